@@ -1,0 +1,54 @@
+# Two commands: `make run` and `make test`. Both do all the set-up; the rest is for whoever works on it.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: help run test lint format bench soak lock clean
+
+help:
+	@echo "make run    start the bot (without DISCORD_TOKEN: the practice server in your browser)"
+	@echo "make test   all tests    make lint   ruff and pyright    make bench   measurements    make soak   long tests"
+
+$(VENV)/.run: requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Mission Control needs Python 3.11 or newer; '$(PYTHON)' is older. Try: make run PYTHON=python3.11"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "This Python cannot make virtual environments. On Debian or Ubuntu install it with: apt install python3-venv"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.run requirements-dev.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@
+
+run: $(VENV)/.run
+	@exec $(BIN)/python -m bot run
+
+test: $(VENV)/.dev
+	@$(BIN)/python -m pytest -n auto --dist worksteal
+
+lint: $(VENV)/.dev
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/pyright
+
+format: $(VENV)/.dev
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+bench: $(VENV)/.dev
+	@$(BIN)/python -m tests.bench
+
+soak: $(VENV)/.dev
+	@$(BIN)/python -m pytest -m slow
+
+# The lock files name versions and hashes, never an index.
+lock:
+	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+		pyproject.toml -o requirements.lock
+	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+		--extra dev -c requirements.lock pyproject.toml -o requirements-dev.lock
+
+clean:
+	@rm -rf $(VENV)

@@ -1,0 +1,1 @@
+"""Mission Control: a host for space board games in Discord."""

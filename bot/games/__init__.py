@@ -1,0 +1,1 @@
+"""The rules. Pure: no Discord, no database, no pictures, no clock, no I/O."""

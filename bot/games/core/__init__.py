@@ -1,0 +1,1 @@
+"""What every game shares: the contract and the values it is written in."""

@@ -1,0 +1,125 @@
+"""Actions are small typed values, and every action has a form in words: a verb and its nouns.
+
+`Jump(card=17, planet="hazard")` is `jump 17 hazard` in a custom id, in autocomplete, in the log and in a record.
+A noun that is a choice of several is joined by "+"; none at all is "-".
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.core.phrase import Phrase
+
+Noun = int | str | tuple[int, ...] | tuple[str, ...]
+
+
+class Action(Struct, frozen=True, tag_field="verb", forbid_unknown_fields=True, gc=False):
+    """What a seat does. Subclasses are the verbs of a game (`tag="jump"`), their fields the nouns in order."""
+
+
+class Refusal(Struct, frozen=True):
+    """Why an action is not possible: which rule forbids it, and what would make it legal.
+
+    `kind` is stable, for tests and logs. `rule` cites the paragraph (`2.3`), `reason` and `remedy` are for the
+    person who tried.
+    """
+
+    kind: str
+    rule: str
+    reason: Phrase
+    remedy: Phrase
+
+
+class Slot(Struct, frozen=True):
+    """One noun of a verb. `many`: a choice of any number of things at once."""
+
+    id: str
+    many: bool
+    number: bool
+
+
+class Verb(Struct, frozen=True):
+    """A verb as people meet it: a subcommand, a button, a menu."""
+
+    id: str
+    action: type[Action]
+    slots: tuple[Slot, ...]
+    emoji: str
+
+
+def verb(action: type[Action], emoji: str) -> Verb:
+    """Read a verb off its action class."""
+    config = action.__struct_config__
+    slots = tuple(
+        _slot(name, hint) for name, hint in typing.get_type_hints(action).items() if name in action.__struct_fields__
+    )
+    return Verb(str(config.tag), action, slots, emoji)
+
+
+def _slot(name: str, hint: object) -> Slot:
+    many = typing.get_origin(hint) is tuple
+    kind = typing.get_args(hint)[0] if many else hint
+    if isinstance(kind, types.UnionType) or kind not in (int, str):
+        raise TypeError(f"noun {name} must be int, str or a tuple of one of them")
+    return Slot(name, many, kind is int)
+
+
+def noun_words(noun: Noun) -> str:
+    """Return a noun's form in words: `17`, `hazard`, `12+40`, or `-` for none."""
+    if isinstance(noun, tuple):
+        return "+".join(map(str, noun)) or "-"
+    return str(noun)
+
+
+def nouns(action: Action) -> tuple[str, ...]:
+    """Return the action's nouns in words, in the order of its verb's slots."""
+    return tuple(noun_words(getattr(action, name)) for name in action.__struct_fields__)
+
+
+def verb_of(action: Action) -> str:
+    """Return the id of the action's verb."""
+    return str(action.__struct_config__.tag)
+
+
+def words(action: Action) -> str:
+    """Return the action in words: `jump 17 hazard`."""
+    return " ".join((verb_of(action), *nouns(action)))
+
+
+class Unreadable(ValueError):
+    """Words that are no action of this game."""
+
+
+def build(verbs: Mapping[str, Verb], verb_id: str, given: typing.Sequence[str]) -> Action:
+    """Read an action from a verb and its nouns in words; the inverse of `verb_of` and `nouns`.
+
+    Raises Unreadable when there is no such verb or a noun is not of the verb's form. Whether the action is
+    legal is asked of the game, not here.
+    """
+    chosen = verbs.get(verb_id)
+    if chosen is None or len(given) != len(chosen.slots):
+        raise Unreadable(f"{verb_id} with {len(given)} nouns")
+    try:
+        values = {slot.id: _read(slot, text) for slot, text in zip(chosen.slots, given, strict=True)}
+        return msgspec.convert(values | {"verb": verb_id}, chosen.action)
+    except (ValueError, msgspec.ValidationError) as error:
+        raise Unreadable(str(error)) from error
+
+
+def _read(slot: Slot, text: str) -> Noun:
+    if not slot.many:
+        return _number(text) if slot.number else text
+    parts = () if text == "-" else tuple(text.split("+"))
+    return tuple(map(_number, parts)) if slot.number else parts
+
+
+def _number(text: str) -> int:
+    # int() reads spaces, signs, underscores and other scripts' digits; a noun in words has one form only.
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise ValueError(f"{text!r} is no number")
+    return int(text)

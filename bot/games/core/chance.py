@@ -1,0 +1,77 @@
+"""Chance that anybody can check: a generator from a 32-byte seed, the same on every Python.
+
+Draw number `i` of epoch `e` reads SHA-256(seed, e, i, attempt) as a big-endian number and rejects what would
+make some results likelier than others (rejection sampling; no modulo bias). At a table's start the SHA-256 of
+the seed is published, at its end the seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+from msgspec import Struct
+
+SEED_BYTES = 32
+_SPAN = 1 << 64
+
+T = TypeVar("T")
+
+
+class Chance(Struct, frozen=True):
+    """Where the generator stands: the seed, the epoch (raised by a rewind) and how many draws were made."""
+
+    seed: bytes
+    epoch: int = 0
+    draws: int = 0
+
+    def open(self) -> Stream:
+        """Return a stream that draws from here; its `close` gives the chance to go on with."""
+        return Stream(self)
+
+
+class Stream:
+    """Chance in the act of drawing. Lives inside one `setup` or `apply`; the state keeps what `close` returns."""
+
+    __slots__ = ("_chance", "_draws", "_prefix")
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self._draws = chance.draws
+        self._prefix = chance.seed + chance.epoch.to_bytes(8, "big")
+
+    def below(self, n: int) -> int:
+        """Draw a number from 0 to n - 1. Raises ValueError when n is not positive."""
+        if not 0 < n <= _SPAN:
+            raise ValueError(f"cannot draw below {n}")
+        prefix = self._prefix + self._draws.to_bytes(8, "big")
+        self._draws += 1
+        limit = _SPAN - _SPAN % n
+        attempt = 0
+        while True:
+            number = int.from_bytes(sha256(prefix + attempt.to_bytes(4, "big")).digest()[:8], "big")
+            if number < limit:
+                return number % n
+            attempt += 1
+
+    def pick(self, items: Sequence[T]) -> T:
+        """Draw one of the items."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: Iterable[T]) -> tuple[T, ...]:
+        """Return the items in a drawn order (Fisher and Yates, from the last place to the first)."""
+        pile = list(items)
+        for last in range(len(pile) - 1, 0, -1):
+            other = self.below(last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+        return tuple(pile)
+
+    def close(self) -> Chance:
+        """Return the chance after these draws."""
+        return Chance(self._chance.seed, self._chance.epoch, self._draws)
+
+
+def commitment(seed: bytes) -> str:
+    """Return what is published at the start: the SHA-256 of the seed in hexadecimal."""
+    return sha256(seed).hexdigest()

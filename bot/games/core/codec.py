@@ -1,0 +1,58 @@
+"""States, events and actions as exact JSON, and back with every type checked."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from bot.games.core.actions import Action
+from bot.games.core.contract import Game
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+def encode(value: Any) -> bytes:
+    """Return the value's JSON; equal values give equal bytes."""
+    return _encoder.encode(value)
+
+
+@lru_cache(maxsize=64)
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def decode_state(game: Game, data: bytes) -> Any:
+    """Read a state. Raises msgspec.ValidationError when it is not one of this game's."""
+    return _decoder(game.state_type).decode(data)
+
+
+def decode_events(game: Game, data: bytes) -> tuple[Any, ...]:
+    """Read a stored tuple of events; kinds that this version does not know are left out, so nobody sees them."""
+    raw = msgspec.json.decode(data, type=list[msgspec.Raw])
+    known: list[Any] = []
+    for item in raw:
+        try:
+            known.append(_decoder(game.event_type).decode(item))
+        except msgspec.ValidationError:
+            continue
+    return tuple(known)
+
+
+def decode_action(game: Game, data: bytes) -> Action:
+    """Read an action. Raises msgspec.ValidationError when it is not one of this game's."""
+    return _decoder(action_union(game)).decode(data)
+
+
+@lru_cache(maxsize=16)
+def _union(actions: tuple[type[Action], ...]) -> Any:
+    union: Any = actions[0]
+    for action in actions[1:]:
+        union = union | action
+    return union
+
+
+def action_union(game: Game) -> Any:
+    """Return the union of the game's action classes."""
+    return _union(tuple(verb.action for verb in game.meta.verbs))

@@ -1,0 +1,256 @@
+"""The contract of a game: what the host may ask of the rules, and nothing else.
+
+Truth is rules version + options + seed + seats + ordered log. A state is a typed immutable value that can be
+made anew from those at any time. The rules (`Game`) know no words; a `Speaker` turns views into phrases. Neither
+ever sees Discord, a database, a picture or a clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
+
+from bot.games.core.actions import Action, Refusal, Verb
+from bot.games.core.chance import Chance, Stream
+from bot.games.core.events import Event
+from bot.games.core.options import Option, Preset
+from bot.games.core.phrase import Phrase
+
+
+class State(Struct, frozen=True, kw_only=True):
+    """What every game's state has. Both counters exist for the undo rule and only ever grow.
+
+    `knowledge[seat]` counts how often that seat learned something it was not told by its own doing alone.
+    """
+
+    chance: Chance
+    knowledge: tuple[int, ...]
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """What one viewer may know, built up field by field from nothing; it holds no reference to a state.
+
+    `viewer` is the seat, None for an onlooker. `to_move` are the seats that owe a decision now.
+    """
+
+    viewer: int | None
+    seats: int
+    to_move: tuple[int, ...]
+    over: bool
+
+
+class Look(Struct, frozen=True):
+    """One way to look at a game: `board`, `hand`, a planet. Commands, buttons, texts and pictures share it.
+
+    `private`: shows what only the viewer may know, so it is offered to seats alone and never to a channel.
+    `sent`: goes to its owner by DM at the start, at each own turn and after each change.
+    `about`: what it takes as a noun, e.g. "planet" or "seat"; None when nothing. `picture`: a renderer draws it.
+    """
+
+    id: str
+    private: bool
+    sent: bool = False
+    about: str | None = None
+    picture: bool = True
+
+
+class Meta(Struct, frozen=True):
+    """The cover of the box. `prefix` begins all Fluent keys of the game; `edition` names the data it is played with."""
+
+    id: str
+    prefix: str
+    title: str
+    designer: str
+    publisher: str
+    edition: str
+    players: tuple[int, int]
+    options: tuple[Option, ...]
+    presets: tuple[Preset, ...]
+    verbs: tuple[Verb, ...]
+    looks: tuple[Look, ...]
+    levels: tuple[str, ...]
+    rule_topics: tuple[str, ...]
+    rules_version: int
+
+    def verb_map(self) -> dict[str, Verb]:
+        """Return the verbs by id."""
+        return {verb.id: verb for verb in self.verbs}
+
+    def look(self, look_id: str) -> Look | None:
+        """Return the look of this id, or None."""
+        return next((look for look in self.looks if look.id == look_id), None)
+
+
+S = TypeVar("S", bound=State)
+
+
+class Step(Struct, frozen=True):
+    """The outcome of an action: the new state, and what happened in order."""
+
+    state: Any
+    events: tuple[Event, ...]
+
+
+class Line(Struct, frozen=True):
+    """One line of a score: its category (a Fluent key says it) and points, and how they came about."""
+
+    category: str
+    points: int
+    detail: Phrase | None = None
+
+
+class Result(Struct, frozen=True):
+    """One participant's score. `seat` is None for an opponent that belongs to the rules; `name` then says who.
+
+    `rank` starts at 1; those who share it share the place. `tiebreak` is what decided between equal totals.
+    """
+
+    seat: int | None
+    lines: tuple[Line, ...]
+    total: int
+    rank: int
+    tiebreak: int = 0
+    name: Phrase | None = None
+
+
+class Standing(Struct, frozen=True):
+    """Scores of all participants, best first; `final` when the game is over."""
+
+    results: tuple[Result, ...]
+    final: bool
+
+
+class Game(Protocol):
+    """The rules of a game. Every method is a pure function of its arguments."""
+
+    meta: Meta
+    state_type: type[State]
+    event_type: Any
+    """Union of the game's event classes, for decoding a stored log."""
+
+    def setup(self, seats: int, options: Mapping[str, str], seed: bytes) -> Any:
+        """Return the first state. `options` are complete (`options.settle`); `seed` has 32 bytes."""
+        ...
+
+    def to_move(self, state: Any) -> tuple[int, ...]:
+        """Return the seats that owe a decision now; several where the rules say so; () when the game is over."""
+        ...
+
+    def legal(self, state: Any, seat: int) -> tuple[Action, ...]:
+        """Return every action open to the seat; () for whoever is not to move. The order is stable."""
+        ...
+
+    def default(self, state: Any, seat: int) -> Action | None:
+        """Return the sensible action for somebody who does not choose (absence, time-out), if there is one."""
+        ...
+
+    def refuse(self, state: Any, seat: int, action: Action) -> Refusal | None:
+        """Return why the seat may not do this, or None when it may. Agrees with `legal` on every action."""
+        ...
+
+    def apply(self, state: Any, seat: int, action: Action) -> Step:
+        """Do it. Raises `IllegalAction` with the refusal when it is not legal. Never changes its arguments."""
+        ...
+
+    def stalled(self, state: Any) -> bool:
+        """Return whether so little happens that the table should be offered an end by vote."""
+        ...
+
+    def conclude(self, state: Any) -> Step:
+        """End the game here and now (by vote) and score it as it stands."""
+        ...
+
+    def view(self, state: Any, viewer: int | None) -> Any:
+        """Return what a viewer may know; None is an onlooker."""
+        ...
+
+    def score(self, state: Any) -> Standing:
+        """Return the full score as it would be if the game ended now; final when it is over. Holds secrets until then."""
+        ...
+
+    def check(self, state: Any) -> None:
+        """Raise `BrokenInvariant` unless every piece is in exactly one place and all counts agree."""
+        ...
+
+    def choose(
+        self, view: Any, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
+    ) -> Action:
+        """Choose for a computer player of that level, from a view alone. `effort` in iterations, for levels that search."""
+        ...
+
+    def imagine(self, view: Any, viewer: int | None, chance: Stream) -> Any:
+        """Return a random full state that fits all the viewer has learned."""
+        ...
+
+    def deal(self, state: Any) -> Mapping[str, Any]:
+        """Tell the position of every hidden thing in plain words, for a record that others can referee."""
+        ...
+
+
+class Speaker(Protocol):
+    """The tongue of a game: views, actions and events into phrases. Pure as the rules are."""
+
+    def prompt(self, view: Any) -> Phrase:
+        """Say whom the table waits for and for what, as this viewer may know it."""
+        ...
+
+    def headline(self, view: Any) -> tuple[Phrase, ...]:
+        """Say what must not be missed: the end is near, last round and who still plays. Often ()."""
+        ...
+
+    def label(self, view: Any, action: Action) -> Phrase:
+        """Say what the action does here, short enough for a button (80 characters)."""
+        ...
+
+    def hint(self, view: Any, action: Action) -> Phrase | None:
+        """Say more about the action, for a menu's second line (100 characters)."""
+        ...
+
+    def noun(self, view: Any, verb: str, slot: str, value: str) -> Phrase:
+        """Name one value of a slot, as autocomplete shows it (100 characters)."""
+        ...
+
+    def subjects(self, view: Any, look: str) -> tuple[tuple[str, Phrase], ...]:
+        """Return what a look may be about, as (noun, name); () when it takes none."""
+        ...
+
+    def text(self, view: Any, look: str, about: str | None) -> tuple[Phrase, ...]:
+        """Say all that the look shows, line by line: complete enough to play and win without pictures."""
+        ...
+
+    def alt(self, view: Any, look: str, about: str | None) -> Phrase:
+        """Say the look in one paragraph, for a picture's alt text (1024 characters)."""
+        ...
+
+    def tell(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
+        """Return the viewer's reading of an event; None when it is not for him or not known. `over`: all is open."""
+        ...
+
+    def category(self, category: str) -> Phrase:
+        """Name a line of the score."""
+        ...
+
+    def rules(self, topic: str) -> tuple[Phrase, ...]:
+        """Explain a topic of the rules in our own words, paragraph by paragraph."""
+        ...
+
+
+class Title(Struct, frozen=True):
+    """A game as the registry holds it: rules and tongue."""
+
+    game: Game
+    speaker: Speaker
+
+
+class IllegalAction(Exception):
+    """An action was applied that `refuse` forbids."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.kind} (rule {refusal.rule})")
+        self.refusal = refusal
+
+
+class BrokenInvariant(AssertionError):
+    """A state that the rules cannot produce."""

@@ -1,0 +1,38 @@
+"""Sentences as values: a Fluent key and its facts. Games say *what*; `bot.text` finds the words.
+
+A phrase never holds words of a language, so one event can be read by each person in his own.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+
+class Who(Struct, frozen=True, tag="who"):
+    """The person (or computer) on a seat; the host knows the name."""
+
+    seat: int
+
+
+class Phrase(Struct, frozen=True, tag="phrase"):
+    """A message key with its facts.
+
+    `facts` maps the Fluent variable to a number (which plural rules see), a code that is shown as it is,
+    a seat, another phrase, or a tuple of those (shown as a list, "a, b and c").
+    """
+
+    key: str
+    facts: dict[str, Fact] = {}
+
+
+Fact: TypeAlias = int | str | Who | Phrase | tuple["Who | Phrase | str | int", ...]
+
+
+def say(key: str, **facts: Fact) -> Phrase:
+    """Write a phrase: `say("sm-jumped", who=Who(0), planet=say("sm-planet-hazard"))`.
+
+    A Python name cannot hold a hyphen, so `space_left` becomes Fluent's `$space-left`.
+    """
+    return Phrase(key, {name.replace("_", "-"): fact for name, fact in facts.items()})

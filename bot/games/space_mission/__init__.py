@@ -1,0 +1,1 @@
+"""Space Mission by Matt Worden (Schmidt Spiele, 2011)."""

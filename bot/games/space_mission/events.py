@@ -1,0 +1,134 @@
+"""What happens in Space Mission, with all that the table's truth knows. `speaker.tell` decides who reads what."""
+
+from __future__ import annotations
+
+from bot.games.core.events import Event
+
+
+class Dealt(Event, frozen=True, tag="dealt"):
+    """The game begins: planets in ring order, the starting hands, who starts."""
+
+    ring: tuple[str, ...]
+    hands: tuple[tuple[int, ...], ...]
+    start: int
+
+
+class ToppedUp(Event, frozen=True, tag="topped-up"):
+    """Cards were discarded (openly) and drawn (known to the drawer alone)."""
+
+    seat: int
+    discarded: tuple[int, ...]
+    drawn: tuple[int, ...]
+
+
+class Reshuffled(Event, frozen=True, tag="reshuffled"):
+    """The discard pile became the new draw pile of this many cards."""
+
+    cards: int
+
+
+class Jumped(Event, frozen=True, tag="jumped"):
+    """A ship jumped. `origin` is None when it left the gate; `probes` are its owner's probes on the gate now."""
+
+    seat: int
+    card: int
+    origin: str | None
+    planet: str
+    probes: int
+
+
+class Flew(Event, frozen=True, tag="flew"):
+    """A ship flew to a neighbouring planet."""
+
+    seat: int
+    origin: str
+    planet: str
+
+
+class Scanned(Event, frozen=True, tag="scanned"):
+    """A planet was scanned. `seen` is the pile that the seat alone looked at; () when only space tiles lie there."""
+
+    seat: int
+    card: int
+    planet: str
+    seen: tuple[str, ...]
+
+
+class Developed(Event, frozen=True, tag="developed"):
+    """A station was built. `seen` as with a scan, for the developer alone."""
+
+    seat: int
+    cards: tuple[int, ...]
+    planet: str
+    seen: tuple[str, ...]
+
+
+class Received(Event, frozen=True, tag="received"):
+    """A seat got the tiles it had reserved on a planet that was developed now."""
+
+    seat: int
+    planet: str
+    tiles: tuple[str, ...]
+
+
+class Discovered(Event, frozen=True, tag="discovered"):
+    """A seat looked at a developed planet's pile to take a tile."""
+
+    seat: int
+    planet: str
+    seen: tuple[str, ...]
+
+
+class Took(Event, frozen=True, tag="took"):
+    """The chosen tile: reserved by a scan (`reserved`), or taken into one's own tiles. The kind is the seat's secret."""
+
+    seat: int
+    planet: str
+    tile: str
+    reserved: bool
+
+
+class SpaceRevealed(Event, frozen=True, tag="space-revealed"):
+    """A pile held only space tiles, which were turned up. `total` are all turned up so far, `needed` the end."""
+
+    planet: str
+    tiles: int
+    total: int
+    needed: int
+
+
+class LastRound(Event, frozen=True, tag="last-round"):
+    """The end is certain; these seats still have a turn, in order."""
+
+    left: tuple[int, ...]
+
+
+class TurnPassed(Event, frozen=True, tag="turn-passed"):
+    """The turn goes to another seat. `round` counts from 1."""
+
+    seat: int
+    round: int
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """The game is over. `reason`: `space`, `developed` (Jump Gate's end) or `vote`."""
+
+    reason: str
+
+
+SpaceMissionEvent = (
+    Dealt
+    | ToppedUp
+    | Reshuffled
+    | Jumped
+    | Flew
+    | Scanned
+    | Developed
+    | Received
+    | Discovered
+    | Took
+    | SpaceRevealed
+    | LastRound
+    | TurnPassed
+    | Ended
+)
