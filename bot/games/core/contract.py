@@ -167,7 +167,7 @@ class Game(Protocol):
         ...
 
     def score(self, state: Any) -> Standing:
-        """Return the full score as it would be if the game ended now; final when it is over. Holds secrets until then."""
+        """Return the score as it would be if the game ended now; final when it is over. Holds secrets until then."""
         ...
 
     def check(self, state: Any) -> None:
@@ -177,7 +177,7 @@ class Game(Protocol):
     def choose(
         self, view: Any, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
     ) -> Action:
-        """Choose for a computer player of that level, from a view alone. `effort` in iterations, for levels that search."""
+        """Choose for a computer player from a view alone. `effort` in iterations, for levels that search."""
         ...
 
     def imagine(self, view: Any, viewer: int | None, chance: Stream) -> Any:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Option(Struct, frozen=True):
-    """One option. `choices` are codes; Fluent keys `<prefix>-option-<id>` and `<prefix>-option-<id>-<choice>` say them."""
+    """One option. Fluent keys `<prefix>-option-<id>` and `<prefix>-option-<id>-<choice>` say it in words."""
 
     id: str
     choices: tuple[str, ...]

@@ -80,7 +80,7 @@ class Discovered(Event, frozen=True, tag="discovered"):
 
 
 class Took(Event, frozen=True, tag="took"):
-    """The chosen tile: reserved by a scan (`reserved`), or taken into one's own tiles. The kind is the seat's secret."""
+    """The chosen tile: `reserved` by a scan, or taken into one's own tiles. The kind is the seat's secret."""
 
     seat: int
     planet: str
