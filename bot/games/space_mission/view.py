@@ -47,7 +47,8 @@ class Planet(Struct, frozen=True):
     """A planet of the ring, in ring order (the last is a neighbour of the first).
 
     `left`: tiles in the pile, reserved ones not counted. `space`: face-up space tiles, None while the pile is
-    face down.    `seen_by`: seats that have looked at tiles here. `station`: who developed it. `ships`: seats whose ship is here.
+    face down. `seen_by`: seats that have looked at tiles here. `station`: who developed it.
+    `ships`: seats whose ship is here.
     """
 
     id: str
