@@ -1,0 +1,253 @@
+"""What the service needs from the outside, as protocols. db, renderers and cogs fulfil them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
+
+from bot.games.core.phrase import Phrase
+from bot.service.records import (
+    Entry,
+    GuildInfo,
+    Outgoing,
+    Person,
+    Posted,
+    Seat,
+    Snapshot,
+    Status,
+    Table,
+    TableOf,
+    Timer,
+    Unanswered,
+)
+
+
+class Reading(Protocol):
+    """What can be read from a guild's file. All of one `read` or `write` block sees one state of the file."""
+
+    async def table(self, table: int) -> Table | None:
+        """Return the table, or None."""
+        ...
+
+    async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:
+        """Return the tables of these statuses (in that channel), oldest first."""
+        ...
+
+    async def seats(self, table: int) -> list[Seat]:
+        """Return the seats by number."""
+        ...
+
+    async def entries(self, table: int, since: int = 0, last: int | None = None) -> list[Entry]:
+        """Return the log after entry number `since` in order (only the `last` so many)."""
+        ...
+
+    async def entry_of(self, interaction: int) -> tuple[int, Entry] | None:
+        """Return (table, entry) that this interaction made, or None."""
+        ...
+
+    async def snapshot(self, table: int) -> Snapshot | None:
+        """Return the table's snapshot, or None."""
+        ...
+
+    async def posted(self, table: int, role: str, owner: int = 0) -> Posted | None:
+        """Return where this message stands, or None."""
+        ...
+
+    async def all_posted(self, table: int) -> list[Posted]:
+        """Return all messages of a table."""
+        ...
+
+    async def outgoing(self, table: int, kind: str, target: int = 0) -> Outgoing | None:
+        """Return the unsent row of this name, or None."""
+        ...
+
+    async def due_outgoing(self, now: float, limit: int = 50) -> list[Outgoing]:
+        """Return rows that are due, oldest first."""
+        ...
+
+    async def due_timers(self, now: float, limit: int = 50) -> list[Timer]:
+        """Return timers that are due, earliest first."""
+        ...
+
+    async def next_due(self) -> float | None:
+        """Return when the earliest outgoing row or timer is due, or None when there is none."""
+        ...
+
+    async def unanswered(self) -> list[Unanswered]:
+        """Return all acknowledged interactions that were not answered."""
+        ...
+
+    async def said(self, table: int, key: str) -> bool:
+        """Return whether this was said already (things that are said once)."""
+        ...
+
+    async def info(self) -> GuildInfo:
+        """Return what is kept of the guild."""
+        ...
+
+
+class Writing(Reading, Protocol):
+    """A transaction (`BEGIN IMMEDIATE`): all of it is written when the block ends, nothing when it raises."""
+
+    async def add_table(self, table: Table) -> Table:
+        """Write a new table and return it with its id."""
+        ...
+
+    async def save_table(self, table: Table) -> None:
+        """Replace the table's row."""
+        ...
+
+    async def save_seats(self, table: int, seats: Sequence[Seat]) -> None:
+        """Replace the table's seats."""
+        ...
+
+    async def append(self, table: int, entry: Entry) -> None:
+        """Append to the log. Raises ValueError when the number is taken or leaves a gap."""
+        ...
+
+    async def mark_undone(self, table: int, number: int, by: int) -> None:
+        """Mark an entry as taken back by another."""
+        ...
+
+    async def save_snapshot(self, table: int, snapshot: Snapshot) -> None:
+        """Replace the table's snapshot."""
+        ...
+
+    async def put_outgoing(self, row: Outgoing) -> Outgoing:
+        """Put a row, in the place of an unsent one of the same name; return it with its id."""
+        ...
+
+    async def drop_outgoing(self, row: int) -> None:
+        """Take a row out: it was sent, or is not wanted any more."""
+        ...
+
+    async def postpone(self, row: int, due: float) -> None:
+        """Set a row's due time later and count the attempt."""
+        ...
+
+    async def put_timer(self, timer: Timer) -> None:
+        """Set a timer, in the place of one of the same name."""
+        ...
+
+    async def drop_timer(self, table: int, kind: str, target: int = 0) -> None:
+        """Strike a timer out."""
+        ...
+
+    async def save_posted(self, posted: Posted) -> None:
+        """Note where a message stands."""
+        ...
+
+    async def drop_posted(self, table: int, role: str, owner: int = 0) -> None:
+        """Forget a message."""
+        ...
+
+    async def put_unanswered(self, row: Unanswered) -> None:
+        """Note an acknowledged interaction."""
+        ...
+
+    async def drop_unanswered(self, interaction: int) -> None:
+        """Forget it: it was answered."""
+        ...
+
+    async def say_once(self, table: int, key: str) -> bool:
+        """Note that this was said; return False when it had been said before."""
+        ...
+
+    async def save_info(self, info: GuildInfo) -> None:
+        """Replace what is kept of the guild."""
+        ...
+
+
+class People(Protocol):
+    """The file across guilds: preferences (truth) and the index of each user's tables (derived)."""
+
+    async def person(self, user: int) -> Person:
+        """Return the preferences, or the defaults."""
+        ...
+
+    async def save_person(self, person: Person) -> None:
+        """Write preferences."""
+        ...
+
+    async def tables_of(self, user: int) -> list[TableOf]:
+        """Return where this user has a seat at a table that is not over, oldest first."""
+        ...
+
+    async def index(self, guild: int, table: int, users: Iterable[int]) -> None:
+        """Set whose table this is; none when it is over."""
+        ...
+
+
+class Wake(Protocol):
+    """The index of guilds with something to do, so that closed files are found without opening them all."""
+
+    async def mark(self, guild: int, due: float) -> None:
+        """Note that the guild has something to do at that time or earlier. Written before the guild's commit."""
+        ...
+
+    async def settle(self, guild: int, due: float | None) -> None:
+        """Set the guild's next time after its due work was done; None when nothing is left."""
+        ...
+
+    async def due(self, now: float) -> list[int]:
+        """Return the guilds that are due, earliest first."""
+        ...
+
+    async def next(self) -> float | None:
+        """Return the earliest time of all guilds, or None."""
+        ...
+
+
+class Store(Protocol):
+    """All that is kept. Raises `bot.errors.StoreError` and its kinds, never a database's own errors."""
+
+    people: People
+    wake: Wake
+
+    def read(self, guild: int) -> AbstractAsyncContextManager[Reading]:
+        """Open a reading of a guild's file."""
+        ...
+
+    def write(self, guild: int) -> AbstractAsyncContextManager[Writing]:
+        """Open a transaction on a guild's file (made when there is none)."""
+        ...
+
+    async def guilds(self) -> list[int]:
+        """Return the guilds that have a file."""
+        ...
+
+    async def close(self) -> None:
+        """Close all files."""
+        ...
+
+
+class Drawn(Protocol):
+    """A finished picture."""
+
+    @property
+    def data(self) -> bytes:
+        """The file's bytes."""
+        ...
+
+    @property
+    def filename(self) -> str:
+        """The file's name with its ending."""
+        ...
+
+
+class Artist(Protocol):
+    """Draws views off the event loop."""
+
+    async def draw(
+        self,
+        game: str,
+        look: str,
+        view: Any,
+        about: str | None,
+        words: Callable[[Phrase], str],
+        names: Sequence[str],
+        language: str,
+    ) -> Drawn | None:
+        """Return the look's picture, None when it has none. Raises an exception of any kind when drawing failed."""
+        ...

@@ -1,0 +1,147 @@
+"""What is stored, as plain values. Times are seconds since 1970-01-01 UTC; ids of people, channels and
+messages are Discord's snowflakes.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Status = Literal["lobby", "running", "paused", "over", "cancelled"]
+
+
+class Table(Struct, frozen=True, kw_only=True):
+    """A table. `id` counts from 1 within its guild. `seed` is secret until the game is over.
+
+    `paused` is the reason code while the status is `paused`.
+    """
+
+    id: int = 0
+    game: str
+    status: Status = "lobby"
+    channel: int
+    host: int
+    options: dict[str, str]
+    seed: bytes
+    rules_version: int
+    language: str
+    created: float
+    paused: str | None = None
+    rematch_of: int | None = None
+
+
+class Seat(Struct, frozen=True, kw_only=True):
+    """A seat of a table. Before the start `number` is only the order of joining.
+
+    Either `user` or `computer` (a level) is set. `status`: `invited` has not answered yet; `left` has left the
+    server or given up the seat. `name` is what others read.
+    """
+
+    number: int
+    user: int | None = None
+    computer: str | None = None
+    name: str
+    status: Literal["invited", "seated", "left"] = "seated"
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """One row of a table's log: append-only. `body` is the entry's JSON (`games.core.log`), `events` the events'.
+
+    `user` did it through the `door` (`slash`, `panel`, `computer`, `host`). `undone_by` is the number of the entry
+    that took it back.
+    """
+
+    number: int
+    seat: int | None
+    user: int | None
+    door: str
+    interaction: int | None
+    at: float
+    body: bytes
+    events: bytes
+    undone_by: int | None = None
+
+
+class Snapshot(Struct, frozen=True):
+    """The state after so many log entries: a cache that a replay can always make anew."""
+
+    entries: int
+    state: bytes
+    decisions: tuple[int, ...]
+
+
+class Outgoing(Struct, frozen=True, kw_only=True):
+    """Something to be sent after the commit. `kind` and `target` name it within the table.
+
+    A row says what is to be renewed, not its content: that is made from the newest state when it is sent. A new row
+    of the same table, kind and target takes an unsent one's place and keeps the earlier `created`; `body`s are
+    merged by whoever puts the row. `due`: not before. `attempts`: how often it failed for the moment.
+    """
+
+    id: int = 0
+    table: int
+    kind: str
+    target: int = 0
+    body: bytes = b"{}"
+    due: float = 0.0
+    created: float = 0.0
+    attempts: int = 0
+
+
+class Timer(Struct, frozen=True, kw_only=True):
+    """Something that happens at a time unless it is struck out. One per table, kind and target."""
+
+    table: int
+    kind: str
+    target: int = 0
+    due: float
+    body: bytes = b"{}"
+
+
+class Posted(Struct, frozen=True, kw_only=True):
+    """A message that stands in Discord for a table: `role` is `lobby`, `board`, `hand`, ...; `owner` a user or 0."""
+
+    table: int
+    role: str
+    owner: int = 0
+    channel: int
+    message: int
+    at: float
+
+
+class Unanswered(Struct, frozen=True, kw_only=True):
+    """An interaction that was acknowledged and not answered yet, so that a crash leaves nobody waiting."""
+
+    interaction: int
+    application: int
+    token: str
+    user: int
+    language: str
+    at: float
+    table: int | None = None
+
+
+class Person(Struct, frozen=True, kw_only=True):
+    """A user's preferences. `dm`: whether the last direct message went through (`open`, `closed`, `unknown`)."""
+
+    user: int
+    language: str | None = None
+    notice: Literal["dm", "mention", "silent"] = "dm"
+    dm: Literal["unknown", "open", "closed"] = "unknown"
+
+
+class TableOf(Struct, frozen=True):
+    """One line of the index of a user's tables (derived from the guild files)."""
+
+    guild: int
+    table: int
+
+
+class GuildInfo(Struct, frozen=True):
+    """What is kept of a guild itself: its name when last seen, its language, whether the bot is in it."""
+
+    guild: int
+    name: str = ""
+    language: str = "en"
+    present: bool = True
