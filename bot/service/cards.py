@@ -1,0 +1,101 @@
+"""What a person is shown, free of Discord: a card of blocks. Cogs turn cards into messages, word for word.
+
+Limits of a message (40 components, 4,000 characters, 25 menu choices...) are kept by whoever writes a card and
+checked again by cogs before sending.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from bot.service.ports import Drawn
+
+
+class Handle(Struct, frozen=True):
+    """What a button or menu does; complete in itself, so it works after a restart and in any place.
+
+    `verb` is the host's (`act`, `do`, `look`, `join`, ...); `nouns` complete it. `decision` is the seat's decision
+    number that the button was made for (0: never stale). On messages that others can see, no noun is a secret and
+    `decision` is 0 or, on a freshly created message, the outgoing row's id (its mark).
+    """
+
+    guild: int
+    table: int
+    verb: str
+    nouns: tuple[str, ...] = ()
+    decision: int = 0
+
+
+class Text(Struct, frozen=True):
+    """A paragraph in Discord's markdown."""
+
+    text: str
+
+
+class Image(Struct, frozen=True):
+    """A picture with its alt text (1-1024 characters)."""
+
+    picture: Drawn
+    alt: str
+
+
+class Divider(Struct, frozen=True):
+    """A line between blocks."""
+
+
+class Button(Struct, frozen=True):
+    """A button. `style`: `main` is the one most people want. `url` instead of a handle makes a link."""
+
+    label: str
+    handle: Handle | None = None
+    emoji: str | None = None
+    style: Literal["plain", "main", "good", "danger"] = "plain"
+    disabled: bool = False
+    url: str | None = None
+
+
+class Buttons(Struct, frozen=True):
+    """A row of one to five buttons."""
+
+    row: tuple[Button, ...]
+
+
+class Choice(Struct, frozen=True):
+    """One line of a menu or of autocomplete. `value` has at most 100 characters, as have `label` and `hint`."""
+
+    value: str
+    label: str
+    hint: str | None = None
+    emoji: str | None = None
+    chosen: bool = False
+
+
+class Menu(Struct, frozen=True):
+    """A select menu of 1-25 choices. What is chosen arrives as the values beside the handle."""
+
+    handle: Handle
+    placeholder: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+class PeopleMenu(Struct, frozen=True):
+    """A menu of the server's people; the chosen user ids arrive as values."""
+
+    handle: Handle
+    placeholder: str
+    most: int = 4
+
+
+Block = Text | Image | Divider | Buttons | Menu | PeopleMenu
+
+
+class Card(Struct, frozen=True):
+    """A message. `mentions`: the users that may be notified by it. `accent`: 0xRRGGBB of its edge."""
+
+    blocks: tuple[Block, ...]
+    accent: int | None = None
+    mentions: tuple[int, ...] = ()

@@ -1,0 +1,95 @@
+"""What the service offers to whoever stands before it: cogs, and the tests in their place.
+
+Every method takes an `Ask` (who, where, by which interaction) and gives back a card for that person alone.
+Expected refusals are cards too (`Refused` is turned into one inside); only bugs come out as exceptions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from msgspec import Struct
+
+from bot.service.cards import Card, Choice, Handle
+
+
+class Ask(Struct, frozen=True, kw_only=True):
+    """Somebody asks. `guild` is None in a direct message. `locale` is the person's own in Discord.
+
+    `interaction`, `application` and `token` let an acknowledged question be answered even after a crash.
+    `door`: `slash` or `panel`. `steward`: has the Manage Server permission here.
+    """
+
+    user: int
+    name: str
+    guild: int | None
+    channel: int
+    locale: str
+    interaction: int
+    application: int
+    token: str
+    door: str
+    guild_name: str = ""
+    steward: bool = False
+
+
+class Door(Protocol):
+    """The service."""
+
+    async def note(self, ask: Ask, guild: int | None) -> None:
+        """Write down that this is about to be acknowledged; call before the acknowledgement leaves."""
+        ...
+
+    async def answered(self, ask: Ask, guild: int | None) -> None:
+        """Strike that out: the answer was delivered."""
+        ...
+
+    async def play(self, ask: Ask, game: str, thread: bool) -> Card:
+        """Open a table of this game in the channel (or in a thread of its own)."""
+        ...
+
+    async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Card:
+        """Do what a button or menu says."""
+        ...
+
+    async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Card:
+        """Act by a game's slash command; `nouns` by slot, as typed or picked."""
+        ...
+
+    async def complete(
+        self, ask: Ask, game: str, verb: str, slot: str, nouns: Mapping[str, str], typed: str, table: str | None
+    ) -> list[Choice]:
+        """Return at most 25 choices for a slot: exactly what is legal here, given the nouns filled in, and fits."""
+        ...
+
+    async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Card:
+        """Show a look (`board`, `hand`, `tiles`, ...), or `act`, `log`, `undo` of a table, `my-tables`, `rules`.
+
+        `look` may also be `resume`, `language` (about = code) or `notice` (about = dm, mention or silent).
+        """
+        ...
+
+    async def complete_look(self, ask: Ask, look: str, typed: str, table: str | None) -> list[Choice]:
+        """Return choices for what a look is about; with look "" the looks themselves."""
+        ...
+
+    async def complete_table(self, ask: Ask, typed: str) -> list[Choice]:
+        """Return the person's tables (here first)."""
+        ...
+
+    def apology(self, locale: str, error_id: str) -> Card:
+        """Return what is said when something unexpected went wrong, with the id under which it was logged."""
+        ...
+
+    async def guild_seen(self, guild: int, name: str, locale: str) -> None:
+        """The bot is in this server (at start, on joining, and after an outage)."""
+        ...
+
+    async def guild_lost(self, guild: int) -> None:
+        """The bot was removed from this server: its tables pause, their people are told once."""
+        ...
+
+    async def channel_lost(self, guild: int, channel: int) -> None:
+        """A channel or thread was deleted: its tables pause, their people are told once."""
+        ...

@@ -1,0 +1,102 @@
+"""The way out to Discord, as a port: cogs fulfil it. Errors are kinds, so that each has its defined outcome."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from bot.service.cards import Card
+
+
+class Sent(Struct, frozen=True):
+    """Where a message stands now."""
+
+    channel: int
+    message: int
+
+
+class Undeliverable(Exception):
+    """A message could not be delivered."""
+
+
+class Gone(Undeliverable):
+    """The message, channel, thread, server or user does not exist (any more). `what`: which of them."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+class NotAllowed(Undeliverable):
+    """The bot lacks permissions in the channel; `missing` are Discord's names of those (may be empty if unknown)."""
+
+    def __init__(self, missing: tuple[str, ...] = ()) -> None:
+        super().__init__(", ".join(missing) or "permission")
+        self.missing = missing
+
+
+class DmClosed(Undeliverable):
+    """The user takes no direct messages from the bot (50007, 40003)."""
+
+
+class Rejected(Undeliverable):
+    """Discord says the message itself is wrong (a bug of ours): logged, not tried again."""
+
+
+class Later(Undeliverable):
+    """Discord cannot at the moment (429 beyond the library's patience, 5xx, time-out): try again.
+
+    `after` seconds are asked for, 0 when not said.
+    """
+
+    def __init__(self, after: float = 0.0) -> None:
+        super().__init__(f"after {after} s")
+        self.after = after
+
+
+class Messenger(Protocol):
+    """Sends, edits and deletes messages. Every method raises Undeliverable's kinds and nothing else of Discord's."""
+
+    async def send(self, channel: int, card: Card, nonce: str) -> Sent:
+        """Send to a channel or thread. The same nonce within some minutes is sent once (`enforce_nonce`)."""
+        ...
+
+    async def send_dm(self, user: int, card: Card, nonce: str) -> Sent:
+        """Send a direct message."""
+        ...
+
+    async def edit(self, channel: int, message: int, card: Card) -> None:
+        """Replace a message's content."""
+        ...
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Delete a message; one that is gone already is no error."""
+        ...
+
+    async def find(self, channel: int, mark: int, since: float) -> int | None:
+        """Return our own message whose handles carry this mark as decision, sent after `since`; None when none does.
+
+        Looks through at most the last 100 messages.
+        """
+        ...
+
+    async def find_dm(self, user: int, mark: int, since: float) -> Sent | None:
+        """The same among the direct messages with a user."""
+        ...
+
+    async def answer(self, application: int, token: str, card: Card) -> None:
+        """Complete an acknowledged interaction by its token (within 15 minutes of it)."""
+        ...
+
+    async def open_thread(self, channel: int, name: str) -> int:
+        """Open a public thread in the channel and return its id."""
+        ...
+
+    async def lacks(self, channel: int) -> tuple[str, ...]:
+        """Return the permissions the bot needs in this channel and lacks, by Discord's names."""
+        ...
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        """Return whether the user is in the server."""
+        ...
