@@ -1,0 +1,32 @@
+"""Decision numbers: which click was meant for which choice.
+
+Every seat has its own. It changes only when that seat acted or when what it may do changed, so that other
+seats' secret simultaneous choices make nobody's panel stale, and so that a number tells nobody anything.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.core.contract import Game
+from bot.games.core.log import Acted, AnyEntry, TookBack
+
+
+def first_decisions(seats: int) -> tuple[int, ...]:
+    """Return everybody's number before the first entry."""
+    return (0,) * seats
+
+
+def decisions_after(
+    game: Game, before: Any, after: Any, number: int, entry: AnyEntry, previous: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Return the decision number of every seat after an entry.
+
+    `before` and `after` are the states around the entry of this `number`; `previous` the numbers until then. A
+    seat gets the entry's number when it acted (or took back) itself or when its list of legal actions changed.
+    """
+    actor = entry.seat if isinstance(entry, Acted | TookBack) else None
+    return tuple(
+        number if seat == actor or game.legal(before, seat) != game.legal(after, seat) else old
+        for seat, old in enumerate(previous)
+    )

@@ -1,0 +1,105 @@
+"""The ordered log of a table: every entry a small typed value with an exact JSON form.
+
+Entries are numbered from 1 in the order they were accepted. Nothing is ever removed: what was taken back or
+rewound stays in the log, followed by the entry that says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.core.actions import Action, Verb, build, nouns, verb_of
+
+
+class Entry(Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True, gc=False):
+    """One line of the log. Subclasses are its kinds."""
+
+
+class Acted(Entry, frozen=True, tag="acted"):
+    """A seat did something, in words: the verb and its nouns (`actions.nouns`)."""
+
+    seat: int
+    verb: str
+    nouns: tuple[str, ...]
+
+
+class TookBack(Entry, frozen=True, tag="took-back"):
+    """A seat took its own entry of this number back (`undo`)."""
+
+    seat: int
+    number: int
+
+
+class Rewound(Entry, frozen=True, tag="rewound"):
+    """The table went back to where it stood after entry `number`, by vote or by its host.
+
+    `epoch` is 1 at the first rewind and one more at each later one. It is mixed into chance, so that nobody
+    knows the coming draws.
+    """
+
+    number: int
+    epoch: int
+
+
+class Concluded(Entry, frozen=True, tag="concluded"):
+    """The table ended the game here. `reason`: `vote`."""
+
+    reason: str
+
+
+class Seated(Entry, frozen=True, tag="seated"):
+    """Somebody else plays for the seat from now on: `human`, or a computer such as `computer:steady`."""
+
+    seat: int
+    player: str
+
+
+AnyEntry: TypeAlias = Acted | TookBack | Rewound | Concluded | Seated
+
+
+class BrokenLog(ValueError):
+    """A log that no table can have written. `number` is the first entry that does not fit."""
+
+    def __init__(self, number: int, reason: str) -> None:
+        super().__init__(f"entry {number}: {reason}")
+        self.number = number
+        self.reason = reason
+
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+_one = msgspec.json.Decoder(AnyEntry)
+_many = msgspec.json.Decoder(tuple[AnyEntry, ...])
+
+
+def acted(seat: int, action: Action) -> Acted:
+    """Return the entry of an action."""
+    return Acted(seat, verb_of(action), nouns(action))
+
+
+def action_of(verbs: Mapping[str, Verb], entry: Acted) -> Action:
+    """Read the entry's action. Raises `actions.Unreadable` when the game has no such verb or nouns."""
+    return build(verbs, entry.verb, entry.nouns)
+
+
+def encode_entry(entry: AnyEntry) -> bytes:
+    """Return the entry's JSON."""
+    return _encoder.encode(entry)
+
+
+def decode_entry(data: bytes) -> AnyEntry:
+    """Read an entry. Raises msgspec.ValidationError when it is none."""
+    return _one.decode(data)
+
+
+def encode_log(log: Iterable[AnyEntry]) -> bytes:
+    """Return the log's JSON, a list in order."""
+    return _encoder.encode(tuple(log))
+
+
+def decode_log(data: bytes) -> tuple[AnyEntry, ...]:
+    """Read a log. Raises msgspec.ValidationError when it is none."""
+    return _many.decode(data)

@@ -1,0 +1,231 @@
+"""From the log to the states: what was accepted, done again.
+
+Truth is seats, options, seed and log. A `Replay` is the walk through it, position by position; it may begin at a
+snapshot instead of the setup (`resume`), and it can forget what no take-back can reach any more (`trim`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.core.actions import Unreadable
+from bot.games.core.contract import Game, IllegalAction, Step
+from bot.games.core.events import Event
+from bot.games.core.log import Acted, AnyEntry, BrokenLog, Concluded, Rewound, TookBack, action_of
+
+
+class Link(Struct, frozen=True):
+    """A chain of the entries that count, newest first: those that were neither taken back nor rewound."""
+
+    number: int
+    entry: AnyEntry
+    before: Link | None
+
+
+class Position(Struct, frozen=True):
+    """The table after an entry.
+
+    `number` is the entry's (that of a snapshot for the first position, 0 at the setup, where `entry` is None).
+    `before` and `state` are the states before and after it, `events` what it brought about, `counted` the
+    entries since the first position that made this state.
+    """
+
+    number: int
+    entry: AnyEntry | None
+    before: Any
+    state: Any
+    events: tuple[Event, ...] = ()
+    counted: Link | None = None
+
+
+class Replay(Struct, frozen=True):
+    """A walk through a log. The first position is the setup or a snapshot."""
+
+    positions: tuple[Position, ...]
+
+    @property
+    def last(self) -> Position:
+        """Return the newest position."""
+        return self.positions[-1]
+
+    @property
+    def state(self) -> Any:
+        """Return the state now."""
+        return self.positions[-1].state
+
+    def at(self, number: int) -> Position | None:
+        """Return the position after the entry of this number, or None when the walk does not hold it."""
+        place = number - self.positions[0].number
+        return self.positions[place] if 0 <= place < len(self.positions) else None
+
+    def entries(self) -> tuple[AnyEntry, ...]:
+        """Return the entries since the first position."""
+        return tuple(position.entry for position in self.positions if position.entry is not None)
+
+    def counting(self) -> tuple[int, ...]:
+        """Return the numbers of the entries that count, oldest first."""
+        return tuple(link.number for link in chain(self.last.counted))[::-1]
+
+
+def chain(newest: Link | None) -> Iterator[Link]:
+    """Walk a chain from the newest entry that counts to the oldest."""
+    while newest is not None:
+        yield newest
+        newest = newest.before
+
+
+def begin(game: Game, seats: int, options: Mapping[str, str], seed: bytes) -> Replay:
+    """Return the walk that stands at the setup."""
+    return resume(game.setup(seats, options, seed), 0)
+
+
+def resume(state: Any, number: int) -> Replay:
+    """Return the walk that stands at a snapshot taken after entry `number`."""
+    return Replay((Position(number, None, state, state),))
+
+
+def replay(game: Game, seats: int, options: Mapping[str, str], seed: bytes, log: Iterable[AnyEntry]) -> Replay:
+    """Walk through a whole log. Raises `BrokenLog` at the first entry that does not fit."""
+    return follow(game, begin(game, seats, options, seed), log)
+
+
+def follow(game: Game, walk: Replay, log: Iterable[AnyEntry]) -> Replay:
+    """Walk on through these entries. Raises `BrokenLog` at the first one that does not fit."""
+    positions = list(walk.positions)
+    for entry in log:
+        positions.append(_next(game, positions, entry))
+    return Replay(tuple(positions))
+
+
+def advance(game: Game, walk: Replay, entry: AnyEntry) -> Replay:
+    """Walk on by one entry. Raises `BrokenLog` when it does not fit."""
+    return follow(game, walk, (entry,))
+
+
+def trim(walk: Replay) -> Replay:
+    """Forget the positions that no take-back can reach: those before the last draw or lesson.
+
+    What stays is short, and its first position is the snapshot worth storing.
+    """
+    positions = walk.positions
+    first = len(positions) - 1
+    while first > 0 and same_secrets(positions[first - 1].state, positions[-1].state):
+        first -= 1
+    base = positions[first]
+    kept = [Position(base.number, None, base.state, base.state)]
+    links: dict[int, Link] = {}
+    for position in positions[first + 1 :]:
+        if not _stands_on(position.counted, base.counted):
+            return walk
+        kept.append(msgspec.structs.replace(position, counted=_shorten(position.counted, base.counted, links)))
+    return Replay(tuple(kept))
+
+
+def same_secrets(one: Any, other: Any) -> bool:
+    """Return whether between two states of a table nothing was drawn and nobody learned anything."""
+    return one.chance == other.chance and one.knowledge == other.knowledge
+
+
+def _stands_on(newest: Link | None, base: Link | None) -> bool:
+    return base is None or any(link is base for link in chain(newest))
+
+
+def _shorten(newest: Link | None, base: Link | None, made: dict[int, Link]) -> Link | None:
+    """Return the chain down to the base, made of links that do not hold on to what came before."""
+    old: list[Link] = []
+    for link in chain(newest):
+        if link is base or id(link) in made:
+            break
+        old.append(link)
+    end = newest if not old else old[-1].before
+    short = None if end is base or end is None else made[id(end)]
+    for link in reversed(old):
+        short = made[id(link)] = Link(link.number, link.entry, short)
+    return short
+
+
+def _next(game: Game, positions: list[Position], entry: AnyEntry) -> Position:
+    last = positions[-1]
+    number = last.number + 1
+    try:
+        match entry:
+            case TookBack():
+                return _without(game, positions, entry)
+            case Rewound():
+                return _rewound(positions, entry)
+            case _:
+                step = _do(game, last.state, entry, number)
+    except (IllegalAction, Unreadable) as error:
+        raise BrokenLog(number, str(error)) from error
+    return Position(number, entry, last.state, step.state, step.events, Link(number, entry, last.counted))
+
+
+def _do(game: Game, state: Any, entry: AnyEntry, number: int) -> Step:
+    match entry:
+        case Acted():
+            return game.apply(state, entry.seat, action_of(game.meta.verb_map(), entry))
+        case Concluded():
+            if not game.to_move(state):
+                raise BrokenLog(number, "ends a game that is over")
+            return game.conclude(state)
+        case Rewound():
+            return Step(_in_epoch(state, entry.epoch), ())
+        case _:
+            return Step(state, ())
+
+
+def _without(game: Game, positions: list[Position], entry: TookBack) -> Position:
+    """Return the position in which everything has happened but what is taken back."""
+    last = positions[-1]
+    number = last.number + 1
+    later: list[Link] = []
+    for link in chain(last.counted):
+        if link.number == entry.number:
+            break
+        later.append(link)
+    else:
+        raise BrokenLog(number, "takes back what does not count")
+    if not isinstance(link.entry, Acted) or link.entry.seat != entry.seat:
+        raise BrokenLog(number, "takes back what is not one's own")
+    state, counted = state_of(game, positions, link.before), link.before
+    for again in reversed(later):
+        state = _do(game, state, again.entry, again.number).state
+        counted = Link(again.number, again.entry, counted)
+    return Position(number, entry, last.state, state, (), counted)
+
+
+def state_of(game: Game, positions: Sequence[Position], newest: Link | None) -> Any:
+    """Return the state that a chain leads to: a position's own, or made again from the nearest one."""
+    again: list[Link] = []
+    state = positions[0].state
+    for link in chain(newest):
+        position = positions[link.number - positions[0].number]
+        if position.counted is link:
+            state = position.state
+            break
+        again.append(link)
+    for link in reversed(again):
+        state = _do(game, state, link.entry, link.number).state
+    return state
+
+
+def _rewound(positions: list[Position], entry: Rewound) -> Position:
+    last = positions[-1]
+    number = last.number + 1
+    place = entry.number - positions[0].number
+    if not 0 <= place < len(positions):
+        raise BrokenLog(number, "rewinds to where this walk has not been")
+    if entry.epoch != last.state.chance.epoch + 1:
+        raise BrokenLog(number, "rewinds into the wrong epoch")
+    goal = positions[place]
+    state = _in_epoch(goal.state, entry.epoch)
+    return Position(number, entry, last.state, state, (), Link(number, entry, goal.counted))
+
+
+def _in_epoch(state: Any, epoch: int) -> Any:
+    chance = msgspec.structs.replace(state.chance, epoch=epoch)
+    return msgspec.structs.replace(state, chance=chance)

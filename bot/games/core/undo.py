@@ -1,0 +1,93 @@
+"""What may be taken back: computed from the states, never flagged by hand.
+
+An action may be taken back while it is the seat's own last one, nobody else has acted since, nothing was drawn
+and nobody learned anything. Where several seats owe a decision at once, each may revise its own hidden choice
+until the reveal, whatever the others have chosen meanwhile: their hidden choices are no boundary, as long as
+none of them could tell that the choice was made at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.games.core.actions import Action
+from bot.games.core.contract import Game, IllegalAction
+from bot.games.core.log import Acted, Seated, TookBack, action_of
+from bot.games.core.replay import Replay, advance, chain, same_secrets, state_of
+
+MOST_LATER = 64
+"""More hidden choices of others than this since one's own do not occur; it bounds the work on a hostile log."""
+
+
+class TooLate(Exception):
+    """The seat has nothing that it may take back."""
+
+
+def may_take_back(game: Game, before: Any, now: Any, entry: Acted, later: Iterable[Acted]) -> bool:
+    """Return whether the entry may be taken back.
+
+    `before` is the state in which it was done, `now` the table's state, `later` what has counted since, oldest
+    first.
+    """
+    if not same_secrets(before, now) or not game.to_move(now):  # at the end everything is open
+        return False
+    others = tuple(later)
+    if not others:
+        return True
+    if any(other.seat == entry.seat for other in others):
+        return False
+    return _hidden_from_each_other(game, before, entry, others)
+
+
+def _hidden_from_each_other(game: Game, before: Any, entry: Acted, later: tuple[Acted, ...]) -> bool:
+    """Return whether each later seat had the very choices that it has when the entry was never done."""
+    waiting = set(game.to_move(before))
+    if any(other.seat not in waiting for other in later):
+        return False
+    verbs = game.meta.verb_map()
+    try:
+        done, undone = game.apply(before, entry.seat, action_of(verbs, entry)).state, before
+        for other in later:
+            if game.legal(done, other.seat) != game.legal(undone, other.seat):
+                return False
+            action = action_of(verbs, other)
+            done = game.apply(done, other.seat, action).state
+            undone = game.apply(undone, other.seat, action).state
+    except IllegalAction:
+        return False
+    return same_secrets(before, undone)
+
+
+def open_entry(game: Game, walk: Replay, seat: int) -> int | None:
+    """Return the number of the entry that the seat may take back now, or None."""
+    later: list[Acted] = []
+    for link in chain(walk.last.counted):
+        match link.entry:
+            case Acted(seat=actor) if actor == seat:
+                before = state_of(game, walk.positions, link.before)
+                return link.number if may_take_back(game, before, walk.state, link.entry, later[::-1]) else None
+            case Acted() if len(later) < MOST_LATER:
+                later.append(link.entry)
+            case Seated(seat=changed) if changed != seat:
+                continue
+            case _:  # an end by vote, a rewind, or somebody else played for this seat before
+                return None
+    return None
+
+
+def take_back(game: Game, walk: Replay, seat: int) -> Replay:
+    """Take the seat's last action back; the walk goes on by that entry. Raises `TooLate`."""
+    number = open_entry(game, walk, seat)
+    if number is None:
+        raise TooLate(seat)
+    return advance(game, walk, TookBack(seat, number))
+
+
+def irrevocable(game: Game, state: Any, seat: int, action: Action) -> bool:
+    """Return whether the action could not be taken back: it would draw, or somebody would learn something.
+
+    The action is tried on the state, so the answer must not tell the seat what it does not know: whether an
+    action draws or shows something has to follow from what its seat sees. The leak tests hold every game to it.
+    """
+    return not same_secrets(state, game.apply(state, seat, action).state)

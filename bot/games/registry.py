@@ -1,0 +1,52 @@
+"""The games that this host knows: one line per game. A game is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from bot.games.core.contract import Title
+
+# id: the class of the rules, the class of the tongue
+_GAMES = {
+    "space-mission": (
+        "bot.games.space_mission.game:SpaceMission",
+        "bot.games.space_mission.speaker:SpaceMissionSpeaker",
+    ),
+}
+
+
+class UnknownGame(KeyError):
+    """There is no game of this id here."""
+
+
+class _Titles(Mapping[str, Title]):
+    """The registered games by id. Listing the ids imports nothing."""
+
+    def __getitem__(self, game_id: str) -> Title:
+        return title(game_id)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_GAMES)
+
+    def __len__(self) -> int:
+        return len(_GAMES)
+
+
+@cache
+def title(game_id: str) -> Title:
+    """Return the game of this id. Raises `UnknownGame`."""
+    if game_id not in _GAMES:
+        raise UnknownGame(game_id)
+    rules, tongue = _GAMES[game_id]
+    return Title(_made(rules), _made(tongue))
+
+
+def _made(path: str) -> Any:
+    module, name = path.split(":")
+    return getattr(import_module(module), name)()
+
+
+TITLES: Mapping[str, Title] = _Titles()
