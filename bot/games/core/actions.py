@@ -44,21 +44,26 @@ class Slot(Struct, frozen=True):
 
 
 class Verb(Struct, frozen=True):
-    """A verb as people meet it: a subcommand, a button, a menu."""
+    """A verb as people meet it: a subcommand, a button, a menu.
+
+    `public`: everybody may read the verb and its nouns as soon as it was done. Unless a game says so they are the
+    actor's secret until the end (a tile chosen in secret, a hidden bid).
+    """
 
     id: str
     action: type[Action]
     slots: tuple[Slot, ...]
     emoji: str
+    public: bool = False
 
 
-def verb(action: type[Action], emoji: str) -> Verb:
+def verb(action: type[Action], emoji: str, *, public: bool = False) -> Verb:
     """Read a verb off its action class."""
     config = action.__struct_config__
     slots = tuple(
         _slot(name, hint) for name, hint in typing.get_type_hints(action).items() if name in action.__struct_fields__
     )
-    return Verb(str(config.tag), action, slots, emoji)
+    return Verb(str(config.tag), action, slots, emoji, public)
 
 
 def _slot(name: str, hint: object) -> Slot:

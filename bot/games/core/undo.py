@@ -85,9 +85,10 @@ def take_back(game: Game, walk: Replay, seat: int) -> Replay:
 
 
 def irrevocable(game: Game, state: Any, seat: int, action: Action) -> bool:
-    """Return whether the action could not be taken back: it would draw, or somebody would learn something.
+    """Return whether the action could not be taken back: it draws, shows somebody something or ends the game.
 
     The action is tried on the state, so the answer must not tell the seat what it does not know: whether an
     action draws or shows something has to follow from what its seat sees. The leak tests hold every game to it.
     """
-    return not same_secrets(state, game.apply(state, seat, action).state)
+    after = game.apply(state, seat, action).state
+    return not same_secrets(state, after) or not game.to_move(after)

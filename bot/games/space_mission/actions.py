@@ -47,11 +47,11 @@ class Take(Action, frozen=True, tag="take"):
 
 
 VERBS = (
-    verb(Jump, "🌀"),
-    verb(Fly, "🚀"),
-    verb(Scan, "📡"),
-    verb(Develop, "🏗️"),
-    verb(Discover, "🔎"),
-    verb(TopUp, "🃏"),
+    verb(Jump, "🌀", public=True),
+    verb(Fly, "🚀", public=True),
+    verb(Scan, "📡", public=True),
+    verb(Develop, "🏗️", public=True),
+    verb(Discover, "🔎", public=True),
+    verb(TopUp, "🃏", public=True),
     verb(Take, "✋"),
 )

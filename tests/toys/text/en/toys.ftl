@@ -1,0 +1,86 @@
+# Words of the two toy games (tests only).
+toy-over = The game is over.
+toy-no-over = The game is over.
+toy-do-rematch = Start a new one.
+toy-ended-rounds = All rounds are played.
+toy-ended-vote = You ended the game by vote.
+toy-ended-supply = The supply is empty.
+toy-ended-robots = No robot is left.
+
+toy-bid-card = card { $card }
+toy-bid-none = nothing
+toy-bid-prompt = { $who }: bid for { $prize } points
+toy-bid-last = Last round
+toy-bid-do-bid = Bid { $card }
+toy-bid-do-pass = Pass
+toy-bid-hint = { $others ->
+    [one] { $others } other still has this card
+   *[other] { $others } others still have this card
+}
+toy-bid-no-chosen = You have chosen.
+toy-bid-do-revise = Take your choice back to choose again.
+toy-bid-no-card = This card is not in your hand.
+toy-bid-do-card = Bid a card of your hand, or pass.
+toy-bid-own = Your bid: { $bid }
+toy-bid-hand = Your hand: { $cards }
+toy-bid-board = Prize { $prize }, carried over { $stake }, { $coming } to come
+toy-bid-seat = { $who }: { $points } points, { $cards } cards{ $chosen ->
+    [0] {""}
+   *[other] , has chosen
+}
+toy-bid-chose = { $who } has chosen.
+toy-bid-chose-own = { $who } bids { $bid }.
+toy-bid-shown = { $who } { $bid }
+toy-bid-won = { $bids }: { $who } wins { $prize }.
+toy-bid-tied = { $bids }: nobody wins { $prize }.
+toy-bid-category-prizes = Prizes
+toy-bid-rules-bidding = All bid in secret; the highest bid that nobody else made takes the prize.
+
+toy-automa-name = Automa
+toy-automa-card = { $card ->
+    [0] storm
+   *[other] ore { $card }
+}
+toy-automa-robot = robot { $robot }
+toy-automa-whose = { $who }
+toy-automa-prompt-turn = { $who }: peek, mine or rest
+toy-automa-prompt-put = { $who } puts cards back
+toy-automa-prompt-mine = { $who }: go on or stop
+toy-automa-prompt-lose = { $who } distributes hits
+toy-automa-low = The supply runs out: { $left } left
+toy-automa-label-peek = Peek
+toy-automa-label-mine = Mine
+toy-automa-label-stop = Stop
+toy-automa-label-rest = Rest
+toy-automa-label-put = Put back { $card }
+toy-automa-label-lose = Hit robot { $robot }
+toy-automa-hint-haul = Haul so far: { $ore }
+toy-automa-no-turn = It is not your turn.
+toy-automa-do-wait = Wait for your turn.
+toy-automa-no-now = Not now.
+toy-automa-do-turn = Peek, mine or rest.
+toy-automa-do-put = Put a card that you hold back.
+toy-automa-do-mine = Mine on, or stop.
+toy-automa-do-lose = Hit a robot that stands.
+toy-automa-held = You hold { $cards }
+toy-automa-known = You know the top: { $cards }
+toy-automa-robots = Robots of { $who }: { $health }
+toy-automa-seat = { $who }: ore { $ore }, robots { $health }
+toy-automa-it = Automa: { $points } points, { $cards } cards, seen { $seen }
+toy-automa-gone = Turned up: { $cards }; { $left } left, { $held } held
+toy-automa-now = Haul { $ore }, hits { $hits }, put back { $back }
+toy-automa-alt = { $lines }
+toy-automa-peeked = { $who } looks at { $count } cards.
+toy-automa-peeked-own = { $who } sees { $cards }.
+toy-automa-put = { $who } puts a card back.
+toy-automa-put-own = { $who } puts back { $card }.
+toy-automa-mined = { $who } mines { $card }.
+toy-automa-stormed = A storm hits { $who }: { $hits }.
+toy-automa-hit = { $who }: robot { $robot } is hit.
+toy-automa-banked = { $who } banks { $ore }.
+toy-automa-rested = { $who } rests.
+toy-automa-did = The automa plays { $card }, turns up { $turned }, gets { $points }.
+toy-automa-category-ore = Ore
+toy-automa-category-robots = Whole robots
+toy-automa-rules-turn = Peek, mine or rest.
+toy-automa-rules-automa = The automa turns up a card of its own after each round.
