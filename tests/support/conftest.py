@@ -1,0 +1,3 @@
+"""What the tests of the stand-ins share."""
+
+from tests.support.fixtures import discord_world as discord_world

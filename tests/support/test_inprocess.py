@@ -1,0 +1,255 @@
+"""The in-process stand-in does what the cogs lean on, and its guards bite."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+from simcord.backend.errors import SetupError
+
+from tests.support.fixtures import WorldFactory
+from tests.support.inprocess import simulated
+from tests.support.judge import ABSENT, Judge
+from tests.support.tiny_bot import Step, TinyBot, board, picture, png
+
+
+async def test_a_board_is_posted_and_stepped(discord_world: WorldFactory) -> None:
+    world = await discord_world(TinyBot())
+    ada = world.member("ada")
+    answer = await ada.slash(world.channel, "play")
+    assert answer.ephemeral
+    assert answer.response is not None
+    posted = world.channel.last_message
+    assert posted is not None
+    assert answer.response.content == f"Posted {posted.id}"
+    assert await posted.attachments[0].read() == png(20, 40, 90, 64)
+
+    stepped = await ada.click(posted, label="Step 0")
+    assert stepped.response is not None
+    assert "## Board 1" in str(stepped.response.components)
+    assert [file.name for file in world.watch.requests[-1].files] == ["board.png"]
+
+
+async def test_private_answers_are_private_and_the_dm_opens(discord_world: WorldFactory) -> None:
+    world = await discord_world(TinyBot())
+    ada, bob = world.member("ada"), world.member("bob")
+    await ada.slash(world.channel, "play")
+    board_message = world.channel.last_message
+    assert board_message is not None
+    hand = await bob.click(board_message, label="My hand")
+    assert hand.ephemeral
+    assert len(world.channel.history(viewer=bob)) == 2
+    assert len(world.channel.history(viewer=ada)) == 2  # her own answer and the board, not his hand
+    [sent] = bob.user.dm_channel.history()
+    assert await sent.attachments[0].read() == png(20, 40, 90, 64)
+
+    assert hand.response is not None
+    again = await bob.click(hand.response, label="Step 0")
+    assert again.acknowledged
+
+
+async def test_closed_dms_are_refused_as_discord_does(discord_world: WorldFactory) -> None:
+    world = await discord_world(TinyBot())
+    ada = world.member("ada")
+    world.watch.close_dms(ada.user)
+    await ada.slash(world.channel, "play")
+    message = world.channel.last_message
+    assert message is not None
+    hand = await ada.click(message, label="My hand")
+    assert [followup.content for followup in hand.followups] == ["Your DMs are closed (50007)"]
+    world.watch.open_dms(ada.user)
+    assert not (await ada.click(message, label="My hand")).followups
+
+
+async def test_menus_modals_and_autocomplete(discord_world: WorldFactory) -> None:
+    world = await discord_world(TinyBot())
+    ada = world.member("ada")
+    await ada.slash(world.channel, "play")
+    message = world.channel.last_message
+    assert message is not None
+    chosen = await ada.select(message, ["dune"])
+    assert chosen.response is not None
+    assert chosen.response.content == "You fly to dune"
+    shown = await ada.click(message, label="Note")
+    noted = await ada.submit_modal(shown, {"words": "remember"})
+    assert noted.response is not None
+    assert noted.response.content == "Noted: remember"
+    offered = await ada.autocomplete(world.channel, "where", "planet", "du")
+    assert offered == [{"name": "Dune", "value": "dune"}]
+    in_dm = await ada.user.slash("where", planet="dune")
+    assert in_dm.response is not None
+    assert in_dm.response.content == "Off to dune"
+
+
+async def test_a_nonce_makes_one_message(discord_world: WorldFactory) -> None:
+    world = await discord_world(TinyBot())
+    with world.env._bot_scope():
+        channel = world.client.get_channel(world.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        first = await channel.send("once", nonce="row-1")
+        second = await channel.send("once", nonce="row-1")
+        other = await channel.send("once", nonce="row-2")
+    assert first.id == second.id != other.id
+    assert len(world.channel.history()) == 2
+    await world.env.advance_time(600)
+    with world.env._bot_scope():
+        late = await channel.send("once", nonce="row-1")
+    assert late.id != first.id
+
+
+async def test_language_and_upload_limit_travel_with_the_interaction(discord_world: WorldFactory) -> None:
+    class Asking(TinyBot):
+        heard: tuple[str, int] | None = None
+
+        async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+            self.heard = (interaction.locale.value, interaction.filesize_limit)
+
+    client = Asking()
+    world = await discord_world(client)
+    await world.member("ada", locale="de").slash(world.channel, "where", planet="eos")
+    assert client.heard == ("de", 10 * 1024 * 1024)
+
+
+async def test_buttons_and_tokens_live_through_a_restart(discord_world: WorldFactory) -> None:
+    world = await discord_world(TinyBot())
+    ada = world.member("ada")
+    answer = await ada.slash(world.channel, "play")
+    message = world.channel.last_message
+    assert message is not None
+    fresh = TinyBot()
+    await world.restart(fresh)
+    assert (await ada.click(message, label="Step 0")).acknowledged
+    token = answer._interaction.token
+    assert fresh.application_id is not None
+    with world.env._bot_scope():
+        webhook = discord.Webhook.partial(fresh.application_id, token, client=fresh)
+        await webhook.edit_message("@original", content="after the restart")  # type: ignore[arg-type]
+    assert answer.response is not None
+    assert answer.response.content == "after the restart"
+    await world.env.advance_time(15 * 60)
+    with world.env._bot_scope(), pytest.raises(discord.NotFound):
+        await webhook.edit_message(answer.response.id, content="too late")
+
+
+async def test_the_events_of_trouble_arrive(discord_world: WorldFactory) -> None:
+    client = TinyBot()
+    world = await discord_world(client)
+    ada, bob = world.member("ada"), world.member("bob")
+    made = await ada.slash(world.channel, "thread")
+    assert made.response is not None
+    assert made.response.content.endswith("True")
+    [thread] = world.channel.threads
+    await world.delete_channel(thread)
+    here = await ada.slash(world.channel, "whois", user_id=str(bob.id))
+    world.guild.remove_member(bob)
+    gone = await ada.slash(world.channel, "whois", user_id=str(bob.id))
+    assert here.response is not None
+    assert gone.response is not None
+    assert (here.response.content, gone.response.content) == ("Here: bob", "Gone (10007)")
+    await world.delete_channel(world.channel)
+    await world.remove_bot()
+    wanted = [f"thread_delete {thread.id}", f"channel_delete {world.channel.id}", f"guild_remove {world.guild.id}"]
+    assert [line for line in client.seen if line != "ready"] == wanted
+
+
+async def test_missing_permissions_and_refusals(discord_world: WorldFactory) -> None:
+    world = await discord_world(TinyBot())
+    ada = world.member("ada")
+
+    async def say(words: str) -> str:
+        answer = await ada.slash(world.channel, "talk", words=words)
+        assert answer.response is not None
+        return answer.response.content
+
+    world.deny(world.channel, send_messages=True)
+    assert await say("hi") == "Refused: 403 50013"
+    world.deny(world.channel, view_channel=True)
+    assert await say("hi") == "Refused: 403 50001"
+    world.allow(world.channel)
+    assert await say("hi") == "Said"
+    assert await say("x" * 2001) == "Refused: 400 50035"
+    world.env.inject_error("POST", "/channels/*/messages", status=503, code=0)
+    assert await say("hi") == "Refused: 503 0"
+
+
+async def test_a_forged_click_reaches_the_bot(discord_world: WorldFactory) -> None:
+    world = await discord_world(TinyBot())
+    ada = world.member("ada")
+    await ada.slash(world.channel, "play")
+    message = world.channel.last_message
+    assert message is not None
+    with pytest.raises(SetupError):
+        await ada.click(message, custom_id="tiny:step:41")
+    forged = await world.forge_click(ada, message, "tiny:step:41")
+    assert forged.response is not None
+    assert "## Board 42" in str(forged.response.components)
+    picked = await world.forge_click(ada, message, "tiny:pick", ["aether"])
+    assert picked.response is not None
+
+
+async def test_time_moves_only_when_told(discord_world: WorldFactory) -> None:
+    client = TinyBot(tick=30)
+    world = await discord_world(client)
+    await world.env.advance_time(29)
+    assert client.ticks == 0
+    await world.env.advance_time(61)
+    assert client.ticks == 3
+
+
+async def test_a_fault_fails_the_test() -> None:
+    if Judge.load() is None:
+        pytest.skip(ABSENT)
+
+    @app_commands.command(name="wrong", description="x" * 101)
+    async def wrong(interaction: discord.Interaction[Any]) -> None:
+        raise AssertionError
+
+    client = TinyBot()
+    client.tree.add_command(wrong)
+    with pytest.raises(AssertionError, match=r"description.*too long"):
+        async with simulated(client):
+            pass
+
+
+async def test_a_file_too_large_is_a_fault() -> None:
+    class Big(TinyBot):
+        async def on_ready(self) -> None:
+            pass
+
+    with pytest.raises(AssertionError, match="10 MiB"):
+        async with simulated(Big()) as world:
+            large = picture()
+            large.fp.write(b"0" * (10 * 1024 * 1024 + 1))
+            large.fp.seek(0)
+            with world.env._bot_scope():
+                channel = world.client.get_channel(world.channel.id)
+                assert isinstance(channel, discord.TextChannel)
+                await channel.send(view=board(1), file=large)
+
+
+async def test_an_unhandled_error_fails_the_test() -> None:
+    class Broken(TinyBot):
+        async def on_guild_join(self, guild: discord.Guild) -> None:
+            raise RuntimeError("broken on purpose")
+
+    with pytest.raises(ExceptionGroup) as caught:
+        async with simulated(Broken()) as world:
+            await world.invite_bot("Another")
+            world.logged.clear()
+    assert "broken on purpose" in str(caught.value.exceptions)
+
+
+async def test_an_error_in_a_dynamic_item_fails_the_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(self: Step, interaction: discord.Interaction[Any]) -> None:
+        raise RuntimeError("broken on purpose")
+
+    monkeypatch.setattr(Step, "callback", broken)
+    with pytest.raises(AssertionError, match="broken on purpose"):
+        async with simulated(TinyBot()) as world:
+            ada = world.member("ada")
+            await ada.slash(world.channel, "play")
+            message = world.channel.last_message
+            assert message is not None
+            await ada.click(message, label="Step 0")
