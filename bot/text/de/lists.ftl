@@ -1,0 +1,4 @@
+host-list-comma = { ", " }
+host-list-and = { " und " }
+host-nothing = nichts
+host-seat = Platz { $number }

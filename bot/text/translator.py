@@ -1,0 +1,147 @@
+"""From phrases to words: each person reads in his own language.
+
+A text missing in a language is taken from English; one missing there too shows its key and is logged once.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from bot.games.core.phrase import Fact, Phrase, Who
+from bot.text.bundles import BrokenText, Bundle
+
+_log = logging.getLogger(__name__)
+
+FALLBACK = "en"
+_KEPT_WORDS = 512
+_KEPT_TEXTS = 4096
+
+
+class MissingText(LookupError):
+    """A key without words, or words without one of their facts (raised by a strict translator only)."""
+
+
+class Translator:
+    """All languages, found by their folders. Safe to use from several threads.
+
+    `strict` turns what is logged in production (a missing key, a missing fact) into MissingText, for tests.
+    Raises BrokenText, naming file and line, when a file is not Fluent.
+    """
+
+    languages: tuple[str, ...]
+
+    def __init__(self, folder: Path | None = None, *, strict: bool = False) -> None:
+        root = folder or Path(__file__).parent
+        found = sorted(path.parent.name for path in root.glob("*/*.ftl"))
+        if FALLBACK not in found:
+            raise BrokenText(root / FALLBACK, 0, "no English texts here")
+        self.languages = (FALLBACK, *sorted(set(found) - {FALLBACK}))
+        english = Bundle(FALLBACK, root / FALLBACK)
+        self._tongues = {
+            language: _Tongue(english if language == FALLBACK else Bundle(language, root / language), english, strict)
+            for language in self.languages
+        }
+        self._words = lru_cache(_KEPT_WORDS)(self._make_words)
+
+    def settle(self, locale: str | None) -> str:
+        """Return the language for a Discord locale: "de" for "de-AT", English for one that we do not speak."""
+        wanted = (locale or FALLBACK).replace("_", "-").casefold()
+        ours = {language.casefold(): language for language in self.languages}
+        return ours.get(wanted) or ours.get(wanted.partition("-")[0], FALLBACK)
+
+    def words(self, language: str, names: Sequence[str] = ()) -> Words:
+        """Return the tongue of one language at a table whose seats bear these names (ready for Markdown)."""
+        return self._words(language, tuple(names))
+
+    def has(self, language: str, key: str) -> bool:
+        """Return whether this very language has a text for the key."""
+        return key in self._tongues[language].bundle
+
+    def keys(self, language: str) -> set[str]:
+        """Return all keys of this very language."""
+        return self._tongues[language].bundle.keys
+
+    def _make_words(self, language: str, names: tuple[str, ...]) -> Words:
+        return Words(language, self._tongues[self.settle(language)], names)
+
+
+class Words:
+    """Phrases to text in one language, with the names of one table."""
+
+    def __init__(self, language: str, tongue: _Tongue, names: tuple[str, ...]) -> None:
+        self.language = language
+        self._tongue = tongue
+        self._names = names
+
+    def __call__(self, phrase: Phrase) -> str:
+        """Return the phrase in words: nested phrases first, seats by name, tuples as a list."""
+        facts = phrase.facts
+        return self._tongue.fill(phrase.key, {name: self._fact(facts[name]) for name in facts} if facts else {})
+
+    def lines(self, phrases: Iterable[Phrase]) -> list[str]:
+        """Return each phrase in words."""
+        return [self(phrase) for phrase in phrases]
+
+    def _fact(self, fact: Fact) -> int | str:
+        if isinstance(fact, int | str):
+            return fact
+        if isinstance(fact, Phrase):
+            return self(fact)
+        if isinstance(fact, Who):
+            return self._name(fact.seat)
+        return self._tongue.list([str(self._fact(item)) for item in fact])
+
+    def _name(self, seat: int) -> str:
+        if 0 <= seat < len(self._names):
+            return self._names[seat]
+        return self._tongue.fill("host-seat", {"number": seat + 1})
+
+
+class _Tongue:
+    """One language with English behind it, and the texts it has lately made."""
+
+    def __init__(self, bundle: Bundle, fallback: Bundle, strict: bool) -> None:
+        self.bundle = bundle
+        self._fallback = fallback
+        self._strict = strict
+        self._told: set[str] = set()
+        # Coordinates, cards and whole lines recur from look to look; filling one anew costs some 20 µs.
+        self._made: dict[tuple[str, tuple[tuple[str, int | str], ...]], str] = {}
+
+    def fill(self, key: str, facts: dict[str, int | str]) -> str:
+        known = (key, tuple(facts.items()))
+        text = self._made.get(known)
+        if text is None:
+            text = self._fill(key, facts)
+            if len(self._made) >= _KEPT_TEXTS:
+                self._made.clear()
+            self._made[known] = text
+        return text
+
+    def list(self, items: Sequence[str]) -> str:
+        if not items:
+            return self.fill("host-nothing", {})
+        if len(items) == 1:
+            return items[0]
+        comma, last = self.fill("host-list-comma", {}), self.fill("host-list-and", {})
+        return comma.join(items[:-1]) + last + items[-1]
+
+    def _fill(self, key: str, facts: dict[str, int | str]) -> str:
+        bundle = self.bundle if key in self.bundle else self._fallback
+        if key not in bundle:
+            self._complain(key, f"no text for {key}")
+            return key
+        text, errors = bundle.fill(key, facts)
+        if errors:
+            self._complain(key, f"{key}: {'; '.join(map(str, errors))}")
+        return text
+
+    def _complain(self, key: str, what: str) -> None:
+        if self._strict:
+            raise MissingText(what)
+        if key not in self._told:
+            self._told.add(key)
+            _log.error("text: %s", what)
