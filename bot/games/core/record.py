@@ -1,0 +1,238 @@
+"""The record of a game: one JSON file, plain enough that somebody else's program can referee it.
+
+Both forms begin alike. Seats are numbered from 0 in seating order, everywhere in the file, events included.
+
+    form          "full" (after the end) or "public" (a running table, as one viewer may know it)
+    format        "mission-control-record", version 1
+    game, title, edition, rules_version
+    options       every option of the table with its choice
+    seats         {seat, name ("seat 1"), player ("human", "computer:steady")}; no names or ids of users
+    commitment    SHA-256 of the seed in hexadecimal, published when the game began
+
+A full record goes on with
+
+    seed          the 32 bytes in hexadecimal
+    deal          where every hidden thing lay at the start, in plain words
+    entries       {number (from 1), did, happened}
+                  did: {"entry": "acted", seat, verb, nouns} | {"entry": "took-back", seat, number}
+                       | {"entry": "rewound", number, epoch} | {"entry": "concluded", reason}
+                       | {"entry": "seated", seat, player}
+                  happened: what it brought about, in order, each {"kind": ..., facts}: what was drawn, what a
+                  reshuffle or a reveal brought, who is next
+    result        best first: {rank, seat, name, lines [{category, points}], total, tiebreak}; seat is null for an
+                  opponent that belongs to the rules
+
+so that it can be checked without our generator: deal, actions and happenings tell the whole game. Whoever wants
+to check the chances too finds the generator in `core.chance`.
+
+A public record goes on with
+
+    entries       {number, did, told}
+                  did: as above; {"entry": "secret", seat} stands for an action that is not everybody's to read
+                  told: what the viewer's log says of it, each {"key": ..., "facts": ...} for the texts of the bot
+
+It holds no seed, no deal and no result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.core.actions import Verb
+from bot.games.core.chance import commitment
+from bot.games.core.contract import Game, Meta, Standing, Title
+from bot.games.core.log import Acted, AnyEntry, Concluded, Entry, Rewound, Seated, TookBack
+from bot.games.core.phrase import Phrase
+from bot.games.core.replay import Replay
+
+FORMAT = "mission-control-record"
+VERSION = 1
+
+
+class NotOver(Exception):
+    """A full record tells every secret; it exists when the game is over."""
+
+
+class RecordSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who began to play on a seat: `human` or `computer:<level>`."""
+
+    seat: int
+    name: str
+    player: str
+
+
+class RecordLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of a score."""
+
+    category: str
+    points: int
+
+
+class RecordResult(Struct, frozen=True, forbid_unknown_fields=True):
+    """One participant's score."""
+
+    rank: int
+    seat: int | None
+    name: str
+    lines: tuple[RecordLine, ...]
+    total: int
+    tiebreak: int
+
+
+class Secret(Entry, frozen=True, tag="secret"):
+    """An action that is not everybody's to read."""
+
+    seat: int
+
+
+class FullEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A log entry with what it brought about."""
+
+    number: int
+    did: Acted | TookBack | Rewound | Concluded | Seated
+    happened: tuple[Any, ...]
+
+
+class PublicEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A log entry as one viewer may know it."""
+
+    number: int
+    did: Acted | TookBack | Rewound | Concluded | Seated | Secret
+    told: tuple[Phrase, ...]
+
+
+class _Head(Struct, frozen=True, kw_only=True, tag_field="form", forbid_unknown_fields=True):
+    format: str = FORMAT
+    version: int = VERSION
+    game: str
+    title: str
+    edition: str
+    rules_version: int
+    options: dict[str, str]
+    seats: tuple[RecordSeat, ...]
+    commitment: str
+
+
+class FullRecord(_Head, frozen=True, kw_only=True, tag="full"):
+    """A finished game, all secrets told."""
+
+    seed: str
+    deal: dict[str, Any]
+    entries: tuple[FullEntry, ...]
+    result: tuple[RecordResult, ...]
+
+
+class PublicRecord(_Head, frozen=True, kw_only=True, tag="public"):
+    """A running game as one viewer may know it."""
+
+    entries: tuple[PublicEntry, ...]
+
+
+Record: TypeAlias = FullRecord | PublicRecord
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+_decoder = msgspec.json.Decoder(FullRecord | PublicRecord)
+
+
+def full_record(
+    game: Game, players: Sequence[str], options: Mapping[str, str], seed: bytes, walk: Replay
+) -> FullRecord:
+    """Write the record of a finished game.
+
+    `players` by seat (`human`, `computer:steady`) as the game began; `walk` from the setup to the end. Raises
+    `NotOver` while somebody is to move.
+    """
+    if game.to_move(walk.state):
+        raise NotOver(game.meta.id)
+    return FullRecord(
+        **_head(game.meta, players, options, seed),
+        seed=seed.hex(),
+        deal=plain(game.deal(walk.positions[0].state)),
+        entries=tuple(
+            FullEntry(position.number, position.entry, tuple(plain(event) for event in position.events))
+            for position in walk.positions
+            if position.entry is not None
+        ),
+        result=result_of(game.score(walk.state)),
+    )
+
+
+def public_record(
+    title: Title, players: Sequence[str], options: Mapping[str, str], seed: bytes, walk: Replay, viewer: int | None
+) -> PublicRecord:
+    """Write what a viewer (None: an onlooker) may know of a running game; only the seed's hash goes in."""
+    verbs = title.game.meta.verb_map()
+    entries = [
+        PublicEntry(
+            position.number,
+            public_entry(verbs, position.entry),
+            tuple(told for event in position.events if (told := title.speaker.tell(event, viewer, over=False))),
+        )
+        for position in walk.positions
+        if position.entry is not None
+    ]
+    return PublicRecord(**_head(title.game.meta, players, options, seed), entries=tuple(entries))
+
+
+def public_entry(verbs: Mapping[str, Verb], entry: AnyEntry) -> AnyEntry | Secret:
+    """Return the entry as everybody may read it: an action is a secret unless its verb is declared public.
+
+    That holds for one's own actions as well, since a table may not let people look up what they once chose; what
+    a viewer may know of them is in his readings.
+    """
+    if not isinstance(entry, Acted):
+        return entry
+    verb = verbs.get(entry.verb)
+    return entry if verb is not None and verb.public else Secret(entry.seat)
+
+
+def encode_record(record: Record, *, indent: int | None = None) -> bytes:
+    """Return the record's JSON; `indent` spaces a level for people to read."""
+    data = _encoder.encode(record)
+    return data if indent is None else msgspec.json.format(data, indent=indent)
+
+
+def decode_record(data: bytes) -> Record:
+    """Read a record. Raises msgspec.ValidationError or msgspec.DecodeError when it is none."""
+    return _decoder.decode(data)
+
+
+def result_of(standing: Standing) -> tuple[RecordResult, ...]:
+    """Return a standing as a record tells it."""
+    return tuple(
+        RecordResult(
+            result.rank,
+            result.seat,
+            seat_name(result.seat) if result.seat is not None else result.name.key if result.name else "",
+            tuple(RecordLine(line.category, line.points) for line in result.lines),
+            result.total,
+            result.tiebreak,
+        )
+        for result in standing.results
+    )
+
+
+def seat_name(seat: int) -> str:
+    """Return what a record calls a seat."""
+    return f"seat {seat + 1}"
+
+
+def plain(value: Any) -> Any:
+    """Return the value as its JSON is read back: numbers, texts, lists and objects."""
+    return msgspec.json.decode(_encoder.encode(value))
+
+
+def _head(meta: Meta, players: Sequence[str], options: Mapping[str, str], seed: bytes) -> dict[str, Any]:
+    return {
+        "game": meta.id,
+        "title": meta.title,
+        "edition": meta.edition,
+        "rules_version": meta.rules_version,
+        "options": dict(options),
+        "seats": tuple(RecordSeat(seat, seat_name(seat), player) for seat, player in enumerate(players)),
+        "commitment": commitment(seed),
+    }

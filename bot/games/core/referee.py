@@ -1,0 +1,199 @@
+"""Checking a record: seed against commitment, every action against `legal`, every happening, the result.
+
+A record may come from anybody. Its size and the number of its entries are bounded before any work is done, and
+whatever is wrong with it becomes a verdict, never an exception.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.core.actions import Unreadable
+from bot.games.core.chance import SEED_BYTES, commitment
+from bot.games.core.contract import Game
+from bot.games.core.log import Acted, BrokenLog, Seated, TookBack, action_of
+from bot.games.core.options import UnknownOption, settle
+from bot.games.core.phrase import Phrase, say
+from bot.games.core.record import (
+    FORMAT,
+    VERSION,
+    FullEntry,
+    FullRecord,
+    PublicRecord,
+    decode_record,
+    plain,
+    result_of,
+    seat_name,
+)
+from bot.games.core.replay import Replay, advance, begin
+from bot.games.core.undo import open_entry
+
+MOST_BYTES = 8 * 1024 * 1024
+MOST_ENTRIES = 10_000
+_DETAIL = 120
+_PLAYER = re.compile(r"human|computer:[a-z0-9-]{1,32}")
+
+
+class Verdict(Struct, frozen=True):
+    """What a check found. `fault` is None when the record holds; otherwise its kind.
+
+    `entry` is the first entry that fails, None when the fault lies elsewhere; `detail` names the thing at fault.
+    `entries` counts what was found in order.
+    """
+
+    fault: str | None
+    entry: int | None = None
+    detail: str = ""
+    game: str = ""
+    entries: int = 0
+
+    @property
+    def valid(self) -> bool:
+        """Return whether the record holds."""
+        return self.fault is None
+
+    def phrase(self) -> Phrase:
+        """Return the verdict in words."""
+        if self.fault is None:
+            return say("record-valid", game=self.game, entries=self.entries)
+        return say(f"record-fault-{self.fault}", entry=self.entry or 0, detail=self.detail)
+
+
+FAULTS = (
+    "too-large",
+    "unreadable",
+    "public",
+    "format",
+    "game",
+    "edition",
+    "rules",
+    "seats",
+    "options",
+    "seed",
+    "commitment",
+    "deal",
+    "too-long",
+    "number",
+    "seat",
+    "unknown-action",
+    "illegal",
+    "take-back",
+    "log",
+    "happened",
+    "unfinished",
+    "result",
+)
+
+
+class _Fault(Exception):
+    def __init__(self, kind: str, detail: object = "", entry: int | None = None) -> None:
+        super().__init__(kind)
+        text = str(detail)
+        self.verdict = Verdict(kind, entry, text if len(text) <= _DETAIL else text[: _DETAIL - 1] + "…")
+
+
+def verify(data: bytes, game_of: Callable[[str], Game | None]) -> Verdict:
+    """Check a record as it was written to a file. `game_of` finds the rules by id, None when there are none."""
+    try:
+        record = _read(data)
+        game = game_of(record.game)
+        if game is None:
+            raise _Fault("game", record.game)
+        seed = _check_head(record, game)
+        walk = begin(game, len(record.seats), record.options, seed)
+        if plain(game.deal(walk.state)) != record.deal:
+            raise _Fault("deal")
+        for entry in record.entries:
+            walk = _check_entry(game, walk, entry, len(record.seats))
+        _check_end(game, walk.state, record)
+    except _Fault as fault:
+        return fault.verdict
+    return Verdict(None, game=record.title, entries=len(record.entries))
+
+
+def _read(data: bytes) -> FullRecord:
+    if len(data) > MOST_BYTES:
+        raise _Fault("too-large")
+    try:
+        record = decode_record(data)
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        raise _Fault("unreadable", error) from error
+    if isinstance(record, PublicRecord):
+        raise _Fault("public")
+    if record.format != FORMAT or record.version != VERSION:
+        raise _Fault("format", f"{record.format} {record.version}")
+    if len(record.entries) > MOST_ENTRIES:
+        raise _Fault("too-long", len(record.entries))
+    return record
+
+
+def _check_head(record: FullRecord, game: Game) -> bytes:
+    """Check what the record says before the first entry; return the seed."""
+    meta = game.meta
+    if record.edition != meta.edition:
+        raise _Fault("edition", record.edition)
+    if not 1 <= record.rules_version <= meta.rules_version:
+        raise _Fault("rules", record.rules_version)
+    fewest, most = meta.players
+    if not fewest <= len(record.seats) <= most:
+        raise _Fault("seats", len(record.seats))
+    for number, seat in enumerate(record.seats):
+        if (seat.seat, seat.name) != (number, seat_name(number)) or not _PLAYER.fullmatch(seat.player):
+            raise _Fault("seats", f"{seat.seat} {seat.name} {seat.player}")
+    try:
+        if settle(meta.options, record.options) != record.options:
+            raise _Fault("options")
+    except UnknownOption as error:
+        raise _Fault("options", error) from error
+    if not re.fullmatch(rf"[0-9a-f]{{{2 * SEED_BYTES}}}", record.seed):
+        raise _Fault("seed")
+    seed = bytes.fromhex(record.seed)
+    if commitment(seed) != record.commitment:
+        raise _Fault("commitment")
+    return seed
+
+
+def _check_entry(game: Game, walk: Replay, entry: FullEntry, seats: int) -> Replay:
+    number, did = walk.last.number + 1, entry.did
+    if entry.number != number:
+        raise _Fault("number", entry.number, number)
+    if isinstance(did, Acted | TookBack | Seated) and not 0 <= did.seat < seats:
+        raise _Fault("seat", did.seat, number)
+    match did:
+        case Acted():
+            _check_action(game, walk.state, did, number)
+        case TookBack() if open_entry(game, walk, did.seat) != did.number:
+            raise _Fault("take-back", did.number, number)
+        case Seated() if not _PLAYER.fullmatch(did.player):
+            raise _Fault("seat", did.player, number)
+        case _:
+            pass
+    try:
+        after = advance(game, walk, did)
+    except BrokenLog as error:
+        raise _Fault("log", error.reason, number) from error
+    if [plain(event) for event in after.last.events] != list(entry.happened):
+        raise _Fault("happened", did.verb if isinstance(did, Acted) else "", number)
+    return after
+
+
+def _check_action(game: Game, state: Any, did: Acted, number: int) -> None:
+    said = " ".join((did.verb, *did.nouns))
+    try:
+        action = action_of(game.meta.verb_map(), did)
+    except Unreadable as error:
+        raise _Fault("unknown-action", said, number) from error
+    if action not in game.legal(state, did.seat):
+        raise _Fault("illegal", said, number)
+
+
+def _check_end(game: Game, state: Any, record: FullRecord) -> None:
+    if game.to_move(state):
+        raise _Fault("unfinished")
+    if result_of(game.score(state)) != record.result:
+        raise _Fault("result")

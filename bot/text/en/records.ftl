@@ -1,0 +1,27 @@
+# What `verify` says of a record.
+record-valid = The record holds: { $game }, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+} checked against the rules, the seed and the result.
+record-fault-too-large = The file is larger than any record.
+record-fault-unreadable = This is not a record of a game: { $detail }
+record-fault-public = This is the public record of a running game. It holds no secrets; it can be checked once the game is over.
+record-fault-format = This version of Mission Control does not know the format { $detail }.
+record-fault-game = There is no game { $detail } here.
+record-fault-edition = The record was played with another edition: { $detail }
+record-fault-rules = The record was played with rules version { $detail }, which is not known here.
+record-fault-seats = The seats do not fit the game: { $detail }
+record-fault-options = The options do not fit the game. { $detail }
+record-fault-seed = The seed is not 32 bytes in hexadecimal.
+record-fault-commitment = The seed is not the one that was committed to at the start.
+record-fault-deal = The deal is not the one that the seed gives.
+record-fault-too-long = The record has more entries than any game: { $detail }
+record-fault-number = Entry { $entry } fails: it is numbered { $detail }.
+record-fault-seat = Entry { $entry } fails: there is no such seat or player: { $detail }
+record-fault-unknown-action = Entry { $entry } fails: the game knows no action “{ $detail }”.
+record-fault-illegal = Entry { $entry } fails: the rules do not allow “{ $detail }” there.
+record-fault-take-back = Entry { $entry } fails: entry { $detail } could not be taken back there.
+record-fault-log = Entry { $entry } does not fit the log.
+record-fault-happened = Entry { $entry } fails: the rules make something else happen there.
+record-fault-unfinished = The game is not over at the end of the record.
+record-fault-result = The result is not the one that the rules give.

@@ -1,0 +1,118 @@
+"""The walk through a log: every kind of entry, and logs that no table can have written."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.core.codec import encode
+from bot.games.core.log import Acted, AnyEntry, BrokenLog, Concluded, Rewound, Seated, TookBack
+from bot.games.core.replay import advance, begin, follow, replay, resume, trim
+from tests.toys.automa_deck import AutomaDeck
+from tests.toys.sealed_bid import SealedBid
+
+SEED = bytes(range(32))
+BID, AUTOMA = SealedBid(), AutomaDeck()
+OPTIONS = {"rounds": "3", "ties": "lost"}
+
+
+def bid(seat: int, card: int) -> Acted:
+    return Acted(seat, "bid", (str(card),))
+
+
+def test_positions_tell_number_entry_states_and_events():
+    walk = replay(BID, 2, OPTIONS, SEED, (bid(0, 5), Seated(1, "computer:easy"), bid(1, 3)))
+    assert [position.number for position in walk.positions] == [0, 1, 2, 3]
+    assert walk.entries() == (bid(0, 5), Seated(1, "computer:easy"), bid(1, 3))
+    assert [len(position.events) for position in walk.positions] == [0, 1, 0, 2]
+    for before, after in zip(walk.positions, walk.positions[1:], strict=False):
+        assert after.before == before.state
+    assert walk.counting() == (1, 2, 3)
+    at_two = walk.at(2)
+    assert at_two is not None
+    assert at_two.state == walk.positions[1].state
+    assert walk.at(9) is None
+
+
+def test_one_at_a_time_is_the_same_as_all_at_once():
+    log = (bid(0, 5), bid(1, 3), bid(1, 4))
+    walk = begin(BID, 2, OPTIONS, SEED)
+    for entry in log:
+        walk = advance(BID, walk, entry)
+    assert walk == replay(BID, 2, OPTIONS, SEED, log)
+
+
+def test_a_walk_goes_on_from_a_snapshot():
+    whole = replay(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(1, 4)))
+    middle = whole.at(2)
+    assert middle is not None
+    on = advance(BID, resume(middle.state, 2), bid(1, 4))
+    assert on.last.number == 3
+    assert on.state == whole.state
+
+
+def test_what_was_taken_back_has_not_happened_and_stays_in_the_log():
+    walk = replay(BID, 3, OPTIONS, SEED, (bid(0, 5), bid(1, 3), TookBack(0, 1)))
+    assert walk.state.bids == (None, 3, None)
+    assert walk.counting() == (2,)
+    assert len(walk.entries()) == 3
+
+
+def test_several_choices_taken_back_out_of_the_middle():
+    log = (bid(0, 5), bid(1, 3), TookBack(0, 1), bid(0, 4), TookBack(1, 2), bid(1, 1), TookBack(0, 4), bid(0, 2))
+    walk = replay(BID, 3, OPTIONS, SEED, log)
+    assert walk.state.bids == (2, 1, None)
+    assert walk.counting() == (6, 8)
+
+
+def test_a_rewind_goes_back_into_an_epoch_of_its_own():
+    walk = begin(AUTOMA, 1, {"level": "normal"}, SEED)
+    log = [Acted(0, "rest", ())] * 8  # the automa's deck is shuffled anew
+    one = follow(AUTOMA, walk, log)
+    two = follow(AUTOMA, follow(AUTOMA, walk, [Rewound(0, 1)]), log)
+    assert two.state.chance.epoch == 1
+    assert two.positions[1].state.deck == one.positions[0].state.deck
+    assert two.state.automa_deck != one.state.automa_deck
+
+
+@pytest.mark.parametrize(
+    ("log", "number"),
+    [
+        ((bid(0, 9),), 1),
+        ((bid(0, 5), bid(0, 4)), 2),
+        ((Acted(0, "dance", ()),), 1),
+        ((Acted(0, "bid", ("x",)),), 1),
+        ((bid(0, 5), TookBack(1, 1)), 2),
+        ((bid(0, 5), TookBack(0, 1), TookBack(0, 1)), 3),
+        ((TookBack(0, 0),), 1),
+        ((Concluded("vote"), Concluded("vote")), 2),
+        ((Rewound(1, 1),), 1),
+        ((Rewound(-1, 1),), 1),
+        ((bid(0, 5), Rewound(0, 2)), 2),
+        ((bid(0, 5), Rewound(0, 1), Rewound(0, 1)), 3),
+    ],
+)
+def test_a_log_that_no_table_can_have_written(log: tuple[AnyEntry, ...], number: int):
+    with pytest.raises(BrokenLog) as caught:
+        replay(BID, 2, OPTIONS, SEED, log)
+    assert caught.value.number == number
+
+
+def test_a_trimmed_walk_goes_on_like_the_whole_one():
+    log = (bid(0, 5), bid(1, 3), bid(0, 4), Seated(1, "human"))
+    whole = replay(BID, 2, OPTIONS, SEED, log)
+    short = trim(whole)
+    assert short.positions[0].number == 2
+    assert short.positions[0].state == whole.positions[2].state
+    assert short.counting() == (3, 4)
+    for entry in (TookBack(0, 3), bid(1, 2)):
+        one, other = advance(BID, whole, entry), advance(BID, short, entry)
+        assert encode(one.state) == encode(other.state)
+        assert one.last.number == other.last.number
+    assert trim(short) == short
+
+
+def test_a_trimmed_walk_holds_nothing_of_what_came_before():
+    whole = replay(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(0, 4)))
+    link = trim(whole).last.counted
+    assert link is not None
+    assert link.before is None

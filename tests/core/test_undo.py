@@ -1,0 +1,140 @@
+"""What may be taken back, and what may not."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.core.codec import encode
+from bot.games.core.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
+from bot.games.core.replay import Replay, advance, replay, trim
+from bot.games.core.undo import TooLate, irrevocable, may_take_back, open_entry, take_back
+from tests.toys.automa_deck import AutomaDeck, Mine, Peek, Put, Rest
+from tests.toys.sealed_bid import Bid, Pass, SealedBid
+
+SEED = bytes(range(32))
+BID, AUTOMA = SealedBid(), AutomaDeck()
+
+
+def bids(seats: int, *log: AnyEntry) -> Replay:
+    return replay(BID, seats, {"rounds": "3", "ties": "lost"}, SEED, log)
+
+
+def bid(seat: int, card: int) -> Acted:
+    return Acted(seat, "bid", (str(card),))
+
+
+def automa(seats: int, *words: str) -> Replay:
+    """Play these words, each by whoever is to move."""
+    walk = replay(AUTOMA, seats, {"level": "normal"}, SEED, ())
+    for said in words:
+        verb, *nouns = said.split()
+        walk = advance(AUTOMA, walk, Acted(walk.state.turn, verb, tuple(nouns)))
+    return walk
+
+
+def test_nothing_to_take_back_at_the_start():
+    assert open_entry(BID, bids(2), 0) is None
+    with pytest.raises(TooLate):
+        take_back(BID, bids(2), 0)
+
+
+def test_one_may_revise_until_the_reveal_whatever_others_have_chosen():
+    walk = bids(3, bid(0, 5), bid(1, 3))
+    assert open_entry(BID, walk, 0) == 1
+    assert open_entry(BID, walk, 1) == 2
+    assert open_entry(BID, walk, 2) is None
+    back = take_back(BID, walk, 0)
+    assert back.state.bids == (None, 3, None)
+    assert back.last.entry == TookBack(0, 1)
+
+
+def test_after_the_reveal_it_is_too_late():
+    walk = bids(2, bid(0, 5), bid(1, 3))
+    assert open_entry(BID, walk, 0) is None
+    assert open_entry(BID, walk, 1) is None
+
+
+def test_a_revised_choice_may_be_revised_again():
+    walk = bids(3, bid(0, 5), bid(1, 3), TookBack(0, 1), bid(0, 4), bid(2, 2), TookBack(2, 5))
+    assert open_entry(BID, walk, 0) == 4
+    assert open_entry(BID, walk, 1) == 2
+    assert take_back(BID, walk, 1).state.bids == (4, None, None)
+
+
+def test_small_steps_are_walked_back_one_by_one_to_the_boundary():
+    walk = automa(1, "peek")
+    cards = walk.state.held
+    before = [walk]
+    for card in cards[:2]:
+        walk = advance(AUTOMA, walk, Acted(0, "put", (str(card),)))
+        before += [walk]
+    for earlier in reversed(before[:-1]):
+        walk = take_back(AUTOMA, walk, 0)
+        assert encode(walk.state) == encode(earlier.state)
+    assert open_entry(AUTOMA, walk, 0) is None  # the look itself
+
+
+def test_nobody_else_may_have_acted_since():
+    walk = automa(2, "rest")
+    assert open_entry(AUTOMA, walk, 0) == 1
+    walk = advance(AUTOMA, walk, Acted(1, "peek", ()))
+    assert open_entry(AUTOMA, walk, 0) is None
+    # Also when the other has done nothing that shows anything.
+    three = automa(3, "rest", "rest")
+    assert open_entry(AUTOMA, three, 0) is None
+    assert open_entry(AUTOMA, three, 1) == 2
+    # Once the other took his action back, it is open again.
+    assert open_entry(AUTOMA, take_back(AUTOMA, three, 1), 0) == 1
+
+
+def test_what_was_drawn_or_shown_stays():
+    assert open_entry(AUTOMA, automa(2, "peek"), 0) is None
+    assert open_entry(AUTOMA, automa(2, "mine"), 0) is None
+    assert open_entry(AUTOMA, automa(1, "rest"), 0) is None  # the automa has turned up its card
+
+
+def test_the_one_who_came_later_takes_nothing_back_for_his_predecessor():
+    assert open_entry(BID, bids(3, bid(0, 5), Seated(0, "human")), 0) is None
+    assert open_entry(BID, bids(3, bid(0, 5), Seated(1, "human")), 0) == 1
+    assert open_entry(BID, bids(3, bid(0, 5), Seated(0, "human"), TookBack(0, 1), bid(0, 4)), 0) == 4
+
+
+def test_an_end_by_vote_and_a_rewind_are_boundaries():
+    assert open_entry(BID, bids(3, bid(0, 5), Concluded("vote")), 0) is None
+    assert open_entry(BID, bids(3, bid(0, 5), Rewound(1, 1)), 0) is None
+    assert open_entry(BID, bids(3, bid(0, 5), Rewound(1, 1), bid(1, 4)), 1) == 3
+
+
+def test_only_choices_that_depend_on_nothing_are_no_boundary():
+    walk = automa(2, "rest")
+    state = walk.positions[0].state
+    # Seat 1 was not waiting for when seat 0 rested, so its rest is a boundary even though nobody learned anything.
+    after = AUTOMA.apply(walk.state, 0 + 1, Peek()).state
+    assert not may_take_back(AUTOMA, state, after, Acted(0, "rest", ()), (Acted(1, "peek", ()),))
+    assert may_take_back(AUTOMA, state, walk.state, Acted(0, "rest", ()), ())
+
+
+def test_a_trimmed_walk_knows_the_same_boundary():
+    for walk in (
+        bids(3, bid(0, 5), bid(1, 3)),
+        bids(2, bid(0, 5), bid(1, 3), bid(0, 2)),
+        bids(3, bid(0, 5), bid(1, 3), TookBack(0, 1), bid(0, 4)),
+        automa(2, "rest"),
+        automa(3, "rest", "rest"),
+        automa(2, "rest", "peek"),
+    ):
+        game = BID if walk.state.__class__.__name__ == "SealedState" else AUTOMA
+        for seat in range(len(walk.state.knowledge)):
+            assert open_entry(game, trim(walk), seat) == open_entry(game, walk, seat)
+
+
+def test_the_warning_mark():
+    state = bids(2).state
+    assert not irrevocable(BID, state, 0, Bid(5))
+    last = bids(2, bid(0, 5)).state
+    assert all(irrevocable(BID, last, 1, action) for action in (Bid(1), Pass()))
+    turn = automa(2).state
+    marks = {type(action): irrevocable(AUTOMA, turn, 0, action) for action in (Peek(), Mine(), Rest())}
+    assert marks == {Peek: True, Mine: True, Rest: False}
+    held = automa(2, "peek").state
+    assert not irrevocable(AUTOMA, held, 0, Put(held.held[0]))
