@@ -93,8 +93,11 @@ class Messenger(Protocol):
         """Open a public thread in the channel and return its id."""
         ...
 
-    async def lacks(self, channel: int) -> tuple[str, ...]:
-        """Return the permissions the bot needs in this channel and lacks, by Discord's names."""
+    async def lacks(self, channel: int, *, thread: bool = False) -> tuple[str, ...]:
+        """Return the permissions the bot needs in this channel and lacks, by Discord's names.
+
+        `thread`: a thread is to be opened and played in.
+        """
         ...
 
     async def is_member(self, guild: int, user: int) -> bool:

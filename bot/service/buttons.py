@@ -1,0 +1,299 @@
+"""What each button and menu does. One small function a verb; `PRESSES` is the whole list."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+
+from bot.errors import refused
+from bot.games.core.phrase import say
+from bot.service import chronicle, lifecycle, lobby, people, turns
+from bot.service.cards import Card, Handle
+from bot.service.choices import from_menu
+from bot.service.door import Ask
+from bot.service.finding import sitting_at
+from bot.service.house import House
+from bot.service.lobby_card import computers_card, settings_card
+from bot.service.log import Author, Written
+from bot.service.pages import my_tables_card, rules_card
+from bot.service.private_card import Private
+from bot.service.sitting import Sitting
+
+
+@dataclass(frozen=True)
+class Press:
+    """A button or menu that was used, by whom, and what was chosen."""
+
+    house: House
+    ask: Ask
+    handle: Handle
+    values: tuple[str, ...]
+    language: str
+
+    @property
+    def noun(self) -> str | None:
+        """Return the one thing meant: what was chosen in a menu, else the handle's last noun."""
+        if self.values:
+            return self.values[0]
+        return self.handle.nouns[-1] if self.handle.nouns else None
+
+    @property
+    def author(self) -> Author:
+        """Return who acts, for the log."""
+        return Author(self.ask.user, self.ask.door, self.ask.interaction)
+
+    async def sitting(self) -> Sitting:
+        """Read the table."""
+        return await sitting_at(self.house, self.handle.guild, self.handle.table)
+
+    def private(self, sitting: Sitting) -> Private:
+        """Return the writer of private cards for this person's eyes."""
+        return Private(self.house, sitting, sitting.seat_of(self.ask.user), self.language)
+
+
+async def panel_after(press: Press, written: Written) -> Card:
+    """Return the panel after an entry, with what the person may know of what it brought."""
+    sitting = written.sitting
+    seat = sitting.seat_of(press.ask.user)
+    words = sitting.words(press.house, press.language)
+    notes = [words(phrase) for phrase in chronicle.told(sitting, written.events, seat)]
+    if written.repeated:
+        notes.insert(0, words(say("done-already")))
+    return await press.private(sitting).panel([f"✅ {note}" for note in notes])
+
+
+async def do(press: Press) -> Card:
+    """Do a game action."""
+    sitting = await press.sitting()
+    seat = sitting.seat_number(press.ask.user)
+    decision = press.handle.decision - 1 if press.handle.decision else None
+    action = from_menu(sitting, seat, press.handle.nouns, press.values)
+    written = await turns.act(
+        press.house, press.handle.guild, press.handle.table, action, press.author, decision=decision
+    )
+    return await panel_after(press, written)
+
+
+async def pick(press: Press) -> Card:
+    """Choose one noun of several; the next menu follows."""
+    sitting = await press.sitting()
+    seat = sitting.seat_number(press.ask.user)
+    if press.handle.decision - 1 != sitting.decisions[seat]:
+        raise refused("stale")
+    return await press.private(sitting).step(press.handle.nouns[0], (*press.handle.nouns[1:], *press.values))
+
+
+async def act(press: Press) -> Card:
+    """Open one's panel."""
+    sitting = await press.sitting()
+    sitting.seat_number(press.ask.user)
+    return await press.private(sitting).panel()
+
+
+async def undo(press: Press) -> Card:
+    """Take one's last action back."""
+    written = await turns.undo(press.house, press.handle.guild, press.handle.table, press.author)
+    words = written.sitting.words(press.house, press.language)
+    return await press.private(written.sitting).panel([f"↩️ {words(say('taken-back'))}"])
+
+
+async def look(press: Press) -> Card:
+    """Show a look; a menu's choice is what it is about."""
+    look_id = press.handle.nouns[0] if press.handle.nouns else ""
+    about = press.values[0] if press.values else (press.handle.nouns[1] if len(press.handle.nouns) > 1 else None)
+    return await show(press, look_id, about)
+
+
+async def show(press: Press, look_id: str, about: str | None) -> Card:
+    """Show one of the game's looks to this person's eyes."""
+    sitting = await press.sitting()
+    declared = sitting.game.meta.look(look_id)
+    if declared is None:
+        raise refused("no-look", title=sitting.game.meta.title)
+    if declared.private:
+        sitting.seat_number(press.ask.user)
+    subjects = [noun for noun, _ in sitting.speaker.subjects(sitting.view(sitting.seat_of(press.ask.user)), look_id)]
+    if about is not None and about not in subjects:
+        about = None
+    return await press.private(sitting).look(look_id, about)
+
+
+async def looks(press: Press) -> Card:
+    """Show the menu of looks, or the chosen one."""
+    if press.values:
+        return await show(press, press.values[0], None)
+    sitting = await press.sitting()
+    _ = sitting.state
+    return press.private(sitting).looks()
+
+
+async def text(press: Press) -> Card:
+    """Show a page of the text board: nouns are the look, what it is about ("-": nothing), and the page."""
+    sitting = await press.sitting()
+    look_id, about, page = (*press.handle.nouns, "-", "0")[:3] if len(press.handle.nouns) < 3 else press.handle.nouns
+    declared = sitting.game.meta.look(look_id)
+    if declared is None:
+        raise refused("no-look", title=sitting.game.meta.title)
+    if declared.private:
+        sitting.seat_number(press.ask.user)
+    return press.private(sitting).text(look_id, None if about == "-" else about, _page(page))
+
+
+async def log(press: Press) -> Card:
+    """Show the log."""
+    sitting = await press.sitting()
+    _ = sitting.state
+    page = _page(press.handle.nouns[0]) if press.handle.nouns else None
+    async with press.house.store.read(press.handle.guild) as tx:
+        return await press.private(sitting).log(tx, page)
+
+
+async def rules(press: Press) -> Card:
+    """Show the rules by topic."""
+    sitting = await press.sitting()
+    return rules_card(press.house, sitting, press.language, press.noun)
+
+
+async def join(press: Press) -> Card:
+    """Take a seat."""
+    sitting = await lobby.join(press.house, press.ask, press.handle.guild, press.handle.table)
+    await people.remember(press.house, press.ask)
+    return press.private(sitting).plain(say("joined"))
+
+
+async def leave(press: Press) -> Card:
+    """Give a seat up before the start."""
+    sitting = await lobby.leave(press.house, press.ask, press.handle.guild, press.handle.table)
+    return press.private(sitting).plain(say("left"))
+
+
+async def computer(press: Press) -> Card:
+    """Choose a computer player, or seat the chosen one."""
+    guild, table = press.handle.guild, press.handle.table
+    if not press.handle.nouns:
+        sitting = await press.sitting()
+        sitting.seat_number(press.ask.user)
+    else:
+        sitting = await lobby.add_computer(press.house, press.ask, guild, table, press.handle.nouns[0])
+    return computers_card(press.house, sitting, press.language)
+
+
+async def remove(press: Press) -> Card:
+    """Send a computer player away."""
+    seat = _page(press.noun or "")
+    sitting = await lobby.remove_computer(press.house, press.ask, press.handle.guild, press.handle.table, seat)
+    return computers_card(press.house, sitting, press.language)
+
+
+async def start(press: Press) -> Card:
+    """Begin the game."""
+    sitting = await lobby.start(press.house, press.ask, press.handle.guild, press.handle.table)
+    return await press.private(sitting).panel()
+
+
+async def settings(press: Press) -> Card:
+    """Open the host's settings of a lobby."""
+    sitting = await press.sitting()
+    lobby.host_only(press.ask, sitting)
+    if sitting.table.status != "lobby":
+        raise refused("has-begun")
+    return settings_card(press.house, sitting, press.language)
+
+
+async def preset(press: Press) -> Card:
+    """Choose a preset: all options at once."""
+    sitting = await press.sitting()
+    found = next((preset for preset in sitting.game.meta.presets if preset.id == press.noun), None)
+    if found is None:
+        raise refused("no-option")
+    defaults = {option.id: option.default for option in sitting.game.meta.options}
+    return await _choose(press, {**defaults, **dict(found.values)})
+
+
+async def option(press: Press) -> Card:
+    """Choose one option."""
+    return await _choose(press, {press.handle.nouns[0] if press.handle.nouns else "": press.noun or ""})
+
+
+async def _choose(press: Press, options: dict[str, str]) -> Card:
+    sitting = await lobby.choose(press.house, press.ask, press.handle.guild, press.handle.table, options)
+    return settings_card(press.house, sitting, press.language)
+
+
+async def invite(press: Press) -> Card:
+    """Reserve seats for the chosen people; a value is a user's id, a space and his name."""
+    chosen = [(int(user), name or user) for user, _, name in (value.partition(" ") for value in press.values)]
+    sitting = await lobby.invite(press.house, press.ask, press.handle.guild, press.handle.table, chosen)
+    return settings_card(press.house, sitting, press.language)
+
+
+async def cancel(press: Press) -> Card:
+    """Close a lobby."""
+    sitting = await lobby.cancel(press.house, press.ask, press.handle.guild, press.handle.table)
+    return press.private(sitting).plain(say("lobby-cancelled"))
+
+
+async def rematch(press: Press) -> Card:
+    """Open the same table again."""
+    sitting = await lobby.rematch(press.house, press.ask, press.handle.guild, press.handle.table)
+    return press.private(sitting).plain(say("rematch-opened", table=sitting.table.id))
+
+
+async def resume(press: Press) -> Card:
+    """Go on with a paused table."""
+    sitting = await lifecycle.resume(press.house, press.ask, press.handle.guild, press.handle.table)
+    return await press.private(sitting).panel()
+
+
+async def replace_left(press: Press) -> Card:
+    """Let computers play for those who left."""
+    sitting = await lifecycle.replace_left(press.house, press.ask, press.handle.guild, press.handle.table)
+    return await press.private(sitting).panel()
+
+
+async def vote_end(press: Press) -> Card:
+    """Vote to end a game in which nothing moves."""
+    sitting, missing = await turns.vote_end(press.house, press.handle.guild, press.handle.table, press.author)
+    return press.private(sitting).notice(say("vote-counted", missing=missing))
+
+
+async def my_tables(press: Press) -> Card:
+    """List one's tables; a chosen one opens."""
+    if press.values:
+        guild, _, table = press.values[0].partition("/")
+        there = Handle(_page(guild), _page(table), "act")
+        sitting = await sitting_at(press.house, there.guild, there.table)
+        return await replace(press, handle=there, values=()).private(sitting).open()
+    return await my_tables_card(press.house, press.ask, press.language)
+
+
+def _page(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 21 else 0
+
+
+PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
+    "do": do,
+    "pick": pick,
+    "act": act,
+    "undo": undo,
+    "look": look,
+    "looks": looks,
+    "text": text,
+    "log": log,
+    "rules": rules,
+    "join": join,
+    "leave": leave,
+    "computer": computer,
+    "remove": remove,
+    "start": start,
+    "settings": settings,
+    "preset": preset,
+    "option": option,
+    "invite": invite,
+    "cancel": cancel,
+    "rematch": rematch,
+    "resume": resume,
+    "replace": replace_left,
+    "vote-end": vote_end,
+    "my-tables": my_tables,
+}

@@ -1,0 +1,141 @@
+"""Actions named in words: autocomplete, slash commands and menus all read and write them here, from `legal` alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.errors import refused
+from bot.games.core.actions import Action, Unreadable, Verb, build, nouns, verb_of
+from bot.games.core.phrase import Phrase, say
+from bot.service.cards import Choice
+from bot.service.exhibits import cut
+from bot.service.house import House
+from bot.service.panel import decision_of
+from bot.service.sitting import Sitting
+from bot.text.translator import Words
+
+MOST = 25
+SHOWN = 100
+_MARK = "@"
+
+
+class Wording:
+    """The nouns of one verb for one seat, in a language."""
+
+    def __init__(self, house: House, sitting: Sitting, seat: int, language: str, verb: Verb) -> None:
+        self.sitting = sitting
+        self.seat = seat
+        self.verb = verb
+        self.words: Words = sitting.words(house, language)
+        self.view = sitting.view(seat)
+        legal = sitting.game.legal(sitting.state, seat) if seat in sitting.to_move() else ()
+        self.legal = [action for action in legal if verb_of(action) == verb.id]
+
+    def complete(self, slot: str, given: Mapping[str, str], typed: str) -> list[Choice]:
+        """Return the slot's values that are legal with the other nouns given, and fit what was typed."""
+        place = self._place(slot)
+        others = {name: value for name, value in given.items() if name != slot and value}
+        fitting = [action for action in self.legal if self._fits(action, others)]
+        values = dict.fromkeys(nouns(action)[place] for action in fitting)
+        wanted = typed.split(_MARK)[0].strip().casefold()
+        choices = [self._choice(slot, value) for value in values]
+        found = [choice for choice in choices if _matches(choice, wanted)]
+        found.sort(key=lambda choice: not _begins(choice, wanted))
+        return found[:MOST]
+
+    def read(self, given: Mapping[str, str]) -> tuple[Action, int | None]:
+        """Return the action that is meant and the decision number its values carried (None: typed by hand).
+
+        A noun left out is filled in where only one is legal. Raises Refused when it is not clear which is meant,
+        or when the words name nothing; what is named but not legal is returned, for the rules to refuse.
+        """
+        decision = _decision(given)
+        fitting = [action for action in self.legal if self._fits(action, given)]
+        if len(fitting) == 1:
+            return fitting[0], decision
+        if len(fitting) > 1:
+            raise refused("say-which", options=self._names(fitting))
+        return self._as_named(given), decision
+
+    def _as_named(self, given: Mapping[str, str]) -> Action:
+        values = [_bare(given.get(slot.id, "")) or "-" for slot in self.verb.slots]
+        try:
+            return build({self.verb.id: self.verb}, self.verb.id, values)
+        except Unreadable as error:
+            if self.legal:
+                raise refused("say-which", options=self._names(self.legal)) from error
+            raise refused("not-now", verb=self._verb_name()) from error
+
+    def _verb_name(self) -> Phrase:
+        return say(f"{self.sitting.game.meta.prefix}-verb-{self.verb.id}")
+
+    def _names(self, actions: Sequence[Action]) -> tuple[Phrase, ...]:
+        return tuple(self.sitting.speaker.label(self.view, action) for action in actions[:8])
+
+    def _place(self, slot: str) -> int:
+        return next(place for place, found in enumerate(self.verb.slots) if found.id == slot)
+
+    def _fits(self, action: Action, given: Mapping[str, str]) -> bool:
+        return all(
+            self._means(slot.id, value, given[slot.id])
+            for slot, value in zip(self.verb.slots, nouns(action), strict=True)
+            if given.get(slot.id)
+        )
+
+    def _means(self, slot: str, value: str, text: str) -> bool:
+        """Return whether a typed text means this value: its code, its name, or the same things in another order."""
+        bare = _bare(text)
+        if bare == value or set(bare.replace(",", "+").replace(" ", "+").split("+")) == set(value.split("+")):
+            return True
+        return bare.casefold() == self._name(slot, value).casefold()
+
+    def _name(self, slot: str, value: str) -> str:
+        return self.words(self.sitting.speaker.noun(self.view, self.verb.id, slot, value))
+
+    def _choice(self, slot: str, value: str) -> Choice:
+        # The decision number rides along, so that a choice offered for an earlier position is known as stale.
+        coded = f"{value}{_MARK}{decision_of(self.sitting, self.seat)}"
+        return Choice(coded, cut(self._name(slot, value), SHOWN))
+
+
+def from_menu(sitting: Sitting, seat: int, given: Sequence[str], values: Sequence[str]) -> Action:
+    """Return the action of a button (`given`: verb and nouns) completed by a menu's values. Raises Refused."""
+    verbs = sitting.game.meta.verb_map()
+    if not given or given[0] not in verbs:
+        raise refused("not-readable")
+    verb = verbs[given[0]]
+    words = list(given[1:])
+    if len(values) > 1:
+        words.append(_in_order(sitting, seat, verb, values))
+    elif values and values[0] != "-":
+        words += values[0].split(" ")
+    try:
+        return build(verbs, verb.id, words)
+    except Unreadable as error:
+        raise refused("not-readable") from error
+
+
+def _in_order(sitting: Sitting, seat: int, verb: Verb, values: Sequence[str]) -> str:
+    wanted = set(values)
+    for action in sitting.game.legal(sitting.state, seat):
+        if verb_of(action) == verb.id and set(nouns(action)[-1].split("+")) == wanted:
+            return nouns(action)[-1]
+    return "+".join(values)
+
+
+def _bare(text: str) -> str:
+    return text.split(_MARK)[0].strip()
+
+
+def _decision(given: Mapping[str, str]) -> int | None:
+    marks = {text.rpartition(_MARK)[2] for text in given.values() if _MARK in text}
+    numbers = [int(mark) for mark in marks if mark.isascii() and mark.isdigit() and len(mark) < 10]
+    return min(numbers) if numbers else None
+
+
+def _matches(choice: Choice, wanted: str) -> bool:
+    return wanted in choice.label.casefold() or wanted == choice.value.split(_MARK)[0].casefold()
+
+
+def _begins(choice: Choice, wanted: str) -> bool:
+    return choice.value.split(_MARK)[0].casefold() == wanted or choice.label.casefold().startswith(wanted)

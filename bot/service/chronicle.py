@@ -1,0 +1,46 @@
+"""The log as each viewer may read it: events told by the game's speaker, take-backs struck out, never removed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.core import codec
+from bot.games.core.events import Event
+from bot.games.core.log import AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry
+from bot.games.core.phrase import Phrase, Who, say
+from bot.service.records import Entry
+from bot.service.sitting import Sitting
+from bot.text.translator import Words
+
+
+def told(sitting: Sitting, events: Iterable[Event], viewer: int | None) -> list[Phrase]:
+    """Return the viewer's readings of events, in order; what he may not know is left out."""
+    over = sitting.table.status == "over"
+    readings = (sitting.speaker.tell(event, viewer, over) for event in events)
+    return [reading for reading in readings if reading is not None]
+
+
+def lines(sitting: Sitting, rows: Sequence[Entry], viewer: int | None, words: Words) -> list[str]:
+    """Return the log's lines for a viewer; lines of entries taken back are struck out."""
+    found: list[str] = []
+    for row in rows:
+        own = _of_the_host(decode_entry(row.body))
+        phrases = [own] if own else told(sitting, codec.decode_events(sitting.game, row.events), viewer)
+        texts = [words(phrase) for phrase in phrases]
+        found += [f"~~{text}~~" for text in texts] if row.undone_by is not None else texts
+    return found
+
+
+def _of_the_host(entry: AnyEntry) -> Phrase | None:
+    match entry:
+        case TookBack():
+            return say("log-took-back", who=Who(entry.seat))
+        case Seated():
+            kind = "log-seated-human" if entry.player == "human" else "log-seated-computer"
+            return say(kind, who=Who(entry.seat))
+        case Rewound():
+            return say("log-rewound", number=entry.number)
+        case Concluded():
+            return say("log-concluded")
+        case _:
+            return None

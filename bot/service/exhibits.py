@@ -1,0 +1,76 @@
+"""Showing a look: its picture with alt text, or the text board where there is no picture or drawing failed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.games.core.phrase import Phrase
+from bot.service.cards import Block, Image, Text
+from bot.service.house import House, log
+from bot.service.sitting import Sitting
+from bot.text.translator import Words
+
+PAGE = 3200
+"""Characters of text on one page of a card; the rest of Discord's 4,000 is for its headings."""
+ALT = 1024
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Whose eyes look, and in which language."""
+
+    viewer: int | None
+    language: str
+
+
+async def exhibit(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None = None) -> list[Block]:
+    """Return the blocks that show a look to these eyes."""
+    view = sitting.view(eyes.viewer)
+    plain = sitting.picture_words(house, eyes.language)
+    picture = None
+    declared = sitting.game.meta.look(look)
+    if declared is not None and declared.picture:
+        try:
+            picture = await house.artist.draw(
+                sitting.table.game, look, view, about, plain, sitting.raw_names(), eyes.language
+            )
+        except Exception:
+            log.exception("picture %s of guild %s table %s failed", look, sitting.guild, sitting.table.id)
+    if picture is None:
+        return [Text(pages(_lines(house, sitting, eyes, look, about))[0])]
+    alt = cut(plain(sitting.speaker.alt(view, look, about)), ALT)
+    return [Image(picture, alt)]
+
+
+def text_pages(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None = None) -> list[str]:
+    """Return the whole text of a look, page by page."""
+    return pages(_lines(house, sitting, eyes, look, about))
+
+
+def _lines(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None) -> list[str]:
+    words = sitting.words(house, eyes.language)
+    return words.lines(sitting.speaker.text(sitting.view(eyes.viewer), look, about))
+
+
+def pages(lines: list[str], room: int = PAGE) -> list[str]:
+    """Join lines to pages of at most so many characters; always at least one, never an empty one."""
+    found: list[str] = []
+    page = ""
+    for line in lines:
+        line = cut(line, room)
+        if page and len(page) + 1 + len(line) > room:
+            found.append(page)
+            page = line
+        else:
+            page = f"{page}\n{line}" if page else line
+    return [*found, page] if page or not found else found
+
+
+def cut(text: str, most: int) -> str:
+    """Return the text, shortened with an ellipsis where it is longer than that."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def paragraph(words: Words, *phrases: Phrase | None) -> Text:
+    """Return the phrases as lines of one block; None is left out."""
+    return Text("\n".join(words(phrase) for phrase in phrases if phrase is not None))

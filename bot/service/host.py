@@ -1,0 +1,343 @@
+"""The service behind its door: every question gets a card, every refusal a kind one that says what is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import msgspec
+
+from bot.errors import DamagedFile, Refused, StoreError, StoreFull, refused
+from bot.games.core.phrase import Phrase, say
+from bot.service import finding, lifecycle, lobby, people, turns
+from bot.service.buttons import PRESSES, Press, panel_after
+from bot.service.cards import Card, Choice, Handle, Text
+from bot.service.choices import Wording
+from bot.service.door import Ask
+from bot.service.finding import SeveralTables, find, sitting_at
+from bot.service.house import House, log
+from bot.service.log import Author
+from bot.service.messenger import Undeliverable
+from bot.service.pages import chooser_card, my_tables_card, rules_card, table_choices
+from bot.service.private_card import Private
+from bot.service.records import Unanswered
+from bot.service.sitting import Sitting
+
+REFUSED = 0xEF4444
+TOKEN_LIFE = 15 * 60
+"""Seconds that an interaction's token can be answered (Discord: interactions/receiving-and-responding)."""
+
+
+class Host:
+    """Fulfils `door.Door`."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    # -- interactions that are being answered -----------------------------------------------------------------
+
+    async def note(self, ask: Ask, guild: int | None) -> None:
+        """Write down that this is about to be acknowledged; a store that cannot is no reason not to answer."""
+        if guild is None:
+            return
+        row = Unanswered(
+            interaction=ask.interaction,
+            application=ask.application,
+            token=ask.token,
+            user=ask.user,
+            language=await people.language_for(self._house, ask),
+            at=self._house.clock.now(),
+        )
+        try:
+            async with self._house.store.write(guild) as tx:
+                await tx.put_unanswered(row)
+        except StoreError as error:
+            log.warning("guild %s: an interaction could not be noted: %s", guild, type(error).__name__)
+
+    async def answered(self, ask: Ask, guild: int | None) -> None:
+        """Strike that out."""
+        if guild is None:
+            return
+        try:
+            async with self._house.store.write(guild) as tx:
+                await tx.drop_unanswered(ask.interaction)
+        except StoreError as error:
+            log.warning("guild %s: an answer could not be struck out: %s", guild, type(error).__name__)
+
+    async def recover(self) -> None:
+        """Answer what a former process acknowledged and left: nobody is kept looking at "thinking..."."""
+        for guild in await self._house.store.guilds():
+            try:
+                await self._recover(guild)
+            except StoreError as error:
+                log.warning("guild %s: not recovered: %s", guild, type(error).__name__)
+        self._house.kick()
+
+    async def _recover(self, guild: int) -> None:
+        async with self._house.store.read(guild) as tx:
+            rows = await tx.unanswered()
+        for row in rows:
+            if self._house.clock.now() - row.at < TOKEN_LIFE:
+                words = self._house.translator.words(row.language)
+                try:
+                    await self._house.messenger.answer(
+                        row.application, row.token, Card((Text(words(say("answer-after-restart"))),))
+                    )
+                except Undeliverable as error:
+                    log.info("guild %s: a late answer did not arrive: %s", guild, type(error).__name__)
+            async with self._house.store.write(guild) as tx:
+                await tx.drop_unanswered(row.interaction)
+
+    # -- questions --------------------------------------------------------------------------------------------
+
+    async def play(self, ask: Ask, game: str, thread: bool) -> Card:
+        """Open a table of this game in the channel (or in a thread of its own)."""
+
+        async def work(language: str) -> Card:
+            title = self._house.titles.get(game)
+            if title is None:
+                raise refused("no-game")
+            missing = await self._house.messenger.lacks(ask.channel, thread=thread)
+            if missing:
+                raise refused("bot-lacks", missing=missing, channel=f"<#{ask.channel}>")
+            channel = ask.channel
+            if thread:
+                name = self._house.translator.words(language)(
+                    say("thread-name", title=title.game.meta.title, host=ask.name)
+                )
+                channel = await self._house.messenger.open_thread(ask.channel, name[:100])
+            sitting = await lobby.open_table(self._house, ask, game, channel)
+            await people.remember(self._house, ask)
+            return self._private(sitting, ask, language).plain(say("table-opened", channel=f"<#{channel}>"))
+
+        return await self._answer(ask, work)
+
+    async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Card:
+        """Do what a button or menu says."""
+
+        async def work(language: str) -> Card:
+            press = PRESSES.get(handle.verb)
+            if press is None:
+                raise refused("not-readable")
+            return await press(Press(self._house, ask, handle, values, language))
+
+        return await self._answer(ask, work, handle)
+
+    async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Card:
+        """Act by a game's slash command."""
+
+        async def work(language: str) -> Card:
+            sitting = await find(self._house, ask, table, game=game)
+            seat = sitting.seat_number(ask.user)
+            if sitting.table.game != game:
+                raise refused("other-game", title=sitting.game.meta.title, table=sitting.table.id)
+            _running(sitting)
+            wording = Wording(self._house, sitting, seat, language, sitting.game.meta.verb_map()[verb])
+            action, decision = wording.read(nouns)
+            written = await turns.act(
+                self._house,
+                sitting.guild,
+                sitting.table.id,
+                action,
+                Author(ask.user, ask.door, ask.interaction),
+                decision=None if decision is None else decision - 1,
+            )
+            handle = Handle(sitting.guild, sitting.table.id, "act")
+            return await panel_after(Press(self._house, ask, handle, (), language), written)
+
+        return await self._answer(ask, work, table=table)
+
+    async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Card:
+        """Show a look of a table, or one of the host's own pages."""
+
+        async def work(language: str) -> Card:
+            own = _OWN.get(look)
+            if own is not None:
+                return await own(self, ask, about, table, language)
+            onlooker = look in ("board", "log", "looks", "planet", "player", "score")
+            sitting = await find(self._house, ask, table, onlooker=onlooker)
+            if look not in PRESSES or look == "look":
+                declared = sitting.game.meta.look(look)
+                if declared is None:
+                    raise refused("no-look", title=sitting.game.meta.title)
+                nouns = (look, about) if about else (look,)
+                handle = Handle(sitting.guild, sitting.table.id, "look", nouns)
+            else:
+                handle = Handle(sitting.guild, sitting.table.id, look)
+            return await PRESSES[handle.verb](Press(self._house, ask, handle, (), language))
+
+        return await self._answer(ask, work, table=table)
+
+    def apology(self, locale: str, error_id: str) -> Card:
+        """Return what is said when something unexpected went wrong."""
+        words = self._house.translator.words(self._house.translator.settle(locale))
+        return Card((Text(words(say("apology", id=error_id))),), REFUSED)
+
+    # -- autocomplete: never raises, nothing to offer is an answer --------------------------------------------
+
+    async def complete(
+        self, ask: Ask, game: str, verb: str, slot: str, nouns: Mapping[str, str], typed: str, table: str | None
+    ) -> list[Choice]:
+        """Return what is legal for a slot, given the other nouns."""
+        try:
+            language = await people.language_for(self._house, ask)
+            sitting = await find(self._house, ask, table, game=game)
+            seat = sitting.seat_number(ask.user)
+            if sitting.walk is None:
+                return []
+            wording = Wording(self._house, sitting, seat, language, sitting.game.meta.verb_map()[verb])
+            return wording.complete(slot, nouns, typed)
+        except (Refused, SeveralTables, StoreError):
+            return []
+
+    async def complete_look(self, ask: Ask, look: str, typed: str, table: str | None) -> list[Choice]:
+        """Return what a look may be about; with look "" the looks themselves."""
+        try:
+            language = await people.language_for(self._house, ask)
+            sitting = await find(self._house, ask, table, onlooker=True)
+            viewer = sitting.seat_of(ask.user)
+            words = sitting.words(self._house, language)
+            meta = sitting.game.meta
+            if look == "rules":
+                found = [(topic, say(f"{meta.prefix}-rules-topic-{topic}")) for topic in meta.rule_topics]
+            elif look:
+                found = list(sitting.speaker.subjects(sitting.view(viewer), look))
+            else:
+                shown = [known for known in meta.looks if viewer is not None or not known.private]
+                found = [(known.id, say(f"{meta.prefix}-look-{known.id}")) for known in shown]
+            choices = [Choice(noun, words(name)[:100]) for noun, name in found]
+            return [choice for choice in choices if typed.strip().casefold() in choice.label.casefold()][:25]
+        except (Refused, SeveralTables, StoreError):
+            return []
+
+    async def complete_table(self, ask: Ask, typed: str) -> list[Choice]:
+        """Return the person's tables, those of this channel first."""
+        try:
+            language = await people.language_for(self._house, ask)
+            sittings = await finding.mine_anywhere(self._house, ask.user)
+            sittings.sort(key=lambda sitting: (sitting.table.channel != ask.channel, sitting.guild != ask.guild))
+            choices = table_choices(self._house, sittings, ask, language)
+            return [choice for choice in choices if typed.strip().casefold() in choice.label.casefold()]
+        except (Refused, StoreError):
+            return []
+
+    # -- Discord's own changes --------------------------------------------------------------------------------
+
+    async def guild_seen(self, guild: int, name: str, locale: str) -> None:
+        """The bot is in this server."""
+        await lifecycle.guild_seen(self._house, guild, name, self._house.translator.settle(locale))
+
+    async def guild_lost(self, guild: int) -> None:
+        """The bot was removed from this server."""
+        await lifecycle.guild_lost(self._house, guild)
+
+    async def channel_lost(self, guild: int, channel: int) -> None:
+        """A channel or thread was deleted."""
+        await lifecycle.channel_lost(self._house, guild, channel)
+
+    # -- errors -----------------------------------------------------------------------------------------------
+
+    async def _answer(
+        self,
+        ask: Ask,
+        work: Callable[[str], Awaitable[Card]],
+        handle: Handle | None = None,
+        table: str | None = None,
+    ) -> Card:
+        """Do the work; turn every expected refusal into a card that says why and what is possible now."""
+        language = await self._language(ask)
+        try:
+            return await work(language)
+        except SeveralTables as several:
+            return chooser_card(self._house, several.sittings, ask, language)
+        except Refused as error:
+            log.info("refused %s", error.kind)
+            return await self._refusal(ask, language, error.phrases, handle, table)
+        except DamagedFile as error:
+            log.error("guild %s is set aside: %s", error.guild, error)
+            return self._sorry(language, say("refused-damaged"))
+        except StoreFull:
+            log.error("the disk is full")
+            return self._sorry(language, say("refused-disk-full"))
+        except StoreError as error:
+            log.warning("the store refused: %s", error)
+            return self._sorry(language, say("refused-busy"))
+        except Undeliverable as error:
+            log.warning("Discord refused: %s %s", type(error).__name__, error)
+            return self._sorry(language, say("refused-discord"))
+
+    async def _language(self, ask: Ask) -> str:
+        try:
+            return await people.language_for(self._house, ask)
+        except StoreError:
+            return self._house.translator.settle(ask.locale)
+
+    def _sorry(self, language: str, *phrases: Phrase) -> Card:
+        words = self._house.translator.words(language)
+        return Card((Text("\n".join(map(words, phrases))),), REFUSED)
+
+    async def _refusal(
+        self, ask: Ask, language: str, phrases: tuple[Phrase, ...], handle: Handle | None, table: str | None
+    ) -> Card:
+        """Return the refusal; to somebody who sits at a running table, with a fresh panel of what is possible now."""
+        try:
+            if handle is not None:
+                sitting = await sitting_at(self._house, handle.guild, handle.table)
+            else:
+                sitting = await find(self._house, ask, table)
+        except (Refused, SeveralTables, StoreError):
+            return self._sorry(language, *phrases)
+        words = sitting.words(self._house, language)
+        notes = [f"🚫 {words(phrase)}" if n == 0 else words(phrase) for n, phrase in enumerate(phrases)]
+        if sitting.walk is None or sitting.seat_of(ask.user) is None or sitting.table.status != "running":
+            return Card((Text("\n".join(notes)),), REFUSED)
+        return await self._private(sitting, ask, language).panel(notes)
+
+    def _private(self, sitting: Sitting, ask: Ask, language: str) -> Private:
+        return Private(self._house, sitting, sitting.seat_of(ask.user), language)
+
+    # -- the host's own pages, by the name of their command -----------------------------------------------------
+
+    async def _my_tables(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
+        return await my_tables_card(self._house, ask, language)
+
+    async def _rules(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
+        sitting = await find(self._house, ask, table, onlooker=True)
+        return rules_card(self._house, sitting, language, about)
+
+    async def _resume(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
+        sitting = await find(self._house, ask, table)
+        sitting = await lifecycle.resume(self._house, ask, sitting.guild, sitting.table.id, here=True)
+        return await self._private(sitting, ask, language).panel()
+
+    async def _set_language(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
+        if about not in self._house.translator.languages:
+            raise refused("no-language", known=tuple(self._house.translator.languages))
+        person = await self._house.store.people.person(ask.user)
+        await self._house.store.people.save_person(msgspec.structs.replace(person, language=about))
+        return self._sorry(about, say("language-set"))
+
+    async def _set_notice(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
+        if about not in ("dm", "mention", "silent"):
+            raise refused("no-notice")
+        person = await self._house.store.people.person(ask.user)
+        person = msgspec.structs.replace(person, notice=about, dm="unknown")
+        await self._house.store.people.save_person(person)
+        return self._sorry(language, say(f"notice-set-{about}"))
+
+
+_OWN: dict[str, Callable[[Host, Ask, str | None, str | None, str], Awaitable[Card]]] = {
+    "my-tables": Host._my_tables,
+    "rules": Host._rules,
+    "resume": Host._resume,
+    "language": Host._set_language,
+    "notice": Host._set_notice,
+}
+
+
+def _running(sitting: Sitting) -> None:
+    if sitting.table.status == "paused":
+        raise refused("paused")
+    if sitting.walk is None:
+        raise refused("not-started")
+    if sitting.table.status != "running":
+        raise refused("over")

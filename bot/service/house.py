@@ -1,0 +1,74 @@
+"""What the parts of the service share: the ports, the clock, the titles and a few settings."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from bot.clock import Clock
+from bot.games.core.contract import Title
+from bot.games.core.replay import Replay
+from bot.service.messenger import Messenger
+from bot.service.ports import Artist, Store
+from bot.text.translator import Translator
+
+log = logging.getLogger("mission.service")
+
+
+@dataclass(frozen=True)
+class Manners:
+    """How the host behaves. `hold`: seconds before a turn is announced whose last action can still be taken back."""
+
+    hold: float = 20.0
+    computer_pause: float = 0.0
+    retry_first: float = 5.0
+    retry_most: float = 600.0
+
+
+@dataclass
+class House:
+    """Everything the service needs, wired in one place (`bot.app`)."""
+
+    store: Store
+    translator: Translator
+    artist: Artist
+    messenger: Messenger
+    clock: Clock
+    titles: Mapping[str, Title]
+    entropy: Callable[[int], bytes]
+    manners: Manners = field(default_factory=Manners)
+    kick: Callable[[], None] = lambda: None
+    """Tells the dispatcher that there is something to do."""
+    walks: Walks = field(default_factory=lambda: Walks(256))
+
+
+class Walks:
+    """The newest walks through tables' logs, so that a running table is not replayed for each click.
+
+    A walk counts only while it ends at the log's last entry; the stored log is the truth.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._walks: OrderedDict[tuple[int, int], Replay] = OrderedDict()
+
+    def get(self, guild: int, table: int, entries: int) -> Replay | None:
+        """Return the walk that ends at this entry number, or None."""
+        walk = self._walks.get((guild, table))
+        if walk is None or walk.last.number != entries:
+            return None
+        self._walks.move_to_end((guild, table))
+        return walk
+
+    def put(self, guild: int, table: int, walk: Replay) -> None:
+        """Keep a walk after its newest entry was committed."""
+        self._walks[guild, table] = walk
+        self._walks.move_to_end((guild, table))
+        while len(self._walks) > self._most:
+            self._walks.popitem(last=False)
+
+    def drop(self, guild: int, table: int) -> None:
+        """Forget a table's walk."""
+        self._walks.pop((guild, table), None)

@@ -1,0 +1,159 @@
+"""People who leave, channels that go, servers that drop the bot: tables pause, their people are told once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+
+from bot.errors import refused
+from bot.games.core.log import Seated
+from bot.games.core.phrase import say
+from bot.service import announce, log
+from bot.service.announce import ToldBody
+from bot.service.door import Ask
+from bot.service.house import House
+from bot.service.log import Author
+from bot.service.names import clean
+from bot.service.ports import Writing
+from bot.service.records import GuildInfo, Table
+from bot.service.sitting import ACTIVE, Sitting, load
+
+put_in = msgspec.structs.replace
+
+
+async def guild_seen(house: House, guild: int, name: str, language: str) -> None:
+    """Note that the bot is in this server; tables that waited for its return go on."""
+    async with house.store.read(guild) as tx:
+        info = await tx.info()
+    if info == GuildInfo(guild, name, language, True):
+        return
+    async with house.store.write(guild) as tx:
+        back = not info.present
+        await tx.save_info(GuildInfo(guild, name, language, True))
+        if back:
+            for table in await tx.tables(("paused",)):
+                if table.paused == "guild":
+                    await _wake(house, tx, await load(house, tx, guild, table.id))
+    house.kick()
+
+
+async def guild_lost(house: House, guild: int) -> None:
+    """Pause all tables of a server that removed the bot."""
+    async with house.store.write(guild) as tx:
+        await tx.save_info(put_in(await tx.info(), present=False))
+        await _pause_all(house, tx, guild, "guild", lambda table: True)
+    house.kick()
+
+
+async def channel_lost(house: House, guild: int, channel: int) -> None:
+    """Pause the tables of a channel that is gone; lobbies there are closed."""
+    async with house.store.write(guild) as tx:
+        await _pause_all(house, tx, guild, "channel", lambda table: table.channel == channel)
+    house.kick()
+
+
+async def person_left(house: House, guild: int, table: int, user: int) -> None:
+    """Pause a table because somebody on a seat has left the server."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, table)
+        seat = sitting.seat_of(user)
+        if seat is None or sitting.table.status != "running":
+            return
+        seats = tuple(put_in(s, status="left") if s.number == seat else s for s in sitting.seats)
+        await tx.save_seats(table, seats)
+        await _pause(house, tx, replace(sitting, seats=seats), "left")
+        await announce.put(house, tx, table, "board")
+    house.kick()
+
+
+async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool = False) -> Sitting:
+    """Go on with a paused table; somebody who came back takes his seat again.
+
+    `here`: the table moves to the channel of the question.
+    """
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, table)
+        seats = tuple(
+            put_in(seat, status="seated", name=clean(ask.name))
+            if seat.user == ask.user and seat.status == "left"
+            else seat
+            for seat in sitting.seats
+        )
+        sitting = replace(sitting, seats=seats)
+        if not ask.steward:
+            sitting.seat_number(ask.user)
+        if sitting.table.status != "paused" and not (here and sitting.table.status == "running"):
+            raise refused("not-paused")
+        if any(seat.status == "left" for seat in seats):
+            raise refused("still-missing")
+        await tx.save_seats(table, seats)
+        if here:
+            sitting = replace(sitting, table=put_in(sitting.table, channel=ask.channel))
+        sitting = await _wake(house, tx, sitting)
+    house.kick()
+    return sitting
+
+
+async def replace_left(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Let computers play the seats of those who left, and go on."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, table)
+        if not ask.steward:
+            sitting.seat_number(ask.user)
+        missing = [seat.number for seat in sitting.seats if seat.status == "left"]
+        if sitting.table.status != "paused" or not missing:
+            raise refused("not-paused")
+        level = sitting.game.meta.levels[-1]
+        seats = tuple(
+            put_in(seat, user=None, computer=level, status="seated") if seat.status == "left" else seat
+            for seat in sitting.seats
+        )
+        await tx.save_seats(table, seats)
+        sitting = replace(sitting, seats=seats)
+        for seat in missing:
+            author = Author(ask.user, "host")
+            sitting = (await log.write(house, tx, sitting, Seated(seat, f"computer:{level}"), author)).sitting
+        await announce.put(house, tx, table, "index")
+        sitting = await _wake(house, tx, sitting)
+    house.kick()
+    return sitting
+
+
+async def _wake(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+    """Set a table running again: its board is posted anew, whoever is awaited is told."""
+    table = sitting.table.id
+    awake = replace(sitting, table=put_in(sitting.table, status="running", paused=None))
+    await tx.save_table(awake.table)
+    await tx.drop_posted(table, "board")
+    await announce.change(house, tx, sitting, awake, actor=None)
+    return awake
+
+
+async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concerns: Callable[[Table], bool]) -> None:
+    for table in await tx.tables(("lobby", *ACTIVE)):
+        if not concerns(table):
+            continue
+        sitting = await load(house, tx, guild, table.id)
+        if table.status == "lobby":
+            await tx.save_table(put_in(table, status="cancelled"))
+            await announce.put(house, tx, table.id, "index")
+        elif table.status == "running":
+            await _pause(house, tx, sitting, reason)
+
+
+async def _pause(house: House, tx: Writing, sitting: Sitting, reason: str) -> None:
+    """Pause: nothing is told or played until it goes on, except one word to each person."""
+    table = sitting.table.id
+    await tx.save_table(put_in(sitting.table, status="paused", paused=reason))
+    for kind in ("turn", "board"):
+        if (row := await tx.outgoing(table, kind)) is not None:
+            await tx.drop_outgoing(row.id)
+    for seat in sitting.seats:
+        await tx.drop_timer(table, "computer", seat.number)
+    info = await tx.info()
+    phrase = say(f"told-{reason}", title=sitting.game.meta.title, table=table, server=info.name or "?")
+    for person in sitting.people():
+        if person.user is not None:
+            await announce.put(house, tx, table, "told", target=person.user, body=ToldBody(phrase))

@@ -1,0 +1,257 @@
+"""A table before it begins: open, join, leave, invite, computers, options, start, cancel, rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import msgspec
+
+from bot.errors import refused
+from bot.games.core.chance import SEED_BYTES
+from bot.games.core.options import UnknownOption, settle
+from bot.games.core.phrase import say
+from bot.service import announce, log
+from bot.service.door import Ask
+from bot.service.house import House
+from bot.service.names import clean, shown
+from bot.service.ports import Writing
+from bot.service.records import Seat, Table
+from bot.service.sitting import Sitting, load
+
+structs_replace = msgspec.structs.replace
+
+
+async def open_table(house: House, ask: Ask, game: str, channel: int) -> Sitting:
+    """Open a table in a channel; whoever opens it is its host and sits."""
+    title = house.titles.get(game)
+    if title is None or ask.guild is None:
+        raise refused("no-game")
+    meta = title.game.meta
+    async with house.store.write(ask.guild) as tx:
+        table = await tx.add_table(
+            Table(
+                game=game,
+                channel=channel,
+                host=ask.user,
+                options=settle(meta.options, {}),
+                seed=house.entropy(SEED_BYTES),
+                rules_version=meta.rules_version,
+                language=(await tx.info()).language,
+                created=house.clock.now(),
+            )
+        )
+        seats = (Seat(number=0, user=ask.user, name=clean(ask.name)),)
+        await tx.save_seats(table.id, seats)
+        sitting = Sitting(ask.guild, table, seats, title)
+        await _changed(house, tx, sitting)
+    house.kick()
+    return sitting
+
+
+async def join(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Take a free or a reserved seat."""
+
+    def change(sitting: Sitting) -> Sequence[Seat]:
+        if any(seat.user == ask.user and seat.status == "seated" for seat in sitting.seats):
+            raise refused("already-seated")
+        invited = [seat for seat in sitting.seats if seat.user == ask.user]
+        if invited:
+            return _with(sitting.seats, structs_replace(invited[0], status="seated", name=clean(ask.name)))
+        if len(sitting.seats) >= sitting.game.meta.players[1]:
+            raise refused("table-full", most=sitting.game.meta.players[1])
+        return (*sitting.seats, Seat(number=len(sitting.seats), user=ask.user, name=clean(ask.name)))
+
+    return await _change_seats(house, guild, table, change)
+
+
+async def leave(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Give the seat (or the invitation) up. A host's leaving hands the table to the next person, or closes it."""
+
+    def change(sitting: Sitting) -> Sequence[Seat]:
+        if all(seat.user != ask.user for seat in sitting.seats):
+            raise refused("not-seated")
+        return tuple(seat for seat in sitting.seats if seat.user != ask.user)
+
+    return await _change_seats(house, guild, table, change)
+
+
+async def invite(house: House, ask: Ask, guild: int, table: int, people: Sequence[tuple[int, str]]) -> Sitting:
+    """Reserve seats for people (user id and name); each is told by a mention in the channel."""
+
+    def change(sitting: Sitting) -> Sequence[Seat]:
+        host_only(ask, sitting)
+        known = {seat.user for seat in sitting.seats}
+        new = [(user, name) for user, name in people if user not in known]
+        if len(sitting.seats) + len(new) > sitting.game.meta.players[1]:
+            raise refused("table-full", most=sitting.game.meta.players[1])
+        seats = list(sitting.seats)
+        for user, name in new:
+            seats.append(Seat(number=len(seats), user=user, name=clean(name), status="invited"))
+        return seats
+
+    return await _change_seats(house, guild, table, change, invite=True)
+
+
+async def add_computer(house: House, ask: Ask, guild: int, table: int, level: str) -> Sitting:
+    """Seat a computer player of a level."""
+
+    def change(sitting: Sitting) -> Sequence[Seat]:
+        sitting.seat_number(ask.user)
+        if level not in sitting.game.meta.levels:
+            raise refused("no-level")
+        if len(sitting.seats) >= sitting.game.meta.players[1]:
+            raise refused("table-full", most=sitting.game.meta.players[1])
+        words = house.translator.words(sitting.table.language)
+        number = 1 + sum(seat.computer is not None for seat in sitting.seats)
+        name = words(say("computer-name", number=number, level=say(f"{sitting.game.meta.prefix}-level-{level}")))
+        return (*sitting.seats, Seat(number=len(sitting.seats), computer=level, name=clean(name)))
+
+    return await _change_seats(house, guild, table, change)
+
+
+async def remove_computer(house: House, ask: Ask, guild: int, table: int, seat: int) -> Sitting:
+    """Send a computer player away again."""
+
+    def change(sitting: Sitting) -> Sequence[Seat]:
+        sitting.seat_number(ask.user)
+        if not (0 <= seat < len(sitting.seats)) or sitting.seats[seat].computer is None:
+            raise refused("no-computer")
+        return tuple(other for other in sitting.seats if other.number != seat)
+
+    return await _change_seats(house, guild, table, change)
+
+
+async def choose(house: House, ask: Ask, guild: int, table: int, options: dict[str, str]) -> Sitting:
+    """Set options; what is not named stays. Host only."""
+    async with house.store.write(guild) as tx:
+        sitting = await _in_lobby(house, tx, guild, table)
+        host_only(ask, sitting)
+        try:
+            settled = settle(sitting.game.meta.options, {**sitting.table.options, **options})
+        except UnknownOption as error:
+            raise refused("no-option") from error
+        sitting = replace(sitting, table=structs_replace(sitting.table, options=settled))
+        await tx.save_table(sitting.table)
+        await _changed(house, tx, sitting)
+    house.kick()
+    return sitting
+
+
+async def start(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Begin. Seats still reserved for people who did not answer are given up. Host only."""
+    async with house.store.write(guild) as tx:
+        sitting = await _in_lobby(house, tx, guild, table)
+        host_only(ask, sitting)
+        seats = _numbered(tuple(seat for seat in sitting.seats if seat.status == "seated"))
+        least = sitting.game.meta.players[0]
+        if len(seats) < least:
+            raise refused("too-few", least=least, missing=least - len(seats))
+        sitting = replace(sitting, seats=seats, table=structs_replace(sitting.table, status="running"))
+        await tx.save_table(sitting.table)
+        await tx.save_seats(table, seats)
+        sitting = await log.start(house, tx, sitting)
+        await _changed(house, tx, sitting)
+    house.kick()
+    return sitting
+
+
+async def cancel(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Close a table that has not begun. Its host may, and a steward of the server."""
+    async with house.store.write(guild) as tx:
+        sitting = await _in_lobby(house, tx, guild, table)
+        host_only(ask, sitting)
+        sitting = replace(sitting, table=structs_replace(sitting.table, status="cancelled"))
+        await tx.save_table(sitting.table)
+        await _changed(house, tx, sitting)
+    house.kick()
+    return sitting
+
+
+async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Open the same table again: same people and options, the seats moved on by one. One rematch a table."""
+    async with house.store.write(guild) as tx:
+        old = await load(house, tx, guild, table)
+        old.seat_number(ask.user)
+        if old.table.status != "over":
+            raise refused("not-over")
+        if not await tx.say_once(table, "rematch"):
+            raise refused("rematch-open")
+        order = (*old.seats[1:], old.seats[0])
+        seats = _numbered(
+            tuple(
+                seat if seat.computer or seat.user == ask.user else structs_replace(seat, status="invited")
+                for seat in order
+                if seat.status != "left"
+            )
+        )
+        new = await tx.add_table(
+            structs_replace(
+                old.table,
+                id=0,
+                status="lobby",
+                host=ask.user,
+                seed=house.entropy(SEED_BYTES),
+                rules_version=old.game.meta.rules_version,
+                created=house.clock.now(),
+                rematch_of=table,
+            )
+        )
+        await tx.save_seats(new.id, seats)
+        sitting = Sitting(guild, new, seats, old.title)
+        await _changed(house, tx, sitting, invite=True)
+    house.kick()
+    return sitting
+
+
+async def _change_seats(
+    house: House, guild: int, table: int, change: Callable[[Sitting], Sequence[Seat]], *, invite: bool = False
+) -> Sitting:
+    async with house.store.write(guild) as tx:
+        sitting = await _in_lobby(house, tx, guild, table)
+        seats = _numbered(tuple(change(sitting)))
+        sitting = replace(sitting, seats=seats, table=_hosted(sitting.table, seats))
+        await tx.save_table(sitting.table)
+        await tx.save_seats(table, seats)
+        await _changed(house, tx, sitting, invite=invite)
+    house.kick()
+    return sitting
+
+
+async def _changed(house: House, tx: Writing, sitting: Sitting, *, invite: bool = False) -> None:
+    await announce.put(house, tx, sitting.table.id, "lobby")
+    await announce.put(house, tx, sitting.table.id, "index")
+    if invite and any(seat.status == "invited" for seat in sitting.seats):
+        await announce.put(house, tx, sitting.table.id, "invite")
+
+
+async def _in_lobby(house: House, tx: Writing, guild: int, table: int) -> Sitting:
+    sitting = await load(house, tx, guild, table)
+    if sitting.table.status == "cancelled":
+        raise refused("cancelled")
+    if sitting.table.status != "lobby":
+        raise refused("has-begun")
+    return sitting
+
+
+def host_only(ask: Ask, sitting: Sitting) -> None:
+    """Refuse whoever neither hosts the table nor looks after the server."""
+    if ask.user != sitting.table.host and not ask.steward:
+        host = next((seat.name for seat in sitting.seats if seat.user == sitting.table.host), "?")
+        raise refused("host-only", host=shown(host))
+
+
+def _hosted(table: Table, seats: Sequence[Seat]) -> Table:
+    """Return the table with a host who still sits; without any person left it is closed."""
+    people = [seat.user for seat in seats if seat.user is not None and seat.status == "seated"]
+    if not people:
+        return structs_replace(table, status="cancelled")
+    return table if table.host in people else structs_replace(table, host=people[0])
+
+
+def _numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    return tuple(structs_replace(seat, number=number) for number, seat in enumerate(seats))
+
+
+def _with(seats: Sequence[Seat], changed: Seat) -> tuple[Seat, ...]:
+    return tuple(changed if seat.number == changed.number else seat for seat in seats)

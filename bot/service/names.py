@@ -1,0 +1,20 @@
+"""People's names made safe: in a message no name can format, mention or turn the text around."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 32
+_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@])")
+
+
+def clean(name: str) -> str:
+    """Return a name without control, format and direction characters, at most 32 characters, never empty."""
+    kept = "".join(char if unicodedata.category(char)[0] != "C" else " " for char in name)
+    return " ".join(kept.split())[:LONGEST].rstrip() or "?"
+
+
+def shown(name: str) -> str:
+    """Return a clean name with Discord's markdown and mentions disarmed."""
+    return _MARKDOWN.sub(r"\\\1", name)

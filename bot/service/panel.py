@@ -1,0 +1,158 @@
+"""The private panel of a seat: what is asked, what is open, one tap (or two by menu) for each decision.
+
+Everything comes from `legal`. Few actions become buttons; a verb with many becomes a menu; a choice of several
+things at once (discards) becomes a menu of several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.core.actions import Action, Verb, nouns, verb_of
+from bot.games.core.phrase import say
+from bot.games.core.undo import irrevocable, open_entry
+from bot.service.cards import Block, Button, Buttons, Choice, Handle, Menu, Text
+from bot.service.exhibits import cut
+from bot.service.house import House
+from bot.service.sitting import Sitting
+from bot.text.translator import Words
+
+DIRECT = 20
+"""So many actions fit as buttons of one tap; beyond that the largest verbs become menus."""
+MANY = 10
+"""A choice of several things with more legal combinations than this becomes a menu of several."""
+MENU = 25
+LABEL = 80
+
+
+def controls(house: House, sitting: Sitting, seat: int, language: str) -> list[Block]:
+    """Return the buttons and menus of all that the seat may do now; [] when it owes no decision."""
+    if seat not in sitting.to_move():
+        return []
+    return _Offer(sitting, seat, sitting.words(house, language)).blocks()
+
+
+def decision_of(sitting: Sitting, seat: int) -> int:
+    """Return the number that a button for this seat's choice carries (0 is kept for "never stale")."""
+    return sitting.decisions[seat] + 1
+
+
+class _Offer:
+    """The legal actions of one seat on their way to buttons."""
+
+    def __init__(self, sitting: Sitting, seat: int, words: Words) -> None:
+        self.sitting = sitting
+        self.seat = seat
+        self.words = words
+        self.view = sitting.view(seat)
+        self.legal = sitting.game.legal(sitting.state, seat)
+
+    def blocks(self) -> list[Block]:
+        groups = [(verb, self._of(verb)) for verb in self.sitting.game.meta.verbs]
+        groups = [(verb, actions) for verb, actions in groups if actions]
+        combined = [pair for pair in groups if _is_combination(*pair)]
+        single = [pair for pair in groups if not _is_combination(*pair)]
+        menus: list[Block] = [block for verb, actions in combined for block in self._several(verb, actions)]
+        room = DIRECT - len(combined)
+        while sum(len(actions) for _, actions in single) > room:
+            largest = max(single, key=lambda pair: len(pair[1]))
+            single.remove(largest)
+            menus.insert(0, self._menu(*largest))
+        buttons = [self._button(action, verb) for verb, actions in single for action in actions]
+        buttons += [self._none(verb) for verb, actions in combined if _empty(actions) is not None]
+        return [*(Buttons(tuple(row)) for row in _rows(buttons)), *menus]
+
+    def _of(self, verb: Verb) -> list[Action]:
+        return [action for action in self.legal if verb_of(action) == verb.id]
+
+    def _handle(self, what: str, *given: str) -> Handle:
+        return Handle(self.sitting.guild, self.sitting.table.id, what, given, decision_of(self.sitting, self.seat))
+
+    def _label(self, action: Action) -> str:
+        mark = " ⚠" if irrevocable(self.sitting.game, self.sitting.state, self.seat, action) else ""
+        return cut(self.words(self.sitting.speaker.label(self.view, action)), LABEL - len(mark)) + mark
+
+    def _button(self, action: Action, verb: Verb) -> Button:
+        return Button(self._label(action), self._handle("do", verb.id, *nouns(action)), verb.emoji)
+
+    def _none(self, verb: Verb) -> Button:
+        actions = self._of(verb)
+        empty = _empty(actions)
+        assert empty is not None
+        return self._button(empty, verb)
+
+    def _menu(self, verb: Verb, actions: Sequence[Action]) -> Menu:
+        """A menu of whole actions; of the first noun's values where there are too many of those."""
+        if len(actions) > MENU:
+            return self.narrow(verb, ())
+        choices = tuple(self._choice(verb, action, " ".join(nouns(action)) or "-") for action in actions)
+        return Menu(self._handle("do", verb.id), self._ask(verb), choices)
+
+    def narrow(self, verb: Verb, given: tuple[str, ...]) -> Menu:
+        """A menu of the next noun's values, after those already given."""
+        fitting = [nouns(action) for action in self._of(verb) if nouns(action)[: len(given)] == given]
+        values = list(dict.fromkeys(found[len(given)] for found in fitting))[:MENU]
+        slot = verb.slots[len(given)].id
+        choices = tuple(
+            Choice(value, cut(self.words(self.sitting.speaker.noun(self.view, verb.id, slot, value)), 100))
+            for value in values
+        )
+        last = len(given) + 1 == len(verb.slots)
+        return Menu(self._handle("do" if last else "pick", verb.id, *given), self._ask(verb), choices)
+
+    def _several(self, verb: Verb, actions: Sequence[Action]) -> Iterator[Block]:
+        combinations = [nouns(action)[0].split("+") for action in actions if nouns(action)[0] != "-"]
+        values = list(dict.fromkeys(value for combination in combinations for value in combination))[:MENU]
+        slot = verb.slots[0].id
+        choices = tuple(
+            Choice(value, cut(self.words(self.sitting.speaker.noun(self.view, verb.id, slot, value)), 100))
+            for value in values
+        )
+        sizes = [len(combination) for combination in combinations]
+        yield Menu(
+            self._handle("do", verb.id),
+            self._ask(verb, several=True),
+            choices,
+            min(sizes),
+            min(max(sizes), len(choices)),
+        )
+
+    def _choice(self, verb: Verb, action: Action, value: str) -> Choice:
+        hint = self.sitting.speaker.hint(self.view, action)
+        return Choice(value, self._label(action), cut(self.words(hint), 100) if hint else None, verb.emoji)
+
+    def _ask(self, verb: Verb, *, several: bool = False) -> str:
+        prefix = self.sitting.game.meta.prefix
+        name = say(f"{prefix}-verb-{verb.id}")
+        return cut(self.words(say("panel-several" if several else "panel-choose", verb=name)), 150)
+
+
+def next_menu(house: House, sitting: Sitting, seat: int, language: str, verb_id: str, given: tuple[str, ...]) -> Menu:
+    """Return the menu for the next noun of a verb that was half chosen."""
+    offer = _Offer(sitting, seat, sitting.words(house, language))
+    return offer.narrow(sitting.game.meta.verb_map()[verb_id], given)
+
+
+def _is_combination(verb: Verb, actions: Sequence[Action]) -> bool:
+    return len(verb.slots) == 1 and verb.slots[0].many and len(actions) > MANY
+
+
+def _empty(actions: Sequence[Action]) -> Action | None:
+    return next((action for action in actions if nouns(action) == ("-",)), None)
+
+
+def _rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
+    for start in range(0, len(buttons), 5):
+        yield buttons[start : start + 5]
+
+
+def can_undo(sitting: Sitting, seat: int) -> bool:
+    """Return whether the seat has something to take back now."""
+    return sitting.table.status == "running" and open_entry(sitting.game, sitting.position, seat) is not None
+
+
+def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
+    """Return the line that explains the mark of what cannot be taken back, when a block bears it."""
+    labels = [button.label for block in blocks if isinstance(block, Buttons) for button in block.row]
+    labels += [choice.label for block in blocks if isinstance(block, Menu) for choice in block.choices]
+    return Text(words(say("panel-legend"))) if any("⚠" in label for label in labels) else None

@@ -1,0 +1,163 @@
+"""The cards that one person alone sees: panel, hand, looks, log, text board, rules. Never sent to a channel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.core.phrase import Phrase, say
+from bot.service import chronicle
+from bot.service.board_card import OVER, PAUSED, RUNNING, title
+from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, Text
+from bot.service.exhibits import Eyes, cut, exhibit, pages, text_pages
+from bot.service.house import House
+from bot.service.panel import can_undo, controls, legend, next_menu
+from bot.service.ports import Reading
+from bot.service.sitting import Sitting
+from bot.text.translator import Words
+
+
+class Private:
+    """Writes private cards of one table for one viewer in one language."""
+
+    def __init__(self, house: House, sitting: Sitting, viewer: int | None, language: str, *, mark: int = 0) -> None:
+        """`mark`: the outgoing row's id, on a message that is sent anew."""
+        self.mark = mark
+        self.house = house
+        self.sitting = sitting
+        self.viewer = viewer
+        self.language = language
+        self.words: Words = sitting.words(house, language)
+        self.eyes = Eyes(viewer, language)
+
+    async def panel(self, notes: Sequence[str] = (), *, place: str | None = None) -> Card:
+        """Return the panel: what happened just now (`notes`), the sent looks, what is asked, and all that is open.
+
+        `place` names server and channel in a direct message.
+        """
+        sitting, words = self.sitting, self.words
+        blocks: list[Block] = [Text("\n".join([f"### {words(title(sitting))}", *([place] if place else []), *notes]))]
+        for look in self._sent():
+            blocks += await exhibit(self.house, sitting, self.eyes, look)
+        blocks.append(Text("\n".join(self._situation())))
+        if self.viewer is not None and sitting.table.status == "running":
+            open_now = controls(self.house, sitting, self.viewer, self.language)
+            blocks += open_now
+            if (mark := legend(words, open_now)) is not None:
+                blocks.append(mark)
+        blocks.append(self._ways())
+        return Card(tuple(blocks), _accent(sitting))
+
+    async def step(self, verb: str, given: tuple[str, ...]) -> Card:
+        """Return the menu for the next noun of a verb that was half chosen."""
+        assert self.viewer is not None
+        menu = next_menu(self.house, self.sitting, self.viewer, self.language, verb, given)
+        return Card((Text(f"### {self.words(title(self.sitting))}"), menu, Buttons((self._door("act", "⬅️"),))), RUNNING)
+
+    async def look(self, look: str, about: str | None) -> Card:
+        """Return a look with a menu of what it may be about."""
+        words, sitting = self.words, self.sitting
+        subjects = sitting.speaker.subjects(sitting.view(self.viewer), look)
+        if about is None and subjects:
+            about = subjects[0][0]
+        prefix = sitting.game.meta.prefix
+        blocks: list[Block] = [Text(f"### {words(title(sitting))}\n**{words(say(f'{prefix}-look-{look}'))}**")]
+        blocks += await exhibit(self.house, sitting, self.eyes, look, about)
+        if subjects:
+            choices = tuple(Choice(noun, cut(words(name), 100), chosen=noun == about) for noun, name in subjects[:25])
+            blocks.append(Menu(self._handle("look", look), words(say("look-about")), choices))
+        blocks += self._navigation(look, about)
+        return Card(tuple(blocks), _accent(sitting))
+
+    def text(self, look: str, about: str | None, page: int) -> Card:
+        """Return a page of the complete text of a look."""
+        found = text_pages(self.house, self.sitting, self.eyes, look, about)
+        page = min(max(page, 0), len(found) - 1)
+        prefix = self.sitting.game.meta.prefix
+        heading = f"### {self.words(title(self.sitting))}\n**{self.words(say(f'{prefix}-look-{look}'))}**"
+        turner = self._pager("text", page, len(found), look, about or "-")
+        return Card(
+            (Text(heading), Text(found[page] or "–"), *turner, *self._navigation(look, about)), _accent(self.sitting)
+        )
+
+    async def log(self, tx: Reading, page: int | None) -> Card:
+        """Return a page of the log, the newest by default."""
+        found = chronicle.lines(self.sitting, await tx.entries(self.sitting.table.id), self.viewer, self.words)
+        leaves = pages(found or [self.words(say("log-empty"))])
+        page = len(leaves) - 1 if page is None else min(max(page, 0), len(leaves) - 1)
+        heading = f"### {self.words(title(self.sitting))}\n**{self.words(say('button-log'))}**"
+        turner = self._pager("log", page, len(leaves))
+        return Card((Text(heading), Text(leaves[page]), *turner, self._ways()), _accent(self.sitting))
+
+    def looks(self) -> Card:
+        """Return the menu of all looks."""
+        meta = self.sitting.game.meta
+        shown = [look for look in meta.looks if self.viewer is not None or not look.private]
+        choices = tuple(Choice(look.id, self.words(say(f"{meta.prefix}-look-{look.id}"))) for look in shown)
+        menu = Menu(self._handle("looks"), self.words(say("look-choose")), choices)
+        return Card((Text(f"### {self.words(title(self.sitting))}"), menu, self._ways()), _accent(self.sitting))
+
+    async def open(self) -> Card:
+        """Return the panel of a table that was started, or where its lobby stands."""
+        if self.sitting.walk is None:
+            return self.plain(say("waits-in-lobby", channel=f"<#{self.sitting.table.channel}>"))
+        return await self.panel()
+
+    def plain(self, *phrases: Phrase) -> Card:
+        """Return a few sentences and nothing else."""
+        text = "\n".join([f"### {self.words(title(self.sitting))}", *map(self.words, phrases)])
+        return Card((Text(text),), _accent(self.sitting))
+
+    def notice(self, *phrases: Phrase) -> Card:
+        """Return a few sentences with the ways on."""
+        return Card((Text("\n".join(map(self.words, phrases))), self._ways()), _accent(self.sitting))
+
+    def _sent(self) -> list[str]:
+        if self.viewer is None:
+            return []
+        return [look.id for look in self.sitting.game.meta.looks if look.sent]
+
+    def _situation(self) -> list[str]:
+        sitting = self.sitting
+        if sitting.table.status == "paused":
+            return [self.words(say(f"paused-{sitting.table.paused or 'asked'}"))]
+        view = sitting.view(self.viewer)
+        headlines = [f"**{self.words(phrase)}**" for phrase in sitting.speaker.headline(view)]
+        return [*headlines, f"**{self.words(sitting.speaker.prompt(view))}**"]
+
+    def _handle(self, verb: str, *nouns: str) -> Handle:
+        return Handle(self.sitting.guild, self.sitting.table.id, verb, nouns, self.mark)
+
+    def _door(self, verb: str, emoji: str, *nouns: str) -> Button:
+        return Button(self.words(say(f"button-{'-'.join((verb, *nouns))}")), self._handle(verb, *nouns), emoji)
+
+    def _ways(self) -> Buttons:
+        """Return the row that leads on from any private card."""
+        row: list[Button] = []
+        if self.viewer is not None and self.sitting.table.status == "running":
+            row.append(self._door("act", "🎯"))
+            if can_undo(self.sitting, self.viewer):
+                row.append(self._door("undo", "↩️"))
+        row += [self._door("look", "🗺️", "board"), self._door("looks", "🔭"), self._door("log", "📜")]
+        return Buttons(tuple(row))
+
+    def _navigation(self, look: str, about: str | None) -> list[Block]:
+        as_text = Button(self.words(say("button-as-text")), self._handle("text", look, about or "-"), "📖")
+        return [Buttons((as_text, *self._ways().row[:4]))]
+
+    def _pager(self, verb: str, page: int, count: int, *nouns: str) -> list[Block]:
+        if count < 2:
+            return []
+        back = Button(
+            self.words(say("button-back")), self._handle(verb, *nouns, str(page - 1)), "◀️", disabled=page == 0
+        )
+        on = Button(
+            self.words(say("button-on", page=page + 1, count=count)),
+            self._handle(verb, *nouns, str(page + 1)),
+            "▶️",
+            disabled=page + 1 == count,
+        )
+        return [Buttons((back, on))]
+
+
+def _accent(sitting: Sitting) -> int:
+    return {"paused": PAUSED, "over": OVER}.get(sitting.table.status, RUNNING)

@@ -1,0 +1,130 @@
+"""A table as the service works with it: the stored rows, the walk through its log, and whose eyes see what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.errors import refused
+from bot.games.core import codec
+from bot.games.core.contract import Game, Speaker, Title
+from bot.games.core.log import decode_entry
+from bot.games.core.replay import Replay, replay, trim
+from bot.service.house import House, log
+from bot.service.names import shown
+from bot.service.ports import Reading
+from bot.service.records import Seat, Snapshot, Table
+from bot.text.translator import Words
+
+ACTIVE = ("running", "paused")
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A table with its seats and, once it was started, its position.
+
+    `walk` is None in the lobby. `decisions` are the seats' decision numbers.
+    """
+
+    guild: int
+    table: Table
+    seats: tuple[Seat, ...]
+    title: Title
+    walk: Replay | None = None
+    decisions: tuple[int, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        """Return the rules."""
+        return self.title.game
+
+    @property
+    def speaker(self) -> Speaker:
+        """Return the tongue."""
+        return self.title.speaker
+
+    @property
+    def position(self) -> Replay:
+        """Return the walk of a table that was started."""
+        if self.walk is None:
+            raise refused("not-started")
+        return self.walk
+
+    @property
+    def state(self) -> Any:
+        """Return the state now."""
+        return self.position.state
+
+    @property
+    def entries(self) -> int:
+        """Return the number of the last log entry."""
+        return self.walk.last.number if self.walk else 0
+
+    def seat_of(self, user: int) -> int | None:
+        """Return the seat this user sits on, or None: the one answer to "whose eyes?"."""
+        return next((seat.number for seat in self.seats if seat.user == user and seat.status == "seated"), None)
+
+    def seat_number(self, user: int) -> int:
+        """Return the user's seat. Raises Refused for whoever does not sit here."""
+        seat = self.seat_of(user)
+        if seat is None:
+            raise refused("stranger", game=self.game.meta.title)
+        return seat
+
+    def view(self, viewer: int | None) -> Any:
+        """Return what a seat (None: an onlooker) may know now."""
+        return self.game.view(self.state, viewer)
+
+    def to_move(self) -> tuple[int, ...]:
+        """Return the seats that owe a decision, () while the table does not run."""
+        return self.game.to_move(self.state) if self.walk and self.table.status == "running" else ()
+
+    def people(self) -> tuple[Seat, ...]:
+        """Return the seats with a person on them who is still here."""
+        return tuple(seat for seat in self.seats if seat.user is not None and seat.status == "seated")
+
+    def computer_on(self, seat: int) -> str | None:
+        """Return the level of the computer on this seat, or None."""
+        return self.seats[seat].computer
+
+    def raw_names(self) -> tuple[str, ...]:
+        """Return the seats' names for pictures."""
+        return tuple(seat.name for seat in self.seats)
+
+    def words(self, house: House, language: str) -> Words:
+        """Return the words of a language with this table's names, safe in a message."""
+        return house.translator.words(language, tuple(shown(seat.name) for seat in self.seats))
+
+    def picture_words(self, house: House, language: str) -> Words:
+        """Return the words of a language with the names as they are, for pictures and alt texts."""
+        return house.translator.words(language, self.raw_names())
+
+
+async def load(house: House, tx: Reading, guild: int, table_id: int) -> Sitting:
+    """Read a table. Raises Refused when there is none of this number."""
+    table = await tx.table(table_id)
+    if table is None or table.game not in house.titles:
+        raise refused("no-table")
+    seats = tuple(await tx.seats(table_id))
+    title = house.titles[table.game]
+    snapshot = await tx.snapshot(table_id)
+    if snapshot is None:
+        return Sitting(guild, table, seats, title)
+    walk = house.walks.get(guild, table_id, snapshot.entries)
+    if walk is None:
+        walk = await _replayed(house, tx, guild, table, len(seats), snapshot)
+    return Sitting(guild, table, seats, title, walk, snapshot.decisions)
+
+
+async def _replayed(house: House, tx: Reading, guild: int, table: Table, seats: int, snapshot: Snapshot) -> Replay:
+    game = house.titles[table.game].game
+    rows = await tx.entries(table.id)
+    walk = replay(game, seats, table.options, table.seed, (decode_entry(row.body) for row in rows))
+    if codec.encode(walk.state) != snapshot.state:
+        # The log is the truth; a snapshot that disagrees means that the rules changed without a new version.
+        log.error(
+            "guild %s table %s: snapshot after entry %s differs from the replay", guild, table.id, snapshot.entries
+        )
+    walk = trim(walk)
+    house.walks.put(guild, table.id, walk)
+    return walk

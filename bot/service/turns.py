@@ -1,0 +1,125 @@
+"""Playing: act, take back, end by vote. Each is one transaction; refusals change nothing."""
+
+from __future__ import annotations
+
+from bot.errors import Refused, refused
+from bot.games.core import codec
+from bot.games.core.actions import Action
+from bot.games.core.contract import IllegalAction
+from bot.games.core.log import Concluded, TookBack, acted
+from bot.games.core.phrase import Who, say
+from bot.games.core.undo import open_entry
+from bot.service import log
+from bot.service.house import House
+from bot.service.log import Author, Written
+from bot.service.ports import Writing
+from bot.service.sitting import Sitting, load
+
+
+async def act(
+    house: House, guild: int, table: int, action: Action, author: Author, *, decision: int | None = None
+) -> Written:
+    """Do an action for the author's seat. `decision`: the number it was offered for; None when typed by hand.
+
+    Raises Refused: strangers, a table that does not run, a stale choice, or what the rules forbid.
+    """
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, table)
+        if (repeated := await _repeated(tx, sitting, author)) is not None:
+            return repeated
+        seat = _running_seat(sitting, author)
+        if decision is not None and decision != sitting.decisions[seat]:
+            raise refused("stale")
+        refusal = sitting.game.refuse(sitting.state, seat, action)
+        if refusal is not None:
+            raise illegal(IllegalAction(refusal))
+        written = await log.write(house, tx, sitting, acted(seat, action), author)
+    house.kick()
+    return written
+
+
+async def act_for_computer(house: House, guild: int, table: int, seat: int, action: Action) -> Written:
+    """Do what a computer chose. Raises Refused when the table moved on meanwhile."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, table)
+        if seat not in sitting.to_move() or sitting.computer_on(seat) is None:
+            raise refused("stale")
+        refusal = sitting.game.refuse(sitting.state, seat, action)
+        if refusal is not None:
+            raise illegal(IllegalAction(refusal))
+        return await log.write(house, tx, sitting, acted(seat, action), Author(door="computer"))
+
+
+async def undo(house: House, guild: int, table: int, author: Author) -> Written:
+    """Take the author's last action back. Raises Refused when it cannot be."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, table)
+        if (repeated := await _repeated(tx, sitting, author)) is not None:
+            return repeated
+        seat = _running_seat(sitting, author)
+        number = open_entry(sitting.game, sitting.position, seat)
+        if number is None:
+            raise refused("nothing-to-undo")
+        written = await log.write(house, tx, sitting, TookBack(seat, number), author)
+    house.kick()
+    return written
+
+
+async def vote_end(house: House, guild: int, table: int, author: Author) -> tuple[Sitting, int]:
+    """Vote to end a table where nothing moves any more; return how many votes are still missing."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, table)
+        seat = _running_seat(sitting, author)
+        if not sitting.game.stalled(sitting.state):
+            raise refused("not-stalled")
+        await tx.say_once(table, f"vote:{_round_of_votes(sitting)}:{seat}")
+        missing = [
+            person.number
+            for person in sitting.people()
+            if not await tx.said(table, f"vote:{_round_of_votes(sitting)}:{person.number}")
+        ]
+        if not missing:
+            sitting = (await log.write(house, tx, sitting, Concluded("vote"), author)).sitting
+    house.kick()
+    return sitting, len(missing)
+
+
+def _round_of_votes(sitting: Sitting) -> str:
+    # Votes count for the quiet time they were given in: what any seat learned since makes them void.
+    return "-".join(map(str, sitting.state.knowledge))
+
+
+def illegal(error: IllegalAction) -> Refused:
+    """Turn a refusal of the rules into one of the host's."""
+    refusal = error.refusal
+    return Refused(refusal.kind, refusal.reason, refusal.remedy, say("rule-cited", rule=refusal.rule))
+
+
+def _running_seat(sitting: Sitting, author: Author) -> int:
+    assert author.user is not None
+    seat = sitting.seat_number(author.user)
+    if sitting.table.status == "paused":
+        raise refused("paused")
+    if sitting.table.status != "running":
+        raise refused("over" if sitting.table.status == "over" else "not-started")
+    waiting = sitting.to_move()
+    if seat not in waiting and not waiting:
+        raise refused("over")
+    return seat
+
+
+async def _repeated(tx: Writing, sitting: Sitting, author: Author) -> Written | None:
+    """Return the outcome again when this interaction made an entry already."""
+    if author.interaction is None:
+        return None
+    found = await tx.entry_of(author.interaction)
+    if found is None or found[0] != sitting.table.id:
+        return None
+
+    events = codec.decode_events(sitting.game, found[1].events)
+    return Written(sitting, events, repeated=True)
+
+
+def whose(sitting: Sitting) -> tuple[Who, ...]:
+    """Return whom the table waits for."""
+    return tuple(Who(seat) for seat in sitting.to_move())
