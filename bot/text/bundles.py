@@ -6,11 +6,11 @@ from pathlib import Path
 
 from babel import Locale
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import FluentParser, ast
 
-_PLAIN = range(-999, 1000)
+_GROUPED = 1000
 _PART_LIMIT = 2500
 """fluent.runtime refuses a longer fact given as a bare string."""
 
@@ -25,28 +25,25 @@ class BrokenText(ValueError):
 
 
 class Bundle:
-    """The texts of one language, ready to be filled with facts. Read-only after construction."""
+    """The texts of one language, ready to be filled with facts."""
 
     def __init__(self, language: str, folder: Path) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._patterns: dict[str, Pattern] = {}
-        keys: list[str] = []
+        self._keys: set[str] = set()
         for file in sorted(folder.glob("*.ftl")):
             resource = parse(file)
             self._bundle.add_resource(resource)
-            keys += [entry.id.name for entry in resource.body if isinstance(entry, ast.Message) and entry.value]
-        for key in keys:
-            pattern = self._bundle.get_message(key).value
-            if pattern is not None:
-                self._patterns[key] = pattern
+            self._keys.update(
+                entry.id.name for entry in resource.body if isinstance(entry, ast.Message) and entry.value
+            )
 
     @property
     def keys(self) -> set[str]:
         """All message keys of this language."""
-        return set(self._patterns)
+        return set(self._keys)
 
     def __contains__(self, key: str) -> bool:
-        return key in self._patterns
+        return key in self._keys
 
     def fill(self, key: str, facts: dict[str, int | str]) -> tuple[str, list[Exception]]:
         """Return the text with its facts put in, and what was wrong with them. Raises KeyError for no such key.
@@ -55,9 +52,10 @@ class Bundle:
         """
         errors: list[Exception] = []
         given = {name: _fluent(fact) for name, fact in facts.items()}
+        pattern = self._bundle.get_message(key).value  # compiled at its first use, then kept by the bundle
         environment = ResolverEnvironment(context=self._bundle, current=CurrentEnvironment(args=given), errors=errors)
         try:
-            text = self._patterns[key](environment)
+            text = pattern(environment) if pattern else key
         except ValueError as error:  # too many parts: fluent.runtime's guard against runaway references
             errors.append(error)
             text = key
@@ -81,7 +79,7 @@ class _Number(FluentInt):
     """A number that plural rules see. Below a thousand no language of ours groups digits, so it is written plainly."""
 
     def format(self, locale: Locale) -> str:
-        return str(int(self)) if self in _PLAIN else super().format(locale)
+        return str(int(self)) if -_GROUPED < self < _GROUPED else super().format(locale)
 
 
 class _Long(FluentType):

@@ -1,0 +1,1 @@
+"""The tongue of Space Mission in parts; `speaker.SpaceMissionSpeaker` puts them together."""
