@@ -1,0 +1,164 @@
+# Karten
+card-title = { $title } · { $designer } · Tisch { $table }
+place = { $server } · { $channel } · [zum Tisch]({ $link })
+table-awaits = Tisch { $table }: { $title }, du bist dran
+table-running = Tisch { $table }: { $title }
+table-lobby = Tisch { $table }: { $title }, noch nicht gestartet
+table-paused = Tisch { $table }: { $title }, pausiert
+host-nobody = niemand
+
+# Knöpfe
+button-act = Ziehen
+button-look-hand = Meine Hand
+button-look-board = Spielplan
+button-looks = Ansehen
+button-undo = Zurücknehmen
+button-log = Verlauf
+button-text-board = Als Text
+button-text-score = Als Text
+button-as-text = Als Text
+button-rules = Regeln
+button-back = Zurück
+button-on = Seite { $page } von { $count }
+button-join = Mitspielen
+button-leave = Aufstehen
+button-computer = Computerspieler
+button-start = Starten
+button-settings = Einstellungen
+button-cancel = Absagen
+button-rematch = Revanche
+button-resume = Weiterspielen
+button-replace = Computer übernehmen lassen
+button-vote-end = Für das Ende stimmen
+button-my-tables = Meine Tische
+
+# Zug und Bedienfeld
+turn-mention = { $who }, du bist dran.
+dm-closed = { $who }, ich kann dir keine Direktnachrichten schicken und rufe dich deshalb hier. Deine Hand liegt immer hinter dem Knopf.
+panel-choose = { $verb }: wähle
+panel-several = { $verb }: wähle beliebig viele
+panel-legend = -# ⚠ lässt sich nicht zurücknehmen
+done-already = Das war schon getan.
+taken-back = Zurückgenommen.
+answer-after-restart = Ich wurde währenddessen neu gestartet. Nichts ist verloren: Drück **Ziehen** am Spielplan, dann siehst du, wie es steht.
+summary-nothing = hier geschah nichts
+
+# Vor dem Spiel
+lobby-options = **Optionen:** { $preset }
+lobby-preset-own = eigene Mischung
+lobby-edition = Gespielt mit: { $edition }
+lobby-seats = Plätze: { $taken } besetzt ({ $least } bis { $most } Personen)
+lobby-seat = { $place }. { $name } · { $kind }
+lobby-computer = Computer
+lobby-invited = eingeladen, hat noch nicht geantwortet
+lobby-host = Gastgeber
+lobby-player = spielt mit
+lobby-by-dm = Wer mitspielt, bekommt seine Hand per Direktnachricht. Ohne Direktnachrichten zeigen die Knöpfe alles nur dir.
+lobby-cancelled = Dieser Tisch wurde vor dem Start geschlossen.
+lobby-started = Das Spiel hat begonnen. Der Spielplan folgt weiter unten.
+lobby-add = Dazu: { $level }
+lobby-add-intro = Welcher Computerspieler soll mitspielen?
+lobby-remove = { $name } wegschicken
+computer-name = Computer { $number } ({ $level })
+settings-intro = Nur du siehst das. Jede Änderung steht sofort auf der Karte.
+settings-preset = Alle Optionen auf einmal
+settings-invite = Plätze für Leute freihalten
+invite = { $who }, { $host } hat dir einen Platz bei { $title } freigehalten.
+joined = Du bist dabei. Deine Hand schicke ich dir per Direktnachricht, wenn es losgeht. Ohne Direktnachrichten zeigt **Meine Hand** am Spielplan sie nur dir.
+left = Du bist aufgestanden.
+table-opened = Dein Tisch ist offen in { $channel }.
+thread-name = { $title } mit { $host }
+waits-in-lobby = Dieser Tisch hat noch nicht begonnen. Er wartet in { $channel }.
+rematch-opened = Tisch { $table } ist offen für die Revanche: dieselben Leute, dieselben Optionen, der Anfang rückt weiter.
+
+# Ansichten, Verlauf, Regeln, Listen
+look-choose = Was möchtest du ansehen?
+look-about = Etwas anderes ansehen
+rules-choose = Wähle ein Thema
+log-empty = Es ist noch nichts geschehen.
+log-took-back = { $who } nahm die letzte Aktion zurück.
+log-seated-human = Für { $who } spielt wieder ein Mensch.
+log-seated-computer = Für { $who } spielt von nun an ein Computer.
+log-rewound = Der Tisch ging auf Schritt { $number } zurück.
+log-concluded = Der Tisch hat das Ende des Spiels beschlossen.
+my-tables-none = Du sitzt an keinem Tisch. Öffne einen mit **/play**.
+my-tables-heading = { $count ->
+    [one] Dein Tisch
+   *[other] Deine { $count } Tische
+}
+which-table = Welchen Tisch meinst du?
+which-table-menu = Wähle einen Tisch
+
+# Das Ende
+final-heading = Das Spiel ist aus
+final-place = **{ $rank }. { $who }: { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}**
+final-line = { $category } { $points }
+final-fairness = Mischung: Der Startwert { $seed } hat den SHA-256 { $commitment }. Damit kann jeder das ganze Spiel nachprüfen.
+
+# Pausen
+paused-asked = **Pause.** Drück **Weiterspielen**, wenn es weitergehen soll.
+paused-left = **Pause:** Jemand hat den Server verlassen. Er kann zurückkommen und **Weiterspielen** drücken, oder ein Computer übernimmt.
+paused-channel = **Pause:** Den Kanal dieses Tisches gibt es nicht mehr. Nimm **/resume** in dem Kanal, in dem es weitergehen soll.
+paused-guild = **Pause:** Ich wurde vom Server entfernt. Der Tisch geht weiter, sobald ich zurück bin.
+told-left = Tisch { $table } ({ $title }) auf { $server } pausiert: Jemand hat den Server verlassen. Im Kanal könnt ihr einen Computer übernehmen lassen.
+told-channel = Den Kanal von Tisch { $table } ({ $title }) auf { $server } gibt es nicht mehr. Das Spiel ist aufgehoben: **/resume** in einem anderen Kanal dort setzt es fort.
+told-guild = Ich wurde von { $server } entfernt. Tisch { $table } ({ $title }) pausiert und ist aufgehoben: Er geht weiter, wenn mich jemand wieder einlädt.
+told-not-allowed = Ich kann in { $channel } nicht schreiben, wo Tisch { $table } gespielt wird. Gib mir dort bitte diese Rechte: { $missing }. Nichts ist verloren; ich versuche es von selbst wieder.
+vote-counted = { $missing ->
+    [0] Alle sind einverstanden: Das Spiel endet hier.
+    [one] Deine Stimme zählt. Eine fehlt noch.
+   *[other] Deine Stimme zählt. Es fehlen noch { $missing }.
+}
+
+# Einstellungen
+language-set = Ab jetzt spreche ich Deutsch mit dir.
+notice-set-dm = Ich sage dir per Direktnachricht, wenn du dran bist.
+notice-set-mention = Ich erwähne dich im Kanal, wenn du dran bist.
+notice-set-silent = Ich sage dir nicht, wenn du dran bist. **/my-tables** zeigt, wo auf dich gewartet wird.
+
+# Was nicht geht, und was geht
+refused-stale = Am Tisch ist es weitergegangen, seit dieser Knopf entstand. Das kannst du jetzt tun.
+refused-stranger = Du sitzt nicht an diesem Tisch ({ $game }). Mit **Ansehen** kannst du zuschauen, mit **/play** einen eigenen öffnen.
+refused-no-table = So einen Tisch kenne ich hier nicht. **/my-tables** zeigt deine.
+refused-no-table-here = In diesem Kanal ist kein Tisch von dir. Öffne einen mit **/play** oder sieh unter **/my-tables** nach.
+refused-no-table-of-yours = Du sitzt an keinem Tisch. Öffne einen mit **/play** auf einem Server.
+refused-no-game = Dieses Spiel habe ich nicht. **/play** zeigt, welche ich kenne.
+refused-not-started = Dieses Spiel hat noch nicht begonnen. Sein Gastgeber kann auf der Karte **Starten** drücken.
+refused-has-begun = Dieses Spiel hat schon begonnen; Plätze und Optionen bleiben, wie sie sind.
+refused-cancelled = Dieser Tisch wurde geschlossen. Öffne einen neuen mit **/play**.
+refused-over = Dieses Spiel ist aus. **Revanche** auf der Schlusskarte öffnet das nächste.
+refused-not-over = Eine Revanche ist möglich, wenn dieses Spiel aus ist.
+refused-rematch-open = Die Revanche zu diesem Tisch ist schon offen. Ihre Karte steht weiter unten.
+refused-paused = Dieser Tisch pausiert. **Weiterspielen** oder **/resume** weckt ihn.
+refused-not-paused = Dieser Tisch pausiert nicht. Du kannst einfach weiterspielen.
+refused-still-missing = Es fehlt noch jemand. Er kann zurückkommen und **Weiterspielen** drücken, oder du lässt einen Computer übernehmen.
+refused-nothing-to-undo = Du kannst nichts zurücknehmen: Deine letzte Aktion hat etwas gezogen oder gezeigt, oder andere waren schon dran.
+refused-not-stalled = Über das Ende abstimmen könnt ihr, wenn fünf Runden lang kein Plättchen bewegt wurde.
+refused-already-seated = Du sitzt schon an diesem Tisch.
+refused-not-seated = Du hast keinen Platz an diesem Tisch. **Mitspielen** gibt dir einen.
+refused-table-full = Alle { $most } Plätze sind besetzt. Es muss erst jemand aufstehen, oder du öffnest mit **/play** einen eigenen Tisch.
+refused-too-few = { $missing ->
+    [one] Eine Person fehlt noch (mindestens { $least }). Lade jemanden ein oder nimm einen Computerspieler dazu.
+   *[other] Es fehlen noch { $missing } Personen (mindestens { $least }). Lade Leute ein oder nimm Computerspieler dazu.
+}
+refused-host-only = Das entscheidet { $host }, der diesen Tisch leitet.
+refused-no-level = So einen Computerspieler habe ich nicht. Die Karte bietet alle an, die ich kenne.
+refused-no-computer = Auf diesem Platz sitzt kein Computerspieler.
+refused-no-option = So eine Option hat dieses Spiel nicht. Die Einstellungen zeigen alle.
+refused-no-look = { $title } hat keine solche Ansicht. **Ansehen** zeigt alle.
+refused-no-language = Ich spreche: { $known }.
+refused-no-notice = Du kannst Direktnachricht, Erwähnung oder Stille wählen.
+refused-other-game = An Tisch { $table } wird { $title } gespielt. Nimm dort die Befehle dieses Spiels.
+refused-not-now = { $verb } geht im Moment nicht.
+refused-not-readable = Diesen Knopf oder Namen kann ich nicht lesen. Drück am Spielplan **Ziehen** für ein frisches Bedienfeld.
+refused-say-which = Es gibt mehrere Möglichkeiten. Meinst du: { $options }?
+refused-bot-lacks = In { $channel } kann ich noch nicht spielen: Ich brauche dort { $missing }. Wer den Server verwaltet, kann mir diese Rechte geben.
+refused-damaged = Die Datei mit den Tischen dieses Servers ist beschädigt und wurde unberührt beiseitegelegt. Wer diesen Bot betreibt, kann sie wiederherstellen; „doctor“ sagt wie.
+refused-disk-full = Es ist kein Platz mehr, um deine Aktion zu speichern, also wurde sie nicht ausgeführt. Der Tisch steht wie zuvor. Sag bitte dem Betreiber dieses Bots Bescheid.
+refused-busy = Das konnte ich gerade nicht speichern, also wurde es nicht ausgeführt. Bitte versuch es gleich noch einmal.
+refused-discord = Discord hat das gerade nicht zugelassen. Bitte versuch es gleich noch einmal.
+rule-cited = -# Regel { $rule }
+apology = Bei mir ist etwas schiefgegangen; es ist unter **{ $id }** notiert. Der Tisch steht wie zuvor. Bitte versuch es noch einmal.

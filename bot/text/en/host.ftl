@@ -1,0 +1,164 @@
+# Cards
+card-title = { $title } · { $designer } · Table { $table }
+place = { $server } · { $channel } · [to the table]({ $link })
+table-awaits = Table { $table }: { $title }, your turn
+table-running = Table { $table }: { $title }
+table-lobby = Table { $table }: { $title }, not started yet
+table-paused = Table { $table }: { $title }, paused
+host-nobody = nobody
+
+# Buttons
+button-act = Act
+button-look-hand = My hand
+button-look-board = Board
+button-looks = Look
+button-undo = Undo
+button-log = Log
+button-text-board = As text
+button-text-score = As text
+button-as-text = As text
+button-rules = Rules
+button-back = Back
+button-on = Page { $page } of { $count }
+button-join = Join
+button-leave = Leave
+button-computer = Computer player
+button-start = Start
+button-settings = Settings
+button-cancel = Cancel
+button-rematch = Rematch
+button-resume = Go on
+button-replace = Let a computer take over
+button-vote-end = Vote to end the game
+button-my-tables = My tables
+
+# Turn and panel
+turn-mention = { $who }, it is your turn.
+dm-closed = { $who }, I cannot send you direct messages, so I will call you here. Your hand is always behind the button.
+panel-choose = { $verb }: choose
+panel-several = { $verb }: choose any number
+panel-legend = -# ⚠ cannot be taken back
+done-already = That was done already.
+taken-back = Taken back.
+answer-after-restart = I was restarted while working on this. Nothing is lost: press **Act** on the board to see where the game stands.
+summary-nothing = nothing happened here
+
+# Lobby
+lobby-options = **Options:** { $preset }
+lobby-preset-own = your own mix
+lobby-edition = Played with: { $edition }
+lobby-seats = Seats: { $taken } taken ({ $least } to { $most } players)
+lobby-seat = { $place }. { $name } · { $kind }
+lobby-computer = computer
+lobby-invited = invited, has not answered yet
+lobby-host = host
+lobby-player = player
+lobby-by-dm = Whoever joins gets the hand by direct message. Without direct messages the buttons show everything privately.
+lobby-cancelled = This table was closed before it began.
+lobby-started = The game has begun. The board follows below.
+lobby-add = Add: { $level }
+lobby-add-intro = Which computer player shall join?
+lobby-remove = Send { $name } away
+computer-name = Computer { $number } ({ $level })
+settings-intro = Only you see this. Every change shows on the card at once.
+settings-preset = All options at once
+settings-invite = Reserve seats for people
+invite = { $who }, { $host } has kept a seat for you at { $title }.
+joined = You are in. I will send your hand by direct message when the game starts. If you close direct messages, **My hand** on the board shows it only to you.
+left = You have left the table.
+table-opened = Your table is open in { $channel }.
+thread-name = { $title } with { $host }
+waits-in-lobby = This table has not started yet. It waits in { $channel }.
+rematch-opened = Table { $table } is open for the rematch: same people, same options, the start moves on.
+
+# Looks, log, rules, lists
+look-choose = What do you want to look at?
+look-about = Look at another one
+rules-choose = Choose a topic
+log-empty = Nothing has happened yet.
+log-took-back = { $who } took the last action back.
+log-seated-human = A person plays for { $who } again.
+log-seated-computer = A computer plays for { $who } from now on.
+log-rewound = The table went back to step { $number }.
+log-concluded = The table voted to end the game.
+my-tables-none = You are at no table. Open one with **/play**.
+my-tables-heading = { $count ->
+    [one] Your table
+   *[other] Your { $count } tables
+}
+which-table = Which table do you mean?
+which-table-menu = Choose a table
+
+# The end
+final-heading = The game is over
+final-place = **{ $rank }. { $who }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}**
+final-line = { $category } { $points }
+final-fairness = Shuffle: the seed { $seed } has the SHA-256 { $commitment }. With it anybody can check the whole game.
+
+# Pauses
+paused-asked = **Paused.** Press **Go on** when you want to play on.
+paused-left = **Paused:** somebody has left the server. He can come back and press **Go on**, or a computer takes over.
+paused-channel = **Paused:** the channel of this table is gone. Use **/resume** in the channel where you want to play on.
+paused-guild = **Paused:** I was removed from the server. The table goes on as soon as I am back.
+told-left = Table { $table } of { $title } on { $server } is paused: somebody has left the server. In the channel you can let a computer take over.
+told-channel = The channel of table { $table } ({ $title }) on { $server } is gone. The game is kept: use **/resume** in another channel there to play on.
+told-guild = I was removed from { $server }. Table { $table } ({ $title }) is paused and kept: it goes on when somebody invites me again.
+told-not-allowed = I cannot write to { $channel }, where table { $table } is played. Please give me these permissions there: { $missing }. Nothing is lost; I will try again by myself.
+vote-counted = { $missing ->
+    [0] Everybody agreed: the game ends here.
+    [one] Your vote counts. One more is needed.
+   *[other] Your vote counts. { $missing } more are needed.
+}
+
+# Settings
+language-set = I speak English with you from now on.
+notice-set-dm = I will tell you by direct message when it is your turn.
+notice-set-mention = I will mention you in the channel when it is your turn.
+notice-set-silent = I will not tell you when it is your turn. **/my-tables** shows where you are awaited.
+
+# What is not possible, and what is
+refused-stale = The table has moved on since this button was made. Here is what you can do now.
+refused-stranger = You do not sit at this table of { $game }. You can watch it with **Look**, or open your own with **/play**.
+refused-no-table = I know no such table here. **/my-tables** shows yours.
+refused-no-table-here = There is no table of yours in this channel. Open one with **/play**, or see **/my-tables**.
+refused-no-table-of-yours = You are at no table. Open one with **/play** in a server.
+refused-no-game = I do not host this game. **/play** shows those I know.
+refused-not-started = This game has not started yet. Its host can press **Start** on the card.
+refused-has-begun = This game has begun already; seats and options stay as they are.
+refused-cancelled = This table was closed. Open a new one with **/play**.
+refused-over = This game is over. **Rematch** on the final card opens the next one.
+refused-not-over = A rematch is possible when this game is over.
+refused-rematch-open = The rematch of this table is open already. Look for its card further down.
+refused-paused = This table is paused. **Go on** or **/resume** wakes it.
+refused-not-paused = This table is not paused. You can simply play on.
+refused-still-missing = Somebody is still missing. He can come back and press **Go on**, or you let a computer take over.
+refused-nothing-to-undo = There is nothing you can take back: your last action drew or showed something, or others have acted since.
+refused-not-stalled = A vote to end is possible when five rounds have passed without a tile being moved.
+refused-already-seated = You sit at this table already.
+refused-not-seated = You have no seat at this table. **Join** gives you one.
+refused-table-full = All { $most } seats are taken. Somebody must leave first, or you open a table of your own with **/play**.
+refused-too-few = { $missing ->
+    [one] One more player is needed (at least { $least }). Invite somebody or add a computer player.
+   *[other] { $missing } more players are needed (at least { $least }). Invite people or add computer players.
+}
+refused-host-only = That is up to { $host }, who hosts this table.
+refused-no-level = I have no such computer player. The card offers those I know.
+refused-no-computer = There is no computer player on that seat.
+refused-no-option = This game has no such option. The settings show those it has.
+refused-no-look = { $title } has no such view. **Look** shows those it has.
+refused-no-language = I speak: { $known }.
+refused-no-notice = You can choose direct message, mention or silence.
+refused-other-game = Table { $table } plays { $title }. Use the commands of that game there.
+refused-not-now = { $verb } is not possible at the moment.
+refused-not-readable = I cannot read this button or name. Press **Act** on the board for a fresh panel.
+refused-say-which = More than one is possible. Do you mean: { $options }?
+refused-bot-lacks = I cannot play in { $channel } yet: I need { $missing } there. Somebody who manages the server can give me these permissions.
+refused-damaged = The file with this server's tables is damaged and has been set aside untouched. Whoever runs this bot can restore it; "doctor" tells how.
+refused-disk-full = There is no room left to save your action, so it was not done. The table stands as it was. Please tell whoever runs this bot.
+refused-busy = I could not save that just now, so it was not done. Please try again in a moment.
+refused-discord = Discord did not let me do that just now. Please try again in a moment.
+rule-cited = -# Rule { $rule }
+apology = Something went wrong on my side, and it has been written down as **{ $id }**. The table stands as it was. Please try again.
