@@ -1,3 +1,4 @@
 """What the tests of the stand-ins share."""
 
 from tests.support.fixtures import discord_world as discord_world
+from tests.support.fixtures import loopback as loopback

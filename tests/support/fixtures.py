@@ -12,6 +12,7 @@ import discord
 import pytest
 
 from tests.support.inprocess import World, simulated
+from tests.support.loopback import LoopbackDiscord
 
 WorldFactory = Callable[[discord.Client], Awaitable[World]]
 
@@ -25,3 +26,10 @@ async def discord_world() -> AsyncIterator[WorldFactory]:
             return await stack.enter_async_context(simulated(client))
 
         yield start
+
+
+@pytest.fixture
+async def loopback() -> AsyncIterator[LoopbackDiscord]:
+    """Discord on loopback for a bot in its own process. Faults of the bot's requests fail the test when it ends."""
+    async with LoopbackDiscord() as discord_:
+        yield discord_

@@ -82,7 +82,7 @@ class World:
 
     async def delete_message(self, message: AnyMessage) -> None:
         """A person deletes a message; a bot with the guilds intent only is not told."""
-        self.env.backend.delete_message(_channel_id(message), message.id)
+        self.env.backend.delete_message(channel_id(message), message.id)
         await self.env.settle()
 
     async def remove_bot(self, guild: GuildHandle | None = None) -> None:
@@ -132,7 +132,8 @@ async def forge_click(
         env._end_operation()
 
 
-def _channel_id(message: AnyMessage) -> int:
+def channel_id(message: AnyMessage) -> int:
+    """The channel a message stands in."""
     return message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
 
 

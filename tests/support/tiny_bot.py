@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+import os
+import signal
 import struct
 import zlib
 from typing import Any, Self
@@ -137,10 +139,10 @@ def board(count: int) -> ui.LayoutView:
 
 
 class TinyBot(discord.AutoShardedClient):
-    """`shard_count` is given because simcord cannot ask a gateway for it."""
+    """The number of shards is given because simcord has no gateway to ask; None asks."""
 
-    def __init__(self, *, tick: float = 30.0) -> None:
-        super().__init__(intents=discord.Intents(guilds=True), shard_count=1)
+    def __init__(self, *, tick: float = 30.0, shards: int | None = 1) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), shard_count=shards)
         self.tree = app_commands.CommandTree(self)
         self.tick = tick
         self.ticks = 0
@@ -245,3 +247,28 @@ async def hang(interaction: discord.Interaction[Any], seconds: float) -> None:
     except discord.NotFound as late:
         assert isinstance(interaction.client, TinyBot)
         interaction.client.seen.append(f"late {late.code}")
+
+
+def main(arguments: list[str]) -> int:
+    """Run the tiny bot by itself, as `tests.support.bot_process` starts it."""
+    del arguments
+    discord.utils.setup_logging()
+
+    async def run() -> None:
+        stopped = asyncio.Event()
+        for sign in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
+        async with TinyBot(shards=None) as bot:
+            running = asyncio.create_task(bot.start(os.environ["DISCORD_TOKEN"]))
+            stop = asyncio.create_task(stopped.wait())
+            await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
+            if running.done():
+                running.result()
+        print("goodbye", flush=True)  # noqa: T201
+
+    try:
+        asyncio.run(run())
+    except discord.LoginFailure:
+        print("wrong token", flush=True)  # noqa: T201
+        return 3
+    return 0

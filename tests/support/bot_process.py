@@ -1,0 +1,153 @@
+"""The bot in a process of its own, pointed at the loopback Discord; nothing of it is changed but two addresses.
+
+As a program: `python -m tests.support.bot_process [module:function] [arguments...]`, by default the real bot's
+`bot.__main__:main` with the argument "run".
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import os
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from tests.support.loopback import LoopbackDiscord
+
+ROOT = Path(__file__).resolve().parents[2]
+REAL_BOT = "bot.__main__:main"
+
+
+class BotProcess:
+    """One bot process. As a context manager it starts, waits until the bot is connected, and stops at the end."""
+
+    def __init__(
+        self,
+        discord_: LoopbackDiscord,
+        data: Path,
+        *,
+        main: str = REAL_BOT,
+        arguments: Sequence[str] = ("run",),
+        settings: Mapping[str, str] | None = None,
+        token: str = "loopback.token",
+    ) -> None:
+        self._discord = discord_
+        self._command = (sys.executable, "-m", "tests.support.bot_process", main, *arguments)
+        self._data = data
+        self._settings = {"DISCORD_TOKEN": token, "DATA_DIR": str(data), **(settings or {})}
+        self._process: asyncio.subprocess.Process | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self.lines: list[str] = []
+        #: Set it where a test makes the bot log a traceback on purpose; otherwise one fails the test.
+        self.forgiven = False
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *exc_info: object) -> None:
+        if self.running:
+            await self.stop()
+        if exc_info[0] is None and not self.forgiven:
+            assert "Traceback" not in self.log, f"the bot met an unexpected error:\n{self.log}"
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def log(self) -> str:
+        """All it wrote to stdout and stderr so far."""
+        return "\n".join(self.lines)
+
+    async def start(self, *, wait: bool = True) -> None:
+        """Start it; with `wait` return when every shard has identified (the commands are synced by then)."""
+        before = len(self._discord.gateway.identified)
+        self._process = await asyncio.create_subprocess_exec(
+            *self._command,
+            cwd=self._data,
+            env=self._environment(),
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        self._reader = asyncio.create_task(self._read(self._process))
+        if wait:
+            gateway = self._discord.gateway
+            await self._discord.until(
+                lambda: not self.running or (gateway.ready and len(gateway.identified) > before), what="the bot"
+            )
+            assert self.running, f"the bot ended:\n{self.log}"
+
+    async def stop(self, *, patience: float = 15.0) -> int:
+        """SIGTERM, as a service manager stops it; its exit code."""
+        return await self._end(signal.SIGTERM, patience)
+
+    async def interrupt(self, *, patience: float = 15.0) -> int:
+        """SIGINT, as Ctrl-C does; its exit code."""
+        return await self._end(signal.SIGINT, patience)
+
+    async def kill(self) -> int:
+        """SIGKILL, in the middle of whatever it was doing."""
+        return await self._end(signal.SIGKILL, 15.0)
+
+    async def ended(self, *, patience: float = 15.0) -> int:
+        """Wait for it to end by itself; its exit code."""
+        assert self._process is not None
+        assert self._reader is not None
+        await asyncio.wait_for(self._reader, patience)
+        return await asyncio.wait_for(self._process.wait(), patience)
+
+    async def said(self, words: str) -> str:
+        """Wait for a line of its log with these words."""
+        return await self._discord.until(
+            lambda: next((line for line in self.lines if words in line), None), what=f"{words!r} in the log"
+        )
+
+    async def _end(self, sign: signal.Signals, patience: float) -> int:
+        assert self._process is not None
+        self._process.send_signal(sign)
+        try:
+            return await self.ended(patience=patience)
+        except TimeoutError:
+            self._process.kill()
+            await self.ended()
+            raise AssertionError(f"the bot did not end on {sign.name}:\n{self.log}") from None
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdout is not None
+        async for line in process.stdout:
+            self.lines.append(line.decode(errors="replace").rstrip())
+            self._discord.tell()
+        await process.wait()
+        self._discord.tell()
+
+    def _environment(self) -> dict[str, str]:
+        kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR") if name in os.environ}
+        addresses = {"DISCORD_API_BASE": self._discord.api_url, "DISCORD_GATEWAY": self._discord.gateway_url}
+        return {**kept, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **addresses, **self._settings}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Point discord.py at the addresses in the environment, then run what was asked for."""
+    import yarl
+    from discord.gateway import DiscordWebSocket
+    from discord.http import Route
+
+    Route.BASE = os.environ["DISCORD_API_BASE"]
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY"])
+    module, _, function = (arguments[0] if arguments else REAL_BOT).partition(":")
+    return int(getattr(importlib.import_module(module), function)(list(arguments[1:]) or ["run"]) or 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
