@@ -1,0 +1,96 @@
+"""Playing at random: the kind of action is drawn first, then one of that kind; now and then one is taken back.
+
+Uniform play would top up for ever where an action has many forms. Beyond a cap computer players finish the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from bot.games.core.actions import Action, verb_of
+from bot.games.core.chance import Chance, Stream
+from bot.games.core.contract import Game
+from bot.games.core.log import AnyEntry, Seated, TookBack, acted
+from bot.games.core.replay import Replay, advance, begin
+from bot.games.core.undo import open_entry
+from tests.conformance.games import Case
+
+CAP = 400
+DEAD = 4_000
+
+
+def seed_of(*words: object) -> bytes:
+    return sha256(" ".join(map(str, words)).encode()).digest()
+
+
+def stream_of(*words: object) -> Stream:
+    return Chance(seed_of("stream", *words)).open()
+
+
+def draw_by_kind(legal: tuple[Action, ...], random: Random) -> Action:
+    kinds: dict[str, list[Action]] = {}
+    for action in legal:
+        kinds.setdefault(verb_of(action), []).append(action)
+    return random.choice(kinds[random.choice(sorted(kinds))])
+
+
+@cache
+def played(case: Case, number: int = 0) -> Replay:
+    """Return a whole random game at this table, the same one each time."""
+    game = case.title.game
+    random = Random(f"{case} {number}")
+    stream = stream_of(case, number)
+    walk = begin(game, case.seats, case.options, seed_of(case, number))
+    while waiting := game.to_move(walk.state):
+        assert walk.last.number < DEAD, f"{case} {number} does not end"
+        walk = advance(game, walk, _entry(game, walk, random.choice(waiting), random, stream))
+    return walk
+
+
+def _entry(game: Game, walk: Replay, seat: int, random: Random, stream: Stream) -> AnyEntry:
+    state, chance = walk.state, random.random()
+    if chance < 0.05:
+        other = random.randrange(len(state.knowledge))
+        number = open_entry(game, walk, other)
+        if number is not None:
+            return TookBack(other, number)
+    if chance > 0.99:
+        return Seated(seat, random.choice(("human", f"computer:{game.meta.levels[0]}")))
+    legal = game.legal(state, seat)
+    assert legal, f"seat {seat} is to move and can do nothing"
+    if walk.last.number < CAP:
+        return acted(seat, draw_by_kind(legal, random))
+    return acted(seat, game.choose(game.view(state, seat), legal, seat, game.meta.levels[-1], 4, stream))
+
+
+def sampled(walk: Replay, count: int) -> Iterator[Replay]:
+    """Yield the walk cut short at positions spread evenly over it, the first and the last included."""
+    last = len(walk.positions) - 1
+    for place in sorted({round(step * last / (count - 1)) for step in range(count)}):
+        yield Replay(walk.positions[: place + 1])
+
+
+def corpus(walk: Replay, game: Game) -> tuple[Action, ...]:
+    """Return all sorts of actions: whatever was legal for anybody in the game, and such as never are."""
+    found: dict[Action, None] = {}
+    for position in walk.positions[::7]:
+        for seat in game.to_move(position.state):
+            found.update(dict.fromkeys(game.legal(position.state, seat)))
+    found.update(dict.fromkeys(nonsense(game)))
+    return tuple(found)
+
+
+def nonsense(game: Game) -> Iterator[Action]:
+    """Yield actions of right form and wrong content, for every verb."""
+    numbers, texts = (0, -1, 10**9), ("", "nowhere", "x" * 500, "\u202e1")
+    for verb in game.meta.verbs:
+        for place in range(4):
+            facts: dict[str, Any] = {}
+            for slot in verb.slots:
+                value = numbers[place % 3] if slot.number else texts[place]
+                facts[slot.id] = (value,) * (1 + place) if slot.many else value
+            yield verb.action(**facts)

@@ -1,0 +1,206 @@
+"""The contract, asked of every game: whatever the rules are, this holds."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games.core.actions import Action, verb_of
+from bot.games.core.codec import decode_action, decode_events, decode_state, encode
+from bot.games.core.contract import BrokenInvariant, Game, IllegalAction, Standing
+from bot.games.core.log import Concluded, decode_log, encode_log
+from bot.games.core.record import decode_record, encode_record, full_record
+from bot.games.core.referee import verify
+from bot.games.core.replay import Replay, begin, follow, replay, resume, trim
+from tests.conformance.games import Case, names, some_cases
+from tests.conformance.play import corpus, played, sampled, seed_of
+
+
+def test_the_table_is_never_stuck(case: Case):
+    game = case.title.game
+    verbs = game.meta.verb_map()
+    for position in played(case).positions:
+        state = position.state
+        waiting = game.to_move(state)
+        assert len(set(waiting)) == len(waiting)
+        for seat in range(case.seats):
+            legal = game.legal(state, seat)
+            assert bool(legal) == (seat in waiting)
+            assert len(set(legal)) == len(legal)
+            assert all(type(action) is verbs[verb_of(action)].action for action in legal)
+            default = game.default(state, seat)
+            assert default is None or default in legal
+        game.check(state)
+        assert game.view(state, None).to_move == waiting
+
+
+def test_the_standing_is_sound_and_final_at_the_end_only(case: Case):
+    game = case.title.game
+    for walk in sampled(played(case), 40):
+        standing = game.score(walk.state)
+        over = not game.to_move(walk.state)
+        assert standing.final == over
+        assert game.view(walk.state, None).over == over
+        _sound(standing, case.seats)
+
+
+def _sound(standing: Standing, seats: int) -> None:
+    results = standing.results
+    assert sorted(result.seat for result in results if result.seat is not None) == list(range(seats))
+    assert all(result.name is not None for result in results if result.seat is None)
+    ranks = [result.rank for result in results]
+    assert ranks == sorted(ranks)
+    for result in results:
+        key = (result.total, result.tiebreak)
+        assert result.rank == 1 + sum((other.total, other.tiebreak) > key for other in results)
+        assert result.total == sum(line.points for line in result.lines)
+
+
+def test_everything_listed_is_accepted_and_nothing_is_mutated(case: Case):
+    game = case.title.game
+    for walk in sampled(played(case), 20):
+        state = walk.state
+        before = encode(state)
+        for seat in game.to_move(state):
+            for action in game.legal(state, seat):
+                assert game.refuse(state, seat, action) is None
+                step = game.apply(state, seat, action)
+                assert step.events
+                game.check(step.state)
+                assert step.state.chance.draws >= state.chance.draws
+                assert all(new >= old for new, old in zip(step.state.knowledge, state.knowledge, strict=True))
+        _ask_everything(game, state, case.seats)
+        assert encode(state) == before
+
+
+def _ask_everything(game: Game, state: Any, seats: int) -> None:
+    for seat in range(seats):
+        game.legal(state, seat), game.default(state, seat), game.view(state, seat)
+    game.to_move(state), game.score(state), game.stalled(state), game.deal(state), game.view(state, None)
+    if game.to_move(state):
+        game.conclude(state)
+
+
+def test_what_is_not_listed_is_refused_with_a_reason(case: Case):
+    game = case.title.game
+    tried = corpus(played(case), game)
+    random = Random(str(case))
+    for walk in sampled(played(case), 12):
+        state = walk.state
+        for seat in range(case.seats):
+            legal = set(game.legal(state, seat))
+            for action in random.sample(tried, min(40, len(tried))):
+                _agree(game, state, seat, action, action in legal)
+
+
+def _agree(game: Game, state: Any, seat: int, action: Action, listed: bool) -> None:
+    refusal = game.refuse(state, seat, action)
+    assert (refusal is None) == listed, f"{seat} {action}"
+    if refusal is not None:
+        assert refusal.kind
+        assert refusal.rule
+        assert refusal.reason.key
+        assert refusal.remedy.key
+        with pytest.raises(IllegalAction) as caught:
+            game.apply(state, seat, action)
+        assert caught.value.refusal == refusal
+
+
+def test_states_events_and_actions_survive_json(case: Case):
+    game = case.title.game
+    for walk in sampled(played(case), 30):
+        position = walk.last
+        again = decode_state(game, encode(position.state))
+        assert again == position.state
+        assert encode(again) == encode(position.state)
+        assert decode_events(game, encode(position.events)) == position.events
+        for seat in game.to_move(position.state):
+            assert game.legal(again, seat) == game.legal(position.state, seat)
+            for action in game.legal(position.state, seat):
+                assert decode_action(game, encode(action)) == action
+
+
+def test_the_log_replays_to_equal_states(case: Case):
+    game, walk = case.title.game, played(case)
+    log = decode_log(encode_log(walk.entries()))
+    again = replay(game, case.seats, case.options, seed_of(case, 0), log)
+    assert [encode(position.state) for position in again.positions] == [
+        encode(position.state) for position in walk.positions
+    ]
+    assert [position.events for position in again.positions] == [position.events for position in walk.positions]
+
+
+def test_a_snapshot_plays_on_to_the_same_end(case: Case):
+    game, walk = case.title.game, played(case)
+    for cut in sampled(walk, 6):
+        short = trim(cut)
+        base = short.positions[0]
+        stored = decode_state(game, encode(base.state))
+        on = follow(game, resume(stored, base.number), walk.entries()[base.number :])
+        assert encode(on.state) == encode(walk.state)
+
+
+def test_another_seed_is_another_game_and_the_same_seed_the_same(case: Case):
+    game = case.title.game
+    first = begin(game, case.seats, case.options, seed_of(case, 0)).state
+    assert encode(begin(game, case.seats, case.options, seed_of(case, 0)).state) == encode(first)
+    assert game.deal(begin(game, case.seats, case.options, seed_of(case, 1)).state) != game.deal(first)
+
+
+def test_a_whole_game_is_recorded_and_verified(case: Case):
+    game, seed = case.title.game, seed_of(case, 0)
+    record = full_record(game, ("human",) * case.seats, case.options, seed, played(case))
+    data = encode_record(record)
+    assert decode_record(data) == record
+    verdict = verify(data, {game.meta.id: game}.get)
+    assert verdict.valid, verdict
+
+
+def test_it_can_be_ended_by_vote_at_any_time(case: Case):
+    game, seed = case.title.game, seed_of(case, 0)
+    for walk in sampled(Replay(played(case).positions[:-1]), 5):
+        ended = follow(game, walk, (Concluded("vote"),))
+        assert game.to_move(ended.state) == ()
+        assert ended.last.events
+        game.check(ended.state)
+        _sound(game.score(ended.state), case.seats)
+        record = full_record(game, ("human",) * case.seats, case.options, seed, ended)
+        assert verify(encode_record(record), {game.meta.id: game}.get).valid
+
+
+def test_invariants_are_really_checked(case: Case):
+    """A state of which a part was lost does not pass `check`: one that cannot fail would prove nothing."""
+    game = case.title.game
+    walk = next(iter(sampled(Replay(played(case).positions[:-1]), 2)))
+    caught = 0
+    for field in walk.state.__struct_fields__:
+        value = getattr(walk.state, field)
+        if isinstance(value, tuple) and value and field not in ("knowledge",):
+            try:
+                game.check(type(walk.state)(**{**_fields(walk.state), field: value[1:]}))
+            except (BrokenInvariant, IndexError, ValueError):
+                caught += 1
+    assert caught
+
+
+def _fields(state: Any) -> dict[str, Any]:
+    return {name: getattr(state, name) for name in state.__struct_fields__}
+
+
+ENDS = {
+    "sealed-bid": {"rounds"},
+    "automa-deck": {"supply", "robots"},
+    "space-mission": {"space", "developed"},
+}
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_way_to_end_is_among_the_recorded_games(name: str):
+    found: set[str] = set()
+    for case in some_cases():
+        if case.game == name:
+            last = next(position for position in reversed(played(case).positions) if position.events)
+            found |= {getattr(event, "reason", "") for event in last.events} - {""}
+    assert found == ENDS[name]

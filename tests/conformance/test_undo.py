@@ -1,0 +1,114 @@
+"""Taking back, asked of every game: inside the boundary all is as before, beyond it nothing can be taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.core.codec import encode
+from bot.games.core.contract import Game
+from bot.games.core.log import Acted, AnyEntry, TookBack, acted
+from bot.games.core.record import encode_record, full_record
+from bot.games.core.referee import verify
+from bot.games.core.replay import Replay, chain, replay, trim
+from bot.games.core.undo import TooLate, irrevocable, open_entry, take_back
+from tests.conformance.games import Case
+from tests.conformance.play import played, sampled, seed_of
+
+
+def views(game: Game, state: Any, seats: int) -> list[bytes]:
+    return [encode(game.view(state, viewer)) for viewer in (None, *range(seats))]
+
+
+def shortened(case: Case, count: int) -> list[Replay]:
+    return list(sampled(played(case), count))
+
+
+def test_taking_back_restores_every_view(case: Case):
+    game = case.title.game
+    for walk in shortened(case, 60):
+        for seat in range(case.seats):
+            number = open_entry(game, walk, seat)
+            if number is None:
+                with pytest.raises(TooLate):
+                    take_back(game, walk, seat)
+                continue
+            back = take_back(game, walk, seat)
+            assert back.last.entry == TookBack(seat, number)
+            assert views(game, back.state, case.seats) == views(game, _without(case, walk, number), case.seats)
+            assert encode(back.state) == encode(_without(case, walk, number))
+
+
+def _without(case: Case, walk: Replay, number: int) -> Any:
+    """Return the state of a table at which the entry was never made: the log without it, played from the start."""
+    log: list[AnyEntry] = [link.entry for link in chain(walk.last.counted) if link.number != number][::-1]
+    return replay(case.title.game, case.seats, case.options, seed_of(case, 0), log).state
+
+
+def test_only_what_showed_nothing_is_open(case: Case):
+    """For the newest entry the rule can be told from the two states around it, without any chain."""
+    game = case.title.game
+    for before, position in zip(played(case).positions, played(case).positions[1:], strict=False):
+        entry = position.entry
+        if not isinstance(entry, Acted):
+            continue
+        walk = Replay(played(case).positions[: position.number + 1])
+        silent = (before.state.chance, before.state.knowledge) == (position.state.chance, position.state.knowledge)
+        over = not game.to_move(position.state)
+        assert (open_entry(game, walk, entry.seat) == position.number) == (silent and not over)
+        action = next(action for action in game.legal(before.state, entry.seat) if acted(entry.seat, action) == entry)
+        assert irrevocable(game, before.state, entry.seat, action) == (not silent or over)
+
+
+def test_others_hands_are_tied_once_they_have_acted(case: Case):
+    """Where one seat after the other decides, whoever has been followed by somebody else takes nothing back."""
+    game = case.title.game
+    for walk in shortened(case, 40):
+        links = [link for link in chain(walk.last.counted) if isinstance(link.entry, Acted)][:2]
+        if len(links) < 2:
+            continue
+        newest, earlier = (link.entry for link in links)
+        assert isinstance(newest, Acted)
+        assert isinstance(earlier, Acted)
+        state = _without(case, walk, links[0].number)
+        if (
+            newest.seat != earlier.seat
+            and game.to_move(state) == (newest.seat,)
+            and _alone(case, walk, links[1].number)
+        ):
+            assert open_entry(game, walk, earlier.seat) != links[1].number
+
+
+def _alone(case: Case, walk: Replay, number: int) -> bool:
+    position = walk.at(number)
+    assert position is not None
+    return len(case.title.game.to_move(position.before)) == 1
+
+
+def test_undo_walks_back_step_by_step_to_the_boundary(case: Case):
+    game = case.title.game
+    for walk in shortened(case, 12):
+        for seat in range(case.seats):
+            stepped, numbers = walk, []
+            while (number := open_entry(game, stepped, seat)) is not None:
+                numbers.append(number)
+                stepped = take_back(game, stepped, seat)
+                game.check(stepped.state)
+            assert numbers == sorted(numbers, reverse=True)
+            assert open_entry(game, trim(walk), seat) == open_entry(game, walk, seat)
+
+
+def test_a_take_back_beyond_the_boundary_fails_the_record(case: Case):
+    game, seed = case.title.game, seed_of(case, 0)
+    walk = played(case)
+    data: Any = msgspec.json.decode(encode_record(full_record(game, ("human",) * case.seats, case.options, seed, walk)))
+    entries = data["entries"]
+    for cut in shortened(case, 8):
+        entry, number = cut.last.entry, cut.last.number
+        if isinstance(entry, Acted) and open_entry(game, cut, entry.seat) is None:
+            forged = {"entry": "took-back", "seat": entry.seat, "number": number}
+            data["entries"] = [*entries[:number], {"number": number + 1, "did": forged, "happened": []}]
+            verdict = verify(msgspec.json.encode(data), {game.meta.id: game}.get)
+            assert (verdict.fault, verdict.entry) == ("take-back", number + 1)
