@@ -1,0 +1,229 @@
+"""Backup while the bot runs, and restore."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct, field
+
+from bot.errors import DamagedFile, StoreError, StoreUnavailable
+from db.faults import Damage, told
+from db.folder import Folder, FolderLock
+from db.kinds import GUILD, PEOPLE, WAKE, Kind
+from db.opening import check_before_writing, complaints, copy_to, flush, log_of, make_file, read_only, version_of
+
+_MANIFEST = "backup.json"
+_NAME = re.compile(r"people\.sqlite|guilds/[0-9]+\.sqlite")
+_DAMAGED = "damaged"
+
+
+class Copied(Struct, frozen=True):
+    """A file of a backup."""
+
+    size: int
+    sha256: str
+
+
+class Manifest(Struct, frozen=True, kw_only=True):
+    """What a backup holds. `left_out`: damaged files and why; their bytes as they are lie in its folder `damaged`.
+
+    The wake index is not in a backup: it is made anew from the guild files.
+    """
+
+    format: int = 1
+    made: float
+    files: dict[str, Copied] = field(default_factory=dict[str, Copied])
+    left_out: dict[str, str] = field(default_factory=dict[str, str])
+
+
+def back_up(folder: Path, target: Path, now: float) -> Manifest:
+    """Copy a data folder into an empty or absent one, each file as one moment saw it. The bot may run meanwhile.
+
+    Blocks; call it in a thread. A backup without its `backup.json` was not finished.
+    Raises StoreUnavailable (the target is not empty, cannot be written, there is nothing to copy) and StoreFull.
+    """
+    place = Folder(folder)
+    if not place.guilds.is_dir():
+        raise StoreUnavailable(f"{folder}: there is no data folder to copy")
+    _must_be_empty(target)
+    manifest = Manifest(made=now)
+    try:
+        (target / "guilds").mkdir(parents=True, exist_ok=True)
+        for name in _names(place):
+            _copy(folder / name, target, name, manifest)
+        part = target / f"{_MANIFEST}.part"
+        part.write_bytes(msgspec.json.format(msgspec.json.encode(manifest, order="sorted")))
+        flush(part)
+        part.rename(target / _MANIFEST)
+        flush(target)
+    except (OSError, sqlite3.Error) as error:
+        raise told(error, target, 0) from error
+    return manifest
+
+
+def restore(backup: Path, folder: Path) -> Manifest:
+    """Make a data folder from a backup. The folder must be empty or absent, or a restore that was not finished.
+
+    Nothing is written before every file of the backup was checked. Blocks.
+    Raises StoreUnavailable, StoreFull; DamagedFile when a file of the backup is not as it was written.
+    """
+    manifest = read_manifest(backup)
+    for name in manifest.files:
+        _check_copy(backup, name, manifest)
+    place = Folder(folder)
+    if not place.unfinished.exists():
+        _must_be_empty(folder)
+    try:
+        place.guilds.mkdir(parents=True, exist_ok=True)
+        lock = FolderLock(place)
+        try:
+            place.unfinished.touch()
+            for name in manifest.files:
+                _put(backup / name, folder / name)
+            _indexes_are_stale(place)
+            place.unfinished.unlink()
+            flush(folder)
+        finally:
+            lock.release()
+    except (OSError, sqlite3.Error) as error:
+        raise told(error, folder, 0) from error
+    return manifest
+
+
+def restore_guild(backup: Path, folder: Path, guild: int) -> Path | None:
+    """Put one guild's file of a backup into a data folder whose bot is stopped.
+
+    The file that lies there is kept: it is moved into `guilds/damaged`, and its new place is returned.
+    Raises StoreUnavailable (FolderInUse while the bot runs; the backup has no such guild), StoreFull, DamagedFile.
+    """
+    manifest = read_manifest(backup)
+    name = f"guilds/{guild}.sqlite"
+    if name not in manifest.files:
+        raise StoreUnavailable(f"{backup}: the backup has no file of guild {guild}")
+    _check_copy(backup, name, manifest)
+    place = Folder(folder)
+    place.prepare()
+    lock = FolderLock(place)
+    try:
+        aside = _move_aside(place.guild(guild))
+        _put(backup / name, place.guild(guild))
+        _indexes_are_stale(place)
+    except (OSError, sqlite3.Error) as error:
+        raise told(error, folder, guild) from error
+    finally:
+        lock.release()
+    return aside
+
+
+def read_manifest(backup: Path) -> Manifest:
+    """Return what a backup holds. Raises StoreUnavailable when it is none, or was not finished."""
+    try:
+        manifest = msgspec.json.decode((backup / _MANIFEST).read_bytes(), type=Manifest)
+    except (OSError, msgspec.MsgspecError) as error:
+        raise StoreUnavailable(f"{backup}: this is not a finished backup") from error
+    if manifest.format != 1 or not all(_NAME.fullmatch(name) for name in manifest.files):
+        raise StoreUnavailable(f"{backup}: this backup was not made by this version of the program")
+    return manifest
+
+
+def _must_be_empty(folder: Path) -> None:
+    try:
+        if folder.exists() and any(path.name != "lock" for path in folder.iterdir()):
+            raise StoreUnavailable(f"{folder}: the folder is not empty")
+    except OSError as error:
+        raise told(error, folder, 0) from error
+
+
+def _names(place: Folder) -> list[str]:
+    people = [place.people.name] if place.people.exists() else []
+    return people + [f"guilds/{guild}.sqlite" for guild in place.guild_ids()]
+
+
+def _kind(name: str) -> Kind:
+    return PEOPLE if name == "people.sqlite" else GUILD
+
+
+def _copy(source: Path, target: Path, name: str, manifest: Manifest) -> None:
+    copy = target / name
+    try:
+        check_before_writing(source)
+        with closing(sqlite3.connect(source, isolation_level=None)) as connection:
+            version_of(connection, _kind(name))
+            copy_to(connection, copy)
+        with closing(read_only(copy, alone=True)) as connection:
+            wrong = complaints(connection)
+        if wrong:
+            raise Damage("; ".join(wrong))
+    except (Damage, StoreError, sqlite3.DatabaseError) as error:
+        if isinstance(told(error, source, 0), DamagedFile) or isinstance(error, StoreError):
+            _copy_as_it_is(source, target / _DAMAGED / name)
+            copy.unlink(missing_ok=True)
+            manifest.left_out[name] = str(error)
+            return
+        raise
+    manifest.files[name] = Copied(copy.stat().st_size, _sha256(copy))
+
+
+def _copy_as_it_is(source: Path, copy: Path) -> None:
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, copy)
+    if log_of(source).exists():
+        shutil.copyfile(log_of(source), log_of(copy))
+
+
+def _check_copy(backup: Path, name: str, manifest: Manifest) -> None:
+    path = backup / name
+    guild = int(path.stem) if path.stem.isdecimal() else 0
+    known = manifest.files[name]
+    try:
+        if path.stat().st_size != known.size or _sha256(path) != known.sha256:
+            raise Damage("the file is not as the backup wrote it")
+        with closing(read_only(path, alone=True)) as connection:
+            version_of(connection, _kind(name))
+            wrong = complaints(connection) or [str(row) for row in connection.execute("PRAGMA foreign_key_check")]
+        if wrong:
+            raise Damage("; ".join(wrong))
+    except (OSError, sqlite3.Error, Damage) as error:
+        raise told(error, path, guild) from error
+
+
+def _put(source: Path, path: Path) -> None:
+    part = path.with_suffix(".part")
+    shutil.copyfile(source, part)
+    flush(part)
+    part.rename(path)
+    flush(path.parent)
+
+
+def _move_aside(path: Path) -> Path | None:
+    aside: Path | None = None
+    if path.exists():
+        folder = path.parent / _DAMAGED
+        folder.mkdir(exist_ok=True)
+        number = 1
+        while (aside := folder / f"{path.stem}.{number}.sqlite").exists():
+            number += 1
+        path.rename(aside)
+    if log_of(path).exists():
+        log_of(path).rename(log_of(aside or path.with_suffix(".lost")))
+    Path(f"{path}-shm").unlink(missing_ok=True)
+    return aside
+
+
+def _indexes_are_stale(place: Folder) -> None:
+    for path, kind in ((place.people, PEOPLE), (place.wake, WAKE)):
+        if not path.exists():
+            make_file(path, kind)
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("UPDATE progress SET whole = 0")
+
+
+def _sha256(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()

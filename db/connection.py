@@ -1,0 +1,242 @@
+"""One connection per open file, and the blocks that work on it.
+
+aiosqlite gives each connection a thread; two tasks on one connection would slip into each other's transactions.
+So a lock lets one block at a time onto a file, readers too. Blocks are short, and a second connection for readers
+would double threads, descriptors and memory of every open file.
+
+A hop to the thread and back costs about as much as a statement, so statements that return nothing wait and travel
+together with the next one that does, or with the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+import aiosqlite
+
+from bot.errors import StoreError, StoreFull, StoreUnavailable
+from db.faults import told
+
+T = TypeVar("T")
+Row: TypeAlias = tuple[Any, ...]
+Statement: TypeAlias = tuple[str, tuple[Any, ...]]
+
+# At DEBUG level aiosqlite writes every statement with its values to the log: seeds, hands, tokens.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+
+async def uninterrupted(work: Awaitable[T]) -> T:
+    """Wait for work that must not be left half done; a cancellation is passed on when it has ended."""
+    task = asyncio.ensure_future(work)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.shield(task)
+        except asyncio.CancelledError as error:
+            if not task.cancelled():
+                cancelled = error
+        except BaseException:
+            break
+    if cancelled is not None:
+        if not task.cancelled():
+            task.exception()  # seen; the cancellation is what the caller is told
+        raise cancelled
+    return task.result()
+
+
+class _Thread(aiosqlite.Connection):
+    """aiosqlite's connection with a way to do several things in one hop."""
+
+    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Call `work` in the connection's thread."""
+        return await self._execute(work, self._conn)
+
+
+class Source(Protocol):
+    """What the repositories talk to: a transaction, or nothing at all where there is no file."""
+
+    def later(self, sql: str, *values: Any) -> None:
+        """Do this with the next statement that returns something, or with the commit."""
+        ...
+
+    async def rows(self, sql: str, *values: Any) -> list[Row]:
+        """Do this now and return its rows."""
+        ...
+
+
+class Nothing:
+    """Stands for a file that does not exist: there is nothing in it, and nothing can be written."""
+
+    def later(self, sql: str, *values: Any) -> None:
+        """Raise: there is no file to write to."""
+        raise RuntimeError("a reading cannot write")
+
+    async def rows(self, sql: str, *values: Any) -> list[Row]:
+        """Return no rows."""
+        return []
+
+
+class Session:
+    """One transaction. After a fault it can only be rolled back."""
+
+    def __init__(self, run: Callable[[list[Statement]], Awaitable[list[Row]]], begin: str) -> None:
+        self._run = run
+        self._waiting: list[Statement] = [(begin, ())]
+        self._begun = False
+        self._fault: BaseException | None = None
+        self._over = False
+
+    def later(self, sql: str, *values: Any) -> None:
+        """Do this with the next statement that returns something, or with the commit."""
+        if self._over:
+            raise RuntimeError("the block is over")
+        self._waiting.append((sql, values))
+
+    async def rows(self, sql: str, *values: Any) -> list[Row]:
+        """Do this now, after all that waits, and return its rows."""
+        self.later(sql, *values)
+        statements, self._waiting = self._waiting, []
+        self._begun = True
+        try:
+            return await self._run(statements)
+        except BaseException as error:
+            self._fault = self._fault or error
+            raise
+
+    async def commit(self) -> None:
+        """End the transaction. Raises the first fault again if a block went on after one."""
+        if self._fault is not None:
+            raise self._fault
+        if self._begun or len(self._waiting) > 1:
+            await self.rows("COMMIT")
+        self._over = True
+
+    async def roll_back(self) -> None:
+        """End the transaction as if it had not been."""
+        self._waiting.clear()
+        if self._begun and not self._over:
+            self._over = True
+            await self._run([("ROLLBACK", ())])
+        self._over = True
+
+
+class File:
+    """A SQLite file that may be open. `pins` counts the tasks that use it or wait for it; such a file stays open."""
+
+    def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection], guild: int = 0) -> None:
+        self.path = path
+        self.guild = guild
+        self.pins = 0
+        self.used = 0.0
+        self._opener = opener
+        self._lock = asyncio.Lock()
+        self._owner: asyncio.Task[Any] | None = None
+        self._thread: _Thread | None = None
+        self._identity: tuple[int, int] | None = None
+        self._ill = False
+
+    @property
+    def open(self) -> bool:
+        """Whether a connection is held."""
+        return self._thread is not None
+
+    @asynccontextmanager
+    async def hold(self) -> AsyncIterator[None]:
+        """Have the file for oneself. Raises RuntimeError when this task has it already: it would wait for itself."""
+        task = asyncio.current_task()
+        if task is not None and self._owner is task:
+            raise RuntimeError(f"{self.path.name}: a block on this file is open in this task already")
+        async with self._lock:
+            self._owner = task
+            try:
+                yield
+            finally:
+                self._owner = None
+
+    async def opened(self) -> None:
+        """Open the file if it is not; whoever calls holds it. Raises StoreError and its kinds."""
+        if self._thread is not None and self._ill:
+            await self.shut()
+        if self._thread is None:
+            await uninterrupted(self._open())
+        elif not self._is_there():
+            await self.shut()
+            raise StoreUnavailable(f"{self.path}: the file was taken away while it was in use")
+
+    async def shut(self) -> None:
+        """Close the file; whoever calls holds it."""
+        thread, self._thread = self._thread, None
+        self._ill = False
+        if thread is not None:
+            try:
+                await uninterrupted(thread.close())
+            except sqlite3.Error as error:
+                raise told(error, self.path, self.guild) from error
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Session]:
+        """Open a block that sees one state of the file; whoever calls holds it. Raises StoreError and its kinds."""
+        async with self._block("BEGIN") as session:
+            yield session
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Session]:
+        """Open a transaction: written when the block ends, rolled back when it raises; whoever calls holds the file."""
+        async with self._block("BEGIN IMMEDIATE") as session:
+            yield session
+
+    @asynccontextmanager
+    async def _block(self, begin: str) -> AsyncIterator[Session]:
+        await self.opened()
+        session = Session(self._run, begin)
+        try:
+            yield session
+            await uninterrupted(session.commit())
+        except BaseException as error:
+            try:
+                await uninterrupted(session.roll_back())
+            except StoreError:
+                self._ill = True
+            if isinstance(error, StoreError) and not isinstance(error, StoreFull):
+                self._ill = True  # whatever state the connection is in, the next block gets a new one
+            raise
+
+    async def _open(self) -> None:
+        thread = _Thread(self._opener, 64)
+        try:
+            await thread
+            status = self.path.stat()
+        except Exception as error:
+            await thread.close()
+            raise told(error, self.path, self.guild) from error
+        self._identity = (status.st_dev, status.st_ino)
+        self._thread = thread
+
+    def _is_there(self) -> bool:
+        try:
+            status = self.path.stat()
+        except OSError:
+            return False
+        return self._identity == (status.st_dev, status.st_ino)
+
+    async def _run(self, statements: list[Statement]) -> list[Row]:
+        assert self._thread is not None
+        try:
+            return await self._thread.run(lambda connection: _all(connection, statements))
+        except (sqlite3.Error, OverflowError) as error:
+            raise told(error, self.path, self.guild) from error
+
+
+def _all(connection: sqlite3.Connection, statements: list[Statement]) -> list[Row]:
+    rows: list[Row] = []
+    for sql, values in statements:
+        if sql == "ROLLBACK" and not connection.in_transaction:
+            continue  # SQLite has done it by itself: it does so when the disk is full
+        rows = connection.execute(sql, values).fetchall()
+    return rows

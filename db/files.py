@@ -1,0 +1,198 @@
+"""The open guild files: a bounded set of which the least recently used are closed in the background."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from sqlite3 import Connection as SqliteConnection
+
+from bot.errors import DamagedFile, StoreError, StoreUnavailable
+from db.connection import File
+from db.faults import Damage
+from db.folder import Folder, has_log
+from db.kinds import Kind
+from db.opening import log_of, make_file, open_file
+
+_log = logging.getLogger(__name__)
+
+# So many files may be open beyond the limit while the background catches up. Then whoever opens one more waits.
+_SLACK = 16
+
+_Signature = tuple[int, int, int]
+
+
+class Files:
+    """The guild files of a folder. At most about `limit` are open, each for one block at a time."""
+
+    def __init__(self, folder: Folder, kind: Kind, limit: int, busy: float) -> None:
+        self.crowded = asyncio.Event()
+        self.unclean: set[int] = set()  # guilds whose file was still open when a process died, as far as opened since
+        self._folder = folder
+        self._kind = kind
+        self._limit = limit
+        self._busy = busy
+        self._files: OrderedDict[int, File] = OrderedDict()  # the coldest first
+        self._ill: dict[int, tuple[_Signature, DamagedFile]] = {}
+        self._vanished: set[int] = set()
+        self._room = asyncio.Event()
+        self._closed = False
+
+    @property
+    def open(self) -> int:
+        """How many files are open."""
+        return sum(file.open for file in self._files.values())
+
+    @asynccontextmanager
+    async def use(self, guild: int, *, make: bool, passing: bool = False) -> AsyncIterator[File | None]:
+        """Have a guild's file open and for oneself; None when there is none and `make` is False.
+
+        `passing`: a file opened for this alone is the first to be closed again.
+        Raises StoreUnavailable, StoreFull, DamagedFile; RuntimeError when this task has the file already.
+        """
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        if not make and guild not in self._files and not self._exists(guild):
+            yield None
+            return
+        file = self._pin(guild)
+        cold = passing and not file.open
+        try:
+            async with file.hold():
+                await self._ready(file)
+                try:
+                    yield file
+                except DamagedFile as error:
+                    if error.guild == guild:
+                        self._note_damage(guild, error)
+                        await file.shut()
+                    raise
+        finally:
+            self._unpin(file, cold)
+
+    async def tidy(self, older_than: float) -> None:
+        """Close files that nobody uses: the coldest beyond the limit, and those not used since (loop time)."""
+        while (file := self._coldest(older_than)) is not None:
+            await self._close(file)
+
+    async def forget(self, guild: int, doomed: list[Path]) -> None:
+        """Close a guild's file and remove these paths for good."""
+        file = self._pin(guild)
+        try:
+            async with file.hold():
+                await file.shut()
+                for path in doomed:
+                    path.unlink(missing_ok=True)
+                self._ill.pop(guild, None)
+                self._vanished.discard(guild)
+        finally:
+            self._unpin(file, cold=True)
+
+    async def close(self) -> None:
+        """Close all files; blocks that are under way are waited for."""
+        self._closed = True
+        await asyncio.gather(*(self._close(file) for file in list(self._files.values())))
+
+    def _exists(self, guild: int) -> bool:
+        # A log without its file is damage, not absence; so is a file that was there a moment ago.
+        path = self._folder.guild(guild)
+        return path.exists() or has_log(log_of(path)) or guild in self._vanished
+
+    def _pin(self, guild: int) -> File:
+        file = self._files.get(guild)
+        if file is None:
+            path = self._folder.guild(guild)
+            file = File(path, partial(self._connect, guild, path), guild)
+            self._files[guild] = file
+        file.pins += 1
+        self._files.move_to_end(guild)
+        return file
+
+    def _unpin(self, file: File, cold: bool) -> None:
+        file.pins -= 1
+        file.used = asyncio.get_running_loop().time()
+        if file.pins:
+            return
+        if not file.open:
+            self._files.pop(file.guild, None)
+        elif cold:
+            self._files.move_to_end(file.guild, last=False)
+        if self.open > self._limit:
+            self.crowded.set()
+
+    async def _ready(self, file: File) -> None:
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        self._refuse_known_damage(file)
+        was_open = file.open
+        if not was_open:
+            await self._wait_for_room()
+        try:
+            await file.opened()
+        except DamagedFile as error:
+            self._note_damage(file.guild, error)
+            raise
+        except StoreUnavailable:
+            if was_open:
+                self._vanished.add(file.guild)
+            raise
+
+    async def _wait_for_room(self) -> None:
+        # Only while there is something to close: tasks that hold files and want more never wait for each other.
+        while self.open >= self._limit + _SLACK and any(f.open and not f.pins for f in self._files.values()):
+            self._room.clear()
+            self.crowded.set()
+            await self._room.wait()
+
+    def _connect(self, guild: int, path: Path) -> SqliteConnection:
+        """Runs in the connection's thread."""
+        if not path.exists():
+            if guild in self._vanished:
+                raise Damage("the file was taken away while the program ran")
+            make_file(path, self._kind)
+        elif has_log(log_of(path)):
+            self.unclean.add(guild)
+        return open_file(path, self._kind, self._busy)
+
+    def _note_damage(self, guild: int, error: DamagedFile) -> None:
+        _log.error("the file of guild %s is damaged and refused until it is restored: %s", guild, error)
+        self._ill[guild] = (_signature(self._folder.guild(guild)), error)
+
+    def _refuse_known_damage(self, file: File) -> None:
+        """Do not check an ill file again and again: only when another one lies in its place."""
+        known = self._ill.get(file.guild)
+        if known is None:
+            return
+        signature, error = known
+        if signature == _signature(file.path):
+            raise DamagedFile(error.guild, error.path, error.why)
+        del self._ill[file.guild]
+
+    def _coldest(self, older_than: float) -> File | None:
+        crowded = self.open > self._limit
+        for file in self._files.values():
+            if not file.pins and file.open and (crowded or file.used < older_than):
+                return file
+        return None
+
+    async def _close(self, file: File) -> None:
+        async with file.hold():
+            try:
+                await file.shut()
+            except StoreError:
+                _log.exception("closing %s failed", file.path)
+        if not file.pins and self._files.get(file.guild) is file and not file.open:
+            del self._files[file.guild]
+        self._room.set()
+
+
+def _signature(path: Path) -> _Signature:
+    try:
+        status = path.stat()
+    except OSError:
+        return (0, 0, 0)
+    return (status.st_ino, status.st_size, status.st_mtime_ns)

@@ -1,0 +1,91 @@
+"""The data folder: where its files lie, and the lock that keeps a second process out."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from pathlib import Path
+from typing import IO
+
+from bot.errors import StoreUnavailable
+from db.errors import FolderInUse
+from db.faults import told
+
+UNFINISHED = "restore-unfinished"
+
+
+class Folder:
+    """A data folder's layout."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.guilds = root / "guilds"
+        self.people = root / "people.sqlite"
+        self.wake = root / "wake.sqlite"
+        self.lock = root / "lock"
+        self.unfinished = root / UNFINISHED
+
+    def guild(self, guild: int) -> Path:
+        """Return a guild's file."""
+        return self.guilds / f"{guild}.sqlite"
+
+    def guild_ids(self) -> list[int]:
+        """Return the guilds that have a file, in order. Reads names only."""
+        with os.scandir(self.guilds) as files:
+            names = [file.name for file in files if file.name.endswith(".sqlite")]
+        return sorted(int(name[:-7]) for name in names if name[:-7].isdecimal())
+
+    def unclean(self) -> set[int]:
+        """Return the guilds whose file is open, or was when a process died."""
+        with os.scandir(self.guilds) as files:
+            logs = [file for file in files if file.name.endswith(".sqlite-wal")]
+            return {int(log.name[:-11]) for log in logs if log.name[:-11].isdecimal() and has_log(Path(log.path))}
+
+    def prepare(self) -> None:
+        """Make the folders. Raises StoreUnavailable when they cannot be made or written."""
+        try:
+            self.guilds.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise told(error, self.root, 0) from error
+        for place in (self.root, self.guilds):
+            if not os.access(place, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids):
+                raise StoreUnavailable(f"{place}: the folder cannot be written")
+        if self.unfinished.exists():
+            raise StoreUnavailable(f"{self.root}: a restore into this folder was not finished; restore it once more")
+
+
+def has_log(log: Path) -> bool:
+    """Return whether this write-ahead log exists and holds something."""
+    try:
+        return log.stat().st_size > 0
+    except FileNotFoundError:
+        return False
+
+
+class FolderLock:
+    """Held as long as a process works on a data folder. The system frees it when the process ends, however it ends."""
+
+    def __init__(self, folder: Folder) -> None:
+        """Take the lock. Raises FolderInUse, or StoreUnavailable when the lock file cannot be written."""
+        self._file: IO[str] | None = None
+        try:
+            file = folder.lock.open("a+", encoding="utf-8")
+        except OSError as error:
+            raise told(error, folder.lock, 0) from error
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            file.seek(0)
+            holder = file.read().strip() or "unknown"
+            file.close()
+            raise FolderInUse(f"{folder.root}: another process (number {holder}) works on this data folder") from error
+        file.truncate(0)
+        file.write(str(os.getpid()))
+        file.flush()
+        self._file = file
+
+    def release(self) -> None:
+        """Give the folder free."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None

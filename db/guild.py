@@ -1,0 +1,16 @@
+"""All that can be read from and written to a guild's file (`bot.service.ports.Reading` and `Writing`)."""
+
+from __future__ import annotations
+
+from db.repositories.log import LogReads, LogWrites
+from db.repositories.messages import MessageReads, MessageWrites
+from db.repositories.outbox import OutboxReads, OutboxWrites
+from db.repositories.tables import TableReads, TableWrites
+
+
+class GuildReading(TableReads, LogReads, OutboxReads, MessageReads):
+    """A reading of a guild's file."""
+
+
+class GuildWriting(TableWrites, LogWrites, OutboxWrites, MessageWrites):
+    """A transaction on a guild's file."""

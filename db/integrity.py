@@ -1,0 +1,121 @@
+"""What `doctor` asks: is every file of a data folder in order? Only reads, whether the bot runs or not."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+
+from bot.errors import StoreError
+from db.errors import NewerFile
+from db.faults import Damage, told
+from db.folder import Folder, has_log
+from db.kinds import GUILD, PEOPLE, WAKE, Kind
+from db.opening import check_before_writing, complaints, log_of, read_only, version_of
+
+What = Literal[
+    "missing",  # the data folder is not there yet
+    "unreadable",  # a file or folder cannot be read
+    "damaged",  # pages or header are broken, or it is no file of this program
+    "lost",  # a write-ahead log without its file
+    "newer",  # written by a newer version of the program
+    "older",  # is brought up to date when it is opened next
+    "references",  # rows point to rows that are not there
+    "log",  # the numbers of a table's entries have gaps, or a snapshot is ahead of its log
+    "restore",  # a restore into this folder was not finished
+]
+
+
+class Finding(Struct, frozen=True):
+    """Something that is not as it should be. `guild` is None for the folder and the central files.
+
+    `harmless` findings mend themselves.
+    """
+
+    path: str
+    what: What
+    detail: str = ""
+    guild: int | None = None
+
+    @property
+    def harmless(self) -> bool:
+        """Whether nothing has to be done."""
+        return self.what in ("missing", "older")
+
+
+def check_folder(folder: Path) -> list[Finding]:
+    """Return what is wrong in a data folder; nothing when all is well. Opens every file, one after the other."""
+    place = Folder(folder)
+    if not folder.exists():
+        return [Finding(str(folder), "missing")]
+    found: list[Finding] = []
+    if place.unfinished.exists():
+        found.append(Finding(str(folder), "restore"))
+    for path, kind in ((place.people, PEOPLE), (place.wake, WAKE)):
+        if path.exists():
+            found += check_file(path, kind)
+    try:
+        guilds = place.guild_ids() if place.guilds.exists() else []
+    except OSError as error:
+        return [*found, Finding(str(place.guilds), "unreadable", error.strerror or str(error))]
+    for guild in guilds:
+        found += check_file(place.guild(guild), GUILD, guild)
+    found += _lost(place, set(guilds))
+    return found
+
+
+def check_file(path: Path, kind: Kind, guild: int | None = None) -> list[Finding]:
+    """Return what is wrong in one file."""
+    try:
+        # Without a log nobody has it open; should somebody open it just now and write, the second look tells.
+        found = list(_look(path, kind, guild, alone=not log_of(path).exists()))
+        return list(_look(path, kind, guild, alone=False)) if found and not found[0].harmless else found
+    except NewerFile as error:
+        return [Finding(str(path), "newer", str(error), guild)]
+    except (Damage, OSError, sqlite3.Error) as error:
+        known = told(error, path, guild or 0)
+        damaged = isinstance(error, Damage) or (isinstance(known, StoreError) and hasattr(known, "why"))
+        return [Finding(str(path), "damaged" if damaged else "unreadable", str(error), guild)]
+
+
+def _look(path: Path, kind: Kind, guild: int | None, *, alone: bool) -> Iterator[Finding]:
+    check_before_writing(path)
+    with closing(read_only(path, alone=alone)) as connection:
+        version = version_of(connection, kind)
+        wrong = complaints(connection)
+        if wrong:
+            yield Finding(str(path), "damaged", "; ".join(wrong), guild)
+            return
+        if version < kind.version:
+            yield Finding(str(path), "older", f"version {version} of {kind.version}", guild)
+        for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
+            yield Finding(str(path), "references", f"{table} row {row} -> {parent}", guild)
+        if kind is GUILD:
+            for detail in _logs(connection):
+                yield Finding(str(path), "log", detail, guild)
+
+
+def _logs(connection: sqlite3.Connection) -> Iterator[str]:
+    for table, first, last, count in connection.execute(
+        "SELECT table_id, min(number), max(number), count(*) FROM entry GROUP BY table_id"
+    ):
+        if first != 1 or last != count:
+            yield f"table {table}: {count} entries numbered {first} to {last}"
+    for table, entries, last in connection.execute(
+        "SELECT s.table_id, s.entries, (SELECT count(*) FROM entry AS e WHERE e.table_id = s.table_id) AS n "
+        "FROM snapshot AS s WHERE s.entries > n"
+    ):
+        yield f"table {table}: its snapshot counts {entries} entries, its log has {last}"
+
+
+def _lost(place: Folder, guilds: set[int]) -> Iterator[Finding]:
+    if not place.guilds.exists():
+        return
+    for log in sorted(place.guilds.glob("*.sqlite-wal")):
+        name = log.name.removesuffix(".sqlite-wal")
+        if name.isdecimal() and int(name) not in guilds and has_log(log):
+            yield Finding(str(log), "lost", guild=int(name))

@@ -1,0 +1,174 @@
+"""How a file is made, checked, brought up to date and opened. All of it runs in the connection's own thread."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from db.errors import NewerFile
+from db.faults import Damage
+from db.folder import has_log
+from db.kinds import Kind
+
+# Beside the files: copies made before a migration.
+BEFORE = "before"
+# Pages kept in memory for each open file, in kB: a table in play needs a few dozen pages.
+_CACHE_KB = 256
+
+
+def open_file(path: Path, kind: Kind, busy: float) -> sqlite3.Connection:
+    """Open a file that exists.
+
+    It is checked as closely as what is known of it asks for. A file that was closed properly was in order then:
+    SQLite compares its header and size, we its mark and version. One whose write-ahead log is still there was open
+    when a process died, and is checked page by page before anything may write into it.
+    Raises Damage, NewerFile, OSError or sqlite3.Error; the file is then as it was.
+    """
+    check_before_writing(path)
+    connection = sqlite3.connect(path, timeout=busy, isolation_level=None)
+    try:
+        version = version_of(connection, kind)  # first: a stranger's file is not even switched to another mode
+        _set_up(connection)
+        if version < kind.version:
+            _keep_copy(connection, path, version)
+            migrate(connection, kind, version)
+        connection.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def make_file(path: Path, kind: Kind) -> None:
+    """Make an empty file of this kind: under another name first, so that a crash leaves no half file behind.
+
+    Raises Damage when the main file is missing but its write-ahead log is there; OSError or sqlite3.Error.
+    """
+    if has_log(log_of(path)):
+        raise Damage("the file is missing, but its write-ahead log is there")
+    new = path.with_suffix(".new")
+    for leftover in (new, log_of(new), Path(f"{new}-shm")):
+        leftover.unlink(missing_ok=True)
+    connection = sqlite3.connect(new, isolation_level=None)
+    try:
+        # Nothing of value can be lost before the file has its name; it is flushed as a whole below.
+        connection.execute("PRAGMA synchronous = OFF")
+        migrate(connection, kind, 0)
+        connection.execute("PRAGMA journal_mode = WAL")
+    finally:
+        connection.close()
+    flush(new)
+    new.rename(path)
+    flush(path.parent)
+
+
+def log_of(path: Path) -> Path:
+    """Return the name of a file's write-ahead log."""
+    return Path(f"{path}-wal")
+
+
+def flush(path: Path) -> None:
+    """Bring a file's or folder's content to the disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def complaints(connection: sqlite3.Connection) -> list[str]:
+    """Return what SQLite's quick check finds wrong, at most ten lines. Raises sqlite3.Error when it cannot go on."""
+    return [line for (line,) in connection.execute("PRAGMA quick_check(10)") if line != "ok"]
+
+
+def version_of(connection: sqlite3.Connection, kind: Kind) -> int:
+    """Return the file's version. Raises Damage when it is not of this kind, NewerFile when it is too new."""
+    (mark,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if mark != kind.mark or version < 1:
+        raise Damage(f"it is not a {kind.name} file of this program")
+    if version > kind.version:
+        raise NewerFile(f"a {kind.name} file has version {version}; this program knows {kind.version} and older ones")
+    return version
+
+
+def migrate(connection: sqlite3.Connection, kind: Kind, version: int) -> None:
+    """Bring a file from this version to the newest in one transaction: all of it or nothing.
+
+    Foreign keys are not enforced meanwhile (a migration may rebuild tables), but checked at the end: Damage.
+    """
+    connection.execute("PRAGMA foreign_keys = OFF")
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for script in kind.migrations[version:]:
+            for statement in statements(script):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {kind.mark}")
+        connection.execute(f"PRAGMA user_version = {kind.version}")
+        if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+            raise Damage("rows point to rows that are not there")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def statements(script: str) -> list[str]:
+    """Split a script into statements (`executescript` would commit the transaction that is under way)."""
+    found: list[str] = []
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            found.append(statement)
+            statement = ""
+    return found
+
+
+def _set_up(connection: sqlite3.Connection) -> None:
+    connection.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
+    connection.execute("PRAGMA journal_mode = WAL").fetchone()
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = FAST").fetchone()  # what is deleted is not left lying in the file
+
+
+def check_before_writing(path: Path) -> None:
+    """Raise Damage when the file is empty, or is not in order and was not closed properly."""
+    if path.stat().st_size == 0:
+        raise Damage("the file is empty")
+    if has_log(log_of(path)):
+        # Read-only: a connection that may write would carry the log over into the file when it is closed.
+        with closing(read_only(path)) as connection:
+            found = complaints(connection)
+        if found:
+            raise Damage("; ".join(found))
+
+
+def read_only(path: Path, *, alone: bool = False) -> sqlite3.Connection:
+    """Open a file for reading. `alone`: nobody else has it open, and no log lies beside it; leaves no trace then."""
+    mode = "immutable=1" if alone else "mode=ro"
+    return sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
+
+
+def _keep_copy(connection: sqlite3.Connection, path: Path, version: int) -> None:
+    folder = path.parent / BEFORE
+    folder.mkdir(exist_ok=True)
+    copy_to(connection, folder / f"{path.stem}.v{version}.sqlite")
+
+
+def copy_to(connection: sqlite3.Connection, copy: Path) -> None:
+    """Copy the whole database, as one moment saw it, into a file that appears only when it is complete."""
+    part = copy.with_suffix(".part")
+    part.unlink(missing_ok=True)
+    target = sqlite3.connect(part, isolation_level=None)
+    try:
+        target.execute("PRAGMA synchronous = OFF")
+        connection.backup(target)
+    finally:
+        target.close()
+    flush(part)
+    part.rename(copy)
+    flush(copy.parent)

@@ -1,0 +1,89 @@
+"""The file across guilds: preferences (truth) and the index of each user's tables (derived)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot.clock import Clock
+from bot.service.records import Person, TableOf
+from db.connection import File, Row, Session
+
+
+class PeopleFile:
+    """`bot.service.ports.People` on one file that stays open."""
+
+    def __init__(self, file: File, clock: Clock) -> None:
+        self._file = file
+        self._clock = clock
+
+    async def person(self, user: int) -> Person:
+        """Return the preferences, or the defaults."""
+        rows = await self._read("SELECT language, notice, dm FROM person WHERE user = ?", user)
+        return Person(user=user, language=rows[0][0], notice=rows[0][1], dm=rows[0][2]) if rows else Person(user=user)
+
+    async def save_person(self, person: Person) -> None:
+        """Write preferences."""
+        async with self._file.hold(), self._file.writing() as session:
+            session.later(
+                "INSERT OR REPLACE INTO person (user, language, notice, dm) VALUES (?, ?, ?, ?)",
+                person.user,
+                person.language,
+                person.notice,
+                person.dm,
+            )
+
+    async def tables_of(self, user: int) -> list[TableOf]:
+        """Return where this user has a seat at a table that is not over, oldest first."""
+        rows = await self._read("SELECT guild, table_id FROM sits WHERE user = ? ORDER BY since, guild, table_id", user)
+        return [TableOf(guild, table) for guild, table in rows]
+
+    async def index(self, guild: int, table: int, users: Iterable[int]) -> None:
+        """Set whose table this is; none when it is over. Writes nothing when it is so already."""
+        async with self._file.hold(), self._file.writing() as session:
+            await _sit(session, guild, table, set(users), self._clock.now())
+
+    async def reindex(self, guild: int, tables: Mapping[int, tuple[float, frozenset[int]]]) -> None:
+        """Set all of a guild's tables at once: table -> (when it was made, its users)."""
+        async with self._file.hold(), self._file.writing() as session:
+            known = await session.rows("SELECT DISTINCT table_id FROM sits WHERE guild = ?", guild)
+            for (table,) in known:
+                if table not in tables:
+                    session.later("DELETE FROM sits WHERE guild = ? AND table_id = ?", guild, table)
+            for table, (created, users) in tables.items():
+                await _sit(session, guild, table, users, created)
+
+    async def keep_only(self, guilds: Iterable[int]) -> None:
+        """Forget the tables of all other guilds."""
+        kept = set(guilds)
+        async with self._file.hold(), self._file.writing() as session:
+            for (guild,) in await session.rows("SELECT DISTINCT guild FROM sits"):
+                if guild not in kept:
+                    session.later("DELETE FROM sits WHERE guild = ?", guild)
+
+    async def forget(self, user: int) -> None:
+        """Take a user's preferences and tables out."""
+        async with self._file.hold(), self._file.writing() as session:
+            session.later("DELETE FROM person WHERE user = ?", user)
+            session.later("DELETE FROM sits WHERE user = ?", user)
+
+    async def whole(self) -> bool:
+        """Return whether the index was filled from all guild files since this file was made."""
+        return bool((await self._read("SELECT whole FROM progress"))[0][0])
+
+    async def set_whole(self) -> None:
+        """Note that it was."""
+        async with self._file.hold(), self._file.writing() as session:
+            session.later("UPDATE progress SET whole = 1")
+
+    async def _read(self, sql: str, *values: object) -> list[Row]:
+        async with self._file.hold(), self._file.reading() as session:
+            return await session.rows(sql, *values)
+
+
+async def _sit(session: Session, guild: int, table: int, users: set[int] | frozenset[int], since: float) -> None:
+    rows = await session.rows("SELECT user FROM sits WHERE guild = ? AND table_id = ?", guild, table)
+    known = {user for (user,) in rows}
+    for user in known - users:
+        session.later("DELETE FROM sits WHERE user = ? AND guild = ? AND table_id = ?", user, guild, table)
+    for user in users - known:
+        session.later("INSERT INTO sits (user, guild, table_id, since) VALUES (?, ?, ?, ?)", user, guild, table, since)

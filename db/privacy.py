@@ -1,0 +1,180 @@
+"""A guild's data exported and deleted; a user's data shown and made nameless. The host's command line calls these.
+
+They touch the live files only: backups, and copies that somebody has made of them, are the host's to remove.
+"""
+
+from __future__ import annotations
+
+import base64
+import secrets
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from bot.errors import StoreError
+from bot.service.records import Entry, Status, Table
+from db.connection import Session
+from db.opening import BEFORE, log_of
+from db.store import SqliteStore
+
+# What stands in a log and a table in the place of a name.
+NAMELESS = "Player"
+_LIVE = ("lobby", "running", "paused")
+_OCCURS = (
+    "SELECT EXISTS (SELECT 1 FROM seat WHERE user = ?1) OR EXISTS (SELECT 1 FROM entry WHERE user = ?1) "
+    "OR EXISTS (SELECT 1 FROM game_table WHERE host = ?1) OR EXISTS (SELECT 1 FROM posted WHERE owner = ?1) "
+    "OR EXISTS (SELECT 1 FROM unanswered WHERE user = ?1) OR EXISTS (SELECT 1 FROM outgoing WHERE target = ?1) "
+    "OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE instr(key, ?1))"
+)
+
+
+async def export_guild(store: SqliteStore, guild: int, *, hidden: bool = False) -> bytes:
+    """Return all that is kept of a guild as JSON: itself, tables, seats, logs, messages.
+
+    Of a game that is not over the seed and what the entries say are left out, unless `hidden`. Interaction tokens
+    never go out. Raises StoreError and its kinds.
+    """
+    async with store.read(guild) as reading:
+        info = await reading.info()
+        tables = await reading.tables(get_args(Status))
+    return msgspec.json.encode(
+        {
+            "format": "mission-control guild 1",
+            "guild": msgspec.to_builtins(info),
+            "tables": [await _exported(store, guild, table, hidden or table.status not in _LIVE) for table in tables],
+        }
+    )
+
+
+async def delete_guild(store: SqliteStore, guild: int) -> None:
+    """Delete all that is kept of a guild, the copies made before migrations too. Raises StoreError and its kinds."""
+    await store.people_file.reindex(guild, {})
+    path = store.folder.guild(guild)
+    await store.files.forget(guild, [path, log_of(path), Path(f"{path}-shm"), *_copies(store, guild)])
+    await store.wake_file.forget(guild)
+
+
+async def show_user(store: SqliteStore, user: int) -> dict[str, Any]:
+    """Return all that is kept of a user, as plain values: preferences, and by guild what `_in_guild` finds.
+
+    Opens every guild file. `unreadable` names the guilds whose file cannot be read.
+    """
+    guilds: dict[str, Any] = {}
+    unreadable: list[int] = []
+    for guild in await store.guilds():
+        try:
+            async with store.files.use(guild, make=False, passing=True) as file:
+                if file is None:
+                    continue
+                async with file.reading() as session:
+                    if await _occurs(session, user):
+                        guilds[str(guild)] = await _in_guild(session, user)
+        except StoreError:
+            unreadable.append(guild)
+    return {
+        "user": user,
+        "preferences": msgspec.to_builtins(await store.people.person(user)),
+        "tables": [msgspec.to_builtins(table) for table in await store.people.tables_of(user)],
+        "guilds": guilds,
+        "unreadable": unreadable,
+    }
+
+
+async def anonymise_user(store: SqliteStore, user: int) -> list[int]:
+    """Make a user nameless everywhere; return the guilds whose file could not be read, where it remains to be done.
+
+    In each guild a random number below zero stands for him, so that a log still tells one person from another. He
+    leaves the games that are not over. The bodies of log entries stay as they are: they name seats, not users, and
+    replays stay valid. Harmless when repeated.
+    """
+    unreadable: list[int] = []
+    for guild in await store.guilds():
+        try:
+            async with store.files.use(guild, make=False, passing=True) as file:
+                if file is None:
+                    continue
+                async with file.writing() as session:
+                    if await _occurs(session, user):
+                        _make_nameless(session, user)
+        except StoreError:
+            unreadable.append(guild)
+            continue
+        for copy in _copies(store, guild):
+            copy.unlink(missing_ok=True)
+    await store.people_file.forget(user)
+    return unreadable
+
+
+async def _exported(store: SqliteStore, guild: int, table: Table, all_of_it: bool) -> dict[str, Any]:
+    async with store.read(guild) as reading:
+        seats = await reading.seats(table.id)
+        entries = await reading.entries(table.id)
+        posted = await reading.all_posted(table.id)
+    return {
+        "table": {**msgspec.to_builtins(table), "seed": table.seed.hex() if all_of_it else None},
+        "seats": msgspec.to_builtins(seats),
+        "entries": [_exported_entry(entry, all_of_it) for entry in entries],
+        "messages": msgspec.to_builtins(posted),
+    }
+
+
+def _exported_entry(entry: Entry, all_of_it: bool) -> dict[str, Any]:
+    line: dict[str, Any] = msgspec.to_builtins(entry, builtin_types=(bytes,))
+    line["body"] = _plain(entry.body) if all_of_it else None
+    line["events"] = _plain(entry.events) if all_of_it else None
+    return line
+
+
+def _plain(data: bytes) -> Any:
+    try:
+        return msgspec.json.decode(data)
+    except msgspec.DecodeError:
+        return {"base64": base64.b64encode(data).decode()}
+
+
+async def _occurs(session: Session, user: int) -> bool:
+    ((occurs,),) = await session.rows(_OCCURS, user)
+    return bool(occurs)
+
+
+async def _in_guild(session: Session, user: int) -> dict[str, Any]:
+    """Return the user's seats, how many entries he made in which tables, his messages, what he hosts."""
+    seats = await session.rows("SELECT table_id, number, name, status FROM seat WHERE user = ?", user)
+    entries = await session.rows("SELECT table_id, count(*) FROM entry WHERE user = ? GROUP BY table_id", user)
+    hosted = await session.rows("SELECT id FROM game_table WHERE host = ?", user)
+    posted = await session.rows("SELECT table_id, role, channel, message, at FROM posted WHERE owner = ?", user)
+    waiting = await session.rows("SELECT interaction, at FROM unanswered WHERE user = ?", user)
+    return {
+        "seats": [dict(zip(("table", "number", "name", "status"), row, strict=True)) for row in seats],
+        "entries": {str(table): count for table, count in entries},
+        "hosts": [table for (table,) in hosted],
+        "messages": [dict(zip(("table", "role", "channel", "message", "at"), row, strict=True)) for row in posted],
+        "unanswered": [dict(zip(("interaction", "at"), row, strict=True)) for row in waiting],
+    }
+
+
+def _make_nameless(session: Session, user: int) -> None:
+    nobody = -1 - secrets.randbelow(2**62)
+    session.later(
+        "DELETE FROM seat WHERE user = ? AND table_id IN (SELECT id FROM game_table WHERE status = 'lobby')", user
+    )
+    session.later(
+        "UPDATE seat SET user = ?2, name = ?3, status = CASE WHEN "
+        "(SELECT status FROM game_table WHERE id = table_id) IN ('running', 'paused') THEN 'left' ELSE status END "
+        "WHERE user = ?1",
+        user,
+        nobody,
+        NAMELESS,
+    )
+    session.later("UPDATE entry SET user = ?2 WHERE user = ?1", user, nobody)
+    session.later("UPDATE game_table SET host = ?2 WHERE host = ?1", user, nobody)
+    session.later("DELETE FROM posted WHERE owner = ?", user)
+    session.later("DELETE FROM unanswered WHERE user = ?", user)
+    session.later("DELETE FROM outgoing WHERE target = ?", user)
+    session.later("DELETE FROM timer WHERE target = ?", user)
+    session.later("DELETE FROM said WHERE instr(key, ?)", user)
+
+
+def _copies(store: SqliteStore, guild: int) -> list[Path]:
+    return list((store.folder.guilds / BEFORE).glob(f"{guild}.v*.sqlite"))

@@ -1,0 +1,99 @@
+"""The append-only log of a table and its snapshot."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.service.records import Entry, Snapshot
+from db.connection import Row
+from db.repositories.base import Recorder, Repository
+
+_COLUMNS = "number, seat, user, door, interaction, at, body, events, undone_by"
+_decisions = msgspec.json.Decoder(tuple[int, ...])
+
+
+def _entry(row: Row) -> Entry:
+    number, seat, user, door, interaction, at, body, events, undone_by = row
+    return Entry(
+        number=number,
+        seat=seat,
+        user=user,
+        door=door,
+        interaction=interaction,
+        at=at,
+        body=body,
+        events=events,
+        undone_by=undone_by,
+    )
+
+
+class LogReads(Repository):
+    """Reads entries and snapshots."""
+
+    async def entries(self, table: int, since: int = 0, last: int | None = None) -> list[Entry]:
+        """Return the log after entry number `since` in order (only the `last` so many)."""
+        rows = await self._source.rows(
+            f"SELECT {_COLUMNS} FROM entry WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?",
+            table,
+            since,
+            -1 if last is None else max(last, 0),
+        )
+        return [_entry(row) for row in reversed(rows)]
+
+    async def entry_of(self, interaction: int) -> tuple[int, Entry] | None:
+        """Return (table, entry) that this interaction made, or None."""
+        row = await self._one(f"SELECT table_id, {_COLUMNS} FROM entry WHERE interaction = ?", interaction)
+        return None if row is None else (row[0], _entry(row[1:]))
+
+    async def snapshot(self, table: int) -> Snapshot | None:
+        """Return the table's snapshot, or None."""
+        row = await self._one("SELECT entries, state, decisions FROM snapshot WHERE table_id = ?", table)
+        return None if row is None else Snapshot(row[0], row[1], _decisions.decode(row[2]))
+
+
+class LogWrites(Recorder, LogReads):
+    """Writes them."""
+
+    async def append(self, table: int, entry: Entry) -> None:
+        """Append to the log.
+
+        Raises ValueError when the number is taken or leaves a gap, when the interaction made an entry already, or
+        when there is no such table.
+        """
+        await self._source.rows(
+            f"INSERT INTO entry (table_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            table,
+            entry.number,
+            entry.seat,
+            entry.user,
+            entry.door,
+            entry.interaction,
+            entry.at,
+            entry.body,
+            entry.events,
+            entry.undone_by,
+        )
+
+    async def mark_undone(self, table: int, number: int, by: int) -> None:
+        """Mark an entry as taken back by another, which may be appended after this in the same block.
+
+        Raises ValueError when there is no such entry, or when it was taken back before.
+        """
+        row = await self._one(
+            "UPDATE entry SET undone_by = ? WHERE table_id = ? AND number = ? AND undone_by IS NULL RETURNING number",
+            by,
+            table,
+            number,
+        )
+        if row is None:
+            raise ValueError(f"table {table} has no entry {number} that could be taken back")
+
+    async def save_snapshot(self, table: int, snapshot: Snapshot) -> None:
+        """Replace the table's snapshot."""
+        self._source.later(
+            "INSERT OR REPLACE INTO snapshot (table_id, entries, state, decisions) VALUES (?, ?, ?, ?)",
+            table,
+            snapshot.entries,
+            snapshot.state,
+            msgspec.json.encode(snapshot.decisions).decode(),
+        )

@@ -1,0 +1,95 @@
+"""What stands in Discord, what waits for an answer, and what was said once."""
+
+from __future__ import annotations
+
+from bot.service.records import Posted, Unanswered
+from db.connection import Row
+from db.repositories.base import Recorder, Repository
+
+_POSTED = "table_id, role, owner, channel, message, at"
+_UNANSWERED = "interaction, application, token, user, language, at, table_id"
+
+
+def _posted(row: Row) -> Posted:
+    table, role, owner, channel, message, at = row
+    return Posted(table=table, role=role, owner=owner, channel=channel, message=message, at=at)
+
+
+class MessageReads(Repository):
+    """Reads them."""
+
+    async def posted(self, table: int, role: str, owner: int = 0) -> Posted | None:
+        """Return where this message stands, or None."""
+        row = await self._one(
+            f"SELECT {_POSTED} FROM posted WHERE table_id = ? AND role = ? AND owner = ?", table, role, owner
+        )
+        return None if row is None else _posted(row)
+
+    async def all_posted(self, table: int) -> list[Posted]:
+        """Return all messages of a table, by role and owner."""
+        rows = await self._source.rows(f"SELECT {_POSTED} FROM posted WHERE table_id = ? ORDER BY role, owner", table)
+        return [_posted(row) for row in rows]
+
+    async def unanswered(self) -> list[Unanswered]:
+        """Return all acknowledged interactions that were not answered, oldest first."""
+        rows = await self._source.rows(f"SELECT {_UNANSWERED} FROM unanswered ORDER BY at, interaction")
+        return [
+            Unanswered(
+                interaction=interaction,
+                application=application,
+                token=token,
+                user=user,
+                language=language,
+                at=at,
+                table=table,
+            )
+            for interaction, application, token, user, language, at, table in rows
+        ]
+
+    async def said(self, table: int, key: str) -> bool:
+        """Return whether this was said already (things that are said once)."""
+        return await self._one("SELECT 1 FROM said WHERE table_id = ? AND key = ?", table, key) is not None
+
+
+class MessageWrites(Recorder, MessageReads):
+    """Writes them."""
+
+    async def save_posted(self, posted: Posted) -> None:
+        """Note where a message stands."""
+        self._source.later(
+            f"INSERT OR REPLACE INTO posted ({_POSTED}) VALUES (?, ?, ?, ?, ?, ?)",
+            posted.table,
+            posted.role,
+            posted.owner,
+            posted.channel,
+            posted.message,
+            posted.at,
+        )
+
+    async def drop_posted(self, table: int, role: str, owner: int = 0) -> None:
+        """Forget a message."""
+        self._source.later("DELETE FROM posted WHERE table_id = ? AND role = ? AND owner = ?", table, role, owner)
+
+    async def put_unanswered(self, row: Unanswered) -> None:
+        """Note an acknowledged interaction."""
+        self._source.later(
+            f"INSERT OR REPLACE INTO unanswered ({_UNANSWERED}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            row.interaction,
+            row.application,
+            row.token,
+            row.user,
+            row.language,
+            row.at,
+            row.table,
+        )
+
+    async def drop_unanswered(self, interaction: int) -> None:
+        """Forget it: it was answered."""
+        self._source.later("DELETE FROM unanswered WHERE interaction = ?", interaction)
+
+    async def say_once(self, table: int, key: str) -> bool:
+        """Note that this was said; return False when it had been said before."""
+        row = await self._one(
+            "INSERT INTO said (table_id, key) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING 1", table, key
+        )
+        return row is not None

@@ -1,0 +1,105 @@
+"""What is to be sent after the commit, what is to happen at a time, and when the first of it is due."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.service.records import Outgoing, Timer
+from db.connection import Row
+from db.repositories.base import Recorder, Repository
+
+_OUTGOING = "id, table_id, kind, target, body, due, created, attempts"
+
+
+def _outgoing(row: Row) -> Outgoing:
+    number, table, kind, target, body, due, created, attempts = row
+    return Outgoing(
+        id=number, table=table, kind=kind, target=target, body=body, due=due, created=created, attempts=attempts
+    )
+
+
+class OutboxReads(Repository):
+    """Reads outgoing rows and timers."""
+
+    async def outgoing(self, table: int, kind: str, target: int = 0) -> Outgoing | None:
+        """Return the unsent row of this name, or None."""
+        row = await self._one(
+            f"SELECT {_OUTGOING} FROM outgoing WHERE table_id = ? AND kind = ? AND target = ?", table, kind, target
+        )
+        return None if row is None else _outgoing(row)
+
+    async def due_outgoing(self, now: float, limit: int = 50) -> list[Outgoing]:
+        """Return rows that are due, oldest first."""
+        rows = await self._source.rows(
+            f"SELECT {_OUTGOING} FROM outgoing WHERE due <= ? ORDER BY created, id LIMIT ?", now, limit
+        )
+        return [_outgoing(row) for row in rows]
+
+    async def due_timers(self, now: float, limit: int = 50) -> list[Timer]:
+        """Return timers that are due, earliest first."""
+        rows = await self._source.rows(
+            "SELECT table_id, kind, target, due, body FROM timer WHERE due <= ? "
+            "ORDER BY due, table_id, kind, target LIMIT ?",
+            now,
+            limit,
+        )
+        return [Timer(table=t, kind=kind, target=target, due=due, body=body) for t, kind, target, due, body in rows]
+
+    async def next_due(self) -> float | None:
+        """Return when the earliest outgoing row or timer is due, or None when there is none."""
+        row = await self._one(
+            "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SELECT min(due) FROM timer)"
+        )
+        return None if row is None else row[0]
+
+
+class OutboxWrites(Recorder, OutboxReads):
+    """Writes them. What is put here is also marked in the wake index before the commit."""
+
+    async def put_outgoing(self, row: Outgoing) -> Outgoing:
+        """Put a row, in the place of an unsent one of the same name; return it with its id.
+
+        The id is new each time: whoever is sending the replaced row cannot take out this one. `created` is the
+        replaced row's if that is earlier, and now where it was not given.
+        """
+        created = row.created or self._now()
+        ((number, first),) = await self._source.rows(
+            "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, min(?6, coalesce("
+            "(SELECT created FROM outgoing WHERE table_id = ?1 AND kind = ?2 AND target = ?3), ?6)), ?7) "
+            "RETURNING id, created",
+            row.table,
+            row.kind,
+            row.target,
+            row.body,
+            row.due,
+            created,
+            row.attempts,
+        )
+        self._promise(row.due)
+        return msgspec.structs.replace(row, id=number, created=first)
+
+    async def drop_outgoing(self, row: int) -> None:
+        """Take a row out: it was sent, or is not wanted any more."""
+        self._source.later("DELETE FROM outgoing WHERE id = ?", row)
+
+    async def postpone(self, row: int, due: float) -> None:
+        """Set a row's due time later and count the attempt."""
+        self._source.later("UPDATE outgoing SET due = ?, attempts = attempts + 1 WHERE id = ?", due, row)
+        self._promise(due)
+
+    async def put_timer(self, timer: Timer) -> None:
+        """Set a timer, in the place of one of the same name."""
+        self._source.later(
+            "INSERT OR REPLACE INTO timer (table_id, kind, target, due, body) VALUES (?, ?, ?, ?, ?)",
+            timer.table,
+            timer.kind,
+            timer.target,
+            timer.due,
+            timer.body,
+        )
+        self._promise(timer.due)
+
+    async def drop_timer(self, table: int, kind: str, target: int = 0) -> None:
+        """Strike a timer out."""
+        self._source.later("DELETE FROM timer WHERE table_id = ? AND kind = ? AND target = ?", table, kind, target)

@@ -1,0 +1,126 @@
+"""Tables, their seats, and the guild itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from bot.service.records import GuildInfo, Seat, Status, Table
+from db.connection import Row
+from db.repositories.base import Recorder, Repository
+
+_COLUMNS = "game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of"
+_options = msgspec.json.Decoder(dict[str, str])
+
+
+def _table(row: Row) -> Table:
+    number, game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of = row
+    return Table(
+        id=number,
+        game=game,
+        status=status,
+        channel=channel,
+        host=host,
+        options=_options.decode(options),
+        seed=seed,
+        rules_version=rules_version,
+        language=language,
+        created=created,
+        paused=paused,
+        rematch_of=rematch_of,
+    )
+
+
+def _values(table: Table) -> tuple[object, ...]:
+    return (
+        table.game,
+        table.status,
+        table.channel,
+        table.host,
+        msgspec.json.encode(table.options, order="deterministic").decode(),
+        table.seed,
+        table.rules_version,
+        table.language,
+        table.created,
+        table.paused,
+        table.rematch_of,
+    )
+
+
+class TableReads(Repository):
+    """Reads tables, seats and the guild's own row."""
+
+    async def table(self, table: int) -> Table | None:
+        """Return the table, or None."""
+        row = await self._one(f"SELECT id, {_COLUMNS} FROM game_table WHERE id = ?", table)
+        return None if row is None else _table(row)
+
+    async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:
+        """Return the tables of these statuses (in that channel), oldest first."""
+        rows = await self._source.rows(
+            f"SELECT id, {_COLUMNS} FROM game_table WHERE status IN (SELECT value FROM json_each(?1)) "
+            "AND (?2 IS NULL OR channel = ?2) ORDER BY id",
+            msgspec.json.encode(list(statuses)).decode(),
+            channel,
+        )
+        return [_table(row) for row in rows]
+
+    async def seats(self, table: int) -> list[Seat]:
+        """Return the seats by number."""
+        rows = await self._source.rows(
+            "SELECT number, user, computer, name, status FROM seat WHERE table_id = ? ORDER BY number", table
+        )
+        return [Seat(number=n, user=user, computer=level, name=name, status=s) for n, user, level, name, s in rows]
+
+    async def info(self) -> GuildInfo:
+        """Return what is kept of the guild."""
+        row = await self._one("SELECT name, language, present FROM guild")
+        if row is None:
+            return GuildInfo(guild=self._guild)
+        return GuildInfo(guild=self._guild, name=row[0], language=row[1], present=bool(row[2]))
+
+
+class TableWrites(Recorder, TableReads):
+    """Writes them."""
+
+    async def add_table(self, table: Table) -> Table:
+        """Write a new table and return it with its id."""
+        ((number,),) = await self._source.rows(
+            f"INSERT INTO game_table ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            *_values(table),
+        )
+        return msgspec.structs.replace(table, id=number)
+
+    async def save_table(self, table: Table) -> None:
+        """Replace the table's row. Raises ValueError when there is none."""
+        row = await self._one(
+            f"UPDATE game_table SET ({_COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ? RETURNING id",
+            *_values(table),
+            table.id,
+        )
+        if row is None:
+            raise ValueError(f"there is no table {table.id}")
+
+    async def save_seats(self, table: int, seats: Sequence[Seat]) -> None:
+        """Replace the table's seats."""
+        self._source.later("DELETE FROM seat WHERE table_id = ?", table)
+        for seat in seats:
+            self._source.later(
+                "INSERT INTO seat (table_id, number, user, computer, name, status) VALUES (?, ?, ?, ?, ?, ?)",
+                table,
+                seat.number,
+                seat.user,
+                seat.computer,
+                seat.name,
+                seat.status,
+            )
+
+    async def save_info(self, info: GuildInfo) -> None:
+        """Replace what is kept of the guild."""
+        self._source.later(
+            "INSERT OR REPLACE INTO guild (one, name, language, present) VALUES (1, ?, ?, ?)",
+            info.name,
+            info.language,
+            int(info.present),
+        )

@@ -1,0 +1,196 @@
+"""The store: `bot.service.ports.Store` on SQLite files, one per guild."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from pathlib import Path
+
+from bot.clock import Clock
+from bot.errors import DamagedFile, StoreError, StoreUnavailable
+from bot.service.ports import People, Wake
+from db.connection import File, Nothing
+from db.faults import Damage, told
+from db.files import Files
+from db.folder import Folder, FolderLock
+from db.guild import GuildReading, GuildWriting
+from db.kinds import GUILD, PEOPLE, WAKE, Kind
+from db.opening import log_of, make_file, open_file
+from db.people import PeopleFile
+from db.wake import WakeFile
+
+_log = logging.getLogger(__name__)
+
+# Seconds between two looks for idle files.
+_SWEEP = 30.0
+# STRICT tables.
+_OLDEST_SQLITE = (3, 37, 0)
+
+
+class SqliteStore:
+    """All that is kept, in one data folder. Made by `open_store`."""
+
+    def __init__(self, folder: Folder, lock: FolderLock, files: Files, clock: Clock, idle: float, busy: float) -> None:
+        self.folder = folder
+        self.files = files
+        self._lock = lock
+        self._clock = clock
+        self._idle = idle
+        self._people_file = File(folder.people, partial(open_file, folder.people, PEOPLE, busy))
+        self._wake_file = File(folder.wake, partial(open_file, folder.wake, WAKE, busy))
+        self.people_file = PeopleFile(self._people_file, clock)
+        self.wake_file = WakeFile(self._wake_file, self._next_due)
+        self.people: People = self.people_file
+        self.wake: Wake = self.wake_file
+        self._house: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Open the central files and begin to close idle guild files. Opens no guild file."""
+        await self._open_central(self._people_file, PEOPLE)
+        try:
+            await self._open_central(self._wake_file, WAKE)
+        except DamagedFile as error:
+            _log.warning("the wake index is damaged; it is set aside and made anew from the guild files: %s", error)
+            await asyncio.to_thread(_set_aside, self.folder.wake)
+            await self._open_central(self._wake_file, WAKE)
+        await self.wake_file.load()
+        self._house = asyncio.create_task(self._keep_house(), name="store housekeeping")
+
+    @asynccontextmanager
+    async def read(self, guild: int) -> AsyncIterator[GuildReading]:
+        """Open a reading of a guild's file. A guild without a file has nothing in it, and gets none by this.
+
+        Raises DamagedFile, StoreUnavailable; RuntimeError when this task has a block on this guild already.
+        """
+        async with self.files.use(guild, make=False) as file:
+            if file is None:
+                yield GuildReading(Nothing(), guild)
+                return
+            async with file.reading() as session:
+                yield GuildReading(session, guild)
+
+    @asynccontextmanager
+    async def write(self, guild: int) -> AsyncIterator[GuildWriting]:
+        """Open a transaction on a guild's file (made when there is none).
+
+        What was put into the outbox or among the timers is marked in the wake index before the commit. A fault
+        or a cancellation inside the block rolls all of it back. A cancellation during the commit is passed on when
+        the commit has ended: then it may have been written.
+        Raises DamagedFile, StoreFull, StoreUnavailable; ValueError for records that do not fit (at once, or when
+        the block ends); RuntimeError when this task has a block on this guild already.
+        """
+        async with self.files.use(guild, make=True) as file:
+            assert file is not None
+            async with file.writing() as session:
+                writing = GuildWriting(session, guild, self._clock.now)
+                yield writing
+                if writing.earliest is not None:
+                    await self.wake_file.mark(guild, writing.earliest)
+
+    async def guilds(self) -> list[int]:
+        """Return the guilds that have a file, in order."""
+        try:
+            return await asyncio.to_thread(self.folder.guild_ids)
+        except OSError as error:
+            raise told(error, self.folder.guilds, 0) from error
+
+    async def close(self) -> None:
+        """Close all files and give the folder free. Blocks under way are waited for; new ones are refused."""
+        if self._house is not None:
+            self._house.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._house
+        await self.files.close()
+        try:
+            if self._wake_file.open:
+                await self.wake_file.flush()
+        except StoreError:
+            _log.exception("the wake index could not be brought up to date; the next start does it")
+        for file in (self._wake_file, self._people_file):
+            async with file.hold():
+                await file.shut()
+        self._lock.release()
+
+    @asynccontextmanager
+    async def _next_due(self, guild: int) -> AsyncIterator[float | None]:
+        async with self.files.use(guild, make=False, passing=True) as file:
+            if file is None:
+                yield None
+                return
+            async with file.reading() as session:
+                yield await GuildReading(session, guild).next_due()
+
+    async def _open_central(self, file: File, kind: Kind) -> None:
+        # Made at the start only: a central file that vanishes later is a fault.
+        await asyncio.to_thread(_make_if_missing, file.path, kind)
+        async with file.hold():
+            await file.opened()
+
+    async def _keep_house(self) -> None:
+        # Closing costs more than a commit; it is done here, so that no action waits for it.
+        loop = asyncio.get_running_loop()
+        flushed = loop.time()
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.files.crowded.wait(), min(_SWEEP, self._idle))
+            self.files.crowded.clear()
+            try:
+                await self.files.tidy(loop.time() - self._idle)
+                if loop.time() >= flushed + _SWEEP:
+                    await self.wake_file.flush()
+                    flushed = loop.time()
+            except Exception:
+                _log.exception("the store's housekeeping met an error")
+
+
+async def open_store(
+    folder: Path,
+    *,
+    open_files: int = 100,
+    clock: Clock,
+    idle: float = 300.0,
+    busy: float = 5.0,
+    guild_kind: Kind = GUILD,
+) -> SqliteStore:
+    """Open the data folder (made when there is none) and return the store. Guild files are not opened or looked at.
+
+    At most about `open_files` guild files are open at a time; those that nobody used for `idle` seconds are closed.
+    `busy`: seconds to wait for a file that somebody else has locked. `guild_kind` is for tests of migrations.
+    Raises FolderInUse, NewerFile or another StoreUnavailable, StoreFull, DamagedFile (guild 0) for a central file.
+    """
+    if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
+        raise StoreUnavailable(f"SQLite {sqlite3.sqlite_version} is too old; 3.37 or newer is needed")
+    place = Folder(folder)
+    await asyncio.to_thread(place.prepare)
+    lock = FolderLock(place)
+    files = Files(place, guild_kind, max(open_files, 1), busy)
+    store = SqliteStore(place, lock, files, clock, idle, busy)
+    try:
+        await store.start()
+    except BaseException:
+        await store.close()
+        raise
+    return store
+
+
+def _make_if_missing(path: Path, kind: Kind) -> None:
+    try:
+        if not path.exists():
+            make_file(path, kind)
+    except (OSError, sqlite3.Error, Damage) as error:
+        raise told(error, path, 0) from error
+
+
+def _set_aside(path: Path) -> None:
+    """Give a damaged file and its log another name beside the old one."""
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    path.rename(aside)
+    if log_of(path).exists():
+        log_of(path).rename(log_of(aside))
+    path.with_name(f"{path.name}-shm").unlink(missing_ok=True)

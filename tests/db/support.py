@@ -1,0 +1,90 @@
+"""Records to store, and ways to hurt a file."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot.service.records import Entry, Outgoing, Seat, Snapshot, Table, Timer
+from db import SqliteStore
+
+GUILD = 111_222_333_444_555_666
+USER = 900_000_000_000_000_001
+
+
+def a_table(**changes: Any) -> Table:
+    values: dict[str, Any] = {
+        "game": "space-mission",
+        "channel": 42,
+        "host": USER,
+        "options": {"preset": "yucata", "end": "8"},
+        "seed": bytes(range(32)),
+        "rules_version": 1,
+        "language": "de",
+        "created": 1000.0,
+    }
+    return Table(**{**values, **changes})
+
+
+def an_entry(number: int, **changes: Any) -> Entry:
+    values: dict[str, Any] = {
+        "number": number,
+        "seat": 0,
+        "user": USER,
+        "door": "slash",
+        "interaction": None,
+        "at": 1000.0 + number,
+        "body": b'{"entry":"acted"}',
+        "events": b"[]",
+    }
+    return Entry(**{**values, **changes})
+
+
+def two_seats() -> list[Seat]:
+    return [Seat(number=0, user=USER, name="Ada"), Seat(number=1, computer="steady", name="Hopper")]
+
+
+async def with_table(store: SqliteStore, guild: int = GUILD, **changes: Any) -> int:
+    """Write a table with two seats and return its number."""
+    async with store.write(guild) as writing:
+        table = await writing.add_table(a_table(**changes))
+        await writing.save_seats(table.id, two_seats())
+    return table.id
+
+
+async def act(store: SqliteStore, guild: int, table: int, due: float = 0.0) -> int:
+    """Do what an action does: entry, snapshot, three rows to send, a timer. Return the entry's number."""
+    async with store.write(guild) as writing:
+        entries = await writing.entries(table, last=1)
+        number = entries[-1].number + 1 if entries else 1
+        await writing.append(table, an_entry(number))
+        await writing.save_snapshot(table, Snapshot(number, b"{}" * 300, (number, 0)))
+        for kind in ("board", "hand", "notice"):
+            await writing.put_outgoing(Outgoing(table=table, kind=kind, due=due))
+        await writing.put_timer(Timer(table=table, kind="remind", due=due + 86_400.0))
+    return number
+
+
+async def numbers(store: SqliteStore, guild: int, table: int) -> list[int]:
+    async with store.read(guild) as reading:
+        return [entry.number for entry in await reading.entries(table)]
+
+
+def spoil(path: Path, first: int, last: int) -> None:
+    """Overwrite pages `first` to `last` (from 1) with nonsense."""
+    with closing(sqlite3.connect(path)) as connection:
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    data = bytearray(path.read_bytes())
+    data[(first - 1) * size : last * size] = b"\xa5" * ((last - first + 1) * size)
+    path.write_bytes(data)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Return all files below a folder that hold data (SQLite's shared-memory files are no data)."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file() and not path.name.endswith("-shm") and path.name != "lock"
+    }

@@ -1,0 +1,353 @@
+"""Each method of the ports keeps its promise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.clock import SetClock
+from bot.service import ports
+from bot.service.records import (
+    GuildInfo,
+    Outgoing,
+    Person,
+    Posted,
+    Seat,
+    Snapshot,
+    Table,
+    TableOf,
+    Timer,
+    Unanswered,
+)
+from db import SqliteStore, open_store
+from tests.db.support import GUILD, USER, a_table, an_entry, two_seats, with_table
+
+
+def test_the_store_fulfils_the_ports(store: SqliteStore) -> None:
+    def typed(_: ports.Store) -> None: ...
+
+    typed(store)  # judged by pyright
+    assert store.people is store.people_file
+    assert store.wake is store.wake_file
+
+
+async def test_a_table_is_returned_with_its_number_and_read_back(store: SqliteStore) -> None:
+    async with store.write(GUILD) as writing:
+        first = await writing.add_table(a_table())
+        second = await writing.add_table(a_table(status="paused", paused="host-left", rematch_of=first.id))
+        assert (first.id, second.id) == (1, 2)
+        assert await writing.table(2) == second
+    async with store.read(GUILD) as reading:
+        assert await reading.table(1) == msgspec.structs.replace(a_table(), id=1)
+        assert await reading.table(2) == second
+        assert await reading.table(3) is None
+
+
+async def test_numbers_of_tables_are_counted_in_each_guild(store: SqliteStore) -> None:
+    assert [await with_table(store, guild) for guild in (1, 2, 1)] == [1, 1, 2]
+
+
+async def test_tables_by_status_and_channel_oldest_first(store: SqliteStore) -> None:
+    wanted: list[Table] = []
+    async with store.write(GUILD) as writing:
+        for status, channel in (("lobby", 1), ("running", 2), ("over", 1), ("running", 1)):
+            wanted.append(await writing.add_table(a_table(status=status, channel=channel)))
+        assert await writing.tables(("running", "lobby")) == [wanted[0], wanted[1], wanted[3]]
+        assert await writing.tables(("running", "lobby"), channel=1) == [wanted[0], wanted[3]]
+        assert await writing.tables(()) == []
+
+
+async def test_a_table_is_replaced(store: SqliteStore) -> None:
+    number = await with_table(store)
+    changed = a_table(id=number, status="over", options={}, seed=b"", language="en", channel=7)
+    async with store.write(GUILD) as writing:
+        await writing.save_table(changed)
+    async with store.read(GUILD) as reading:
+        assert await reading.table(number) == changed
+
+
+async def test_a_table_that_is_not_there_cannot_be_replaced(store: SqliteStore) -> None:
+    with pytest.raises(ValueError, match="no table 9"):
+        async with store.write(GUILD) as writing:
+            await writing.save_table(a_table(id=9))
+
+
+async def test_seats_are_replaced_and_read_by_number(store: SqliteStore) -> None:
+    number = await with_table(store)
+    seats = [
+        Seat(number=2, user=7, name="C", status="invited"),
+        Seat(number=1, computer="easy", name="B", status="left"),
+        Seat(number=0, user=USER, name="A"),
+    ]
+    async with store.write(GUILD) as writing:
+        assert await writing.seats(number) == two_seats()
+        await writing.save_seats(number, seats)
+        assert await writing.seats(number) == sorted(seats, key=lambda seat: seat.number)
+        await writing.save_seats(number, [])
+        assert await writing.seats(number) == []
+
+
+async def test_the_log_is_read_in_order_from_a_number_and_from_the_end(store: SqliteStore) -> None:
+    number = await with_table(store)
+    entries = [an_entry(n, interaction=500 + n, body=b'{"n":%d}' % n) for n in range(1, 6)]
+    async with store.write(GUILD) as writing:
+        for entry in entries:
+            await writing.append(number, entry)
+    async with store.read(GUILD) as reading:
+        assert await reading.entries(number) == entries
+        assert await reading.entries(number, since=3) == entries[3:]
+        assert await reading.entries(number, last=2) == entries[3:]
+        assert await reading.entries(number, since=4, last=3) == entries[4:]
+        assert await reading.entries(number, last=0) == []
+        assert await reading.entries(number + 1) == []
+        assert await reading.entry_of(503) == (number, entries[2])
+        assert await reading.entry_of(1) is None
+
+
+@pytest.mark.parametrize("wrong", [1, 2, 4, 0])
+async def test_a_number_that_is_taken_or_leaves_a_gap_is_refused(store: SqliteStore, wrong: int) -> None:
+    number = await with_table(store)
+    async with store.write(GUILD) as writing:
+        for n in (1, 2):
+            await writing.append(number, an_entry(n))
+    with pytest.raises(ValueError, match="does not fit"):
+        async with store.write(GUILD) as writing:
+            await writing.append(number, an_entry(wrong))
+    async with store.read(GUILD) as reading:
+        assert [entry.number for entry in await reading.entries(number)] == [1, 2]
+
+
+async def test_one_interaction_makes_one_entry(store: SqliteStore) -> None:
+    first, second = await with_table(store), await with_table(store)
+    async with store.write(GUILD) as writing:
+        await writing.append(first, an_entry(1, interaction=5))
+    with pytest.raises(ValueError, match="interaction"):
+        async with store.write(GUILD) as writing:
+            await writing.append(second, an_entry(1, interaction=5))
+
+
+async def test_an_entry_needs_a_table(store: SqliteStore) -> None:
+    with pytest.raises(ValueError, match="FOREIGN KEY"):
+        async with store.write(GUILD) as writing:
+            await writing.append(1, an_entry(1))
+
+
+async def test_an_entry_is_taken_back_once_by_a_later_one(store: SqliteStore) -> None:
+    number = await with_table(store)
+    async with store.write(GUILD) as writing:
+        await writing.append(number, an_entry(1))
+        await writing.mark_undone(number, 1, 2)  # before the entry that does it: both are there at the commit
+        await writing.append(number, an_entry(2))
+    async with store.read(GUILD) as reading:
+        assert [entry.undone_by for entry in await reading.entries(number)] == [2, None]
+    async with store.write(GUILD) as writing:
+        await writing.append(number, an_entry(3))
+    with pytest.raises(ValueError, match="no entry 1 that could be taken back"):
+        async with store.write(GUILD) as writing:
+            await writing.mark_undone(number, 1, 3)
+    with pytest.raises(ValueError, match="does not fit"):
+        async with store.write(GUILD) as writing:
+            await writing.mark_undone(number, 3, 2)
+    with pytest.raises(ValueError, match="FOREIGN KEY"):
+        async with store.write(GUILD) as writing:
+            await writing.mark_undone(number, 3, 4)  # never appended
+
+
+async def test_the_snapshot_is_replaced(store: SqliteStore) -> None:
+    number = await with_table(store)
+    async with store.write(GUILD) as writing:
+        assert await writing.snapshot(number) is None
+        await writing.save_snapshot(number, Snapshot(1, b"one", (1, 2, 3)))
+        await writing.save_snapshot(number, Snapshot(2, b"two", ()))
+    async with store.read(GUILD) as reading:
+        assert await reading.snapshot(number) == Snapshot(2, b"two", ())
+
+
+async def test_due_rows_come_oldest_first_and_postponed_ones_wait(store: SqliteStore, clock: SetClock) -> None:
+    number = await with_table(store)
+    async with store.write(GUILD) as writing:
+        late = await writing.put_outgoing(Outgoing(table=number, kind="late", due=6000.0, created=1.0))
+        newer = await writing.put_outgoing(Outgoing(table=number, kind="newer", created=20.0))
+        older = await writing.put_outgoing(Outgoing(table=number, kind="older", target=USER, created=10.0, due=50.0))
+        assert await writing.due_outgoing(clock.now()) == [older, newer]
+        assert await writing.due_outgoing(clock.now(), limit=1) == [older]
+        assert await writing.outgoing(number, "older", USER) == older
+        assert await writing.outgoing(number, "older") is None
+        await writing.postpone(older.id, 5500.0)
+        await writing.drop_outgoing(newer.id)
+        assert await writing.due_outgoing(clock.now()) == []
+        assert await writing.next_due() == 5500.0
+    async with store.read(GUILD) as reading:
+        waiting = await reading.due_outgoing(7000.0)
+    assert waiting == [late, msgspec.structs.replace(older, due=5500.0, attempts=1)]
+
+
+async def test_a_row_that_was_being_sent_cannot_take_out_the_one_in_its_place(store: SqliteStore) -> None:
+    number = await with_table(store)
+    async with store.write(GUILD) as writing:
+        sent = await writing.put_outgoing(Outgoing(table=number, kind="board", created=10.0, body=b'{"v":1}'))
+    async with store.write(GUILD) as writing:
+        newer = await writing.put_outgoing(Outgoing(table=number, kind="board", created=30.0, body=b'{"v":2}'))
+        assert newer.created == 10.0
+        await writing.drop_outgoing(sent.id)
+        assert await writing.due_outgoing(5000.0) == [newer]
+        await writing.drop_outgoing(newer.id)
+        assert await writing.due_outgoing(5000.0) == []
+        again = await writing.put_outgoing(Outgoing(table=number, kind="board", created=40.0))
+    assert len({sent.id, newer.id, again.id}) == 3
+    assert again.created == 40.0
+
+
+async def test_a_row_without_a_time_is_created_now(store: SqliteStore, clock: SetClock) -> None:
+    number = await with_table(store)
+    async with store.write(GUILD) as writing:
+        row = await writing.put_outgoing(Outgoing(table=number, kind="board"))
+    assert (row.created, row.due) == (clock.now(), 0.0)
+
+
+async def test_timers_are_replaced_struck_out_and_due_earliest_first(store: SqliteStore) -> None:
+    number = await with_table(store)
+    async with store.write(GUILD) as writing:
+        assert await writing.next_due() is None
+        await writing.put_timer(Timer(table=number, kind="remind", target=1, due=30.0))
+        await writing.put_timer(Timer(table=number, kind="remind", target=1, due=20.0, body=b'{"n":2}'))
+        await writing.put_timer(Timer(table=number, kind="remind", target=2, due=10.0))
+        await writing.put_timer(Timer(table=number, kind="turn", due=40.0))
+        assert await writing.next_due() == 10.0
+        assert [(timer.target, timer.due) for timer in await writing.due_timers(30.0)] == [(2, 10.0), (1, 20.0)]
+        assert [timer.target for timer in await writing.due_timers(30.0, limit=1)] == [2]
+        await writing.drop_timer(number, "remind", 2)
+        assert await writing.due_timers(20.0) == [
+            Timer(table=number, kind="remind", target=1, due=20.0, body=b'{"n":2}')
+        ]
+        await writing.drop_timer(number, "nothing")
+
+
+async def test_messages_are_noted_moved_and_forgotten(store: SqliteStore) -> None:
+    number = await with_table(store)
+    board = Posted(table=number, role="board", channel=1, message=2, at=3.0)
+    hand = Posted(table=number, role="hand", owner=USER, channel=4, message=5, at=6.0)
+    async with store.write(GUILD) as writing:
+        await writing.save_posted(msgspec.structs.replace(board, message=1))
+        await writing.save_posted(board)
+        await writing.save_posted(hand)
+        assert await writing.posted(number, "board") == board
+        assert await writing.posted(number, "hand", USER) == hand
+        assert await writing.posted(number, "hand") is None
+        assert await writing.all_posted(number) == [board, hand]
+        await writing.drop_posted(number, "hand", USER)
+        assert await writing.all_posted(number) == [board]
+
+
+async def test_what_was_not_answered_is_found_again(store: SqliteStore) -> None:
+    number = await with_table(store)
+    late = Unanswered(interaction=1, application=2, token="t", user=USER, language="de", at=9.0, table=number)
+    early = Unanswered(interaction=2, application=2, token="u", user=USER, language="en", at=8.0)
+    async with store.write(GUILD) as writing:
+        await writing.put_unanswered(late)
+        await writing.put_unanswered(early)
+    async with store.write(GUILD) as writing:
+        assert await writing.unanswered() == [early, late]
+        await writing.drop_unanswered(2)
+        assert await writing.unanswered() == [late]
+
+
+async def test_some_things_are_said_once(store: SqliteStore) -> None:
+    number = await with_table(store)
+    async with store.write(GUILD) as writing:
+        assert not await writing.said(number, "dm-closed")
+        assert await writing.say_once(number, "dm-closed")
+        assert not await writing.say_once(number, "dm-closed")
+        assert await writing.say_once(number, "other")
+    async with store.read(GUILD) as reading:
+        assert await reading.said(number, "dm-closed")
+
+
+async def test_what_is_kept_of_a_guild(store: SqliteStore) -> None:
+    async with store.read(GUILD) as reading:
+        assert await reading.info() == GuildInfo(guild=GUILD)
+    changed = GuildInfo(guild=GUILD, name="Club", language="de", present=False)
+    async with store.write(GUILD) as writing:
+        assert await writing.info() == GuildInfo(guild=GUILD)
+        await writing.save_info(changed)
+    async with store.read(GUILD) as reading:
+        assert await reading.info() == changed
+
+
+async def test_reading_makes_no_file_and_finds_nothing(store: SqliteStore) -> None:
+    async with store.read(GUILD) as reading:
+        assert await reading.table(1) is None
+        assert await reading.tables(("lobby", "running")) == []
+        assert await reading.seats(1) == []
+        assert await reading.entries(1) == []
+        assert await reading.entry_of(1) is None
+        assert await reading.snapshot(1) is None
+        assert await reading.all_posted(1) == []
+        assert await reading.next_due() is None
+        assert not await reading.said(1, "x")
+    assert await store.guilds() == []
+
+
+async def test_guilds_are_those_with_a_file(store: SqliteStore) -> None:
+    for guild in (30, 10, 20):
+        await with_table(store, guild)
+    (store.folder.guilds / "notes.sqlite").write_text("somebody's")
+    assert await store.guilds() == [10, 20, 30]
+
+
+async def test_preferences_have_defaults_and_are_kept(store: SqliteStore) -> None:
+    assert await store.people.person(USER) == Person(user=USER)
+    mine = Person(user=USER, language="de", notice="silent", dm="closed")
+    await store.people.save_person(mine)
+    assert await store.people.person(USER) == mine
+
+
+async def test_the_index_names_a_users_tables_oldest_first(store: SqliteStore, clock: SetClock) -> None:
+    await store.people.index(9, 1, [USER, 7])
+    clock.advance(1)
+    await store.people.index(3, 1, [USER])
+    clock.advance(1)
+    await store.people.index(9, 1, [USER, 8])  # still the oldest for him
+    assert await store.people.tables_of(USER) == [TableOf(9, 1), TableOf(3, 1)]
+    assert await store.people.tables_of(7) == []
+    assert await store.people.tables_of(8) == [TableOf(9, 1)]
+    await store.people.index(9, 1, ())
+    assert await store.people.tables_of(USER) == [TableOf(3, 1)]
+
+
+async def test_all_is_there_after_closing_and_opening(tmp_path: Path, clock: SetClock) -> None:
+    first = await open_store(tmp_path, clock=clock)
+    number = await with_table(first)
+    async with first.write(GUILD) as writing:
+        await writing.put_timer(Timer(table=number, kind="remind", due=77.0))
+    await first.people.save_person(Person(user=USER, language="de"))
+    await first.people.index(GUILD, number, [USER])
+    await first.close()
+    second = await open_store(tmp_path, clock=clock)
+    async with second.read(GUILD) as reading:
+        assert await reading.seats(number) == two_seats()
+    assert await second.wake.next() == 77.0
+    assert (await second.people.person(USER)).language == "de"
+    assert await second.people.tables_of(USER) == [TableOf(GUILD, number)]
+    await second.close()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        Seat(number=0, name="nobody"),
+        Seat(number=0, user=1, computer="easy", name="both"),
+        Seat(number=-1, user=1, name="below zero"),
+        Seat(number=0, user=1, name="unknown status", status="gone"),  # pyright: ignore[reportArgumentType]
+        Seat(number=0, user=2**70, name="too large"),
+    ],
+)
+async def test_a_record_that_does_not_fit_is_refused_whole(store: SqliteStore, wrong: Seat) -> None:
+    number = await with_table(store)
+    with pytest.raises(ValueError, match="does not fit"):
+        async with store.write(GUILD) as writing:
+            await writing.save_seats(number, [wrong])
+    async with store.read(GUILD) as reading:
+        assert await reading.seats(number) == two_seats()
