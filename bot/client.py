@@ -1,0 +1,142 @@
+"""The Discord client: what it listens to, and who deals with it. All of it is wired here and done in `cogs`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+from discord.ext import tasks
+
+from bot.games.core.contract import Title
+from bot.service.door import Door
+from bot.text.translator import Translator
+from cogs.clicks import Clicks
+from cogs.desk import Desk
+from cogs.lifecycle import Lifecycle
+from cogs.tree import LastSync, MissionTree, SaveSync
+
+_log = logging.getLogger("mission.client")
+
+_RATE_PATIENCE = 30.0
+"""Seconds a request waits for a rate limit; what takes longer is put off instead of held."""
+
+Heartbeat = Callable[[], Awaitable[None]]
+
+
+class MissionClient(discord.AutoShardedClient):
+    """Listens to interactions and to servers coming and going, and to nothing else: no privileged intent."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        titles: Mapping[str, Title],
+        translator: Translator,
+        *,
+        last_sync: LastSync | None = None,
+        save_sync: SaveSync | None = None,
+        heartbeat: Heartbeat | None = None,
+        shard_count: int | None = None,
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=_RATE_PATIENCE,
+            shard_count=shard_count,
+        )
+        self.desk = desk
+        self.tree = MissionTree(self, desk, titles, translator)
+        self._clicks = Clicks(desk)
+        self._lifecycle = Lifecycle(desk.door, desk.excuses)
+        self._sync = (last_sync, save_sync)
+        self._heartbeat = heartbeat
+
+    async def setup_hook(self) -> None:
+        """Register the commands, if that is wanted and they changed; start the heartbeat."""
+        last, save = self._sync
+        if last is not None and save is not None:
+            await self.tree.sync_if_changed(last, save)
+        if self._heartbeat is not None:
+            self._beat.start(self._heartbeat)
+
+    async def close(self) -> None:
+        """Stop the heartbeat, finish the answers that are under way, and leave Discord."""
+        self._beat.cancel()
+        if not self.is_closed():
+            await self.desk.close()
+        await super().close()
+
+    @tasks.loop(seconds=1.0)
+    async def _beat(self, heartbeat: Heartbeat) -> None:
+        try:
+            await heartbeat()
+        except Exception:
+            _log.exception("the heartbeat failed")
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """A button or menu was used (commands go to the tree by themselves)."""
+        await self._clicks.route(interaction)
+
+    async def on_ready(self) -> None:
+        """All shards know their servers."""
+        await self._lifecycle.ready(self.guilds)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was added to a server."""
+        await self._lifecycle.seen(guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is back after an outage."""
+        await self._lifecycle.seen(guild)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server."""
+        await self._lifecycle.lost(guild)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel was deleted."""
+        await self._lifecycle.channel_lost(channel.guild.id, channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted, itself or with its channel."""
+        await self._lifecycle.channel_lost(payload.guild_id, payload.thread_id)
+
+
+def build_client(
+    door: Door,
+    titles: Mapping[str, Title],
+    translator: Translator,
+    *,
+    sync: bool = True,
+    last_sync: LastSync | None = None,
+    save_sync: SaveSync | None = None,
+    heartbeat: Heartbeat | None = None,
+    shard_count: int | None = None,
+    strict: bool = False,
+) -> MissionClient:
+    """Return the client of this host.
+
+    `sync`: register the commands at the start; with `last_sync` and `save_sync`, which keep a fingerprint of them, only
+    when they changed. `heartbeat` is called every second. `strict`: cards must fit a message uncut (tests).
+    """
+    return MissionClient(
+        Desk(door, translator, strict=strict),
+        titles,
+        translator,
+        last_sync=(last_sync or _never) if sync else None,
+        save_sync=(save_sync or _forget) if sync else None,
+        heartbeat=heartbeat,
+        shard_count=shard_count,
+    )
+
+
+async def _never() -> str | None:
+    return None
+
+
+async def _forget(_digest: str) -> None:
+    return None

@@ -1,0 +1,79 @@
+"""Discord's limits as constants, and the small checks that go with them. Lengths are in Unicode code points.
+
+Sources: Discord's documentation ("components/reference", "resources/message", "interactions/application-commands",
+"interactions/receiving-and-responding", "resources/channel") and Discord's OpenAPI document of 2026-07-18.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+# components/reference: one message
+COMPONENTS = 40
+"""Components of a message, nested ones included."""
+TEXT = 4000
+"""Characters of all text displays of a message together."""
+ROW_BUTTONS = 5
+CUSTOM_ID = 100
+BUTTON_LABEL = 80
+LINK = 512
+PLACEHOLDER = 150
+MENU_CHOICES = 25
+CHOICE_TEXT = 100
+"""A menu's line: its label, its value and its description, each."""
+ALT = 1024
+"""A picture's description, in a gallery and on an attachment."""
+
+# resources/message
+FILES = 10
+FILE_BYTES = 10 * 1024 * 1024
+REQUEST_BYTES = 25 * 1024 * 1024
+MENTIONS = 100
+NONCE = 25
+HISTORY = 100
+"""Messages of one page of a channel's history."""
+
+# resources/channel
+THREAD_NAME = 100
+THREAD_MINUTES = 10080
+"""The longest time after which a quiet thread is archived: a week."""
+
+# interactions/application-commands
+COMMANDS = 100
+COMMAND_NAME = 32
+COMMAND_TEXT = 100
+"""A command's or option's description, a choice's name and a choice's value, each."""
+COMMAND_OPTIONS = 25
+"""Options of a command, subcommands of a group, and choices of an option, each."""
+COMMAND_CHARACTERS = 8000
+"""A whole command: names, descriptions and values of it and all below it; of translations the longest counts."""
+AUTOCOMPLETE = 25
+
+# interactions/receiving-and-responding
+FIRST_ANSWER_SECONDS = 3.0
+TOKEN_SECONDS = 15 * 60.0
+
+
+def cut(text: str, most: int) -> str:
+    """Return the text in at most so many characters, cut between words where it can be, with an ellipsis."""
+    if len(text) <= most:
+        return text
+    if most < 1:
+        return ""
+    room = text[: most - 1]
+    words = room.rpartition(" ")[0]
+    return (words if len(words) > most // 2 else room).rstrip() + "…"
+
+
+def is_command_name(name: str) -> bool:
+    r"""Return whether Discord takes this name for a command or option: `^[-_'\p{L}\p{N}]{1,32}$`, in lower case.
+
+    (Discord also takes Devanagari's and Thai's combining signs.)
+    """
+    return 1 <= len(name) <= COMMAND_NAME and name == name.lower() and all(map(_name_character, name))
+
+
+def _name_character(character: str) -> bool:
+    if character in "-_'" or unicodedata.category(character)[0] in "LN":
+        return True
+    return unicodedata.name(character, "").startswith(("DEVANAGARI", "THAI"))

@@ -1,0 +1,74 @@
+# Befehle, wie Discord sie auflistet. Ein Name ist klein geschrieben und ohne Leerzeichen (höchstens 32 Zeichen),
+# eine Beschreibung hat höchstens 100 Zeichen.
+
+language-name = Deutsch
+
+command-play = spielen
+command-play-about = Eröffne in diesem Kanal einen Tisch
+command-my-tables = meine-tische
+command-my-tables-about = Alle Tische, an denen du sitzt, hier und anderswo
+command-resume = weiterspielen
+command-resume-about = Spiel an einem Tisch weiter, der unterbrochen war
+command-act = handeln
+command-act-about = Alles, was du jetzt tun kannst, mit Knöpfen und Menüs
+command-undo = zurücknehmen
+command-undo-about = Nimm deine letzte Aktion zurück, solange niemand etwas daraus erfahren hat
+command-board = spielplan
+command-board-about = Sieh dir den Spielplan an
+command-hand = hand
+command-hand-about = Deine Hand, nur für deine Augen
+command-tiles = plättchen
+command-tiles-about = Deine Plättchen, nur für deine Augen
+command-log = protokoll
+command-log-about = Lies nach, was bisher geschehen ist
+command-look = ansehen
+command-look-about = Sieh dir etwas an: den Plan oder einen Teil davon, jemanden am Tisch, deine eigenen Sachen
+command-rules = regeln
+command-rules-about = Schlag die Regeln nach, Thema für Thema
+command-settings = einstellungen
+command-settings-about = Wähle deine Sprache und wie du erfährst, dass du am Zug bist
+command-game-about = Deine Aktionen in { $title }
+
+command-option-game = spiel
+command-option-game-about = Welches Spiel
+command-option-thread = thread
+command-option-thread-about = Gib dem Tisch einen eigenen Thread
+command-option-table = tisch
+command-option-table-about = Welcher Tisch, falls du an mehreren sitzt
+command-option-what = was
+command-option-what-about = Was du sehen möchtest
+command-option-about = genauer
+command-option-about-about = Welches davon
+command-option-topic = thema
+command-option-topic-about = Worüber du etwas wissen möchtest
+command-option-language = sprache
+command-option-language-about = Die Sprache, in der ich mit dir spreche
+command-option-notice = nachricht
+command-option-notice-about = Wie du erfährst, dass du am Zug bist
+
+command-choice-dm = Direktnachricht
+command-choice-mention = Erwähnung im Kanal
+command-choice-silent = Gar nicht
+
+command-changed = Dieser Befehl hat sich gerade geändert. Lade Discord neu (Strg+R, oder schließ die App und öffne sie wieder), dann siehst du die neue Form.
+command-elsewhere = Dieser Befehl geht hier nicht. Versuch ihn im Kanal deines Tisches.
+button-unknown = Diesen Knopf kenne ich nicht mehr. `/handeln` zeigt, was du jetzt tun kannst, `/spielplan`, wie der Tisch steht, `/meine-tische`, wo du sitzt.
+
+# Space Mission: Namen seiner Befehle und ihrer Angaben
+sm-verb-jump-name = springen
+sm-verb-fly-name = fliegen
+sm-verb-scan-name = scannen
+sm-verb-develop-name = erschließen
+sm-verb-discover-name = entdecken
+sm-verb-top-up-name = auffüllen
+sm-verb-take-name = nehmen
+sm-slot-card = Die Karte, die du ausspielst
+sm-slot-card-name = karte
+sm-slot-planet = Der Planet, zu dem du willst
+sm-slot-planet-name = planet
+sm-slot-cards = Die zwei Karten, die du ausspielst
+sm-slot-cards-name = karten
+sm-slot-discard = Die Karten, die du vorher abwirfst, wenn du magst
+sm-slot-discard-name = abwerfen
+sm-slot-tile = Das Plättchen, das du willst
+sm-slot-tile-name = plättchen

@@ -1,0 +1,76 @@
+# Slash commands as Discord lists them. A name is lower-case and has no spaces (at most 32 characters); in English it is
+# the one that the code uses. A description has at most 100 characters.
+
+language-name = English
+
+command-play = play
+command-play-about = Open a table for a game in this channel
+command-my-tables = my-tables
+command-my-tables-about = See all tables you sit at, here and elsewhere
+command-resume = resume
+command-resume-about = Go on with a table that was paused
+command-act = act
+command-act-about = Open your panel: everything you can do now, by button and menu
+command-undo = undo
+command-undo-about = Take your last action back, as long as nobody has learned anything from it
+command-board = board
+command-board-about = See the board
+command-hand = hand
+command-hand-about = See your hand, for your eyes only
+command-tiles = tiles
+command-tiles-about = See your own tiles, for your eyes only
+command-log = log
+command-log-about = Read what has happened so far
+command-look = look
+command-look-about = Look at anything on the table: the board, a part of it, a player, your own things
+command-rules = rules
+command-rules-about = Look the rules up, topic by topic
+command-settings = settings
+command-settings-about = Choose your language and how you hear that it is your turn
+command-game-about = Your actions in { $title }
+
+command-option-game = game
+command-option-game-about = Which game
+command-option-thread = thread
+command-option-thread-about = Give the table a thread of its own
+command-option-table = table
+command-option-table-about = Which table, if you sit at several
+command-option-what = what
+command-option-what-about = What you want to see
+command-option-about = about
+command-option-about-about = Which one of them
+command-option-topic = topic
+command-option-topic-about = What you want to know about
+command-option-language = language
+command-option-language-about = The language in which I speak to you
+command-option-notice = notice
+command-option-notice-about = How you hear that it is your turn
+
+command-choice-dm = Direct message
+command-choice-mention = Mention in the channel
+command-choice-silent = Not at all
+
+# A command that Discord still shows although it was changed
+command-changed = This command has changed a moment ago. Reload Discord (Ctrl+R, or close the app and open it again), then it is there in its new form.
+command-elsewhere = This command does not work in this place. Try it in the channel of your table.
+# A button of another version, or one that was made up
+button-unknown = I don’t know this button any more. `/act` shows what you can do now, `/board` how the table stands, `/my-tables` where you sit.
+
+# Space Mission: names of its commands and their options
+sm-verb-jump-name = jump
+sm-verb-fly-name = fly
+sm-verb-scan-name = scan
+sm-verb-develop-name = develop
+sm-verb-discover-name = discover
+sm-verb-top-up-name = top-up
+sm-verb-take-name = take
+sm-slot-card = The card you play
+sm-slot-card-name = card
+sm-slot-planet = The planet you go to
+sm-slot-planet-name = planet
+sm-slot-cards = The two cards you play
+sm-slot-cards-name = cards
+sm-slot-discard = The cards you throw away first, if any
+sm-slot-discard-name = discard
+sm-slot-tile = The tile you want
+sm-slot-tile-name = tile

@@ -1,0 +1,52 @@
+"""Clicks on buttons and menus of ours, whoever's message they hang on and however old it is.
+
+One listener reads the custom id and is done. The library's own ways are slower (a DynamicItem builds a view from the
+message for every click) or forget everything at a restart (a stored view).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.service.cards import Card, Handle
+from bot.service.door import Ask
+from cogs.asking import ask_of, is_private
+from cogs.components import custom_ids
+from cogs.desk import Desk, Question
+from cogs.errors import Doing
+
+
+class Clicks:
+    """Routes clicks to the service."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def route(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a click on one of our buttons; leave every other interaction alone."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        data: Any = interaction.data
+        custom_id = data["custom_id"]
+        handle = custom_ids.read(custom_id)
+        if handle is not None:
+            await self._press(interaction, handle, _values(data))
+        elif custom_ids.is_ours(custom_id):
+            # Of another format, or made up.
+            await self._desk.say(interaction, self._desk.excuses.kindly("button-unknown", interaction.locale.value))
+
+    async def _press(self, interaction: discord.Interaction[Any], handle: Handle, values: tuple[str, ...]) -> None:
+        async def work(ask: Ask) -> Card:
+            return await self._desk.door.press(ask, handle, values)
+
+        ask = ask_of(interaction, "panel")
+        doing = Doing(f"button {handle.verb}", handle.guild, handle.table)
+        await self._desk.serve(Question(interaction, ask, doing, handle.guild, is_private(interaction)), work)
+
+
+def _values(data: Any) -> tuple[str, ...]:
+    """Return what was chosen in a menu. Other bots cannot sit at a table, so they are left out of chosen people."""
+    users = data.get("resolved", {}).get("users", {})
+    return tuple(value for value in data.get("values", ()) if not users.get(value, {}).get("bot"))

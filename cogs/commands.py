@@ -1,0 +1,135 @@
+"""How a slash command is made: its options, their autocomplete, and one way to run it."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import AppCommandContext, locale_str
+
+from bot import limits
+from bot.limits import cut
+from bot.service.cards import Card, Choice
+from bot.service.door import Ask
+from cogs.asking import ask_of
+from cogs.desk import Desk
+from cogs.errors import Doing
+
+_log = logging.getLogger("mission.cogs")
+
+Given = Mapping[str, str]
+Run = Callable[[Ask, Given], Awaitable[Card]]
+Suggest = Callable[[Ask, str, Given], Awaitable[list[Choice]]]
+"""Gives choices for (who asks, what is typed so far, the other options as filled in)."""
+
+ANYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+IN_SERVERS = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+
+_PATIENCE = limits.FIRST_ANSWER_SECONDS - 0.5
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a command: a text, picked from `choices`, suggested while typing, or free; or a yes or no."""
+
+    name: locale_str
+    about: locale_str
+    required: bool = False
+    choices: tuple[app_commands.Choice[str], ...] = ()
+    suggest: Suggest | None = None
+    kind: type[str] | type[bool] = str
+
+    @property
+    def parameter(self) -> str:
+        """The option's name in Python."""
+        return self.name.message.replace("-", "_")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A command: its words, its options, and what it does with what was given (options left out are absent)."""
+
+    name: locale_str
+    about: locale_str
+    run: Run
+    options: tuple[Option, ...] = ()
+    contexts: AppCommandContext = field(default_factory=lambda: ANYWHERE)
+
+
+def make(desk: Desk, plan: Plan, parent: app_commands.Group | None = None) -> app_commands.Command[Any, ..., None]:
+    """Return the plan as a command of discord.py."""
+
+    async def callback(interaction: discord.Interaction[Any], **values: Any) -> None:
+        given = _given(plan, values)
+        await desk.slash(interaction, lambda ask: plan.run(ask, given), given.get("table"))
+
+    # discord.py reads a command's options off the signature; ours are known only when the games are.
+    callback.__signature__ = _signature(plan)  # pyright: ignore[reportFunctionMemberAccess]
+    app_commands.rename(**{option.parameter: option.name for option in plan.options})(callback)
+    app_commands.describe(**{option.parameter: option.about for option in plan.options})(callback)
+    app_commands.choices(**{o.parameter: list(o.choices) for o in plan.options if o.choices})(callback)
+    app_commands.autocomplete(**{o.parameter: _autocomplete(desk, plan, o) for o in plan.options if o.suggest})(
+        callback
+    )
+    contexts = plan.contexts if parent is None else None
+    return app_commands.Command(
+        name=plan.name, description=plan.about, callback=callback, parent=parent, allowed_contexts=contexts
+    )
+
+
+def _signature(plan: Plan) -> inspect.Signature:
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
+    return inspect.Signature([first, *map(_parameter, plan.options)])
+
+
+def _parameter(option: Option) -> inspect.Parameter:
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    if option.required:
+        return inspect.Parameter(option.parameter, kind, annotation=option.kind)
+    return inspect.Parameter(option.parameter, kind, annotation=option.kind | None, default=None)
+
+
+def _given(plan: Plan, values: Mapping[str, Any]) -> dict[str, str]:
+    """Return what was filled in, by the options' names; a yes as "yes", a no as absent."""
+    given = {option.name.message: values.get(option.parameter) for option in plan.options}
+    return {name: "yes" if value is True else str(value).strip() for name, value in given.items() if value}
+
+
+def _autocomplete(desk: Desk, plan: Plan, option: Option) -> Any:
+    suggest = option.suggest
+    assert suggest is not None
+    known = {other.name.message for other in plan.options}
+
+    async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        given = {name: str(value) for name, value in interaction.namespace if name in known and value}
+        given.pop(option.name.message, None)
+        ask = ask_of(interaction, "slash")
+        try:
+            # Late suggestions are none: Discord has stopped waiting.
+            async with asyncio.timeout(_PATIENCE):
+                return _choices(await suggest(ask, typed, given))
+        except Exception as error:
+            doing = Doing(f"suggestions for {plan.name.message} {option.name.message}", ask.guild, given.get("table"))
+            desk.excuses.report(error, doing, ask.token)
+            return []
+
+    return complete
+
+
+def _choices(found: list[Choice]) -> list[app_commands.Choice[str]]:
+    fitting = [choice for choice in found if 1 <= len(choice.value) <= limits.COMMAND_TEXT]
+    if len(fitting) < len(found):
+        _log.error("suggestions with values that are too long or empty were left out")
+    return [app_commands.Choice(name=_line(choice), value=choice.value) for choice in fitting[: limits.AUTOCOMPLETE]]
+
+
+def _line(choice: Choice) -> str:
+    """Return the line that is shown: the label, and the hint where there is room for it."""
+    full = f"{choice.label} · {choice.hint}" if choice.hint else choice.label
+    return cut(full if len(full) <= limits.COMMAND_TEXT else choice.label, limits.COMMAND_TEXT) or choice.value

@@ -1,0 +1,126 @@
+"""Cards into Discord's messages (Components V2): the words, buttons and pictures exactly as the card says them."""
+
+from __future__ import annotations
+
+import io
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import limits
+from bot.service.cards import Block, Button, Buttons, Card, Choice, Divider, Image, Menu, PeopleMenu, Text
+from cogs.components import custom_ids
+from cogs.components.fit import Unshowable, faults, trimmed
+
+_log = logging.getLogger("mission.cogs")
+
+_STYLES = {
+    "plain": discord.ButtonStyle.secondary,
+    "main": discord.ButtonStyle.primary,
+    "good": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True)
+class Composed:
+    """A message ready to be sent once (its files are used up by that)."""
+
+    view: ui.LayoutView
+    files: list[discord.File]
+    mentions: discord.AllowedMentions
+
+
+def compose(card: Card, *, strict: bool = False) -> Composed:
+    """Return the card as a message. Call it on the event loop.
+
+    A card that does not fit is a bug: with `strict` (tests) Unshowable is raised at once; otherwise it is logged
+    and its words are cut, and Unshowable is raised only when cutting words does not help.
+    """
+    card = _fitting(card, strict)
+    files: list[discord.File] = []
+    frame = ui.Container[ui.LayoutView](accent_colour=card.accent)
+    for block in card.blocks:
+        frame.add_item(_item(block, files))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(frame)
+    # A finished view is never kept in the library's view store: our buttons are complete in themselves.
+    view.stop()
+    return Composed(view, files, _mentions(card.mentions))
+
+
+def _fitting(card: Card, strict: bool) -> Card:
+    wrong = faults(card)
+    if not wrong:
+        return card
+    if strict:
+        raise Unshowable(wrong)
+    _log.error("a card does not fit: %s", "; ".join(wrong))
+    shorter = trimmed(card)
+    if wrong := faults(shorter):
+        raise Unshowable(wrong)
+    return shorter
+
+
+def _mentions(users: tuple[int, ...]) -> discord.AllowedMentions:
+    named = [discord.Object(user) for user in users]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=named or False)
+
+
+def _item(block: Block, files: list[discord.File]) -> ui.Item[Any]:
+    match block:
+        case Text():
+            return ui.TextDisplay(block.text)
+        case Divider():
+            return ui.Separator()
+        case Image():
+            return _gallery(block, files)
+        case Buttons():
+            return ui.ActionRow(*map(_button, block.row))
+        case Menu():
+            return ui.ActionRow(_menu(block))
+        case PeopleMenu():
+            people = ui.UserSelect[ui.LayoutView](
+                custom_id=custom_ids.write(block.handle), placeholder=block.placeholder, max_values=block.most
+            )
+            return ui.ActionRow(people)
+
+
+def _gallery(image: Image, files: list[discord.File]) -> ui.MediaGallery[Any]:
+    # The same look may stand twice in one card (two hands at the end); attachments are told apart by name.
+    name = image.picture.filename
+    if any(name == file.filename for file in files):
+        name = f"{len(files) + 1}-{name}"[: limits.CHOICE_TEXT]
+    files.append(discord.File(io.BytesIO(image.picture.data), name, description=image.alt))
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=image.alt))
+
+
+def _button(button: Button) -> ui.Button[Any]:
+    if button.handle is None:
+        return ui.Button(label=button.label or None, emoji=button.emoji, disabled=button.disabled, url=button.url)
+    return ui.Button(
+        style=_STYLES[button.style],
+        label=button.label or None,
+        emoji=button.emoji,
+        disabled=button.disabled,
+        custom_id=custom_ids.write(button.handle),
+    )
+
+
+def _menu(menu: Menu) -> ui.Select[Any]:
+    return ui.Select(
+        custom_id=custom_ids.write(menu.handle),
+        placeholder=menu.placeholder,
+        min_values=menu.least,
+        max_values=menu.most,
+        options=list(map(_option, menu.choices)),
+    )
+
+
+def _option(choice: Choice) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=choice.label, value=choice.value, description=choice.hint, emoji=choice.emoji, default=choice.chosen
+    )

@@ -1,0 +1,60 @@
+"""A handle as a custom id and back: `m1:<guild>:<table>:<decision>:<verb>:<noun noun ...>`.
+
+The format's version comes first, so that a button of today can be told from one of a later format. Numbers are in
+base 36: with the largest guild, table and decision, 61 of the 100 characters are left for verb and nouns. Whatever
+is not exactly what `write` makes is not read: custom ids come from outside.
+"""
+
+from __future__ import annotations
+
+import re
+
+from bot import limits
+from bot.service.cards import Handle
+
+GUILD_MOST = 2**64 - 1
+TABLE_MOST = 2**31 - 1
+DECISION_MOST = 2**63 - 1
+
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_NUMBER = "(0|[1-9a-z][0-9a-z]{0,12})"
+_NOUN = r"[!-9;-~]+"  # printable ASCII but for the space and the colon, which separate
+_FORM = re.compile(rf"m1:{_NUMBER}:{_NUMBER}:{_NUMBER}:([a-z][a-z0-9-]*):({_NOUN}(?: {_NOUN})*)?")
+_OURS = re.compile(r"m[0-9]{1,3}:")
+
+
+def is_ours(custom_id: str) -> bool:
+    """Return whether this is a button of ours, of whatever format."""
+    return _OURS.match(custom_id) is not None
+
+
+def write(handle: Handle) -> str:
+    """Return the handle's custom id. Raises ValueError when it has no form or is too long: a bug of whoever made it."""
+    numbers = ":".join(map(_to_36, (handle.guild, handle.table, handle.decision)))
+    custom_id = f"m1:{numbers}:{handle.verb}:{' '.join(handle.nouns)}"
+    if read(custom_id) != handle:
+        raise ValueError(f"no custom id can say {handle!r}")
+    return custom_id
+
+
+def read(custom_id: str) -> Handle | None:
+    """Return the handle of a custom id, or None when it is none of this format."""
+    if len(custom_id) > limits.CUSTOM_ID:
+        return None
+    match = _FORM.fullmatch(custom_id)
+    if match is None:
+        return None
+    guild, table, decision = (int(number, 36) for number in match.group(1, 2, 3))
+    if guild > GUILD_MOST or table > TABLE_MOST or decision > DECISION_MOST:
+        return None
+    nouns = match[5]
+    return Handle(guild, table, match[4], tuple(nouns.split(" ")) if nouns else (), decision)
+
+
+def _to_36(number: int) -> str:
+    if number < 0:
+        raise ValueError(f"{number} is negative")
+    digits = _DIGITS[number % 36]
+    while number := number // 36:
+        digits = _DIGITS[number % 36] + digits
+    return digits

@@ -1,0 +1,187 @@
+"""Whether a card is a message that Discord takes, what is wrong with one that is not, and how it is cut to fit.
+
+A card that does not fit is a bug of whoever wrote it. Words can be cut; a button never is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot import limits
+from bot.limits import cut
+from bot.service.cards import Block, Button, Buttons, Card, Choice, Image, Menu, PeopleMenu, Text
+from cogs.components import custom_ids
+
+_FILENAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,99}")
+
+
+class Unshowable(ValueError):
+    """A card that no message can show. `faults` says all that is wrong with it."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults
+
+
+def faults(card: Card) -> list[str]:
+    """Return all that Discord would refuse in this card; [] when it fits."""
+    return [*_whole(card), *(fault for block in card.blocks for fault in _of_block(block))]
+
+
+def trimmed(card: Card) -> Card:
+    """Return the card with its words cut to fit; what cannot be cut stays as it is."""
+    blocks: list[Block] = []
+    room = limits.TEXT
+    for block in card.blocks:
+        if isinstance(block, Text):
+            block = Text(cut(block.text, room))
+            room -= len(block.text)
+            if not block.text.strip():
+                continue
+        blocks.append(_trimmed_block(block))
+    return replace(card, blocks=tuple(blocks), mentions=card.mentions[: limits.MENTIONS])
+
+
+def components(card: Card) -> int:
+    """Return how many components the card's message has: its frame, its blocks and what stands in rows."""
+    rows = (len(block.row) if isinstance(block, Buttons) else 1 for block in card.blocks if _is_row(block))
+    return 1 + len(card.blocks) + sum(rows)
+
+
+def _is_row(block: Block) -> bool:
+    return isinstance(block, Buttons | Menu | PeopleMenu)
+
+
+def _whole(card: Card) -> Iterator[str]:
+    if not card.blocks:
+        yield "an empty card"
+    if (count := components(card)) > limits.COMPONENTS:
+        yield f"{count} components"
+    if (length := sum(len(block.text) for block in card.blocks if isinstance(block, Text))) > limits.TEXT:
+        yield f"{length} characters of text"
+    if len(card.mentions) > limits.MENTIONS:
+        yield f"{len(card.mentions)} mentions"
+    pictures = [block.picture for block in card.blocks if isinstance(block, Image)]
+    if len(pictures) > limits.FILES:
+        yield f"{len(pictures)} pictures"
+    if sum(len(picture.data) for picture in pictures) > limits.REQUEST_BYTES:
+        yield "pictures too large together"
+    yield from _doubles(card)
+
+
+def _doubles(card: Card) -> Iterator[str]:
+    handles = Counter(handle for block in card.blocks for handle in _handles(block))
+    yield from (f"{handle!r} twice" for handle, times in handles.items() if times > 1)
+
+
+def _handles(block: Block) -> Iterator[object]:
+    if isinstance(block, Buttons):
+        yield from (button.handle for button in block.row if button.handle is not None)
+    elif isinstance(block, Menu | PeopleMenu):
+        yield block.handle
+
+
+def _of_block(block: Block) -> Iterator[str]:
+    match block:
+        case Text():
+            if not block.text.strip():
+                yield "an empty text"
+        case Image():
+            yield from _of_image(block)
+        case Buttons():
+            if not 1 <= len(block.row) <= limits.ROW_BUTTONS:
+                yield f"a row of {len(block.row)} buttons"
+            for button in block.row:
+                yield from _of_button(button)
+        case Menu():
+            yield from _of_menu(block)
+        case PeopleMenu():
+            yield from _of_handle(block)
+            yield from _length("placeholder", block.placeholder, limits.PLACEHOLDER)
+            if not 1 <= block.most <= limits.MENU_CHOICES:
+                yield f"a menu for {block.most} people"
+        case _:
+            pass
+
+
+def _of_image(image: Image) -> Iterator[str]:
+    yield from _length("alt text", image.alt, limits.ALT)
+    if not _FILENAME.fullmatch(image.picture.filename):
+        yield f"file name {image.picture.filename!r}"
+    if not 0 < len(image.picture.data) <= limits.FILE_BYTES:
+        yield f"{image.picture.filename} has {len(image.picture.data)} bytes"
+
+
+def _of_button(button: Button) -> Iterator[str]:
+    if button.label or not button.emoji:
+        yield from _length("label", button.label, limits.BUTTON_LABEL)
+    if (button.handle is None) == (button.url is None):
+        yield f"button {button.label!r} needs a handle or a link, and not both"
+    if button.handle is not None:
+        yield from _of_handle(button)
+    if button.url is not None:
+        yield from _length("link", button.url, limits.LINK)
+        if not button.url.startswith("https://"):
+            yield f"link {button.url!r}"
+
+
+def _of_handle(block: Button | Menu | PeopleMenu) -> Iterator[str]:
+    try:
+        if block.handle is not None:
+            custom_ids.write(block.handle)
+    except ValueError as error:
+        yield str(error)
+
+
+def _of_menu(menu: Menu) -> Iterator[str]:
+    yield from _of_handle(menu)
+    yield from _length("placeholder", menu.placeholder, limits.PLACEHOLDER)
+    if not 1 <= len(menu.choices) <= limits.MENU_CHOICES:
+        yield f"a menu of {len(menu.choices)} choices"
+    if not (0 <= menu.least <= menu.most <= len(menu.choices) and menu.most >= 1):
+        yield f"{menu.least} to {menu.most} of {len(menu.choices)} choices"
+    if sum(choice.chosen for choice in menu.choices) > menu.most:
+        yield "more chosen than may be"
+    values = Counter(choice.value for choice in menu.choices)
+    yield from (f"choice {value!r} twice" for value, times in values.items() if times > 1)
+    for choice in menu.choices:
+        yield from _of_choice(choice)
+
+
+def _of_choice(choice: Choice) -> Iterator[str]:
+    yield from _length("choice's label", choice.label, limits.CHOICE_TEXT)
+    yield from _length("choice's value", choice.value, limits.CHOICE_TEXT)
+    if choice.hint is not None:
+        yield from _length("choice's hint", choice.hint, limits.CHOICE_TEXT)
+
+
+def _length(what: str, text: str, most: int) -> Iterator[str]:
+    if not 1 <= len(text) <= most or not text.strip():
+        yield f"{what} of {len(text)} characters (1 to {most}): {text[:40]!r}"
+
+
+def _trimmed_block(block: Block) -> Block:
+    match block:
+        case Image():
+            return replace(block, alt=cut(block.alt, limits.ALT))
+        case Buttons():
+            return Buttons(tuple(replace(button, label=cut(button.label, limits.BUTTON_LABEL)) for button in block.row))
+        case Menu():
+            return replace(
+                block,
+                placeholder=cut(block.placeholder, limits.PLACEHOLDER),
+                choices=tuple(map(_trimmed_choice, block.choices)),
+            )
+        case PeopleMenu():
+            return replace(block, placeholder=cut(block.placeholder, limits.PLACEHOLDER))
+        case _:
+            return block
+
+
+def _trimmed_choice(choice: Choice) -> Choice:
+    hint = cut(choice.hint, limits.CHOICE_TEXT) if choice.hint else None
+    return replace(choice, label=cut(choice.label, limits.CHOICE_TEXT), hint=hint)

@@ -1,0 +1,164 @@
+"""What all doors share: a question is noted, acknowledged, put to the service, and answered in private."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.service.cards import Card
+from bot.service.door import Ask, Door
+from bot.text.translator import Translator
+from cogs import undelivered
+from cogs.asking import ask_of
+from cogs.components.compose import Composed, compose
+from cogs.components.fit import Unshowable
+from cogs.errors import Doing, Excuses
+
+_log = logging.getLogger("mission.cogs")
+
+Work = Callable[[Ask], Awaitable[Card]]
+
+
+@dataclass(frozen=True)
+class Question:
+    """An interaction on its way. `guild`: whose file the note of it belongs to. `update`: the clicked message itself
+    becomes the answer; otherwise the answer is a new message for the asker alone.
+    """
+
+    interaction: discord.Interaction[Any]
+    ask: Ask
+    doing: Doing
+    guild: int | None
+    update: bool = False
+
+
+class Desk:
+    """Takes questions to the service and brings the answers back. With `strict`, cards must fit uncut (tests)."""
+
+    def __init__(self, door: Door, translator: Translator, *, strict: bool = False) -> None:
+        self.door = door
+        self.excuses = Excuses(door, translator)
+        self._strict = strict
+        self._open: set[asyncio.Task[Any]] = set()
+
+    async def slash(self, interaction: discord.Interaction[Any], work: Work, table: str | None = None) -> None:
+        """Answer a slash command."""
+        ask = ask_of(interaction, "slash")
+        doing = Doing(f"/{_command(interaction)}", ask.guild, table)
+        await self.serve(Question(interaction, ask, doing, ask.guild), work)
+
+    async def serve(self, question: Question, work: Work) -> None:
+        """Note, acknowledge, ask, answer. Nothing is asked of the service when Discord did not take the
+        acknowledgement: the person is told by Discord that it failed, and may try again.
+        """
+        task = asyncio.current_task()
+        assert task is not None
+        self._open.add(task)
+        try:
+            await self._note(question)
+            if await self._acknowledged(question):
+                await self._answer(question, work)
+        finally:
+            self._open.discard(task)
+
+    async def say(self, interaction: discord.Interaction[Any], card: Card) -> None:
+        """Say something at once and in private, without the service."""
+        try:
+            made = compose(card, strict=self._strict)
+            await interaction.response.send_message(view=made.view, ephemeral=True, allowed_mentions=made.mentions)
+        except (discord.HTTPException, discord.InteractionResponded, *undelivered.NETWORK) as error:
+            _log.info("interaction %s was not told: %s", interaction.id, type(error).__name__)
+
+    async def close(self, patience: float = 5.0) -> None:
+        """Wait until the open questions are answered, but not longer than so many seconds."""
+        waiting = self._open - {asyncio.current_task()}
+        if waiting:
+            await asyncio.wait(waiting, timeout=patience)
+
+    async def _note(self, question: Question) -> None:
+        try:
+            await self.door.note(question.ask, question.guild)
+        except Exception as error:
+            # Without the note a crash in the next moment leaves somebody waiting; that is no reason to refuse him.
+            self._report(error, question)
+
+    async def _acknowledged(self, question: Question) -> bool:
+        response = question.interaction.response
+        try:
+            if question.update:
+                await response.defer()
+            else:
+                await response.defer(ephemeral=True, thinking=True)
+        except discord.HTTPException as error:
+            await self._unacknowledged(question, error)
+        except undelivered.NETWORK as error:
+            _log.warning("interaction %s was not acknowledged: %s", question.ask.interaction, type(error).__name__)
+        else:
+            return True
+        return False
+
+    async def _unacknowledged(self, question: Question, error: discord.HTTPException) -> None:
+        _log.info("interaction %s dropped: %s/%s", question.ask.interaction, error.status, error.code)
+        # One that was acknowledged before (delivered twice) has somebody else at work on its answer.
+        if error.code != undelivered.ALREADY_ACKNOWLEDGED and not undelivered.passing(error):
+            await self._struck(question)
+
+    async def _answer(self, question: Question, work: Work) -> None:
+        try:
+            card = await work(question.ask)
+        except Exception as error:
+            card = self._excuse(error, question)
+        try:
+            delivered = await self._shown(question, card)
+        except (Unshowable, discord.HTTPException) as error:
+            delivered = await self._apologised(question, error)
+        if delivered:
+            await self._struck(question)
+
+    async def _apologised(self, question: Question, error: Exception) -> bool:
+        try:
+            return await self._shown(question, self._excuse(error, question))
+        except (Unshowable, discord.HTTPException) as again:
+            self._report(again, question)
+            return True  # there is nothing that a later try would do better
+
+    async def _shown(self, question: Question, card: Card) -> bool:
+        """Deliver the answer; False when Discord cannot be reached, so that the note of it stays."""
+        for last in (False, True):
+            try:
+                await self._edit(question.interaction, compose(card, strict=self._strict))
+            except (discord.HTTPException, *undelivered.NETWORK) as error:
+                if isinstance(error, discord.HTTPException) and not undelivered.passing(error):
+                    if error.code not in undelivered.DEAD_TOKEN:
+                        raise
+                    _log.info("the answer to %s came too late: %s", question.ask.interaction, error.code)
+                    return True
+                if last:
+                    _log.warning("the answer to %s was not delivered: %s", question.ask.interaction, error)
+            else:
+                return True
+        return False
+
+    async def _edit(self, interaction: discord.Interaction[Any], made: Composed) -> None:
+        await interaction.edit_original_response(view=made.view, attachments=made.files, allowed_mentions=made.mentions)
+
+    async def _struck(self, question: Question) -> None:
+        try:
+            await self.door.answered(question.ask, question.guild)
+        except Exception as error:
+            self._report(error, question)
+
+    def _excuse(self, error: Exception, question: Question) -> Card:
+        return self.excuses.excuse(error, question.doing, question.ask.locale, question.ask.token)
+
+    def _report(self, error: Exception, question: Question) -> None:
+        self.excuses.report(error, question.doing, question.ask.token)
+
+
+def _command(interaction: discord.Interaction[Any]) -> str:
+    return interaction.command.qualified_name if interaction.command else "?"

@@ -1,0 +1,71 @@
+"""The one handler of what nobody expected: logged under a short id, excused in private, nothing else is told."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import traceback
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.games.core.phrase import say
+from bot.service.cards import Card, Text
+from bot.service.door import Door
+from bot.text.translator import Translator
+
+_log = logging.getLogger("mission.cogs")
+
+
+@dataclass(frozen=True)
+class Doing:
+    """What was being done, for the log: a command or a button's verb, and where."""
+
+    what: str
+    guild: int | None = None
+    table: int | str | None = None
+
+
+class Excuses:
+    """Logs the unexpected, and says what is said then."""
+
+    def __init__(self, door: Door, translator: Translator) -> None:
+        self._door = door
+        self._translator = translator
+
+    def excuse(self, error: Exception, doing: Doing, locale: str, secret: str = "") -> Card:
+        """Log the error and return the apology that names its id. `secret` is kept out of the log."""
+        return self._door.apology(locale, self.report(error, doing, secret))
+
+    def report(self, error: Exception, doing: Doing, secret: str = "") -> str:
+        """Log the error with its traceback under a new id and return the id.
+
+        The place is told by ids. Values of the game are not told: they may be somebody's secret.
+        """
+        error_id = secrets.token_hex(4)
+        told = "".join(traceback.format_exception(_cause(error)))
+        if secret:
+            told = told.replace(secret, "<token>")
+        _log.error("error %s in %s, guild %s, table %s\n%s", error_id, doing.what, doing.guild, doing.table, told)
+        return error_id
+
+    def kindly(self, key: str, locale: str) -> Card:
+        """Return a card with one sentence of the cogs' own."""
+        language = self._translator.settle(locale)
+        return Card((Text(self._translator.words(language)(say(key))),))
+
+    def of_command(self, error: app_commands.AppCommandError, interaction: discord.Interaction[Any]) -> Card:
+        """Return what is said about a command that did not come as far as the service."""
+        locale = interaction.locale.value
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            # Discord shows a command for a while after it was changed.
+            return self.kindly("command-changed", locale)
+        if isinstance(error, app_commands.CheckFailure):
+            return self.kindly("command-elsewhere", locale)
+        return self.excuse(error, Doing("a command", interaction.guild_id), locale, interaction.token)
+
+
+def _cause(error: Exception) -> Exception:
+    return error.original if isinstance(error, app_commands.CommandInvokeError) else error

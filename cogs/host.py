@@ -1,0 +1,47 @@
+"""Commands about tables: open one, find mine, go on with one that was paused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from discord import app_commands
+
+from bot import limits
+from bot.games.core.contract import Title
+from bot.limits import cut
+from bot.service.cards import Card
+from bot.service.door import Ask
+from cogs.commands import Given, Option, Plan
+from cogs.desk import Desk
+from cogs.labels import Labels
+from cogs.options import table_option, usual_option, usual_plan
+
+
+def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
+    """Return `/play`, `/my-tables` and `/resume`."""
+
+    async def play(ask: Ask, given: Given) -> Card:
+        return await desk.door.play(ask, given["game"], "thread" in given)
+
+    async def my_tables(ask: Ask, _given: Given) -> Card:
+        return await desk.door.look(ask, "my-tables", None, None)
+
+    async def resume(ask: Ask, given: Given) -> Card:
+        return await desk.door.look(ask, "resume", None, given.get("table"))
+
+    thread = usual_option(labels, "thread", kind=bool)
+    return [
+        usual_plan(labels, "play", play, _game_option(labels, titles), thread, servers_only=True),
+        usual_plan(labels, "my-tables", my_tables),
+        usual_plan(labels, "resume", resume, table_option(desk, labels), servers_only=True),
+    ]
+
+
+def _game_option(labels: Labels, titles: Mapping[str, Title]) -> Option:
+    return usual_option(labels, "game", required=True, choices=tuple(map(_game_choice, titles.values())))
+
+
+def _game_choice(title: Title) -> app_commands.Choice[str]:
+    meta = title.game.meta
+    name = cut(f"{meta.title} ({meta.designer})", limits.COMMAND_TEXT)
+    return app_commands.Choice(name=name, value=meta.id)

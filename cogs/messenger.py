@@ -1,0 +1,226 @@
+"""The way out to Discord: `bot.service.messenger.Messenger` over a discord.py client.
+
+Everything goes by ids; no message, member or DM channel need be in a cache.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+from discord.http import Route, handle_message_parameters
+
+from bot import limits
+from bot.limits import cut
+from bot.service.cards import Card
+from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, Sent
+from cogs import undelivered
+from cogs.components import custom_ids
+from cogs.components.compose import Composed, compose
+from cogs.components.fit import Unshowable
+from cogs.permissions import lacking
+from cogs.undelivered import translated
+
+_KEPT_DMS = 10_000
+
+
+class DiscordMessenger:
+    """Sends, edits and deletes messages. Made before the client, which is attached when it exists."""
+
+    def __init__(self, *, strict: bool = False) -> None:
+        self._strict = strict
+        self._client: discord.Client | None = None
+        self._dms: OrderedDict[int, int] = OrderedDict()
+
+    def attach(self, client: discord.Client) -> None:
+        """Speak through this client from now on."""
+        self._client = client
+        self._dms.clear()
+
+    async def send(self, channel: int, card: Card, nonce: str) -> Sent:
+        """Send to a channel or thread. The same nonce within some minutes is sent once (`enforce_nonce`)."""
+        async with self._speaking(channel) as client:
+            return await self._send(client, channel, card, nonce)
+
+    async def send_dm(self, user: int, card: Card, nonce: str) -> Sent:
+        """Send a direct message."""
+        async with self._speaking() as client:
+            channel = await self._dm(client, user)
+            try:
+                return await self._send(client, channel, card, nonce)
+            except discord.HTTPException as error:
+                if error.code == undelivered.UNKNOWN_CHANNEL:
+                    self._dms.pop(user, None)
+                if error.code in (undelivered.MISSING_ACCESS, undelivered.MISSING_PERMISSIONS):
+                    raise DmClosed from error
+                raise
+
+    async def edit(self, channel: int, message: int, card: Card) -> None:
+        """Replace a message's content."""
+        async with self._speaking(channel) as client:
+            try:
+                await self._edit(client, channel, message, card)
+            except discord.HTTPException as error:
+                if error.code != undelivered.THREAD_ARCHIVED:
+                    raise
+                await _wake(client, channel)
+                await self._edit(client, channel, message, card)
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Delete a message; one that is gone already is no error."""
+        try:
+            async with self._speaking(channel) as client:
+                await _message(client, channel, message).delete()
+        except Gone:
+            pass
+
+    async def find(self, channel: int, mark: int, since: float) -> int | None:
+        """Return our own message whose handles carry this mark as decision, sent after `since`; None when none does."""
+        async with self._speaking(channel) as client:
+            return await _find(client, channel, mark, since)
+
+    async def find_dm(self, user: int, mark: int, since: float) -> Sent | None:
+        """The same among the direct messages with a user."""
+        async with self._speaking() as client:
+            channel = await self._dm(client, user)
+            message = await _find(client, channel, mark, since)
+        return None if message is None else Sent(channel, message)
+
+    async def answer(self, application: int, token: str, card: Card) -> None:
+        """Complete an acknowledged interaction by its token (within 15 minutes of it), also one of another process."""
+        async with self._speaking() as client:
+            made = self._compose(card)
+            # The library offers this only for an interaction it has received itself, so this is its own
+            # edit_original_response with ids in the place of the interaction.
+            route = Route(
+                "PATCH",
+                "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
+                webhook_id=application,
+                webhook_token=token,
+            )
+            with handle_message_parameters(
+                view=made.view, attachments=made.files, allowed_mentions=made.mentions
+            ) as given:
+                if given.multipart:
+                    await client.http.request(route, form=given.multipart, files=given.files)
+                else:
+                    await client.http.request(route, json=given.payload)
+
+    async def open_thread(self, channel: int, name: str) -> int:
+        """Open a public thread in the channel (of a thread: beside it) and return its id."""
+        async with self._speaking(channel, thread=True) as client:
+            place = client.get_channel(channel) or await client.fetch_channel(channel)
+            if isinstance(place, discord.Thread):
+                place = place.parent
+            if not isinstance(place, discord.TextChannel):
+                raise NotAllowed(lacking(place, thread=True))
+            kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
+            thread = await place.create_thread(
+                name=cut(name, limits.THREAD_NAME), type=kind, auto_archive_duration=limits.THREAD_MINUTES
+            )
+            return thread.id
+
+    async def lacks(self, channel: int) -> tuple[str, ...]:
+        """Return the permissions the bot needs in this channel and lacks, by Discord's names."""
+        async with self._speaking(channel) as client:
+            return lacking(client.get_channel(channel) or await client.fetch_channel(channel))
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        """Return whether the user is in the server. Raises Gone when the bot itself is not."""
+        async with self._speaking() as client:
+            known = client.get_guild(guild)
+            if known is None:
+                raise Gone("guild") if client.is_ready() else Later()
+            try:
+                await known.fetch_member(user)
+            except discord.NotFound as error:
+                if error.code in (undelivered.UNKNOWN_MEMBER, undelivered.UNKNOWN_USER):
+                    return False
+                raise
+            return True
+
+    @asynccontextmanager
+    async def _speaking(self, channel: int | None = None, *, thread: bool = False) -> AsyncIterator[discord.Client]:
+        client = self._client
+        if client is None or client.is_closed():
+            raise Later
+
+        def missing() -> tuple[str, ...]:
+            return () if channel is None else lacking(client.get_channel(channel), thread=thread)
+
+        # No time-out of our own: cancelling a request that waits out a global limit would leave the library's
+        # lock closed for ever. aiohttp gives up by itself.
+        with translated(missing):
+            yield client
+
+    async def _send(self, client: discord.Client, channel: int, card: Card, nonce: str) -> Sent:
+        made = self._compose(card)
+        sent = await client.get_partial_messageable(channel).send(
+            view=made.view, files=made.files, allowed_mentions=made.mentions, nonce=nonce[: limits.NONCE]
+        )
+        return Sent(channel, sent.id)
+
+    async def _edit(self, client: discord.Client, channel: int, message: int, card: Card) -> None:
+        made = self._compose(card)
+        await _message(client, channel, message).edit(
+            view=made.view, attachments=made.files, allowed_mentions=made.mentions
+        )
+
+    async def _dm(self, client: discord.Client, user: int) -> int:
+        """Return the id of the channel to a user. Opened only for people who clicked: the service sees to that."""
+        channel = self._dms.get(user)
+        if channel is None:
+            channel = (await client.create_dm(discord.Object(user))).id
+            self._dms[user] = channel
+        self._dms.move_to_end(user)
+        while len(self._dms) > _KEPT_DMS:
+            self._dms.popitem(last=False)
+        return channel
+
+    def _compose(self, card: Card) -> Composed:
+        try:
+            return compose(card, strict=self._strict)
+        except Unshowable as error:
+            raise Rejected(str(error)) from error
+
+
+def _message(client: discord.Client, channel: int, message: int) -> discord.PartialMessage:
+    return client.get_partial_messageable(channel).get_partial_message(message)
+
+
+async def _wake(client: discord.Client, channel: int) -> None:
+    """Bring a thread back that went to sleep; a message in it cannot be edited before. (Sending wakes it by itself.)"""
+    thread = client.get_channel(channel) or await client.fetch_channel(channel)
+    if isinstance(thread, discord.Thread):
+        await thread.edit(archived=False)
+
+
+async def _find(client: discord.Client, channel: int, mark: int, since: float) -> int | None:
+    """Look from the newest message back, until `since` or the end of one page."""
+    ours = client.user.id if client.user else 0
+    earliest = datetime.fromtimestamp(since, UTC)
+    async for message in client.get_partial_messageable(channel).history(limit=limits.HISTORY):
+        if message.created_at < earliest:
+            return None
+        if message.author.id == ours and mark in _marks(message):
+            return message.id
+    return None
+
+
+def _marks(message: discord.Message) -> Iterator[int]:
+    for custom_id in _custom_ids(message.components):
+        handle = custom_ids.read(custom_id)
+        if handle is not None and handle.decision:
+            yield handle.decision
+
+
+def _custom_ids(components: Any) -> Iterator[str]:
+    for component in components:
+        custom_id = getattr(component, "custom_id", None)
+        if custom_id:
+            yield custom_id
+        yield from _custom_ids(getattr(component, "children", ()))

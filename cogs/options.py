@@ -1,0 +1,51 @@
+"""Plans and options whose words have the usual keys: `command-<name>`, `command-option-<name>`, each with `-about`."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.service.cards import Choice
+from bot.service.door import Ask
+from cogs.commands import ANYWHERE, IN_SERVERS, Given, Option, Plan, Run, Suggest
+from cogs.desk import Desk
+from cogs.labels import Labels
+
+
+def usual_plan(labels: Labels, name: str, run: Run, *options: Option, servers_only: bool = False) -> Plan:
+    """Return a top-level command's plan."""
+    key = f"command-{name}"
+    contexts = IN_SERVERS if servers_only else ANYWHERE
+    return Plan(labels.name(name, key), labels.text(f"{key}-about"), run, options, contexts)
+
+
+def usual_option(
+    labels: Labels,
+    name: str,
+    *,
+    required: bool = False,
+    choices: tuple[app_commands.Choice[str], ...] = (),
+    suggest: Suggest | None = None,
+    kind: type[str] | type[bool] = str,
+) -> Option:
+    """Return an option."""
+    key = f"command-option-{name}"
+    return Option(labels.name(name, key), labels.text(f"{key}-about"), required, choices, suggest, kind)
+
+
+def table_option(desk: Desk, labels: Labels) -> Option:
+    """Return `table:`, for whoever sits at several."""
+
+    async def suggest(ask: Ask, typed: str, _given: Given) -> list[Choice]:
+        return await desk.door.complete_table(ask, typed)
+
+    return usual_option(labels, "table", suggest=suggest)
+
+
+def subject_option(desk: Desk, labels: Labels, name: str, look: str | None = None, *, required: bool = False) -> Option:
+    """Return an option for what a look is about; without a fixed look it is the one given as `what:`."""
+
+    async def suggest(ask: Ask, typed: str, given: Given) -> list[Choice]:
+        chosen = look if look is not None else given.get("what", "")
+        return await desk.door.complete_look(ask, chosen, typed, given.get("table"))
+
+    return usual_option(labels, name, required=required, suggest=suggest)

@@ -1,0 +1,23 @@
+"""Commands of whoever is at the table, alike for all games: act by panel, take back."""
+
+from __future__ import annotations
+
+from bot.service.cards import Card
+from bot.service.door import Ask
+from cogs.commands import Given, Plan
+from cogs.desk import Desk
+from cogs.labels import Labels
+from cogs.options import table_option, usual_plan
+
+
+def plans(desk: Desk, labels: Labels) -> list[Plan]:
+    """Return `/act` and `/undo`."""
+    table = table_option(desk, labels)
+
+    async def act(ask: Ask, given: Given) -> Card:
+        return await desk.door.look(ask, "act", None, given.get("table"))
+
+    async def undo(ask: Ask, given: Given) -> Card:
+        return await desk.door.look(ask, "undo", None, given.get("table"))
+
+    return [usual_plan(labels, "act", act, table), usual_plan(labels, "undo", undo, table)]

@@ -1,0 +1,72 @@
+"""All commands of the bot, and what is said when Discord sends one that is not among them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.games.core.contract import Title
+from bot.text.translator import Translator
+from cogs import games, host, looks, play, settings
+from cogs.commands import ANYWHERE, make
+from cogs.desk import Desk
+from cogs.labels import CommandTexts, Labels
+
+_log = logging.getLogger("mission.cogs")
+
+LastSync = Callable[[], Awaitable[str | None]]
+SaveSync = Callable[[str], Awaitable[None]]
+
+
+class MissionTree(app_commands.CommandTree[Any]):
+    """The commands, in all languages."""
+
+    def __init__(self, client: discord.Client, desk: Desk, titles: Mapping[str, Title], translator: Translator) -> None:
+        super().__init__(
+            client,
+            allowed_contexts=ANYWHERE,
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+        self._desk = desk
+        self._texts = CommandTexts(translator)
+        labels = Labels(translator)
+        plans = [*host.plans(desk, labels, titles), *play.plans(desk, labels)]
+        for plan in [*plans, *looks.plans(desk, labels), *settings.plans(desk, labels)]:
+            self.add_command(make(desk, plan))
+        for title in titles.values():
+            self.add_command(games.group(desk, labels, title.game.meta))
+
+    async def payload(self) -> list[dict[str, Any]]:
+        """Return what is sent to Discord to register the commands."""
+        return [await command.get_translated_payload(self, self._texts) for command in self.get_commands()]
+
+    async def sync_if_changed(self, last: LastSync, save: SaveSync) -> bool:
+        """Register the commands unless these very ones were registered last; return whether that was done.
+
+        Discord's refusal is logged and no obstacle: the commands of last time still work.
+        """
+        digest = hashlib.sha256(json.dumps(await self.payload(), sort_keys=True).encode()).hexdigest()
+        if await last() == digest:
+            return False
+        await self.set_translator(self._texts)
+        try:
+            await self.sync()
+        except (discord.HTTPException, app_commands.CommandSyncFailure) as error:
+            _log.error("the commands were not registered: %s", error)
+            return False
+        await save(digest)
+        return True
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Answer for a command that did not come as far as the service (the desk answers for all others)."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            _log.info("suggestions were asked for a command that is not there: %s", error)
+            return
+        card = self._desk.excuses.of_command(error, interaction)
+        await self._desk.say(interaction, card)

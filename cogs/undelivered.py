@@ -1,0 +1,99 @@
+"""Discord's refusals as the kinds of `bot.service.messenger`: the one table of error codes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import aiohttp
+import discord
+
+from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, Undeliverable
+
+# Discord's documentation, "topics/opcodes-and-status-codes", JSON error codes.
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_GUILD = 10004
+UNKNOWN_MEMBER = 10007
+UNKNOWN_MESSAGE = 10008
+UNKNOWN_USER = 10013
+UNKNOWN_WEBHOOK = 10015
+UNKNOWN_INTERACTION = 10062
+OPENING_DMS_TOO_FAST = 40003
+ALREADY_ACKNOWLEDGED = 40060
+MISSING_ACCESS = 50001
+CANNOT_MESSAGE_USER = 50007
+MISSING_PERMISSIONS = 50013
+INVALID_TOKEN = 50027
+INVALID_RECIPIENT = 50033
+THREAD_ARCHIVED = 50083
+NO_MUTUAL_GUILD = 50278
+TOO_MANY_THREADS = 160006
+
+_GONE = {
+    UNKNOWN_CHANNEL: "channel",
+    UNKNOWN_GUILD: "guild",
+    UNKNOWN_MEMBER: "user",
+    UNKNOWN_MESSAGE: "message",
+    UNKNOWN_USER: "user",
+    INVALID_RECIPIENT: "user",
+    UNKNOWN_WEBHOOK: "interaction",
+    UNKNOWN_INTERACTION: "interaction",
+    INVALID_TOKEN: "interaction",
+}
+_CLOSED = {CANNOT_MESSAGE_USER, NO_MUTUAL_GUILD, OPENING_DMS_TOO_FAST}
+_FORBIDDEN = {MISSING_ACCESS, MISSING_PERMISSIONS, THREAD_ARCHIVED}
+DEAD_TOKEN = {UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, UNKNOWN_MESSAGE}
+"""An answer that nobody waits for any more: the token ran out, or the message it belongs to was dismissed."""
+
+NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
+"""What comes out of the library when Discord cannot be reached (aiohttp's time-out is a TimeoutError)."""
+
+
+def passing(error: Exception) -> bool:
+    """Return whether the same request may work a little later."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return isinstance(error, (discord.RateLimited, *NETWORK))
+
+
+def kind(error: discord.DiscordException, missing: Callable[[], tuple[str, ...]] = tuple) -> Undeliverable:
+    """Return what an error of discord.py means for whoever wanted to send. `missing` tells the lacking permissions."""
+    if isinstance(error, discord.RateLimited):
+        return Later(error.retry_after)
+    if not isinstance(error, discord.HTTPException):
+        return Rejected(str(error))
+    if passing(error):
+        return Later(_retry_after(error))
+    if error.code in _GONE:
+        return Gone(_GONE[error.code])
+    if error.code in _CLOSED:
+        return DmClosed()
+    if error.code == TOO_MANY_THREADS:
+        return Later()
+    if error.code in _FORBIDDEN or error.status == 403:
+        return NotAllowed(missing())
+    return _by_status(error)
+
+
+def _by_status(error: discord.HTTPException) -> Undeliverable:
+    if error.status == 401:  # the bot's own token: nothing is wrong with the message
+        return Later()
+    return Gone("resource") if error.status == 404 else Rejected(f"{error.status}/{error.code}: {error.text}")
+
+
+def _retry_after(error: discord.HTTPException) -> float:
+    try:
+        return max(0.0, float(error.response.headers.get("Retry-After", 0)))
+    except ValueError:
+        return 0.0
+
+
+@contextmanager
+def translated(missing: Callable[[], tuple[str, ...]] = tuple) -> Iterator[None]:
+    """Let nothing of Discord's out of the block but Undeliverable's kinds."""
+    try:
+        yield
+    except discord.DiscordException as error:
+        raise kind(error, missing) from error
+    except NETWORK as error:
+        raise Later() from error

@@ -1,0 +1,54 @@
+"""The client with a scripted service, in a simulated Discord."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.client import MissionClient, build_client
+from bot.games.registry import TITLES
+from bot.text.translator import Translator
+from cogs.messenger import DiscordMessenger
+from tests.cogs.fake_door import FakeDoor
+from tests.support.fixtures import WorldFactory
+from tests.support.fixtures import discord_world as discord_world
+from tests.support.inprocess import World
+
+
+@cache
+def translator() -> Translator:
+    """All texts; a missing one is an error."""
+    return Translator(strict=True)
+
+
+@dataclass
+class Scene:
+    """A guild, the bot in it, and what the service was asked."""
+
+    world: World
+    door: FakeDoor
+    client: MissionClient
+    messenger: DiscordMessenger
+
+    @property
+    def channel(self) -> Any:
+        return self.world.channel
+
+
+def client_of(door: FakeDoor, **given: Any) -> MissionClient:
+    return build_client(door, TITLES, translator(), strict=True, **given)
+
+
+@pytest.fixture
+async def scene(discord_world: WorldFactory) -> Scene:
+    door = FakeDoor()
+    client = client_of(door)
+    messenger = DiscordMessenger(strict=True)
+    messenger.attach(client)
+    world = await discord_world(client)
+    await world.env.settle()
+    door.calls.clear()
+    return Scene(world, door, client, messenger)

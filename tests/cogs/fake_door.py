@@ -1,0 +1,168 @@
+"""A scripted service: it records what it was asked and answers with sample cards."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.service.cards import (
+    Button,
+    Buttons,
+    Card,
+    Choice,
+    Divider,
+    Handle,
+    Image,
+    Menu,
+    PeopleMenu,
+    Text,
+)
+from bot.service.door import Ask
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture as the renderers give it."""
+
+    data: bytes
+    filename: str
+
+
+def png(side: int = 2) -> bytes:
+    """A real, black PNG."""
+
+    def chunk(kind: bytes, body: bytes) -> bytes:
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    header = struct.pack(">IIBBBBB", side, side, 8, 0, 0, 0, 0)
+    rows = zlib.compress((b"\0" + b"\0" * side) * side)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+
+
+def handle(verb: str, *nouns: str, guild: int = 900, table: int = 7, decision: int = 0) -> Handle:
+    return Handle(guild, table, verb, nouns, decision)
+
+
+def words(card_text: str) -> Card:
+    """The simplest card."""
+    return Card((Text(card_text),))
+
+
+def panel(decision: int = 3) -> Card:
+    """A card with every kind of block."""
+    return Card(
+        (
+            Text("**Your turn.** First action of two."),
+            Image(Picture(png(), "hand.png"), "Your hand: cards 3, 17 and 40."),
+            Divider(),
+            Buttons(
+                (
+                    Button("Jump", handle("do", "jump", "17", "hazard", decision=decision), "🌀", "main"),
+                    Button("Top up", handle("do", "top-up", "-", decision=decision), "🃏", "good"),
+                    Button("Resign", handle("ask", "resign"), style="danger"),
+                    Button("Never", handle("do", "never"), disabled=True),
+                    Button("To the table", url="https://discord.com/channels/1/2"),
+                )
+            ),
+            Menu(
+                handle("menu", "discard", decision=decision),
+                "Cards to throw away",
+                (
+                    Choice("3", "Card 3", "jump 2, scan 1", "🃏"),
+                    Choice("17", "Card 17", chosen=True),
+                    Choice("40", "Card 40"),
+                ),
+                least=0,
+                most=3,
+            ),
+            PeopleMenu(handle("invite"), "Whom to invite", most=4),
+        ),
+        accent=0x4466AA,
+    )
+
+
+Answer = Card | Exception | Callable[[Ask], Awaitable[Card]]
+
+
+@dataclass
+class FakeDoor:
+    """Answers with `answers[method]` (or a panel); an exception there is raised. `calls` are (method, arguments)."""
+
+    answers: dict[str, Answer] = field(default_factory=dict)
+    choices: list[Choice] | Exception = field(default_factory=lambda: [Choice("17", "Card 17", "jump 3")])
+    calls: list[tuple[str, tuple[Any, ...]]] = field(default_factory=list)
+    asks: list[Ask] = field(default_factory=list)
+    broken: dict[str, Exception] = field(default_factory=dict)
+
+    def called(self, method: str) -> list[tuple[Any, ...]]:
+        return [arguments for name, arguments in self.calls if name == method]
+
+    def order(self) -> list[str]:
+        return [name for name, _ in self.calls if name != "guild_seen"]
+
+    async def note(self, ask: Ask, guild: int | None) -> None:
+        await self._told("note", ask.interaction, guild)
+
+    async def answered(self, ask: Ask, guild: int | None) -> None:
+        await self._told("answered", ask.interaction, guild)
+
+    async def play(self, ask: Ask, game: str, thread: bool) -> Card:
+        return await self._card("play", ask, game, thread)
+
+    async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Card:
+        return await self._card("press", ask, handle, values)
+
+    async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Card:
+        return await self._card("command", ask, game, verb, dict(nouns), table)
+
+    async def complete(
+        self, ask: Ask, game: str, verb: str, slot: str, nouns: Mapping[str, str], typed: str, table: str | None
+    ) -> list[Choice]:
+        return self._found("complete", ask, game, verb, slot, dict(nouns), typed, table)
+
+    async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Card:
+        return await self._card("look", ask, look, about, table)
+
+    async def complete_look(self, ask: Ask, look: str, typed: str, table: str | None) -> list[Choice]:
+        return self._found("complete_look", ask, look, typed, table)
+
+    async def complete_table(self, ask: Ask, typed: str) -> list[Choice]:
+        return self._found("complete_table", ask, typed)
+
+    def apology(self, locale: str, error_id: str) -> Card:
+        self.calls.append(("apology", (locale, error_id)))
+        return words(f"Sorry. {error_id}")
+
+    async def guild_seen(self, guild: int, name: str, locale: str) -> None:
+        await self._told("guild_seen", guild, name, locale)
+
+    async def guild_lost(self, guild: int) -> None:
+        await self._told("guild_lost", guild)
+
+    async def channel_lost(self, guild: int, channel: int) -> None:
+        await self._told("channel_lost", guild, channel)
+
+    async def _told(self, method: str, *arguments: Any) -> None:
+        self.calls.append((method, arguments))
+        if method in self.broken:
+            raise self.broken[method]
+
+    async def _card(self, method: str, ask: Ask, *arguments: Any) -> Card:
+        self.calls.append((method, arguments))
+        self.asks.append(ask)
+        answer = self.answers.get(method)
+        if isinstance(answer, Exception):
+            raise answer
+        if isinstance(answer, Card):
+            return answer
+        return panel() if answer is None else await answer(ask)
+
+    def _found(self, method: str, ask: Ask, *arguments: Any) -> list[Choice]:
+        self.calls.append((method, arguments))
+        self.asks.append(ask)
+        if isinstance(self.choices, Exception):
+            raise self.choices
+        return self.choices

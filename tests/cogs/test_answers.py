@@ -1,0 +1,184 @@
+"""What goes wrong on the way of a question, and what the asker and the log see of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.service.cards import Card, Text
+from bot.service.door import Ask
+from cogs.desk import Question
+from cogs.errors import Doing
+from tests.cogs.conftest import Scene
+from tests.cogs.fake_door import words
+
+CALLBACK = "/interactions/*/callback"
+ORIGINAL = "/webhooks/*/@original"
+
+
+async def test_the_unexpected_is_excused_and_logged_with_its_id(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    ada = scene.world.member("ada", locale="de")
+    token: list[str] = []
+
+    async def fail(ask: Ask) -> Card:
+        token.append(ask.token)
+        raise RuntimeError(f"at https://discord.example/webhooks/1/{ask.token}/messages")
+
+    scene.door.answers["look"] = fail
+    answer = await ada.slash(scene.channel, "hand", table="900:7")
+    [(locale, error_id)] = scene.door.called("apology")
+    assert locale == "de"
+    assert answer.response is not None
+    assert f"Sorry. {error_id}" in str(answer.response.components)
+    assert answer.ephemeral
+    assert f"error {error_id} in /hand, guild {scene.world.guild.id}, table 900:7" in caplog.text
+    assert "RuntimeError" in caplog.text
+    assert "in fail" in caplog.text
+    assert token[0] not in caplog.text
+    assert scene.door.order()[-1] == "answered"
+    assert scene.channel.history() == []
+
+
+async def test_a_button_that_fails_is_excused_in_private(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    ada = scene.world.member("ada")
+    panel = await ada.slash(scene.channel, "act")
+    assert panel.response is not None
+    scene.door.answers["press"] = ValueError("no")
+    await ada.click(panel.response, label="Jump")
+    assert "Sorry." in str(panel.response.components)
+    assert "in button do, guild 900, table 7" in caplog.text
+
+
+async def test_a_card_that_does_not_fit_is_excused(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    scene.door.answers["look"] = Card((Text("x" * 5000),))
+    answer = await scene.world.member("ada").slash(scene.channel, "board")
+    assert answer.response is not None
+    assert "Sorry." in str(answer.response.components)
+    assert "Unshowable" in caplog.text
+
+
+async def test_a_card_that_discord_refuses_is_excused(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=1)
+    answer = await scene.world.member("ada").slash(scene.channel, "board")
+    assert answer.response is not None
+    assert "Sorry." in str(answer.response.components)
+    assert "50035" in caplog.text
+    assert scene.door.order() == ["note", "look", "apology", "answered"]
+
+
+async def test_an_apology_that_fails_too_is_the_end_of_it(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=None)
+    await scene.world.member("ada").slash(scene.channel, "board")
+    assert scene.door.order() == ["note", "look", "apology", "answered"]
+    assert caplog.text.count("error ") >= 2
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "struck"), [(404, 10062, True), (401, 50027, True), (400, 40060, False), (500, 0, False)]
+)
+async def test_without_an_acknowledgement_nothing_is_done(
+    scene: Scene, caplog: pytest.LogCaptureFixture, status: int, code: int, struck: bool
+) -> None:
+    caplog.set_level(logging.INFO)
+    scene.world.env.inject_error("POST", CALLBACK, status=status, code=code, times=1)
+    await scene.world.member("ada").slash(scene.channel, "undo")
+    assert scene.door.order() == (["note", "answered"] if struck else ["note"])
+    assert f"dropped: {status}/{code}" in caplog.text
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (404, 10015), (401, 50027), (404, 10008)])
+async def test_an_answer_that_comes_too_late_is_dropped_and_not_done_again(
+    scene: Scene, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    caplog.set_level(logging.INFO)
+    scene.world.env.inject_error("PATCH", ORIGINAL, status=status, code=code, times=None)
+    await scene.world.member("ada").slash(scene.channel, "undo")
+    assert scene.door.order() == ["note", "look", "answered"]
+    assert "came too late" in caplog.text
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+async def test_an_answer_is_tried_twice_and_then_left_to_the_note(scene: Scene) -> None:
+    scene.world.env.inject_error("PATCH", ORIGINAL, status=503, code=0, times=1)
+    answer = await scene.world.member("ada").slash(scene.channel, "board")
+    assert answer.response is not None
+    assert "Your turn" in str(answer.response.components)
+    assert [file.description for file in answer.response.attachments] == ["Your hand: cards 3, 17 and 40."]
+    scene.door.calls.clear()
+    scene.world.env.inject_error("PATCH", ORIGINAL, status=503, code=0, times=2)
+    await scene.world.member("bob").slash(scene.channel, "board")
+    assert scene.door.order() == ["note", "look"]
+
+
+@pytest.mark.parametrize("error", [aiohttp.ServerDisconnectedError(), OSError("reset"), TimeoutError()])
+async def test_a_dead_network_leaves_the_note(scene: Scene, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    async def dead(*_: Any, **__: Any) -> None:
+        raise error
+
+    ada = scene.world.member("ada")
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", dead)
+    await ada.slash(scene.channel, "board")
+    assert scene.door.order() == ["note", "look"]
+    monkeypatch.setattr(discord.InteractionResponse, "defer", dead)
+    scene.door.calls.clear()
+    await ada.slash(scene.channel, "board")
+    assert scene.door.order() == ["note"]
+
+
+@pytest.mark.parametrize("step", ["note", "answered"])
+async def test_trouble_with_the_note_refuses_nobody(scene: Scene, step: str, caplog: pytest.LogCaptureFixture) -> None:
+    scene.door.broken[step] = OSError("disk full")
+    answer = await scene.world.member("ada").slash(scene.channel, "board")
+    assert answer.response is not None
+    assert "Your turn" in str(answer.response.components)
+    assert "disk full" in caplog.text
+
+
+async def test_a_command_that_has_changed_meanwhile(scene: Scene) -> None:
+    ada = scene.world.member("ada", locale="de")
+    scene.client.tree.remove_command("hand")
+    answer = await ada.slash(scene.channel, "hand")
+    assert answer.ephemeral
+    assert answer.response is not None
+    assert "Lade Discord neu" in str(answer.response.components)
+    assert scene.door.order() == []
+    scene.client.tree.remove_command("rules")
+    assert await ada.autocomplete(scene.channel, "rules", "topic", "x") == []
+    # Reading them acknowledges them: simcord reports every error that reaches the tree.
+    assert [type(error).__name__ for error in scene.world.env.errors] == ["CommandNotFound"] * 2
+
+
+async def test_closing_waits_for_answers_under_way(scene: Scene) -> None:
+    ready = asyncio.Event()
+    told: list[str] = []
+
+    async def work(_ask: Ask) -> Card:
+        ready.set()
+        await asyncio.sleep(0.01)
+        told.append("done")
+        return words("late")
+
+    class Response:
+        async def defer(self, **_: Any) -> None:
+            return None
+
+    class Interaction:
+        response = Response()
+
+        async def edit_original_response(self, **_: Any) -> None:
+            told.append("answered")
+
+    ask = Ask(user=1, name="a", guild=2, channel=3, locale="en", interaction=4, application=5, token="t", door="slash")
+    question = Question(Interaction(), ask, Doing("x"), 2)  # pyright: ignore[reportArgumentType]
+    serving: Awaitable[None] = asyncio.ensure_future(scene.client.desk.serve(question, work))
+    await ready.wait()
+    await scene.client.desk.close()
+    assert told == ["done", "answered"]
+    await serving

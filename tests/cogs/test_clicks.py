@@ -1,0 +1,139 @@
+"""Clicks: where the answer goes, and what is not ours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.service.cards import Button, Buttons, Card, Handle, Text
+from bot.service.messenger import Sent
+from tests.cogs.conftest import Scene, client_of
+from tests.cogs.fake_door import FakeDoor, handle, panel, words
+
+
+def lobby() -> Card:
+    """A message that all can see."""
+    return Card((Text("A table is open."), Buttons((Button("Join", handle("join")), Button("Look", handle("look"))))))
+
+
+async def posted(scene: Scene, card: Card) -> Any:
+    with scene.world.env._bot_scope():
+        sent = await scene.messenger.send(scene.channel.id, card, "1")
+    message = scene.channel.last_message
+    assert message is not None
+    assert sent == Sent(scene.channel.id, message.id)
+    return message
+
+
+async def test_a_click_on_a_public_message_is_answered_in_private(scene: Scene) -> None:
+    ada = scene.world.member("ada", locale="de")
+    message = await posted(scene, lobby())
+    answer = await ada.click(message, label="Join")
+    assert scene.door.called("press") == [(handle("join"), ())]
+    assert scene.door.order() == ["note", "press", "answered"]
+    assert scene.door.called("note")[0][1] == 900
+    assert answer.ephemeral
+    assert answer.response is not None
+    assert answer.response.id != message.id
+    assert "Your turn" in str(answer.response.components)
+    assert "A table is open" in str(scene.channel.history()[0].components)
+    [ask] = scene.door.asks
+    assert (ask.door, ask.locale, ask.user) == ("panel", "de", ada.id)
+    assert [file.description for file in answer.response.attachments] == ["Your hand: cards 3, 17 and 40."]
+
+
+async def test_a_click_in_a_private_panel_renews_that_panel(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    first = await ada.slash(scene.channel, "act")
+    assert first.response is not None
+    scene.door.answers["press"] = words("You jumped.")
+    second = await ada.click(first.response, label="Jump")
+    assert scene.door.called("press") == [(handle("do", "jump", "17", "hazard", decision=3), ())]
+    assert second.response is None or second.response.id == first.response.id
+    assert "You jumped" in str(first.response.components)
+    assert first.response.attachments == []
+    assert len(scene.channel.history(viewer=ada)) == 1
+
+
+async def test_a_click_in_the_dm_renews_that_message(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    with scene.world.env._bot_scope():
+        await scene.messenger.send_dm(ada.id, panel(), "1")
+    [message] = ada.user.dm_channel.history()
+    scene.door.answers["press"] = words("You jumped.")
+    await ada.user.click(message, label="Jump")
+    [message] = ada.user.dm_channel.history()
+    assert "You jumped" in str(message.components[0].to_dict())
+    [ask] = scene.door.asks
+    assert (ask.guild, ask.steward) == (None, False)
+
+
+async def test_what_is_chosen_arrives(scene: Scene) -> None:
+    ada, bob = scene.world.member("ada"), scene.world.member("bob")
+    robot = scene.world.guild.add_member(scene.world.env.create_user("robot", bot=True))
+    answer = await ada.slash(scene.channel, "act")
+    assert answer.response is not None
+    await ada.select(answer.response, ["3", "40"], custom_id="m1:p0:7:3:menu:discard")
+    await ada.select(answer.response, [bob, robot], custom_id="m1:p0:7:0:invite:")
+    assert scene.door.called("press") == [
+        (handle("menu", "discard", decision=3), ("3", "40")),
+        (handle("invite"), (str(bob.id),)),
+    ]
+
+
+async def test_buttons_work_after_a_restart(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    message = await posted(scene, lobby())
+    door = FakeDoor()
+    await scene.world.restart(client_of(door))
+    answer = await ada.click(message, label="Join")
+    assert answer.acknowledged
+    assert door.called("press") == [(handle("join"), ())]
+
+
+HOSTILE = ["m1:p0:7:3:do", "m1:p0:7:3:DO:x", "m0:p0:7:3:do:x", "m2:anything at all", "m1:", "m1:١:7:3:do:x"]
+
+
+@pytest.mark.parametrize("custom_id", HOSTILE)
+@pytest.mark.parametrize("locale", ["en-GB", "de", "ja"])
+async def test_an_unknown_button_of_ours_gets_a_kind_word(scene: Scene, custom_id: str, locale: str) -> None:
+    ada = scene.world.member("ada", locale=locale)
+    message = await posted(scene, lobby())
+    answer = await scene.world.forge_click(ada, message, custom_id)
+    assert scene.door.order() == []
+    assert answer.ephemeral
+    assert answer.response is not None
+    assert ("Diesen Knopf" if locale == "de" else "this button") in str(answer.response.components)
+
+
+@pytest.mark.parametrize("custom_id", ["other:1:2", "tiny:step:1", "mx:1", ""])
+async def test_what_is_not_ours_is_left_alone(scene: Scene, custom_id: str) -> None:
+    ada = scene.world.member("ada")
+    message = await posted(scene, lobby())
+    answer = await scene.world.forge_click(ada, message, custom_id)
+    assert not answer.acknowledged
+    assert scene.door.order() == []
+
+
+async def test_hostile_values_are_only_passed_on(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    message = await posted(scene, lobby())
+    values = ["'; drop table", "٣", "x" * 100]
+    await scene.world.forge_click(ada, message, "m1:p0:7:3:menu:discard", values)
+    assert scene.door.called("press") == [(Handle(900, 7, "menu", ("discard",), 3), tuple(values))]
+
+
+async def test_a_hundred_panels_leave_nothing_in_the_view_store(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    message = await posted(scene, lobby())
+    with scene.world.env._bot_scope():
+        for number in range(100):
+            await scene.messenger.send(scene.channel.id, panel(), f"n{number}")
+            await scene.messenger.edit(scene.channel.id, message.id, panel(number))
+    await ada.slash(scene.channel, "act")
+    store = scene.client._connection._view_store
+    assert not store._views
+    assert not store._synced_message_views
+    assert not store._dynamic_items
+    assert not scene.client.persistent_views

@@ -1,0 +1,148 @@
+"""Every slash command answers, in private, with what the service gave."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.service.cards import Choice
+from tests.cogs.conftest import Scene
+from tests.cogs.fake_door import words
+
+LOOKS = [
+    ("act", {}, ("act", None, None)),
+    ("undo", {"table": "900:7"}, ("undo", None, "900:7")),
+    ("board", {}, ("board", None, None)),
+    ("hand", {"table": "900:7"}, ("hand", None, "900:7")),
+    ("tiles", {}, ("tiles", None, None)),
+    ("log", {}, ("log", None, None)),
+    ("look", {"what": "planet", "about": "hazard", "table": "900:7"}, ("planet", "hazard", "900:7")),
+    ("look", {"what": "board"}, ("board", None, None)),
+    ("rules", {"topic": "jump"}, ("rules", "jump", None)),
+    ("rules", {}, ("rules", None, None)),
+    ("my-tables", {}, ("my-tables", None, None)),
+    ("settings", {}, ("settings", None, None)),
+    ("settings", {"language": "de"}, ("language", "de", None)),
+    ("settings", {"notice": "mention"}, ("notice", "mention", None)),
+]
+
+
+@pytest.mark.parametrize(("name", "given", "asked"), LOOKS)
+async def test_looking_in_channel_and_dm(
+    scene: Scene, name: str, given: dict[str, Any], asked: tuple[str | None, ...]
+) -> None:
+    ada = scene.world.member("ada", locale="de")
+    for where in ("channel", "dm"):
+        scene.door.calls.clear()
+        answer = await (
+            ada.slash(scene.channel, name, **given) if where == "channel" else ada.user.slash(name, **given)
+        )
+        assert scene.door.called("look") == [asked]
+        assert scene.door.order() == ["note", "look", "answered"]
+        assert answer.ephemeral
+        assert answer.response is not None
+        assert "Your turn" in str(answer.response.components)
+    in_channel, in_dm = scene.door.asks
+    assert (in_channel.guild, in_dm.guild) == (scene.world.guild.id, None)
+    assert (in_channel.locale, in_channel.door, in_channel.name) == ("de", "slash", "ada")
+    assert in_channel.user == in_dm.user == ada.id
+    assert in_channel.channel == scene.channel.id
+    assert in_channel.guild_name == "Testers"
+    assert in_channel.token
+    assert in_channel.application == scene.client.application_id
+
+
+async def test_resume_is_for_servers(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    await ada.slash(scene.channel, "resume", table="900:7")
+    assert scene.door.called("look") == [("resume", None, "900:7")]
+    for name in ("resume", "play"):
+        with pytest.raises(Exception, match="context"):
+            await ada.user.slash(name)
+
+
+async def test_both_settings_at_once_give_one_answer(scene: Scene) -> None:
+    scene.door.answers["look"] = words("Done.")
+    answer = await scene.world.member("ada").slash(scene.channel, "settings", language="de", notice="silent")
+    assert scene.door.called("look") == [("language", "de", None), ("notice", "silent", None)]
+    assert answer.response is not None
+    assert str(answer.response.components).count("Done.") == 2
+
+
+async def test_play(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    await ada.slash(scene.channel, "play", game="space-mission")
+    await ada.slash(scene.channel, "play", game="space-mission", thread=True)
+    await ada.slash(scene.channel, "play", game="space-mission", thread=False)
+    assert scene.door.called("play") == [("space-mission", False), ("space-mission", True), ("space-mission", False)]
+
+
+ACTIONS = [
+    ("jump", {"card": "17", "planet": "hazard"}),
+    ("fly", {"planet": "hazard"}),
+    ("scan", {"card": "17"}),
+    ("develop", {"cards": "12+40"}),
+    ("discover", {}),
+    ("top-up", {"discard": "-"}),
+    ("take", {"tile": "what I typed myself"}),
+]
+
+
+@pytest.mark.parametrize(("verb", "nouns"), ACTIONS)
+async def test_acting(scene: Scene, verb: str, nouns: dict[str, str]) -> None:
+    ada = scene.world.member("ada")
+    answer = await ada.slash(scene.channel, f"space-mission {verb}", **nouns)
+    assert answer.ephemeral
+    await ada.user.slash(f"space-mission {verb}", **nouns, table="900:7")
+    game = "space-mission"
+    assert scene.door.called("command") == [(game, verb, nouns, None), (game, verb, nouns, "900:7")]
+    assert scene.door.order() == ["note", "command", "answered"] * 2
+
+
+async def test_suggestions_know_what_is_filled_in(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    found = await ada.autocomplete(scene.channel, "space-mission jump", "planet", "ha", card="17", table="900:7")
+    assert found == [{"name": "Card 17 · jump 3", "value": "17"}]
+    [asked] = scene.door.called("complete")
+    assert asked == ("space-mission", "jump", "planet", {"card": "17"}, "ha", "900:7")
+    await ada.autocomplete(scene.channel, "space-mission jump", "table", "x", card="17")
+    assert scene.door.called("complete_table") == [("x",)]
+    await ada.autocomplete(scene.channel, "look", "what", "pl")
+    await ada.autocomplete(scene.channel, "look", "about", "ha", what="planet")
+    await ada.autocomplete(scene.channel, "rules", "topic", "", table="900:7")
+    assert scene.door.called("complete_look") == [("", "pl", None), ("planet", "ha", None), ("rules", "", "900:7")]
+    assert not scene.door.called("note")
+
+
+async def test_at_most_25_suggestions_each_within_its_limits(scene: Scene) -> None:
+    scene.door.choices = [
+        Choice("x" * 101, "value too long"),
+        Choice("", "no value"),
+        Choice("long", "l" * 150, "hint"),
+        Choice("bare", "", None),
+        *(Choice(str(number), f"Card {number}", "h" * 99) for number in range(40)),
+    ]
+    found = await scene.world.member("ada").autocomplete(scene.channel, "space-mission scan", "card", "")
+    assert len(found) == 25
+    assert [choice["value"] for choice in found[:3]] == ["long", "bare", "0"]
+    assert len(found[0]["name"]) == 100
+    assert found[1]["name"] == "bare"
+    assert found[2]["name"] == "Card 0"
+
+
+async def test_suggestions_never_raise(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    scene.door.choices = RuntimeError("broken")
+    assert await scene.world.member("ada").autocomplete(scene.channel, "space-mission scan", "card", "1") == []
+    assert "suggestions for scan card" in caplog.text
+
+
+async def test_a_steward_is_told_from_others(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    await ada.slash(scene.channel, "board")
+    role = scene.world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    boss = scene.world.guild.add_member(scene.world.env.create_user("boss"), roles=[role])
+    await boss.slash(scene.channel, "board")
+    await boss.user.slash("board")
+    assert [ask.steward for ask in scene.door.asks] == [False, True, False]

@@ -1,0 +1,177 @@
+"""Cards become messages, block by block; what does not fit is told or cut, and never a button lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot import limits
+from bot.service.cards import Block, Button, Buttons, Card, Choice, Divider, Image, Menu, PeopleMenu, Text
+from cogs.components.compose import compose
+from cogs.components.fit import Unshowable, components, faults
+from tests.cogs.fake_door import Picture, handle, panel, png, words
+
+
+def parts(card: Card, *, strict: bool = True) -> list[dict[str, Any]]:
+    [frame] = compose(card, strict=strict).view.to_components()
+    assert frame["type"] == 17
+    return frame["components"]
+
+
+async def test_every_block_has_its_component() -> None:
+    made = compose(panel(), strict=True)
+    [frame] = made.view.to_components()
+    text, gallery, line, buttons, menu, people = frame["components"]
+    assert frame["accent_color"] == 0x4466AA
+    assert text["content"] == "**Your turn.** First action of two."
+    [item] = gallery["items"]
+    assert item["media"]["url"] == "attachment://hand.png"
+    assert item["description"] == "Your hand: cards 3, 17 and 40."
+    assert line["type"] == 14
+    jump, top_up, resign, never, link = buttons["components"]
+    assert (jump["label"], jump["style"], jump["emoji"]["name"]) == ("Jump", 1, "🌀")
+    assert jump["custom_id"] == "m1:p0:7:3:do:jump 17 hazard"
+    assert (top_up["style"], resign["style"], never["style"], link["style"]) == (3, 4, 2, 5)
+    assert never["disabled"] is True
+    assert link["url"] == "https://discord.com/channels/1/2"
+    [select] = menu["components"]
+    assert (select["min_values"], select["max_values"], select["placeholder"]) == (0, 3, "Cards to throw away")
+    assert [option["value"] for option in select["options"]] == ["3", "17", "40"]
+    assert select["options"][0]["description"] == "jump 2, scan 1"
+    assert [option["default"] for option in select["options"]] == [False, True, False]
+    [whom] = people["components"]
+    assert (whom["type"], whom["max_values"]) == (5, 4)
+    assert made.view.total_children_count == components(panel()) == 14
+    [file] = made.files
+    assert (file.filename, file.description) == ("hand.png", "Your hand: cards 3, 17 and 40.")
+
+
+async def test_two_pictures_of_one_name_are_two_files() -> None:
+    image = Image(Picture(png(), "hand.png"), "a hand")
+    made = compose(Card((image, image)), strict=True)
+    assert [file.filename for file in made.files] == ["hand.png", "2-hand.png"]
+    galleries = made.view.to_components()[0]["components"]
+    assert [gallery["items"][0]["media"]["url"] for gallery in galleries] == [
+        "attachment://hand.png",
+        "attachment://2-hand.png",
+    ]
+
+
+async def test_only_named_people_are_mentioned() -> None:
+    nobody = compose(words("@everyone <@5> <@&6>")).mentions
+    assert nobody.to_dict() == {"parse": []}
+    somebody = compose(Card((Text("<@5> <@6>"),), mentions=(5,))).mentions
+    assert somebody.to_dict() == {"parse": [], "users": [5]}
+
+
+def _button(label: str = "x", number: int = 0) -> Button:
+    return Button(label, handle("do", str(number)))
+
+
+def _rows(count: int) -> tuple[Block, ...]:
+    return tuple(Buttons(tuple(_button(number=row * 5 + at) for at in range(5))) for row in range(count))
+
+
+def _menu(**given: Any) -> Menu:
+    choices = given.pop("choices", (Choice("a", "A"),))
+    return Menu(handle("menu"), given.pop("placeholder", "Pick"), choices, **given)
+
+
+def _many(count: int) -> tuple[Choice, ...]:
+    return tuple(Choice(str(number), str(number)) for number in range(count))
+
+
+FITTING = [
+    Card((Text("x" * limits.TEXT),)),
+    Card((Text("x" * 2000), Text("y" * 2000))),
+    Card(_rows(6) + (Text("t"),) * 3),
+    Card((Buttons((_button("l" * 80),)),)),
+    Card((Buttons((Button("", handle("do"), "🃏"),)),)),
+    Card((_menu(choices=_many(25), placeholder="p" * 150, most=25),)),
+    Card((_menu(choices=(Choice("v" * 100, "l" * 100, "h" * 100),)),)),
+    Card((Image(Picture(b"x" * limits.FILE_BYTES, "a.png"), "a" * limits.ALT),)),
+    Card((Text("t"),), mentions=tuple(range(100))),
+]
+
+
+@pytest.mark.parametrize("card", FITTING)
+async def test_the_limits_themselves_fit(card: Card) -> None:
+    assert faults(card) == []
+    compose(card, strict=True)
+
+
+CUTTABLE = [
+    Card((Text("word " * 900),)),
+    Card((Text("x" * 3000), Text("y" * 3000), Buttons((_button(),)))),
+    Card((Text("t"), Text(" "))),
+    Card((Buttons((_button("l" * 81),)),)),
+    Card((_menu(placeholder="p" * 151),)),
+    Card((_menu(choices=(Choice("v", "l" * 101, "h" * 101),)),)),
+    Card((PeopleMenu(handle("invite"), "p" * 151),)),
+    Card((Image(Picture(png(), "a.png"), "a" * 1025),)),
+    Card((Text("t"),), mentions=tuple(range(101))),
+]
+
+
+@pytest.mark.parametrize("card", CUTTABLE)
+async def test_words_too_long_are_an_error_in_tests_and_cut_in_production(
+    card: Card, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(Unshowable):
+        compose(card, strict=True)
+    before = sum(len(block.row) for block in card.blocks if isinstance(block, Buttons))
+    blocks = parts(card, strict=False)
+    assert sum(len(block["components"]) for block in blocks if block["type"] == 1) >= before
+    assert sum(len(block["content"]) for block in blocks if block["type"] == 10) <= limits.TEXT
+    assert "a card does not fit" in caplog.text
+
+
+HOPELESS = [
+    Card(()),
+    Card((Text(""),)),
+    Card(_rows(6) + (Text("t"),) * 4),
+    Card((Buttons(()),)),
+    Card((Buttons(tuple(_button(number=number) for number in range(6))),)),
+    Card((Buttons((_button(), _button())),)),
+    Card((Buttons((Button("x"),)),)),
+    Card((Buttons((Button("x", handle("do"), url="https://x.example"),)),)),
+    Card((Buttons((Button("x", url="javascript:x"),)),)),
+    Card((Buttons((Button("", handle("do")),)),)),
+    Card((Buttons((Button("x", handle("do", "not one noun")),)),)),
+    Card((_menu(choices=()),)),
+    Card((_menu(choices=_many(26)),)),
+    Card((_menu(choices=_many(2), most=3),)),
+    Card((_menu(choices=_many(2), least=2, most=1),)),
+    Card((_menu(choices=(Choice("a", "A"), Choice("a", "B"))),)),
+    Card((_menu(choices=(Choice("v" * 101, "A"),)),)),
+    Card((_menu(choices=(Choice("a", "A", chosen=True), Choice("b", "B", chosen=True))),)),
+    Card((_menu(placeholder=""),)),
+    Card((PeopleMenu(handle("invite"), "Whom", most=26),)),
+    Card((Image(Picture(png(), "a b.png"), "alt"),)),
+    Card((Image(Picture(png(), "../a.png"), "alt"),)),
+    Card((Image(Picture(b"", "a.png"), "alt"),)),
+    Card((Image(Picture(png(), "a.png"), ""),)),
+    Card((Image(Picture(b"x" * (limits.FILE_BYTES + 1), "a.png"), "alt"),)),
+    Card((Image(Picture(b"x" * limits.FILE_BYTES, "a.png"), "alt"),) * 3),
+    Card((Image(Picture(png(), "a.png"), "alt"),) * 11),
+]
+
+
+@pytest.mark.parametrize("card", HOPELESS)
+async def test_what_cannot_be_cut_is_never_sent_without_its_buttons(card: Card) -> None:
+    for strict in (True, False):
+        with pytest.raises(Unshowable):
+            compose(card, strict=strict)
+
+
+async def test_a_divider_alone_is_a_card() -> None:
+    assert [part["type"] for part in parts(Card((Divider(),)))] == [14]
+
+
+def test_words_are_cut_between_words() -> None:
+    assert limits.cut("one two three", 13) == "one two three"
+    assert limits.cut("one two three", 12) == "one two…"
+    assert limits.cut("onetwothree", 5) == "onet…"
+    assert limits.cut("anything", 0) == ""
+    assert limits.cut("anything", 1) == "…"
