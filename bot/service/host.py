@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 import msgspec
 
@@ -63,9 +63,9 @@ class Host:
         except StoreError as error:
             log.warning("guild %s: an answer could not be struck out: %s", guild, type(error).__name__)
 
-    async def recover(self) -> None:
-        """Answer what a former process acknowledged and left: nobody is kept looking at "thinking..."."""
-        for guild in await self._house.store.guilds():
+    async def recover(self, guilds: Iterable[int]) -> None:
+        """Answer what a former process acknowledged and left in these guilds: nobody keeps looking at "thinking..."."""
+        for guild in sorted(guilds):
             try:
                 await self._recover(guild)
             except StoreError as error:

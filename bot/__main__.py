@@ -1,0 +1,29 @@
+"""The command line: `python -m bot run | practice | selfplay | verify | export | doctor | backup | restore`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from bot.commands import COMMANDS
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line."""
+    top = argparse.ArgumentParser(prog="python -m bot", description="Mission Control hosts board games in Discord.")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, command in COMMANDS.items():
+        own = commands.add_parser(name, help=command.help, description=command.help)
+        command.arguments(own)
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code: 0 when all is well, 1 when not, 2 for a wrong call."""
+    given = parser().parse_args(argv)
+    return COMMANDS[given.command].run(given)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,105 @@
+"""The composition root: the only place that wires the parts together."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import discord
+from renderers.artist import Artist
+
+import renderers
+from bot.client import MissionClient, build_client
+from bot.games.registry import TITLES
+from bot.service.dispatch import Dispatcher
+from bot.service.host import Host
+from bot.service.house import House, Manners
+from bot.text.translator import Translator
+from cogs.messenger import DiscordMessenger
+from db.rebuild import repair
+from db.store import SqliteStore, open_store
+
+
+class DiscordClock:
+    """Discord's clock as the library tells it: the machine's in earnest, the simulated one in the practice server."""
+
+    def now(self) -> float:
+        """Return seconds since 1970-01-01 UTC."""
+        return discord.utils.utcnow().timestamp()
+
+
+@dataclass(frozen=True)
+class App:
+    """The wired host. `client` is not logged in yet."""
+
+    house: House
+    host: Host
+    dispatcher: Dispatcher
+    client: MissionClient
+    store: SqliteStore
+    artist: Artist
+    tidying: asyncio.Task[None]
+    left_open: frozenset[int]
+    """Guilds whose files were in use when a former process ended: somebody may be waiting for an answer there."""
+
+    async def close(self) -> None:
+        """Stop sending, leave Discord, close every file. What is not sent yet waits in the files."""
+        await self.dispatcher.close()
+        self.tidying.cancel()
+        await asyncio.gather(self.tidying, return_exceptions=True)
+        await self.client.close()
+        await self.store.close()
+        self.artist.close()
+
+
+async def open_app(
+    folder: Path,
+    *,
+    manners: Manners | None = None,
+    open_files: int = 100,
+    shards: int | None = None,
+    strict: bool = False,
+) -> App:
+    """Open the data folder and wire everything. Raises what `open_store`, `renderers.check` and `Translator` raise."""
+    renderers.check()
+    clock = DiscordClock()
+    translator = Translator(strict=strict)
+    store = await open_store(folder, open_files=open_files, clock=clock)
+    artist = Artist()
+    messenger = DiscordMessenger(strict=strict)
+    house = House(store, translator, artist, messenger, clock, TITLES, os.urandom, manners or Manners())
+    dispatcher = Dispatcher(house)
+    house.kick = dispatcher.ring
+    host = Host(house)
+
+    async def heartbeat() -> None:
+        dispatcher.ring()
+
+    synced = folder / "commands.sha256"
+    client = build_client(
+        host,
+        TITLES,
+        translator,
+        last_sync=lambda: asyncio.to_thread(_read_text, synced),
+        save_sync=lambda digest: asyncio.to_thread(_write_text, synced, digest),
+        heartbeat=heartbeat,
+        shard_count=shards,
+        strict=strict,
+    )
+    messenger.attach(client)
+    left_open = await asyncio.to_thread(store.folder.unclean)
+    tidying = asyncio.get_running_loop().create_task(repair(store), name="repair")
+    return App(house, host, dispatcher, client, store, artist, tidying, frozenset(left_open))
+
+
+def _read_text(path: Path) -> str | None:
+    try:
+        return path.read_text("ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def _write_text(path: Path, text: str) -> None:
+    path.write_text(text, "ascii")

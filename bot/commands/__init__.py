@@ -1,0 +1,15 @@
+"""The commands of the command line, one module each."""
+
+from bot.commands import doctor, export, practice, run, selfplay, storage, verify
+from bot.commands.command import Command
+
+COMMANDS: dict[str, Command] = {
+    "run": run.COMMAND,
+    "practice": practice.COMMAND,
+    "selfplay": selfplay.COMMAND,
+    "verify": verify.COMMAND,
+    "export": export.COMMAND,
+    "doctor": doctor.COMMAND,
+    "backup": storage.BACKUP,
+    "restore": storage.RESTORE,
+}

@@ -1,0 +1,106 @@
+"""`doctor`: look at settings, files, fonts, texts and the token, and say in plain words what is wrong."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import aiohttp
+import discord
+
+import renderers
+from bot.commands.command import Command, fail, say
+from bot.config import BadSettings, Settings, read_settings
+from bot.text.bundles import BrokenText
+from bot.text.translator import Translator
+from cogs.permissions import invite
+from db.integrity import Finding, check_folder
+from renderers.assets import MissingAsset
+
+_ADVICE = {
+    "missing": "It will be made at the first start.",
+    "unreadable": "Give the user who runs the bot the right to read and write it.",
+    "damaged": "Stop the bot and put the file back from a backup: python -m bot restore BACKUP --guild ID. "
+    "The damaged file is kept.",
+    "lost": "Its main file is missing; put it back from a backup.",
+    "newer": "It was written by a newer version; install that one again.",
+    "older": "It is brought up to date when it is opened next; a copy is made first.",
+    "references": "Put the file back from a backup.",
+    "log": "Put the file back from a backup.",
+    "restore": "Run the same restore once more.",
+}
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--offline", action="store_true", help="do not ask Discord about the token")
+
+
+def _run(given: argparse.Namespace) -> int:
+    try:
+        settings = read_settings()
+    except BadSettings as error:
+        return fail(*error.faults)
+    faults = [*_assets(), *_folder(settings.data_dir)]
+    if not given.offline:
+        faults += _token(settings)
+    for fault in faults:
+        say(f"✗ {fault}")
+    say("All is well." if not faults else f"{len(faults)} things need attention.")
+    return 1 if faults else 0
+
+
+def _assets() -> Iterator[str]:
+    try:
+        renderers.check()
+        say("✓ Fonts and pictures are in order.")
+    except MissingAsset as error:
+        yield f"{error}"
+    try:
+        languages = Translator().languages
+        say(f"✓ Texts are in order: {', '.join(languages)}.")
+    except BrokenText as error:
+        yield f"A text file is damaged: {error}"
+
+
+def _folder(folder: Path) -> Iterator[str]:
+    findings = check_folder(folder)
+    for finding in findings:
+        if finding.harmless:
+            say(f"· {_told(finding)}")
+        else:
+            yield _told(finding)
+    if not findings:
+        say(f"✓ All files in {folder} are sound.")
+
+
+def _told(finding: Finding) -> str:
+    detail = f" ({finding.detail})" if finding.detail else ""
+    return f"{finding.path}: {finding.what}{detail}. {_ADVICE[finding.what]}"
+
+
+def _token(settings: Settings) -> Iterator[str]:
+    if settings.discord_token is None:
+        say("· There is no DISCORD_TOKEN: `make run` opens the practice server.")
+        return
+    try:
+        application, servers = asyncio.run(_ask_discord(settings.discord_token.get_secret_value()))
+    except discord.LoginFailure:
+        yield "Discord does not accept DISCORD_TOKEN. Copy a fresh one from the developer portal (Bot, Reset Token)."
+    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+        yield f"Discord cannot be asked about the token ({type(error).__name__})."
+    else:
+        say(f"✓ The token is good; the bot is in {servers} servers.")
+        say(f"· Invite link: {discord.utils.oauth_url(application, permissions=invite())}")
+
+
+async def _ask_discord(token: str) -> tuple[int, int]:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        await client.login(token)
+        application = await client.application_info()
+        servers = sum([1 async for _ in client.fetch_guilds(limit=None)])
+        return application.id, servers
+
+
+COMMAND = Command("check settings, files, fonts, texts and the token", _arguments, _run)

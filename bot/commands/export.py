@@ -1,0 +1,56 @@
+"""`export`: write a table's record from the data folder."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+
+from bot.clock import SystemClock
+from bot.commands.command import Command, fail, say
+from bot.commands.trouble import TROUBLE, plainly
+from bot.config import BadSettings, read_settings
+from bot.games.core.record import Record, encode_record
+from bot.service.archive import NoSuchTable, record_of
+from db.store import open_store
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--guild", type=int, required=True, help="the server's id")
+    parser.add_argument("--table", type=int, required=True, help="the table's number there")
+    parser.add_argument("--out", type=Path, help="file to write (standard output when left out)")
+
+
+def _run(given: argparse.Namespace) -> int:
+    try:
+        record = asyncio.run(_read(read_settings().data_dir, given.guild, given.table))
+    except BadSettings as error:
+        return fail(*error.faults)
+    except NoSuchTable as error:
+        return fail(str(error))
+    except TROUBLE as error:
+        return fail(plainly(error))
+    data = encode_record(record, indent=2) + b"\n"
+    if given.out is None:
+        sys.stdout.buffer.write(data)
+        return 0
+    try:
+        given.out.write_bytes(data)
+    except OSError as error:
+        return fail(f"{given.out} cannot be written: {error.strerror}.")
+    say(f"Written: {given.out}")
+    return 0
+
+
+async def _read(folder: Path, guild: int, table: int) -> Record:
+    if not folder.is_dir():
+        raise NoSuchTable(guild, table)
+    store = await open_store(folder, clock=SystemClock())
+    try:
+        return await record_of(store, guild, table)
+    finally:
+        await store.close()
+
+
+COMMAND = Command("write a table's record: all of it after the end, what is public while it runs", _arguments, _run)

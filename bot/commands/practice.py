@@ -1,0 +1,46 @@
+"""`practice`: the same bot in a simulated Discord, played in the browser, in a fresh data folder."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+from pathlib import Path
+
+from bot.app import App, open_app
+from bot.commands.command import Command, fail, none, say
+from bot.commands.trouble import TROUBLE, plainly
+from bot.config import BadSettings, Settings, read_settings
+from bot.service.house import Manners
+
+HOLD = 2.0
+"""In practice a turn is announced sooner: nobody is woken by it."""
+
+
+def _run(_given: argparse.Namespace) -> int:
+    try:
+        return open_server(read_settings())
+    except BadSettings as error:
+        return fail(*error.faults)
+
+
+def open_server(settings: Settings) -> int:
+    """Serve until interrupted."""
+    # Not at the top: a host with a token needs no simulated Discord in memory.
+    from bot.practice import practice
+
+    with tempfile.TemporaryDirectory(prefix="mission-practice-") as folder:
+        try:
+            asyncio.run(practice(lambda: _open(Path(folder)), port=settings.mission_practice_port, announce=say))
+        except KeyboardInterrupt:
+            say("The practice server is closed; its games are gone with it.")
+        except TROUBLE as error:
+            return fail(plainly(error))
+    return 0
+
+
+async def _open(folder: Path) -> App:
+    return await open_app(folder, manners=Manners(hold=HOLD), shards=1)
+
+
+COMMAND = Command("play in the browser, in a simulated Discord", none, _run)

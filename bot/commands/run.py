@@ -1,0 +1,90 @@
+"""`run`: join Discord with the token; without one, open the practice server."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+
+import aiohttp
+import discord
+
+from bot.app import App, open_app
+from bot.commands import practice
+from bot.commands.command import Command, fail, none, say
+from bot.commands.trouble import TROUBLE, plainly
+from bot.config import BadSettings, Settings, read_settings
+from bot.service.house import Manners
+
+log = logging.getLogger("mission")
+
+
+def _run(_given: argparse.Namespace) -> int:
+    try:
+        settings = read_settings()
+    except BadSettings as error:
+        return fail(*error.faults)
+    set_logging(settings.mission_log_level)
+    if settings.discord_token is None:
+        say("There is no DISCORD_TOKEN, so this opens the practice server: the same bot in a simulated Discord.")
+        return practice.open_server(settings)
+    try:
+        return asyncio.run(_join(settings, settings.discord_token.get_secret_value()))
+    except TROUBLE as error:
+        return fail(plainly(error))
+    except discord.LoginFailure:
+        return fail(
+            "Discord does not accept this DISCORD_TOKEN. Copy a fresh one from the developer portal (Bot, Reset Token)."
+        )
+    except (aiohttp.ClientError, OSError) as error:
+        return fail(f"Discord cannot be reached from here ({type(error).__name__}). Check the network and try again.")
+
+
+async def _join(settings: Settings, token: str) -> int:
+    app = await open_app(
+        settings.data_dir,
+        manners=Manners(hold=settings.mission_hold_seconds),
+        open_files=settings.mission_open_files,
+        shards=settings.mission_shards,
+    )
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    try:
+        return await _until(stop, app, token)
+    finally:
+        await app.close()
+        log.info("stopped; everything is saved")
+
+
+async def _until(stop: asyncio.Event, app: App, token: str) -> int:
+    await app.client.login(token)
+    await app.host.recover(app.left_open)
+    connected = asyncio.create_task(app.client.connect(), name="gateway")
+    ready = asyncio.create_task(_say_ready(app), name="ready")
+    stopping = asyncio.create_task(stop.wait(), name="stop")
+    await asyncio.wait((connected, stopping), return_when=asyncio.FIRST_COMPLETED)
+    for task in (ready, stopping):
+        task.cancel()
+    if connected.done():
+        await connected
+    else:
+        await app.client.close()
+        await asyncio.gather(connected, return_exceptions=True)
+    return 0
+
+
+async def _say_ready(app: App) -> None:
+    await app.client.wait_until_ready()
+    log.info("ready: %s in %d servers", app.client.user, len(app.client.guilds))
+
+
+def set_logging(level: str) -> None:
+    """Log to standard error; the library's own lines from warnings on."""
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(level)))
+
+
+COMMAND = Command("join Discord, or open the practice server when there is no token", none, _run)

@@ -1,0 +1,54 @@
+"""`backup` and `restore`: the data folder copied while the bot runs, and put back."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from bot.commands.command import Command, fail, say
+from bot.commands.trouble import TROUBLE, plainly
+from bot.config import BadSettings, read_settings
+from db.backup import back_up, restore, restore_guild
+
+
+def _backup_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("target", type=Path, help="an empty or new folder")
+
+
+def _backup(given: argparse.Namespace) -> int:
+    try:
+        manifest = back_up(read_settings().data_dir, given.target, time.time())
+    except BadSettings as error:
+        return fail(*error.faults)
+    except TROUBLE as error:
+        return fail(plainly(error))
+    say(f"{len(manifest.files)} files are in {given.target}.")
+    if manifest.left_out:
+        return fail(*(f"{name} is damaged and was set apart: {why}" for name, why in manifest.left_out.items()))
+    return 0
+
+
+def _restore_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("backup", type=Path, help="a folder that `backup` wrote")
+    parser.add_argument("--guild", type=int, help="put back this server's file alone; the present one is kept aside")
+
+
+def _restore(given: argparse.Namespace) -> int:
+    try:
+        folder = read_settings().data_dir
+        if given.guild is not None:
+            aside = restore_guild(given.backup, folder, given.guild)
+            say(f"The file of server {given.guild} is restored." + (f" The former one is {aside}." if aside else ""))
+            return 0
+        manifest = restore(given.backup, folder)
+    except BadSettings as error:
+        return fail(*error.faults)
+    except TROUBLE as error:
+        return fail(plainly(error))
+    say(f"{len(manifest.files)} files are restored to {folder}.")
+    return 0
+
+
+BACKUP = Command("copy the data folder while the bot runs", _backup_arguments, _backup)
+RESTORE = Command("put a backup back (stop the bot first)", _restore_arguments, _restore)

@@ -1,0 +1,30 @@
+"""Trouble with files and assets at the start, in one plain sentence each."""
+
+from __future__ import annotations
+
+from bot.errors import DamagedFile, StoreError, StoreFull
+from bot.text.bundles import BrokenText
+from db.errors import FolderInUse
+from renderers.assets import MissingAsset
+
+TROUBLE = (StoreError, FolderInUse, MissingAsset, BrokenText)
+
+
+def plainly(error: BaseException) -> str:
+    """Return what is wrong and what helps."""
+    match error:
+        case FolderInUse():
+            return f"{error} Stop the other process, or set DATA_DIR to another folder."
+        case StoreFull():
+            return f"The disk is full ({error}). Nothing was written over; make room and start again."
+        case DamagedFile():
+            return (
+                f"{error.path} is damaged ({error.why}). It is kept as it is; "
+                "restore it from a backup (see: python -m bot restore --help)."
+            )
+        case StoreError():
+            return f"The data folder cannot be used: {error}. Set DATA_DIR to a folder that this user can write."
+        case MissingAsset():
+            return f"A file of the pictures is missing or damaged: {error}. Install Mission Control again."
+        case _:
+            return f"A text file is damaged: {error}. Install Mission Control again."

@@ -1,0 +1,78 @@
+"""Settings from the environment and `.env`: typed, every fault named at once, the token never printed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+OWN = "MISSION_"
+
+
+class BadSettings(Exception):
+    """Settings that cannot be used; one plain sentence a fault."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = faults
+
+
+class Settings(BaseSettings):
+    """What whoever runs the bot may set. `.env.example` explains each."""
+
+    model_config = SettingsConfigDict(env_file=".env", extra="forbid", env_ignore_empty=True, hide_input_in_errors=True)
+
+    discord_token: SecretStr | None = None
+    data_dir: Path = Path("data")
+    mission_log_level: str = "INFO"
+    mission_hold_seconds: float = Field(default=20.0, ge=0, le=600)
+    mission_open_files: int = Field(default=100, ge=4, le=300)
+    mission_practice_port: int = Field(default=0, ge=0, le=65535)
+    mission_shards: int | None = Field(default=None, ge=1, le=10_000)
+
+    @field_validator("mission_log_level")
+    @classmethod
+    def _known_level(cls, value: str) -> str:
+        if value.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
+            raise ValueError("it is one of DEBUG, INFO, WARNING, ERROR")
+        return value.upper()
+
+    @field_validator("discord_token")
+    @classmethod
+    def _looks_like_a_token(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is None or not value.get_secret_value().strip():
+            return None
+        text = value.get_secret_value().strip()
+        if text.count(".") != 2 or any(char.isspace() for char in text):
+            raise ValueError("it is not a bot token; copy the whole token from Discord's developer portal")
+        return SecretStr(text)
+
+
+def read_settings(environ: Mapping[str, str] | None = None) -> Settings:
+    """Return the settings. Raises BadSettings naming every fault; values are never repeated, they may be secret."""
+    environ = os.environ if environ is None else environ
+    known = set(Settings.model_fields)
+    faults = [
+        f"{name} is no setting of Mission Control. Known are: {', '.join(sorted(n.upper() for n in known))}."
+        for name in environ
+        if name.upper().startswith(OWN) and name.lower() not in known
+    ]
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        faults += [
+            _told(str(fault["loc"][0]).upper(), str(fault["msg"]), str(fault["type"])) for fault in error.errors()
+        ]
+        raise BadSettings(faults) from None
+    if faults:
+        raise BadSettings(faults)
+    return settings
+
+
+def _told(name: str, message: str, kind: str) -> str:
+    if kind == "extra_forbidden":
+        return f"{name} in .env is no setting of Mission Control; .env.example shows those there are."
+    return f"{name} cannot be used: {message.removeprefix('Value error, ')}."
