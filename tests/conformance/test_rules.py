@@ -77,8 +77,11 @@ def test_everything_listed_is_accepted_and_nothing_is_mutated(case: Case):
 
 def _ask_everything(game: Game, state: Any, seats: int) -> None:
     for seat in range(seats):
-        game.legal(state, seat), game.default(state, seat), game.view(state, seat)
-    game.to_move(state), game.score(state), game.stalled(state), game.deal(state), game.view(state, None)
+        for ask in (game.legal, game.default, game.view):
+            ask(state, seat)
+    for tell in (game.to_move, game.score, game.stalled, game.deal):
+        tell(state)
+    game.view(state, None)
     if game.to_move(state):
         game.conclude(state)
 

@@ -272,7 +272,7 @@ class AutomaDeck:
         after = replace(
             state, deck=state.deck[3:], held=held, back=0, memory=memory, pending="put", knowledge=knowledge, rests=0
         )
-        return Step(after, (Peeked(seat, held),))
+        return Step(after, (Peeked(seat, tuple(sorted(held))),))
 
     def _put(self, state: AutomaState, card: int) -> Step:
         held = list(state.held)

@@ -1,0 +1,41 @@
+"""Every game at every sampled table: nobody learns what he cannot know (DESIGN sections 2 and 9)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.conformance.games import Case, every_case, some_cases
+from tests.conformance.play import corpus, played, sampled, stream_of
+from tests.leaks.twins import check, differ, make
+
+
+def leaks_at(case: Case, number: int, positions: int) -> tuple[int, int]:
+    """Check a random game; return how many twins were made and how many of them really differ."""
+    title, walk = case.title, played(case, number)
+    random, stream = Random(f"leaks {case} {number}"), stream_of("leaks", case, number)
+    tried = corpus(walk, title.game)
+    made = different = 0
+    for cut in sampled(walk, positions):
+        for viewer in (None, *range(case.seats)):
+            twins = make(title, cut.state, viewer, stream)
+            check(twins, random.sample(tried, min(12, len(tried))), random)
+            made += 1
+            different += differ(twins)
+    return made, different
+
+
+@pytest.mark.parametrize("case", some_cases(), ids=str)
+def test_no_secret_reaches_anybody(case: Case):
+    made, different = leaks_at(case, 0, 14)
+    # Twins that are the same table would prove nothing. At the end, where all is open, they are.
+    assert different > made / 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", every_case(), ids=str)
+@pytest.mark.parametrize("number", range(1, 5))
+def test_no_secret_reaches_anybody_long(case: Case, number: int):
+    made, different = leaks_at(case, number, 150)
+    assert different > made / 2

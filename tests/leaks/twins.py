@@ -1,0 +1,165 @@
+"""What a leak is: two tables that differ only in what somebody cannot know, and he sees a difference.
+
+The second table is made by `imagine` from all that the viewer knows. Whatever he is given must be the same at both:
+his view, what he may do, the warning marks, why he may not, and what the log tells him of whatever comes next.
+Every check raises AssertionError naming the channel that leaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from bot.games.core.actions import Action
+from bot.games.core.chance import Stream
+from bot.games.core.codec import encode
+from bot.games.core.contract import Title
+from bot.games.core.log import acted
+from bot.games.core.phrase import Phrase
+from bot.games.core.record import public_entry
+from bot.games.core.replay import same_secrets
+from bot.games.core.undo import irrevocable
+
+STEPS = 10
+"""How many actions of each seat are tried at both tables; a seat's list may have a hundred."""
+
+
+@dataclass(frozen=True)
+class Twins:
+    """Two tables that the viewer cannot tell apart."""
+
+    title: Title
+    viewer: int | None
+    one: Any
+    other: Any
+
+
+def make(title: Title, state: Any, viewer: int | None, stream: Stream) -> Twins:
+    """Imagine the second table from the first one's view."""
+    view = title.game.view(state, viewer)
+    other = title.game.imagine(view, viewer, stream)
+    title.game.check(other)
+    return Twins(title, viewer, state, other)
+
+
+def differ(twins: Twins) -> bool:
+    """Return whether the tables really differ, chance and counters left aside."""
+    skipped = ("chance", "knowledge")
+    return any(
+        getattr(twins.one, name) != getattr(twins.other, name)
+        for name in twins.one.__struct_fields__
+        if name not in skipped
+    )
+
+
+def check(twins: Twins, tried: Iterable[Action], random: Random) -> None:
+    """Compare everything that the viewer is given now and after one more action of anybody."""
+    same_view(twins)
+    same_choices(twins)
+    same_refusals(twins, tried)
+    same_readings(twins, random)
+
+
+def same_view(twins: Twins) -> None:
+    """The view, and with it every text and alt text, which are made of it alone."""
+    game = twins.title.game
+    one, other = game.view(twins.one, twins.viewer), game.view(twins.other, twins.viewer)
+    assert encode(one) == encode(other), _where(twins, "view", one, other)
+    assert spoken(twins.title, one) == spoken(twins.title, other), _where(twins, "texts", one, other)
+    for ask in (game.to_move, game.stalled):
+        assert ask(twins.one) == ask(twins.other), _where(twins, ask.__name__, twins.one, twins.other)
+
+
+def spoken(title: Title, view: Any) -> list[Phrase]:
+    """Return all that is said of a view: prompt, headlines, every look in text and alt text."""
+    speaker = title.speaker
+    said = [speaker.prompt(view), *speaker.headline(view)]
+    for look in title.game.meta.looks:
+        if look.private and view.viewer is None:
+            continue
+        abouts: tuple[str | None, ...] = tuple(noun for noun, _ in speaker.subjects(view, look.id)) or (None,)
+        for about in abouts:
+            said += [*speaker.text(view, look.id, about), speaker.alt(view, look.id, about)]
+    return said
+
+
+def same_choices(twins: Twins) -> None:
+    """The legal list (menus, autocomplete, buttons), its labels, the default and the warning marks."""
+    game, speaker, seat = twins.title.game, twins.title.speaker, twins.viewer
+    if seat is None:
+        return
+    one, other = game.legal(twins.one, seat), game.legal(twins.other, seat)
+    assert one == other, _where(twins, "legal", one, other)
+    defaults = game.default(twins.one, seat), game.default(twins.other, seat)
+    assert defaults[0] == defaults[1], _where(twins, "default", *defaults)
+    views = game.view(twins.one, seat), game.view(twins.other, seat)
+    for action in one:
+        marks = [irrevocable(game, state, seat, action) for state in (twins.one, twins.other)]
+        assert marks[0] == marks[1], _where(twins, f"mark of {action}", *marks)
+        labels = [(speaker.label(view, action), speaker.hint(view, action)) for view in views]
+        assert labels[0] == labels[1], _where(twins, f"label of {action}", *labels)
+
+
+def same_refusals(twins: Twins, tried: Iterable[Action]) -> None:
+    """Why something is not possible."""
+    game, seat = twins.title.game, twins.viewer
+    if seat is None:
+        return
+    for action in tried:
+        one, other = game.refuse(twins.one, seat, action), game.refuse(twins.other, seat, action)
+        assert one == other, _where(twins, f"refusal of {action}", one, other)
+
+
+def same_readings(twins: Twins, random: Random) -> None:
+    """What the log and the public record tell of the next action, and whether one's own undo stays open.
+
+    Each seat's actions are tried at both tables. Two that leave the viewer the same view are one to him, so their
+    readings must be the same too. A viewer's own actions are compared with themselves only: he knows what he did.
+    Where the action itself shows him something (a card turned up), the tables are no twins any more, and only
+    actions at the same table are compared.
+    """
+    game = twins.title.game
+    for seat in game.to_move(twins.one):
+        known: dict[Any, tuple[_Reading, Action]] = {}
+        undo: dict[Any, bool] = {}
+        for table, state in enumerate((twins.one, twins.other)):
+            legal = game.legal(state, seat)
+            for action in random.sample(legal, min(STEPS, len(legal))):
+                reading = _read(twins, state, seat, action)
+                own = action if seat == twins.viewer else None
+                silent = undo.setdefault((reading.view, own), reading.silent)
+                assert silent == reading.silent, _where(twins, f"undo after {action} by seat {seat}", silent, reading)
+                key = (reading.view, own, table if reading.shown else None)
+                before, by = known.setdefault(key, (reading, action))
+                channel = f"readings of {by} and {action} by seat {seat}"
+                assert before == reading, _where(twins, channel, before, reading)
+
+
+@dataclass(frozen=True)
+class _Reading:
+    view: bytes
+    shown: bool
+    told: tuple[Phrase, ...]
+    recorded: Any
+    silent: bool
+
+
+def _read(twins: Twins, state: Any, seat: int, action: Action) -> _Reading:
+    game, speaker = twins.title.game, twins.title.speaker
+    step = game.apply(state, seat, action)
+    told = (speaker.tell(event, twins.viewer, over=False) for event in step.events)
+    learned = [new > old for new, old in zip(step.state.knowledge, state.knowledge, strict=True)]
+    return _Reading(
+        encode(game.view(step.state, twins.viewer)),
+        # An onlooker learns what everybody learns.
+        all(learned) if twins.viewer is None else learned[twins.viewer],
+        tuple(phrase for phrase in told if phrase is not None),
+        public_entry(game.meta.verb_map(), acted(seat, action)),
+        same_secrets(state, step.state),
+    )
+
+
+def _where(twins: Twins, channel: str, one: Any, other: Any) -> str:
+    return f"{twins.title.game.meta.id}: {channel} leaks to {twins.viewer}:\n{one}\n{other}"
