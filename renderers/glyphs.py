@@ -1,0 +1,63 @@
+"""Names as the bundled font can show them: what it lacks is replaced, never drawn as an empty box."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+
+from renderers.assets import BOLD, font_file
+
+_PROBE = 24
+_NOWHERE = "\U0010fffd"
+"""A private code point that no font of ours has."""
+
+
+@lru_cache(maxsize=4096)
+def has_glyph(char: str) -> bool:
+    """Return whether the bold font (it has the fewest glyphs) can draw a character."""
+    font = font_file(BOLD, _PROBE)
+    lacking = font.getmask(_NOWHERE)
+    drawn = font.getmask(char)
+    return char.isspace() or drawn.size != lacking.size or bytes(drawn) != bytes(lacking)
+
+
+def legible(name: str) -> str:
+    """Return a name in glyphs we have; "" when hardly anything of it is left.
+
+    Fancy letters become plain ones, emoji and marks without a glyph go, other scripts' letters become a dot.
+    Right-to-left runs are put in the order in which they are drawn, since BASIC layout does not.
+    """
+    plain = unicodedata.normalize("NFKC", name)
+    kept = "".join(_keep(char) for char in plain)
+    kept = " ".join(kept.split())
+    letters = [char for char in kept if char not in "· "]
+    if not letters or kept.count("·") > len(letters):
+        return ""
+    return _in_drawing_order(kept)
+
+
+def _keep(char: str) -> str:
+    kind = unicodedata.category(char)
+    if kind in ("Cc", "Cf", "Cs", "Co", "Cn") or 0xFE00 <= ord(char) <= 0xFE0F:
+        return ""
+    if kind.startswith("Z"):
+        return " "
+    if has_glyph(char):
+        return char
+    base = unicodedata.normalize("NFKD", char)[0]
+    if base != char and has_glyph(base):
+        return base
+    return "·" if kind.startswith(("L", "N")) else ""
+
+
+def _in_drawing_order(text: str) -> str:
+    out: list[str] = []
+    run: list[str] = []
+    for char in text:
+        if unicodedata.bidirectional(char) in ("R", "AL") or (run and char == " "):
+            run.append(char)
+            continue
+        out += reversed(run)
+        run.clear()
+        out.append(char)
+    return "".join(out + run[::-1])

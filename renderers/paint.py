@@ -1,0 +1,113 @@
+"""Primitives that all games' pictures share: smooth shapes, plates, pasting, encoding.
+
+An Image is private to the call that draws on it; sprites and masks are cached and only ever read.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from renderers.palette import Colour
+
+Point = tuple[float, float]
+FINE = 4
+"""Shapes are drawn this many times larger and then made smaller, which smooths their edges."""
+PNG_LEVEL = 3
+
+
+class Pen:
+    """Draws shapes in a unit of its own on a fine sheet."""
+
+    def __init__(self, sheet: Image.Image, unit: float, margin: float = 0) -> None:
+        self._draw = ImageDraw.Draw(sheet)
+        self._unit = unit
+        self._margin = margin
+
+    def _at(self, points: Sequence[Point]) -> list[Point]:
+        return [((x + self._margin) * self._unit, (y + self._margin) * self._unit) for x, y in points]
+
+    def polygon(self, points: Sequence[Point], fill: Colour | None, edge: Colour | None = None, width: float = 0) -> None:
+        """Fill a polygon; its edge is a line of round joints."""
+        if fill is not None:
+            self._draw.polygon(self._at(points), fill=fill)
+        if edge is not None:
+            self.line([*points, points[0], points[1]], edge, width)
+
+    def line(self, points: Sequence[Point], ink: Colour, width: float) -> None:
+        """Draw a line through points."""
+        self._draw.line(self._at(points), fill=ink, width=max(1, round(width * self._unit)), joint="curve")
+
+    def disc(self, x: float, y: float, rx: float, ry: float | None = None, fill: Colour | None = None,
+             edge: Colour | None = None, width: float = 0) -> None:  # fmt: skip
+        """Draw a disc or an ellipse around a point."""
+        ry = rx if ry is None else ry
+        self._draw.ellipse(self._at([(x - rx, y - ry), (x + rx, y + ry)]), fill=fill, outline=edge, width=round(width * self._unit))
+
+    def arc(self, x: float, y: float, r: float, start: float, end: float, ink: Colour, width: float) -> None:
+        """Draw a piece of a circle, in degrees clockwise from three o'clock."""
+        self._draw.arc(self._at([(x - r, y - r), (x + r, y + r)]), start, end, fill=ink, width=round(width * self._unit))
+
+    def box(self, left: float, top: float, right: float, bottom: float, fill: Colour | None,
+            edge: Colour | None = None, width: float = 0, round_by: float = 0) -> None:  # fmt: skip
+        """Draw a rectangle with round corners."""
+        at = self._at([(left, top), (right, bottom)])
+        self._draw.rounded_rectangle(at, round_by * self._unit, fill, edge, round(width * self._unit))
+
+
+def sprite(
+    width: int, height: int, units: float, draw: Callable[[Pen], None], margin: float = 0
+) -> Image.Image:
+    """Return a smooth RGBA sprite; `units` is how many of the pen's units go into its width, within the margins."""
+    sheet = Image.new("RGBA", (width * FINE, height * FINE))
+    draw(Pen(sheet, width * FINE / (units + 2 * margin), margin))
+    return sheet.reduce(FINE)
+
+
+@lru_cache(maxsize=256)
+def plate_mask(width: int, height: int, corner: int, line: int = 0) -> Image.Image:
+    """Return the mask of a rounded plate, or of its outline alone when `line` is its width."""
+    sheet = Image.new("L", (width * FINE, height * FINE))
+    box = (0, 0, width - 1 / FINE, height - 1 / FINE)
+    draw = ImageDraw.Draw(sheet)
+    at = [v * FINE for v in box]
+    if line:
+        draw.rounded_rectangle(at, corner * FINE, None, 255, line * FINE)
+    else:
+        draw.rounded_rectangle(at, corner * FINE, 255)
+    return sheet.reduce(FINE)
+
+
+def plate(
+    picture: Image.Image,
+    box: tuple[int, int, int, int],
+    fill: Colour | None,
+    edge: Colour | None = None,
+    corner: int = 16,
+    line: int = 2,
+) -> None:
+    """Lay a rounded plate on the picture."""
+    left, top, right, bottom = box
+    size = (right - left, bottom - top)
+    corner = min(corner, size[0] // 2, size[1] // 2)
+    if fill is not None:
+        picture.paste(fill, (left, top), plate_mask(*size, corner))
+    if edge is not None:
+        picture.paste(edge, (left, top), plate_mask(*size, corner, line))
+
+
+def put(picture: Image.Image, piece: Image.Image, x: float, y: float) -> None:
+    """Paste a sprite with its middle at a point."""
+    picture.paste(piece, (round(x - piece.width / 2), round(y - piece.height / 2)), piece)
+
+
+def encode(picture: Image.Image, table: bytes) -> bytes:
+    """Return an RGB picture as a PNG with a fixed palette; far faster and smaller than true colour."""
+    book = Image.new("P", (1, 1))
+    book.putpalette(table)
+    out = io.BytesIO()
+    picture.quantize(palette=book, dither=Image.Dither.NONE).save(out, "PNG", compress_level=PNG_LEVEL)
+    return out.getvalue()

@@ -1,0 +1,156 @@
+"""Draw the layers of Space Mission once: `python -m renderers.space_mission.bake [FOLDER]`.
+
+Planets, gate and sky are drawn point by point, which takes a minute or two; what comes of it is kept as PNG files beside
+this module, together with the palette of all pictures. Nothing here runs while a table is played.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+from renderers import palette
+from renderers.space_mission.art.cold_worlds import bluewell, freezer, glasspoint
+from renderers.space_mission.art.dark_worlds import duskmoor, hazard, ironveil
+from renderers.space_mission.art.fire_worlds import ambera, caldera, ruby_red
+from renderers.space_mission.art.gate import gate
+from renderers.space_mission.art.green_worlds import green_heggar, thornwild, twin_rift
+from renderers.space_mission.art.sky import gas, stars
+from renderers.space_mission.art.sphere import EXTENT, Shader, layer
+
+FOLDER = Path(__file__).with_name("layers")
+BOARD_RADIUS = 80
+CLOSE_RADIUS = 160
+GATE_RADIUS = 196
+GATE_EXTENT = 1.4
+COLOURS = 256
+WORLD_COLOURS = 32
+GATE_COLOURS = 56
+SKY_STEP = 2
+SKY_COLOURS = 28
+"""Few, so that the sky stays in broad veils and packs well."""
+
+WORLDS: dict[str, Shader] = {
+    "freezer": freezer,
+    "hazard": hazard,
+    "glasspoint": glasspoint,
+    "green-heggar": green_heggar,
+    "bluewell": bluewell,
+    "duskmoor": duskmoor,
+    "ruby-red": ruby_red,
+    "thornwild": thornwild,
+    "ironveil": ironveil,
+    "caldera": caldera,
+    "ambera": ambera,
+    "twin-rift": twin_rift,
+}
+
+
+def world(planet: str) -> Image.Image:
+    """Draw a planet for the close-up."""
+    return layer(WORLDS[planet], CLOSE_RADIUS)
+
+
+def smaller(close: Image.Image) -> Image.Image:
+    """Return a close-up at the size of the board."""
+    side = round(BOARD_RADIUS * EXTENT) * 2
+    return few(close.resize((side, side), Image.Resampling.LANCZOS, reducing_gap=3.0), WORLD_COLOURS)
+
+
+def few(sprite: Image.Image, count: int) -> Image.Image:
+    """Return a sprite in few colours of its own: it looks the same on a palette, and packs a quarter smaller."""
+    alpha = sprite.getchannel("A")
+    seen = Image.new("RGB", sprite.size)
+    seen.paste(sprite.convert("RGB"), mask=alpha.point([0] * 24 + [255] * 232))
+    plain = seen.quantize(count, Image.Quantize.MEDIANCUT, kmeans=2).convert("RGB")
+    plain.putalpha(alpha)
+    return plain
+
+
+def gate_layer() -> Image.Image:
+    """Draw the jump gate."""
+    return few(layer(gate, GATE_RADIUS, GATE_EXTENT), GATE_COLOURS)
+
+
+def colours(ground: Image.Image, sprites: list[Image.Image]) -> bytes:
+    """Choose the palette: the house's colours, the sky's own, and what the art needs most."""
+    fixed = dict.fromkeys(_house())
+    fixed |= dict.fromkeys(_table(ground.quantize(SKY_COLOURS, Image.Quantize.MEDIANCUT, kmeans=3)))
+    for colour in _table(_gather(ground, sprites).quantize(COLOURS - len(fixed) + 12, kmeans=2)):
+        if len(fixed) < COLOURS:
+            fixed[colour] = None
+    table = bytes(channel for colour in fixed for channel in colour)
+    return table.ljust(3 * COLOURS, table[-1:])
+
+
+def _table(picture: Image.Image) -> list[palette.Colour]:
+    flat = picture.getpalette() or []
+    return [palette.on_grid(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)]
+
+
+def _house() -> list[palette.Colour]:
+    names = [value for name, value in vars(palette).items() if name.isupper() and isinstance(value[0], int)]
+    single = [*names, *palette.PLAYERS, *palette.PLAYER_RIM]
+    steps = [palette.on_grid(*palette.mix(ink, ground, s)) for ink, ground in palette.WORDS for s in (0.35, 0.68)]
+    return single + steps
+
+
+def _gather(ground: Image.Image, sprites: list[Image.Image]) -> Image.Image:
+    """Lay all sprites on sky, so that haloes count as they are seen."""
+    side = sprites[0].width
+    sheet = Image.new("RGB", (side * 4, side * ((len(sprites) + 3) // 4)))
+    for i, sprite in enumerate(sprites):
+        place, small = ((i % 4) * side, (i // 4) * side), sprite.resize((side, side))
+        sheet.paste(ground.crop((0, 0, side, side)), place)
+        sheet.paste(small, place, small)
+    return sheet
+
+
+def starry(ground: Image.Image, book: Image.Image) -> Image.Image:
+    """Return the sky with its stars in colours of the palette."""
+    # Steps of several pixels make equal rows, which pack far better; on dark gas nobody sees them.
+    coarse = ground.resize((ground.width // SKY_STEP, ground.height // SKY_STEP), Image.Resampling.BOX)
+    plain = coarse.quantize(SKY_COLOURS, Image.Quantize.MEDIANCUT, kmeans=3).convert("RGB")
+    return ImageChops.screen(plain.resize(ground.size, Image.Resampling.NEAREST), stars()).quantize(palette=book, dither=Image.Dither.NONE)
+
+
+def write(picture: Image.Image, path: Path) -> None:
+    """Write a layer as PNG."""
+    picture.save(path, "PNG", optimize=True)
+
+
+def draw_worlds(folder: Path, say: Callable[[str], None]) -> None:
+    """Draw the planets and the gate into a folder."""
+    with ProcessPoolExecutor() as pool:
+        for planet, close in zip(WORLDS, pool.map(world, WORLDS), strict=True):
+            write(close, folder / f"{planet}-close.png")
+            write(smaller(close), folder / f"{planet}.png")
+            say(planet)
+    write(gate_layer(), folder / "gate.png")
+    say("gate")
+
+
+def draw_sky(folder: Path, say: Callable[[str], None]) -> None:
+    """Choose the palette for the layers in a folder and draw the sky in it."""
+    ground = gas()
+    table = colours(ground, [Image.open(folder / f"{name}.png") for name in (*WORLDS, "gate")])
+    (folder / "palette.bin").write_bytes(table)
+    book = Image.new("P", (1, 1))
+    book.putpalette(table)
+    write(starry(ground, book), folder / "sky.png")
+    say("palette, sky")
+
+
+def bake(folder: Path, say: Callable[[str], None]) -> None:
+    """Draw everything into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    draw_worlds(folder, say)
+    draw_sky(folder, say)
+
+
+if __name__ == "__main__":
+    bake(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER, lambda line: print(line, flush=True))  # noqa: T201

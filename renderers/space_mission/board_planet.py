@@ -1,0 +1,89 @@
+"""One planet on the board with all that lies there."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from PIL import Image
+
+from bot.games.space_mission.view import Planet
+from renderers import emblems
+from renderers.desk import Desk
+from renderers.paint import plate, put
+from renderers.palette import DARK_INK, GLOW, INK, NEW, PANEL, PANEL_EDGE
+from renderers.space_mission import craft, layers, tiles
+from renderers.space_mission.badges import badge
+from renderers.text import fit, length, write
+
+_NAME = 27
+_MARK = 36
+_WIDTH = 300
+
+
+def draw_planet(picture: Image.Image, planet: Planet, place: tuple[int, int], desk: Desk) -> None:
+    """Draw a planet around a place."""
+    x, y = place
+    put(picture, layers.planet(planet.id), x, y - 8)
+    for kind, value, down in zip(
+        ("jump", "scan", "land", "land"), (planet.jump, planet.scan, *planet.landing), (-78, -30, 18, 66), strict=True
+    ):
+        badge(picture, kind, value, x - 118, y - 8 + down, 50)
+    if planet.station is not None:
+        craft.put_station(picture, planet.station, x + 112, y + 46)
+        _ring(picture, "station" in planet.changed, (x + 64, y + 10, x + 160, y + 82))
+    _ships(picture, planet, x + 24, y - 98)
+    _name(picture, planet, x, y + 106, desk)
+    _marks(picture, planet, x, y + 153)
+
+
+def _ships(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
+    count = len(planet.ships)
+    step = min(60, 232 // max(1, count))
+    for i, seat in enumerate(planet.ships):
+        craft.put_ship(picture, seat, x + (i - (count - 1) / 2) * step, y)
+    half = (count * step) // 2 + 8
+    _ring(picture, "ship" in planet.changed and count > 0, (x - half, y - 44, x + half, y + 44))
+
+
+def _name(picture: Image.Image, planet: Planet, x: int, y: int, desk: Desk) -> None:
+    """The plate: what lies in the pile, and the planet's name."""
+    room = _WIDTH - 88
+    name = fit(desk.say(f"sm-planet-{planet.id}"), _NAME, True, room)
+    half = (length(name, _NAME, True) + 96) // 2
+    plate(picture, (x - half, y - 22, x + half, y + 22), PANEL, PANEL_EDGE, 22)
+    left = x - half + 26
+    if planet.space:
+        put(picture, tiles.tile("space", 36), left, y)
+        write(picture, left + 22, y, str(planet.space), _NAME, INK, True)
+    else:
+        put(picture, tiles.back(36), left + 3, y + 2)
+        put(picture, tiles.back(36), left - 3, y - 2)
+        write(picture, left + 22, y, str(planet.left), _NAME, GLOW, True)
+    write(picture, left + 51, y, name, _NAME, INK, True)
+    new = "tiles" in planet.changed or "space" in planet.changed
+    _ring(picture, new, (x - half - 6, y - 28, x - half + 74, y + 28))
+
+
+def _marks(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
+    """Who has seen tiles here; an emblem on a tile is a reserved tile, with a number when there are several."""
+    reserved = Counter(tile.seat for tile in planet.reserved)
+    seats = sorted({*planet.seen_by, *reserved})
+    widths = [42 if reserved[seat] == 0 else 50 if reserved[seat] == 1 else 76 for seat in seats]
+    left = x - sum(widths) / 2
+    start = left
+    for seat, width in zip(seats, widths, strict=True):
+        count = reserved[seat]
+        if count:
+            put(picture, tiles.back(46), left + 25, y)
+        emblems.mark(picture, seat, left + (25 if count else width / 2), y, _MARK)
+        if count > 1:
+            write(picture, left + 51, y, f"{count}", _NAME, INK, True)
+        left += width
+    _ring(picture, "reserved" in planet.changed and bool(seats), (int(start) - 6, y - 28, int(left) + 6, y + 28))
+
+
+def _ring(picture: Image.Image, new: bool, box: tuple[int, int, int, int]) -> None:
+    """Ring what is new since the viewer's last turn."""
+    if new:
+        plate(picture, box, None, DARK_INK, 24, 8)
+        plate(picture, (box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), None, NEW, 22, 4)

@@ -1,0 +1,85 @@
+"""The drawn layers of Space Mission, read once and only ever copied from (see `bake`)."""
+
+from __future__ import annotations
+
+import zlib
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image
+
+from renderers.assets import layer_file, table_file
+
+FOLDER = Path(__file__).with_name("layers")
+WORLDS = (
+    "freezer",
+    "hazard",
+    "glasspoint",
+    "green-heggar",
+    "bluewell",
+    "duskmoor",
+    "ruby-red",
+    "thornwild",
+    "ironveil",
+    "caldera",
+    "ambera",
+    "twin-rift",
+)
+
+
+def _world(planet: str) -> str:
+    """Another edition's planet borrows one of our worlds, always the same."""
+    return planet if planet in WORLDS else WORLDS[zlib.crc32(planet.encode()) % len(WORLDS)]
+
+
+@lru_cache(maxsize=12)
+def planet(planet_id: str) -> Image.Image:
+    """Return a planet at the size of the board, RGBA. Raises MissingAsset."""
+    return layer_file(FOLDER / f"{_world(planet_id)}.png", "RGBA")
+
+
+@lru_cache(maxsize=4)
+def close_up(planet_id: str) -> Image.Image:
+    """Return a planet large, RGBA. Raises MissingAsset."""
+    return layer_file(FOLDER / f"{_world(planet_id)}-close.png", "RGBA")
+
+
+@lru_cache(maxsize=32)
+def small_planet(planet_id: str, size: int) -> Image.Image:
+    """Return a planet made smaller, RGBA."""
+    return planet(planet_id).resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=1)
+def gate() -> Image.Image:
+    """Return the jump gate, RGBA. Raises MissingAsset."""
+    return layer_file(FOLDER / "gate.png", "RGBA")
+
+
+@lru_cache(maxsize=1)
+def sky() -> Image.Image:
+    """Return the whole sky, RGB, 1200 x 1360. Raises MissingAsset."""
+    return layer_file(FOLDER / "sky.png", "RGB")
+
+
+@lru_cache(maxsize=1)
+def table() -> bytes:
+    """Return the palette of all pictures of this game. Raises MissingAsset."""
+    return table_file(FOLDER / "palette.bin")
+
+
+def ground(width: int, height: int) -> Image.Image:
+    """Return a piece of sky to draw on, private to the caller."""
+    whole = sky()
+    left, top = (whole.width - width) // 2, max(0, (whole.height - height) // 2)
+    return whole.crop((left, top, left + width, top + height))
+
+
+def check() -> None:
+    """Read every layer. Raises MissingAsset naming the first one that is missing or damaged."""
+    for world in WORLDS:
+        planet(world)
+        layer_file(FOLDER / f"{world}-close.png", "RGBA")
+    gate()
+    sky()
+    table()

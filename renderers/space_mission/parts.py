@@ -1,0 +1,74 @@
+"""Pieces that several looks share: a heading, a planet with its name, a row of tiles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from PIL import Image
+
+from bot.games.space_mission.view import Planet, SpaceMissionView
+from renderers.desk import Desk
+from renderers.paint import plate, put
+from renderers.palette import GLOW, INK, PANEL, PANEL_EDGE, SOFT_INK
+from renderers.space_mission import layers, tiles
+from renderers.text import fit, length, write
+
+WIDTH = 1200
+EDGE = 28
+
+
+def heading(picture: Image.Image, title: str, note: str = "") -> None:
+    """Write a picture's title at the upper left, and a note at the right."""
+    title = fit(title, 42, True, 640)
+    width = write(picture, EDGE + 6, 50, title, 42, INK, True)
+    if note:
+        write(picture, WIDTH - EDGE - 6, 52, fit(note, 30, False, WIDTH - 2 * EDGE - 60 - width), 30, GLOW, False, "r")
+
+
+def panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
+    """Lay a panel."""
+    plate(picture, box, PANEL, PANEL_EDGE, 22)
+
+
+def in_order(kinds: Sequence[str]) -> list[tuple[str, int]]:
+    """Return the kinds with their numbers, in the order in which tiles are always shown."""
+    counted = Counter(kinds)
+    known = [kind for kind in tiles.KINDS if kind in counted]
+    return [(kind, counted[kind]) for kind in (*known, *sorted(set(counted) - set(known)))]
+
+
+def tile_row(picture: Image.Image, kinds: Sequence[str], left: float, y: float, size: int, room: float) -> float:
+    """Draw tiles by kind with their numbers, closer together if need be; return where the row ends."""
+    counted = in_order(kinds)
+    text = max(27, round(size * 0.5))
+    widths = [size + 8 + (length(f"×{count}", text, True) + 12 if count > 1 else 0) for _, count in counted]
+    squeeze = min(1.0, room / max(1, sum(widths)))
+    x = left
+    for (kind, count), width in zip(counted, widths, strict=True):
+        put(picture, tiles.tile(kind, size), x + size / 2, y)
+        if count > 1:
+            write(picture, x + size + 3, y, f"×{count}", text, INK, True)
+        x += width * squeeze
+    return x
+
+
+def planet_of(view: SpaceMissionView, planet_id: str | None) -> Planet | None:
+    """Return a planet of the ring, or None."""
+    return next((planet for planet in view.ring if planet.id == planet_id), None)
+
+
+def planet_name(planet_id: str, desk: Desk) -> str:
+    """Return a planet's name."""
+    return desk.say(f"sm-planet-{planet_id}")
+
+
+def small_planet(picture: Image.Image, planet_id: str, x: float, y: float, size: int) -> None:
+    """Draw a planet as a sign; `size` is its whole layer, halo included."""
+    put(picture, layers.small_planet(planet_id, size), x, y)
+
+
+def pair(picture: Image.Image, x: float, y: float, label: str, value: str, room: int) -> None:
+    """Write a small label over a bold value."""
+    write(picture, x, y - 20, fit(label, 27, False, room), 27, SOFT_INK)
+    write(picture, x, y + 20, fit(value, 32, True, room), 32, INK, True)
