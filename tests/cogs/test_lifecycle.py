@@ -1,0 +1,159 @@
+"""Servers, channels and threads that come and go; registering commands; the heartbeat; the client itself."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.client import MissionClient
+from bot.games.registry import TITLES
+from cogs.labels import CommandTexts
+from tests.cogs.conftest import Scene, client_of, translator
+from tests.cogs.fake_door import FakeDoor
+from tests.support.fixtures import WorldFactory
+
+
+class Memory:
+    """Where the fingerprint of the commands is kept."""
+
+    def __init__(self) -> None:
+        self.kept: str | None = None
+
+    async def last(self) -> str | None:
+        return self.kept
+
+    async def save(self, digest: str) -> None:
+        self.kept = digest
+
+    def client(self, **given: Any) -> MissionClient:
+        return client_of(FakeDoor(), last_sync=self.last, save_sync=self.save, **given)
+
+
+async def test_a_server_is_seen_and_lost(scene: Scene) -> None:
+    guild = await scene.world.invite_bot("Second")
+    assert scene.door.called("guild_seen") == [(guild.id, "Second", "en-US")]
+    await scene.world.remove_bot(guild)
+    assert scene.door.called("guild_lost") == [(guild.id,)]
+
+
+async def test_all_servers_are_seen_at_the_start(scene: Scene) -> None:
+    door = FakeDoor(broken={"guild_seen": OSError("damaged")})
+    second = await scene.world.invite_bot("Second")
+    await scene.world.restart(client_of(door))
+    await scene.world.env.settle()
+    assert {called[0] for called in door.called("guild_seen")} == {scene.world.guild.id, second.id}
+    door.broken.clear()
+    await scene.world.member("ada").slash(scene.channel, "board")
+    assert door.called("look")
+
+
+async def test_a_channel_goes_with_its_threads(scene: Scene) -> None:
+    with scene.world.env._bot_scope():
+        kept = await scene.messenger.open_thread(scene.channel.id, "one")
+        gone = await scene.messenger.open_thread(scene.channel.id, "two")
+    [thread] = [thread for thread in scene.channel.threads if thread.id == gone]
+    await scene.world.delete_channel(thread)
+    guild = scene.world.guild.id
+    assert scene.door.called("channel_lost") == [(guild, gone)]
+    await scene.world.delete_channel(scene.channel)
+    assert set(scene.door.called("channel_lost")) == {(guild, gone), (guild, kept), (guild, scene.channel.id)}
+
+
+async def test_trouble_in_the_service_is_logged(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    scene.door.broken["channel_lost"] = OSError("disk")
+    await scene.world.delete_channel(scene.channel)
+    assert f"in channel lost, guild {scene.world.guild.id}" in caplog.text
+
+
+async def test_commands_are_registered_only_when_they_changed(discord_world: WorldFactory) -> None:
+    memory = Memory()
+    world = await discord_world(memory.client())
+    puts = "/applications/*/commands"
+    [request] = world.watch.sent("PUT", puts)
+    spoken = {option["name"]: option for option in request.json}
+    assert spoken["play"]["name_localizations"] == {"de": "spielen"}
+    assert spoken["space-mission"]["options"][0]["name_localizations"] == {"de": "springen"}
+    digest = memory.kept
+    assert digest is not None
+    await world.restart(memory.client())
+    assert len(world.watch.sent("PUT", puts)) == 1
+    memory.kept = "something else"
+    await world.restart(memory.client())
+    assert len(world.watch.sent("PUT", puts)) == 2
+    assert memory.kept == digest
+    memory.kept = None
+    await world.restart(memory.client(sync=False))
+    assert len(world.watch.sent("PUT", puts)) == 2
+
+
+async def test_refused_commands_do_not_stop_the_bot(
+    discord_world: WorldFactory, caplog: pytest.LogCaptureFixture
+) -> None:
+    memory = Memory()
+    world = await discord_world(memory.client())
+    for status, code in ((400, 50035), (500, 0)):
+        memory.kept = None
+        world.env.inject_error("PUT", "/applications/*/commands", status=status, code=code)
+        client = memory.client()
+        await world.restart(client)
+        assert memory.kept is None
+        assert caplog.text.count("were not registered") >= 1
+    answer = await world.member("ada").slash(world.channel, "board")
+    assert answer.acknowledged
+
+
+def test_the_client_listens_to_servers_alone() -> None:
+    client = client_of(FakeDoor())
+    assert client.intents.value == discord.Intents(guilds=True).value == 1
+    assert not client.intents.message_content
+    assert client._connection.member_cache_flags == discord.MemberCacheFlags.none()
+
+
+async def test_the_heart_beats_and_survives_trouble(
+    discord_world: WorldFactory, caplog: pytest.LogCaptureFixture
+) -> None:
+    beats = 0
+
+    async def beat() -> None:
+        nonlocal beats
+        beats += 1
+        if beats == 2:
+            raise RuntimeError("one bad beat")
+
+    world = await discord_world(client_of(FakeDoor(), heartbeat=beat))
+    before = beats
+    await world.env.advance_time(5)
+    assert beats >= before + 4
+    assert "the heartbeat failed" in caplog.text
+
+
+async def test_closing_twice_is_closing(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)
+    async with client_of(FakeDoor()) as client:
+        await asyncio.gather(client.close(), client.close())
+    assert client.is_closed()
+    assert caplog.text == ""
+
+
+async def test_translations_are_given_only_where_we_speak_the_language() -> None:
+    texts = CommandTexts(translator())
+    string = client_of(FakeDoor()).tree.get_command("hand")
+    assert string is not None
+    name = string._locale_name
+    assert name is not None
+    found = {locale: await texts.translate(name, locale, Any) for locale in discord.Locale}  # pyright: ignore[reportArgumentType]
+    assert {locale.value: text for locale, text in found.items() if text is not None} == {"de": "hand"}
+
+
+def test_nothing_in_cogs_names_a_game() -> None:
+    named = [title.game.meta for title in TITLES.values()]
+    for file in Path("cogs").rglob("*.py"):
+        source = file.read_text(encoding="utf-8")
+        for meta in named:
+            assert meta.id not in source, file
+            assert meta.title not in source, file

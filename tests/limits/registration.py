@@ -1,0 +1,94 @@
+"""What Discord demands of a command's registration, and neither discord.py nor Discord's document checks in full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import discord
+
+from bot import limits
+
+SUBCOMMAND, GROUP, STRING = 1, 2, 3
+LOCALES = {locale.value for locale in discord.Locale}
+
+
+def faults(command: Mapping[str, Any]) -> list[str]:
+    """Return all that is wrong with one top-level command's payload."""
+    found = list(_of_node(command, command["name"]))
+    if (size := characters(command)) > limits.COMMAND_CHARACTERS:
+        found.append(f"{command['name']}: {size} characters in all")
+    return found
+
+
+def characters(node: Mapping[str, Any]) -> int:
+    """Return the characters of a command as Discord counts them: of a text and its translations the longest."""
+    own = _longest(node, "name") + _longest(node, "description")
+    if isinstance(node.get("value"), str):
+        own += len(node["value"])
+    below = [*node.get("options", ()), *node.get("choices", ())]
+    return own + sum(map(characters, below))
+
+
+def _longest(node: Mapping[str, Any], field: str) -> int:
+    return max((len(text) for _, text in _texts(node, field)), default=0)
+
+
+def _texts(node: Mapping[str, Any], field: str) -> Iterator[tuple[str, str]]:
+    if field in node:
+        yield "default", node[field]
+    yield from (node.get(f"{field}_localizations") or {}).items()
+
+
+def _of_node(node: Mapping[str, Any], path: str) -> Iterator[str]:
+    for locale, name in _texts(node, "name"):
+        if not limits.is_command_name(name):
+            yield f"{path}: name {name!r} ({locale})"
+    for locale, text in _texts(node, "description"):
+        if not 1 <= len(text.strip()) <= len(text) <= limits.COMMAND_TEXT:
+            yield f"{path}: description of {len(text)} characters ({locale})"
+    yield from _locales(node, path)
+    yield from _of_options(node.get("options") or [], path)
+
+
+def _locales(node: Mapping[str, Any], path: str) -> Iterator[str]:
+    for field in ("name_localizations", "description_localizations"):
+        for locale in set(node.get(field) or {}) - LOCALES:
+            yield f"{path}: Discord has no locale {locale!r}"
+
+
+def _of_options(options: list[Mapping[str, Any]], path: str) -> Iterator[str]:
+    if len(options) > limits.COMMAND_OPTIONS:
+        yield f"{path}: {len(options)} options"
+    yield from doubles(options, path)
+    required = [bool(option.get("required")) for option in options]
+    if required != sorted(required, reverse=True):
+        yield f"{path}: a required option after an optional one"
+    for option in options:
+        below = f"{path} {option['name']}"
+        yield from _of_node(option, below)
+        yield from _of_choices(option, below)
+
+
+def doubles(nodes: list[Mapping[str, Any]] | list[dict[str, Any]], path: str) -> Iterator[str]:
+    """Tell which of these have one name, in the default or as somebody sees them in his language."""
+    for locale in sorted(LOCALES):
+        names = [(node.get("name_localizations") or {}).get(locale, node["name"]) for node in nodes]
+        yield from (f"{path}: {name!r} twice in {locale}" for name in {*names} if names.count(name) > 1)
+
+
+def _of_choices(option: Mapping[str, Any], path: str) -> Iterator[str]:
+    choices = option.get("choices") or []
+    if choices and option.get("autocomplete"):
+        yield f"{path}: choices and autocomplete"
+    if len(choices) > limits.COMMAND_OPTIONS:
+        yield f"{path}: {len(choices)} choices"
+    if len({choice["value"] for choice in choices}) != len(choices):
+        yield f"{path}: a choice's value twice"
+    for choice in choices:
+        yield from _locales(choice, path)
+        for locale, name in _texts(choice, "name"):
+            if not 1 <= len(name) <= limits.COMMAND_TEXT:
+                yield f"{path}: choice {name!r} ({locale})"
+        if isinstance(choice["value"], str) and not 1 <= len(choice["value"]) <= limits.COMMAND_TEXT:
+            yield f"{path}: choice's value {choice['value']!r}"
