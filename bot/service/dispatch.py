@@ -116,6 +116,10 @@ class Dispatcher:
             await tx.put_timer(msgspec.structs.replace(timer, due=later))
 
     async def _deliver(self, delivery: Delivery, guild: int, row: Outgoing) -> None:
+        async with self._house.store.read(guild) as tx:
+            newest = await tx.outgoing(row.table, row.kind, row.target)
+        if newest is None or newest.id != row.id:
+            return  # sending another row replaced or settled this one
         try:
             await delivery.deliver(row)
         except StoreError:
