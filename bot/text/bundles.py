@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 
 _GROUPED = 1000
 _PART_LIMIT = 2500
-"""fluent.runtime refuses a longer fact given as a bare string."""
+"""fluent.runtime refuses a longer fact; it is put in afterwards."""
 
 
 class BrokenText(ValueError):
@@ -51,7 +51,16 @@ class Bundle:
         This is `FluentBundle.format_pattern` but for the conversion of numbers and long facts.
         """
         errors: list[Exception] = []
-        given = {name: _fluent(fact) for name, fact in facts.items()}
+        given: dict[str, FluentType | str] = {}
+        held_back: dict[str, str] = {}
+        for name, fact in facts.items():
+            if isinstance(fact, int):
+                given[name] = _Number(fact)
+            elif len(fact) <= _PART_LIMIT:
+                given[name] = fact
+            else:
+                given[name] = mark = f"\ue000{name}\ue000"
+                held_back[mark] = fact
         pattern = self._bundle.get_message(key).value  # compiled at its first use, then kept by the bundle
         environment = ResolverEnvironment(context=self._bundle, current=CurrentEnvironment(args=given), errors=errors)
         try:
@@ -59,7 +68,10 @@ class Bundle:
         except ValueError as error:  # too many parts: fluent.runtime's guard against runaway references
             errors.append(error)
             text = key
-        return (text if isinstance(text, str) else key), errors
+        said = text if isinstance(text, str) else key
+        for mark, fact in held_back.items():
+            said = said.replace(mark, fact)
+        return said, errors
 
 
 def parse(file: Path) -> ast.Resource:
@@ -68,11 +80,18 @@ def parse(file: Path) -> ast.Resource:
     resource = FluentParser().parse(source)
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
-            note = entry.annotations[0] if entry.annotations else None
-            where = note.span if note and note.span else entry.span
-            line = source.count("\n", 0, where.start if where else 0) + 1
-            raise BrokenText(file, line, note.message or "no Fluent" if note else "no Fluent")
+            raise _broken(file, source, entry)
     return resource
+
+
+def _broken(file: Path, source: str, junk: ast.Junk) -> BrokenText:
+    begins = junk.span.start if junk.span else 0
+    note = junk.annotations[0] if junk.annotations else None
+    place = note.span.start if note and note.span else begins
+    # What is missing at the end of a line is noticed at the beginning of the next one.
+    if place > begins and source[place - 1] == "\n":
+        place -= 1
+    return BrokenText(file, source.count("\n", 0, place) + 1, (note and note.message) or "no Fluent")
 
 
 class _Number(FluentInt):
@@ -80,19 +99,3 @@ class _Number(FluentInt):
 
     def format(self, locale: Locale) -> str:
         return str(int(self)) if -_GROUPED < self < _GROUPED else super().format(locale)
-
-
-class _Long(FluentType):
-    """A fact of more characters than fluent.runtime takes as a bare string."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def format(self, locale: Locale) -> str:
-        return self._text
-
-
-def _fluent(fact: int | str) -> FluentType | str:
-    if isinstance(fact, int):
-        return _Number(fact)
-    return _Long(fact) if len(fact) > _PART_LIMIT else fact

@@ -108,10 +108,10 @@ sm-category-medals = Orden
 
 sm-option-own-reserved = Eigene reservierte Plättchen
 sm-option-own-reserved-yes = Du darfst deine reservierten Plättchen jederzeit ansehen (wie auf Yucata).
-sm-option-own-reserved-no = Du wählst ein Plättchen, dann bleibt es auch für dich verdeckt, bis der Planet erschlossen ist (wie am Tisch).
+sm-option-own-reserved-no = Was du reservierst, bleibt auch für dich verdeckt, bis der Planet erschlossen ist (wie am Tisch).
 sm-option-end = Ende des Spiels
-sm-option-end-space = Schluss, sobald 6, 8, 10 oder 12 Space-Plättchen offen liegen (bei 2, 3, 4 oder 5 Leuten); die Runde wird zu Ende gespielt.
-sm-option-end-developed = Schluss, sobald alle acht Planeten erschlossen sind; dann hat jeder noch einen Zug (wie im älteren Jump Gate).
+sm-option-end-space = Liegen 6, 8, 10 oder 12 Space-Plättchen offen (2 bis 5 Leute), wird die Runde zu Ende gespielt.
+sm-option-end-developed = Sind alle acht Planeten erschlossen, hat jeder noch einen Zug (wie im älteren Jump Gate).
 sm-option-notebook = Notizbuch
 sm-option-notebook-off = Keine Notizen: Du merkst dir selbst, was du gesehen hast.
 sm-option-notebook-visits = Zu jedem Planeten: was du zuletzt dort getan und liegen gelassen hast und wie viel seither weg ist.
@@ -435,6 +435,7 @@ sm-score-medals = { $count } Orden zu je 3 Punkten
 ## Bildbeschreibungen (1024 Zeichen)
 
 sm-alt-board = Space Mission, Runde { $round }. { $prompt } { $meter } Planeten im Ring mit restlichen Plättchen: { $planets }. Am Tisch: { $players }.
+sm-alt-board-over = Space Mission nach Runde { $round }. { $prompt } Planeten im Ring mit restlichen Plättchen: { $planets }. Am Tisch: { $players }.
 sm-alt-planet-in-ring = { $planet } { $state }
 sm-alt-left = { $count }
 sm-alt-left-station = { $count } mit Station

@@ -114,10 +114,10 @@ sm-category-medals = Medals
 
 sm-option-own-reserved = Own reserved tiles
 sm-option-own-reserved-yes = You may look at the tiles you have reserved at any time (as on Yucata).
-sm-option-own-reserved-no = You choose a tile, then it stays face down for you too until the planet is developed (as in the box).
+sm-option-own-reserved-no = What you reserve stays face down for you too until the planet is developed (as in the box).
 sm-option-end = End of the game
-sm-option-end-space = Ends once 6, 8, 10 or 12 space tiles are face up (with 2, 3, 4 or 5 players); the round is played out.
-sm-option-end-developed = Ends once all eight planets are developed; then everybody has one last turn (as in the older Jump Gate).
+sm-option-end-space = Once 6, 8, 10 or 12 space tiles are face up (2 to 5 players), the round is played out.
+sm-option-end-developed = Once all eight planets are developed, everybody has one last turn (as in the older Jump Gate).
 sm-option-notebook = Notebook
 sm-option-notebook-off = No notes: you remember for yourself what you saw.
 sm-option-notebook-visits = For each planet: what you did on your last visit, what you left, how much has gone since.
@@ -459,6 +459,7 @@ sm-score-medals = { $count ->
 ## Alt texts (1024 characters)
 
 sm-alt-board = Space Mission, round { $round }. { $prompt } { $meter } Planets round the ring with tiles left: { $planets }. Players: { $players }.
+sm-alt-board-over = Space Mission after round { $round }. { $prompt } Planets round the ring with tiles left: { $planets }. Players: { $players }.
 sm-alt-planet-in-ring = { $planet } { $state }
 sm-alt-left = { $count }
 sm-alt-left-station = { $count } with station

@@ -21,7 +21,7 @@ _LISTED_RESERVED = 12
 def board(view: SpaceMissionView) -> Phrase:
     """Say the table in one paragraph."""
     return say(
-        "sm-alt-board",
+        "sm-alt-board-over" if view.over else "sm-alt-board",
         round=view.round,
         prompt=prompt(view),
         meter=end_meter(view),

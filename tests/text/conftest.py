@@ -1,0 +1,25 @@
+"""What the text tests share."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.text import Translator
+from tests.text.samples import NAMES
+
+
+@pytest.fixture(scope="session")
+def translator() -> Translator:
+    """The bot's words, strict: a missing key or fact fails the test."""
+    return Translator(strict=True)
+
+
+@pytest.fixture(params=["en", "de"])
+def language(request: pytest.FixtureRequest) -> str:
+    return request.param
+
+
+@pytest.fixture
+def words(translator: Translator, language: str):
+    """Phrases to words at a table of five, in each language."""
+    return translator.words(language, NAMES)

@@ -1,0 +1,126 @@
+"""Every Fluent file of every language: it parses, says the same things with the same facts, and says them kindly."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+import bot.text
+from bot.text import Translator
+from bot.text.bundles import parse
+
+ROOT = Path(bot.text.__file__).parent
+FILES = sorted(ROOT.glob("*/*.ftl"))
+LANGUAGES = sorted({file.parent.name for file in FILES})
+UNKIND = re.compile(r"invalid|ungültig|\billegal\b|fehlerhaft", re.IGNORECASE)
+
+
+class Facts(Visitor):
+    """Collects the variables and references of a message."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (the visitor asks for class names)
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (the visitor asks for class names)
+        self.references.add(node.id.name)
+
+
+def messages(language: str) -> Iterator[tuple[Path, ast.Message]]:
+    for file in FILES:
+        if file.parent.name == language:
+            yield from ((file, entry) for entry in parse(file).body if isinstance(entry, ast.Message))
+
+
+def facts(language: str) -> dict[str, Facts]:
+    found: dict[str, Facts] = {}
+    for _, message in messages(language):
+        found[message.id.name] = Facts()
+        found[message.id.name].visit(message)
+    return found
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_parses(file: Path):
+    assert parse(file).body
+
+
+def test_english_and_german_are_here(translator: Translator):
+    assert set(translator.languages) >= {"en", "de"}
+    assert list(translator.languages) == ["en", *sorted(set(LANGUAGES) - {"en"})]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_has_two_texts(language: str):
+    counts = Counter(message.id.name for _, message in messages(language))
+    assert {key for key, count in counts.items() if count > 1} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_keys_of_english(language: str):
+    english, here = facts("en"), facts(language)
+    assert (sorted(english.keys() - here.keys()), sorted(here.keys() - english.keys())) == ([], [])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_uses_the_facts_of_the_english_one(language: str):
+    english, here = facts("en"), facts(language)
+    differing = {
+        key: (english[key].variables, here[key].variables)
+        for key in english.keys() & here.keys()
+        if english[key].variables != here[key].variables
+    }
+    assert differing == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_references_lead_somewhere(language: str):
+    here = facts(language)
+    assert {name for one in here.values() for name in one.references} <= here.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_empty(language: str):
+    empty = [message.id.name for _, message in messages(language) if not _said(message.value)]
+    assert empty == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_scolds(language: str):
+    assert [str(file) for file, message in messages(language) if UNKIND.search(_source(message))] == []
+
+
+def _said(pattern: ast.Pattern | None) -> bool:
+    """Whether the pattern says something in each of its variants."""
+    if pattern is None or not pattern.elements:
+        return False
+    return all(_filled(element) for element in pattern.elements) and any(
+        isinstance(element, ast.Placeable) or (isinstance(element, ast.TextElement) and element.value.strip())
+        for element in pattern.elements
+    )
+
+
+def _filled(element: ast.TextElement | ast.Placeable) -> bool:
+    if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression):
+        return all(variant.value.elements for variant in element.expression.variants)
+    return True
+
+
+def _source(message: ast.Message) -> str:
+    found: list[str] = []
+
+    class Texts(Visitor):
+        def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 (the visitor asks for class names)
+            found.append(node.value)
+
+    Texts().visit(message)
+    return " ".join(found)
