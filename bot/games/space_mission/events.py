@@ -46,21 +46,27 @@ class Flew(Event, frozen=True, tag="flew"):
 
 
 class Scanned(Event, frozen=True, tag="scanned"):
-    """A planet was scanned. `seen` is the pile that the seat alone looked at; () when only space tiles lie there."""
+    """A planet was scanned. `seen` is the pile that the seat alone looked at; () when only space tiles lie there.
+
+    `sealed`: the seat itself may not read `seen` again in its log, because there is no notebook (option `notebook`)
+    or because what it left would tell what it reserved (option `own-reserved`).
+    """
 
     seat: int
     card: int
     planet: str
     seen: tuple[str, ...]
+    sealed: bool = False
 
 
 class Developed(Event, frozen=True, tag="developed"):
-    """A station was built. `seen` as with a scan, for the developer alone."""
+    """A station was built. `seen` as with a scan, for the developer alone; `sealed` when there is no notebook."""
 
     seat: int
     cards: tuple[int, ...]
     planet: str
     seen: tuple[str, ...]
+    sealed: bool = False
 
 
 class Received(Event, frozen=True, tag="received"):
@@ -72,20 +78,25 @@ class Received(Event, frozen=True, tag="received"):
 
 
 class Discovered(Event, frozen=True, tag="discovered"):
-    """A seat looked at a developed planet's pile to take a tile."""
+    """A seat looked at a developed planet's pile to take a tile. `sealed` when there is no notebook."""
 
     seat: int
     planet: str
     seen: tuple[str, ...]
+    sealed: bool = False
 
 
 class Took(Event, frozen=True, tag="took"):
-    """The chosen tile: `reserved` by a scan, or taken into one's own tiles. The kind is the seat's secret."""
+    """The chosen tile: `reserved` by a scan, or taken into one's own tiles. The kind is the seat's secret.
+
+    `sealed`: the seat itself may not look the kind up again before the planet is developed (option `own-reserved`).
+    """
 
     seat: int
     planet: str
     tile: str
     reserved: bool
+    sealed: bool = False
 
 
 class SpaceRevealed(Event, frozen=True, tag="space-revealed"):

@@ -14,9 +14,9 @@ class Card(Struct, frozen=True):
     """
 
     number: int
-    jump: int | str | None
-    scan: int | str | None
-    land: int | str | None
+    jump: int | str | None = None
+    scan: int | str | None = None
+    land: int | str | None = None
     uses: tuple[str, ...] = ()
 
 
@@ -47,8 +47,10 @@ class Planet(Struct, frozen=True):
     """A planet of the ring, in ring order (the last is a neighbour of the first).
 
     `left`: tiles in the pile, reserved ones not counted. `space`: face-up space tiles, None while the pile is
-    face down. `seen_by`: seats that have looked at tiles here. `station`: who developed it.
-    `ships`: seats whose ship is here.
+    face down (an empty pile has none: 0). `seen_by`: seats that have scanned, developed or discovered here; on an
+    undeveloped planet they are those who may develop it. `station`: who developed it. `ships`: seats whose ship is
+    here. `taken_by`: who took or reserved a tile here, one entry a tile, in order. `tiles`: what still lies here,
+    told when the game is over.
     """
 
     id: str
@@ -63,23 +65,31 @@ class Planet(Struct, frozen=True):
     reserved: tuple[Reserved, ...]
     visit: Visit | None = None
     changed: tuple[str, ...] = ()
-    """What is new since the viewer's last turn: any of `ship`, `station`, `tiles`, `reserved`, `space`."""
+    """What others did here since the viewer's last turn: `ship` (one came), `station`, `tiles`, `reserved`, `space`."""
+    taken_by: tuple[int, ...] = ()
+    tiles: tuple[str, ...] | None = None
 
 
-class Move(Struct, frozen=True):
-    """One action of a last turn as everybody may know it. `planet` is where; `cards` were shown or discarded."""
+class Move(Struct, frozen=True, gc=False):
+    """One action of a last turn as everybody may know it. `planet` is where; `cards` were shown or discarded.
+
+    `drawn`: cards drawn by a top-up; `took`: a tile was reserved or taken; `space`: space tiles turned up by it.
+    """
 
     verb: str
     planet: str | None
     cards: tuple[int, ...] = ()
     drawn: int = 0
+    took: bool = False
+    space: int = 0
 
 
 class Player(Struct, frozen=True):
     """A seat as everybody may know it; `tiles` only for oneself, or of all when the game is over.
 
     `gate_points`: by the gate as it stands. `planet`: None at the gate. `lost`: reserved tiles that went unclaimed
-    (known at the end).
+    (known at the end). `drawn_in`: for each card in hand, how often the discard pile had been reshuffled when it was
+    drawn, ascending; whoever counts cards knows it (see `SpaceMissionView.cycles`).
     """
 
     seat: int
@@ -92,6 +102,8 @@ class Player(Struct, frozen=True):
     card_count: int
     last_turn: tuple[Move, ...]
     tiles: tuple[str, ...] | None = None
+    lost: int = 0
+    drawn_in: tuple[int, ...] = ()
 
 
 class Score(Struct, frozen=True):
@@ -132,3 +144,11 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     pile: tuple[str, ...] = ()
     score: Score | None = None
     standing: Standing | None = None
+    discarded: tuple[int, ...] = ()
+    """The discard pile, oldest card first: cards are played and discarded openly."""
+    cycles: tuple[int, ...] = ()
+    """For card n, at place n - 1: the last reshuffle it took part in, 0 for none. Public, by counting cards."""
+    turn: int = 0
+    """The seat whose turn it is; at the end, whose it was."""
+    over_by: str | None = None
+    """How the game ended: `space`, `developed` or `vote`."""

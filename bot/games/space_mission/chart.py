@@ -1,0 +1,83 @@
+"""Where cards lead: all actions as ready-made values, by card and planet, so that listing them is looking them up."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import chain, combinations
+
+from bot.games.core.actions import Action
+from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
+from bot.games.space_mission.material import CARDS, COORDINATES, PLANETS, POINT_KINDS, PlanetFacts, meets
+
+JUMPS = {card: {planet: Jump(card, planet) for planet in PLANETS} for card in CARDS}
+FLIGHTS = {planet: Fly(planet) for planet in PLANETS}
+DISCOVER = Discover()
+TAKES = {kind: Take(kind) for kind in POINT_KINDS}
+SCANS = {n: {card.number: Scan(card.number) for card in CARDS.values() if meets(card.scan, n)} for n in COORDINATES}
+"""For each scan coordinate: the cards that serve, and playing them."""
+
+
+def _developments(planet: PlanetFacts) -> dict[tuple[int, ...], Develop]:
+    one, other = planet.landing
+    return {
+        (a.number, b.number): Develop((a.number, b.number))
+        for a, b in combinations(CARDS.values(), 2)
+        if (meets(a.land, one) and meets(b.land, other)) or (meets(a.land, other) and meets(b.land, one))
+    }
+
+
+DEVELOPMENTS = {planet.id: _developments(planet) for planet in PLANETS.values()}
+"""For each planet: the pairs of cards that serve, one card for each landing coordinate, and playing them."""
+
+LANDERS = {planet: frozenset(chain.from_iterable(pairs)) for planet, pairs in DEVELOPMENTS.items()}
+"""For each planet: the cards that meet one of its landing coordinates."""
+
+
+@lru_cache(maxsize=512)
+def top_ups(hand: tuple[int, ...]) -> tuple[TopUp, ...]:
+    """Return every top-up of a hand: each set of discards, fewest first, then by number."""
+    return tuple(map(TopUp, chain.from_iterable(combinations(hand, size) for size in range(len(hand) + 1))))
+
+
+class Chart:
+    """The ring of one table: where each jump coordinate leads, and who neighbours whom."""
+
+    __slots__ = ("_reach", "flights", "index", "neighbours", "planets")
+
+    def __init__(self, ring: tuple[str, ...]) -> None:
+        self.planets = tuple(PLANETS[planet] for planet in ring)
+        self.index = {planet: place for place, planet in enumerate(ring)}
+        self.neighbours = tuple((ring[place - 1], ring[(place + 1) % len(ring)]) for place in range(len(ring)))
+        self.flights = tuple((FLIGHTS[before], FLIGHTS[after]) for before, after in self.neighbours)
+        self._reach: dict[tuple[int | str | None, int | None], tuple[str, ...]] = {}
+
+    def reach(self, card: int, place: int | None) -> tuple[str, ...]:
+        """Return the planets a card jumps to from a place (None: the gate), in ring order."""
+        leap = (CARDS[card].jump, place)
+        reach = self._reach.get(leap)
+        if reach is None:
+            here = None if place is None else self.planets[place]
+            reach = tuple(planet.id for planet in self.planets if planet is not here and meets(leap[0], planet.jump))
+            self._reach[leap] = reach
+        return reach
+
+    def jumps(self, card: int, place: int | None) -> list[Action]:
+        """Return the jumps with a card from a place (None: the gate), in ring order."""
+        jumps = JUMPS[card]
+        return [jumps[planet] for planet in self.reach(card, place)]
+
+
+@lru_cache(maxsize=256)
+def chart_of(ring: tuple[str, ...]) -> Chart:
+    """Return the chart of a ring of planets."""
+    return Chart(ring)
+
+
+def pairs_here(planet: str, hand: tuple[int, ...]) -> list[Develop]:
+    """Return the ways to develop a planet with this hand, cards ascending."""
+    landers = LANDERS[planet]
+    useful = [card for card in hand if card in landers]
+    if len(useful) < 2:
+        return []
+    pairs = DEVELOPMENTS[planet]
+    return [pairs[pair] for pair in combinations(useful, 2) if pair in pairs]

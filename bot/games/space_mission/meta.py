@@ -1,0 +1,61 @@
+"""The cover of the box."""
+
+from __future__ import annotations
+
+from bot.games.core.contract import Look, Meta
+from bot.games.core.options import Option, Preset
+from bot.games.space_mission.actions import VERBS
+from bot.games.space_mission.material import EDITION
+
+OPTIONS = (
+    Option("own-reserved", ("yes", "no"), "yes"),
+    Option("end", ("space", "developed"), "space"),
+    Option("notebook", ("visits", "off", "inferences"), "visits"),
+    Option("order", ("random", "fixed"), "random"),
+)
+
+PRESETS = (
+    Preset("yucata", ()),
+    Preset("rulebook", (("own-reserved", "no"), ("notebook", "off"))),
+)
+
+LOOKS = (
+    Look("board", private=False),
+    Look("hand", private=True, sent=True),
+    Look("tiles", private=True, sent=True),
+    # A seat's own visit and reserved tiles are its secrets; an onlooker's view of a planet simply lacks them.
+    Look("planet", private=True, about="planet"),
+    Look("player", private=False, about="seat"),
+    Look("pile", private=True),
+    Look("score", private=False),
+)
+
+META = Meta(
+    id="space-mission",
+    prefix="sm",
+    title="Space Mission",
+    designer="Matt Worden",
+    publisher="Schmidt Spiele",
+    edition=EDITION.edition,
+    players=(2, 5),
+    options=OPTIONS,
+    presets=PRESETS,
+    verbs=VERBS,
+    looks=LOOKS,
+    levels=("easy", "steady"),
+    rule_topics=(
+        "goal",
+        "turn",
+        "top-up",
+        "jump",
+        "fly",
+        "scan",
+        "develop",
+        "discover",
+        "space",
+        "end",
+        "scoring",
+        "edition",
+    ),
+    rules_version=1,
+)

@@ -1,0 +1,136 @@
+"""From the truth to what a viewer may know: built up from nothing, field by field, and holding no state."""
+
+from __future__ import annotations
+
+from bot.games.space_mission.actions import Develop, Jump, Scan
+from bot.games.space_mission.ending import turns_ahead
+from bot.games.space_mission.legal import legal, to_move
+from bot.games.space_mission.material import CARDS, EDITION, PLANETS
+from bot.games.space_mission.news import changed
+from bot.games.space_mission.notebook import visit
+from bot.games.space_mission.scoring import STATION, gate_points, needed, own_score, score, stations_of
+from bot.games.space_mission.state import Site, SpaceMissionState, space_up, turn_number
+from bot.games.space_mission.view import Card, Planet, Player, Reserved, SpaceMissionView
+
+STALL_ROUNDS = 5
+"""After so many full rounds in which no tile moved the table is offered an end by vote."""
+
+
+def view(state: SpaceMissionState, viewer: int | None) -> SpaceMissionView:
+    """Return what the viewer may know; None is an onlooker. Raises ValueError when there is no such seat."""
+    seats = len(state.pilots)
+    if viewer is not None and not 0 <= viewer < seats:
+        raise ValueError(f"no seat {viewer} at a table of {seats}")
+    variant, ended = state.variant, state.over is not None
+    return SpaceMissionView(
+        viewer=viewer,
+        seats=seats,
+        to_move=to_move(state),
+        over=ended,
+        edition=EDITION.edition,
+        end=variant.end,
+        own_reserved=variant.own_reserved,
+        notebook=variant.notebook,
+        ring=tuple(_planet(state, place, viewer) for place in range(len(state.ring))),
+        players=tuple(_player(state, seat, viewer) for seat in range(seats)),
+        round=state.round,
+        start=state.start,
+        action=state.action,
+        pending=state.pending,
+        space_up=space_up(state.sites),
+        space_needed=needed(seats),
+        deck=len(state.deck),
+        discards=len(state.discards),
+        last_round=None if state.turns_left is None else turns_ahead(state.turn, state.turns_left, seats),
+        stalled=stalled(state),
+        hand=() if viewer is None else _hand(state, viewer),
+        pile=_pile(state, viewer),
+        score=None if viewer is None else own_score(state, viewer),
+        standing=score(state) if ended else None,
+        discarded=state.discards,
+        cycles=state.cycles,
+        turn=state.turn,
+        over_by=state.over,
+    )
+
+
+def stalled(state: SpaceMissionState) -> bool:
+    """Return whether no tile moved for so long that the table should be offered an end by vote."""
+    idle = turn_number(state) - state.stirred - 1
+    return state.over is None and idle >= STALL_ROUNDS * len(state.pilots)
+
+
+def _planet(state: SpaceMissionState, place: int, viewer: int | None) -> Planet:
+    site, facts = state.sites[place], PLANETS[state.ring[place]]
+    return Planet(
+        id=facts.id,
+        jump=facts.jump,
+        scan=facts.scan,
+        landing=facts.landing,
+        left=len(site.tiles),
+        space=len(site.tiles) if site.up or not site.tiles else None,
+        seen_by=site.seen_by,
+        station=site.station,
+        ships=tuple(seat for seat, pilot in enumerate(state.pilots) if pilot.place == place),
+        reserved=_reserved(state, site, viewer),
+        visit=None if viewer is None else visit(site, viewer, state.variant),
+        changed=() if viewer is None else changed(state, facts.id, viewer),
+        taken_by=site.taken_by,
+        tiles=site.tiles if state.over is not None else None,
+    )
+
+
+def _reserved(state: SpaceMissionState, site: Site, viewer: int | None) -> tuple[Reserved, ...]:
+    ended, own = state.over is not None, state.variant.own_reserved
+    return tuple(
+        Reserved(entry.seat, entry.tile if ended or (own and entry.seat == viewer) else None) for entry in site.reserved
+    )
+
+
+def _player(state: SpaceMissionState, seat: int, viewer: int | None) -> Player:
+    pilot, stations = state.pilots[seat], stations_of(state, seat)
+    ended = state.over is not None
+    unclaimed = sum(entry.seat == seat for site in state.sites for entry in site.reserved)
+    return Player(
+        seat=seat,
+        planet=None if pilot.place is None else state.ring[pilot.place],
+        probes=pilot.probes,
+        gate_points=gate_points([other.probes for other in state.pilots])[seat],
+        stations=stations,
+        station_points=stations * STATION,
+        tile_count=len(pilot.tiles),
+        card_count=len(pilot.hand),
+        last_turn=pilot.last_turn,
+        tiles=pilot.tiles if ended or seat == viewer else None,
+        lost=unclaimed if ended else 0,
+        drawn_in=tuple(sorted(state.cycles[card - 1] for card in pilot.hand)),
+    )
+
+
+def _hand(state: SpaceMissionState, viewer: int) -> tuple[Card, ...]:
+    uses: dict[int, dict[str, None]] = {card: {} for card in state.pilots[viewer].hand}
+    for action in legal(state, viewer):
+        match action:
+            case Jump(card=card):
+                uses[card]["jump"] = None
+            case Scan(card=card):
+                uses[card]["scan"] = None
+            case Develop(cards=cards):
+                for card in cards:
+                    uses[card]["develop"] = None
+            case _:
+                pass
+    return tuple(_card(number, tuple(verbs)) for number, verbs in uses.items())
+
+
+def _card(number: int, uses: tuple[str, ...]) -> Card:
+    printed = CARDS[number]
+    return Card(number, printed.jump, printed.scan, printed.land, uses)
+
+
+def _pile(state: SpaceMissionState, viewer: int | None) -> tuple[str, ...]:
+    """Return the pile that the viewer looks at to choose a tile; nobody else sees it."""
+    if state.pending is None or viewer != state.turn:
+        return ()
+    place = state.pilots[state.turn].place
+    return () if place is None else state.sites[place].tiles

@@ -1,0 +1,136 @@
+"""Which rule forbids an action. One small check a verb; together they agree with `legal` on every action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.games.core.actions import Action, Refusal
+from bot.games.space_mission import refusals as no
+from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
+from bot.games.space_mission.chart import DEVELOPMENTS, SCANS, chart_of
+from bot.games.space_mission.legal import has_point_tile
+from bot.games.space_mission.material import SPACE
+from bot.games.space_mission.state import SpaceMissionState
+
+
+def refuse(state: SpaceMissionState, seat: int, action: Action) -> Refusal | None:
+    """Return why the seat may not do this, or None when it may."""
+    if state.over is not None:
+        return no.over()
+    if seat != state.turn:
+        return no.not_your_turn(state)
+    check = _CHECKS.get(type(action))
+    if check is None:
+        return no.unknown_action()
+    if state.pending is not None and check is not _take:
+        place = state.pilots[seat].place
+        return no.choose_first(state, place) if place is not None else None
+    return check(state, seat, action)
+
+
+def _cards_held(state: SpaceMissionState, seat: int, cards: tuple[int, ...], rule: str) -> Refusal | None:
+    hand = state.pilots[seat].hand
+    last = 0
+    for card in cards:
+        if card not in hand:
+            return no.not_in_hand(state, card)
+        if card <= last:
+            return no.unordered(rule)
+        last = card
+    return None
+
+
+def _top_up(state: SpaceMissionState, seat: int, action: TopUp) -> Refusal | None:
+    return _cards_held(state, seat, action.discard, "3.1")
+
+
+def _jump(state: SpaceMissionState, seat: int, action: Jump) -> Refusal | None:
+    pilot, chart = state.pilots[seat], chart_of(state.ring)
+    if action.card not in pilot.hand:
+        return no.not_in_hand(state, action.card)
+    place = chart.index.get(action.planet)
+    if place is None:
+        return no.planet_absent(state, "4.2")
+    if place == pilot.place:
+        return no.already_there(state, action.card, place)
+    if action.planet not in chart.reach(action.card, pilot.place):
+        return no.jump_mismatch(state, action.card, action.planet)
+    return None
+
+
+def _fly(state: SpaceMissionState, seat: int, action: Fly) -> Refusal | None:
+    place, chart = state.pilots[seat].place, chart_of(state.ring)
+    if place is None:
+        return no.fly_from_gate(state)
+    if action.planet not in chart.index:
+        return no.planet_absent(state, "5.2")
+    if action.planet not in chart.neighbours[place]:
+        return no.not_neighbour(state, action.planet, place)
+    return None
+
+
+def _scan(state: SpaceMissionState, seat: int, action: Scan) -> Refusal | None:
+    pilot = state.pilots[seat]
+    if pilot.place is None:
+        return no.at_gate(state, "6.1")
+    owner = state.sites[pilot.place].station
+    if owner is not None:
+        return no.scan_developed(state, pilot.place, owner)
+    if action.card not in pilot.hand:
+        return no.not_in_hand(state, action.card)
+    planet = chart_of(state.ring).planets[pilot.place]
+    if action.card not in SCANS[planet.scan]:
+        return no.scan_mismatch(state, action.card, planet.id)
+    return None
+
+
+def _develop(state: SpaceMissionState, seat: int, action: Develop) -> Refusal | None:
+    place = state.pilots[seat].place
+    if place is None:
+        return no.at_gate(state, "7.1")
+    site, planet = state.sites[place], state.ring[place]
+    if site.station is not None:
+        return no.develop_developed(state, place, site.station)
+    if seat not in site.seen_by:
+        return no.develop_unscanned(state, planet)
+    if len(action.cards) != 2:
+        return no.two_cards(state, planet)
+    refusal = _cards_held(state, seat, action.cards, "7.4")
+    if refusal is None and action.cards not in DEVELOPMENTS[planet]:
+        refusal = no.landing_mismatch(state, planet)
+    return refusal
+
+
+def _discover(state: SpaceMissionState, seat: int, action: Discover) -> Refusal | None:
+    place = state.pilots[seat].place
+    if place is None:
+        return no.at_gate(state, "8.1")
+    site = state.sites[place]
+    if site.station is None:
+        return no.discover_undeveloped(state, place)
+    if not has_point_tile(site.tiles):
+        return no.discover_empty(state, place)
+    return None
+
+
+def _take(state: SpaceMissionState, seat: int, action: Take) -> Refusal | None:
+    place = state.pilots[seat].place
+    if state.pending is None or place is None:
+        return no.nothing_to_choose()
+    if action.tile == SPACE:
+        return no.space_tile(state, place)
+    if action.tile not in state.sites[place].tiles:
+        return no.not_in_pile(state, place)
+    return None
+
+
+_CHECKS: dict[type[Action], Callable[[SpaceMissionState, int, Any], Refusal | None]] = {
+    TopUp: _top_up,
+    Jump: _jump,
+    Fly: _fly,
+    Scan: _scan,
+    Develop: _develop,
+    Discover: _discover,
+    Take: _take,
+}

@@ -1,0 +1,138 @@
+"""What everything is worth, and who has won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from bot.games.core.contract import Line, Result, Standing
+from bot.games.core.phrase import Phrase, say
+from bot.games.space_mission.material import POINT_KINDS
+from bot.games.space_mission.state import Pilot, SpaceMissionState
+from bot.games.space_mission.view import Score
+
+CATEGORIES = ("gate", "stations", "minerals", "aliens", "matter", "water", "medals")
+GATE_PLACES = (9, 6, 3, 1, 0)
+STATION = 3
+MEDAL = 3
+MATTER_PAIR = 7
+MATTER_SINGLE = 2
+WATER = (0, 2, 5, 9, 14)
+_SPACE_NEEDED = {2: 6, 3: 8, 4: 10, 5: 12}
+_MINERALS = tuple(kind for kind in POINT_KINDS if kind.startswith("mineral-"))
+_ALIENS = tuple(kind for kind in POINT_KINDS if kind.startswith("alien-"))
+
+
+def needed(seats: int) -> int:
+    """Return how many space tiles must be turned up to end the game."""
+    return _SPACE_NEEDED[seats]
+
+
+def gate_place(probes: Sequence[int], seat: int) -> int:
+    """Return the seat's place at the gate, from 1; those with as many probes share it and the next are skipped."""
+    return 1 + sum(other > probes[seat] for other in probes)
+
+
+def gate_points(probes: Sequence[int]) -> tuple[int, ...]:
+    """Return each seat's points for the gate; whoever has no probe there gets none."""
+    return tuple(GATE_PLACES[gate_place(probes, seat) - 1] if count else 0 for seat, count in enumerate(probes))
+
+
+def _set_points(counts: Iterable[int]) -> int:
+    """Minerals and aliens: how many there are, times the most of one colour."""
+    held = list(counts)
+    return sum(held) * max(held)
+
+
+def _matter_points(green: int, blue: int) -> int:
+    pairs = min(green, blue)
+    return pairs * MATTER_PAIR + (green + blue - 2 * pairs) * MATTER_SINGLE
+
+
+def _water_points(count: int) -> int:
+    fours, rest = divmod(count, 4)
+    return fours * WATER[4] + WATER[rest]
+
+
+def tile_points(tiles: Iterable[str]) -> dict[str, int]:
+    """Return the points of a set of point tiles by category, in the order of `CATEGORIES`."""
+    held = Counter(tiles)
+    return {
+        "minerals": _set_points(held[kind] for kind in _MINERALS),
+        "aliens": _set_points(held[kind] for kind in _ALIENS),
+        "matter": _matter_points(held["matter-green"], held["matter-blue"]),
+        "water": _water_points(held["water"]),
+        "medals": held["medal"] * MEDAL,
+    }
+
+
+def tiles_worth(tiles: Iterable[str]) -> int:
+    """Return the points of a set of point tiles."""
+    return sum(tile_points(tiles).values())
+
+
+def stations_of(state: SpaceMissionState, seat: int) -> int:
+    """Return how many planets the seat has developed."""
+    return sum(site.station == seat for site in state.sites)
+
+
+def points(state: SpaceMissionState, seat: int) -> dict[str, int]:
+    """Return the seat's points by category as if the game ended now."""
+    probes = [pilot.probes for pilot in state.pilots]
+    return {
+        "gate": gate_points(probes)[seat],
+        "stations": stations_of(state, seat) * STATION,
+        **tile_points(state.pilots[seat].tiles),
+    }
+
+
+def own_score(state: SpaceMissionState, seat: int) -> Score:
+    """Return the seat's score so far, and what one more tile of each kind would add."""
+    lines = points(state, seat)
+    tiles = state.pilots[seat].tiles
+    worth = tiles_worth(tiles)
+    gains = tuple((kind, tiles_worth((*tiles, kind)) - worth) for kind in POINT_KINDS)
+    return Score(tuple(lines.items()), sum(lines.values()), gains)
+
+
+def _group_detail(category: str, counts: Sequence[int]) -> Phrase | None:
+    if not any(counts):
+        return None
+    return say(f"sm-score-{category}", count=sum(counts), most=max(counts))
+
+
+def _details(state: SpaceMissionState, seat: int) -> dict[str, Phrase | None]:
+    """Return how each line came about; None where there is nothing to count."""
+    pilot: Pilot = state.pilots[seat]
+    held = Counter(pilot.tiles)
+    probes = [other.probes for other in state.pilots]
+    green, blue = held["matter-green"], held["matter-blue"]
+    pairs, stations = min(green, blue), stations_of(state, seat)
+    singles = green + blue - 2 * pairs
+    return {
+        "gate": say("sm-score-gate", probes=pilot.probes, place=gate_place(probes, seat)) if pilot.probes else None,
+        "stations": say("sm-score-stations", count=stations) if stations else None,
+        "minerals": _group_detail("minerals", [held[kind] for kind in _MINERALS]),
+        "aliens": _group_detail("aliens", [held[kind] for kind in _ALIENS]),
+        "matter": say("sm-score-matter", pairs=pairs, singles=singles) if green + blue else None,
+        "water": say("sm-score-water", count=held["water"]) if held["water"] else None,
+        "medals": say("sm-score-medals", count=held["medal"]) if held["medal"] else None,
+    }
+
+
+def score(state: SpaceMissionState) -> Standing:
+    """Return the standing as if the game ended now, best first; more stations win a tie, then it is shared."""
+    seats = range(len(state.pilots))
+    lines = {seat: points(state, seat) for seat in seats}
+    ranking = {seat: (sum(lines[seat].values()), stations_of(state, seat)) for seat in seats}
+    results = [_result(state, seat, lines[seat], ranking) for seat in seats]
+    results.sort(key=lambda result: (result.rank, result.seat))
+    return Standing(tuple(results), state.over is not None)
+
+
+def _result(state: SpaceMissionState, seat: int, lines: dict[str, int], ranking: dict[int, tuple[int, int]]) -> Result:
+    total, stations = ranking[seat]
+    details = _details(state, seat)
+    rank = 1 + sum(other > ranking[seat] for other in ranking.values())
+    scored = tuple(Line(category, lines[category], details[category]) for category in CATEGORIES)
+    return Result(seat, scored, total, rank, stations)

@@ -1,0 +1,88 @@
+"""How fast the rules of Space Mission run: random playouts with full legal lists, and `apply` alone."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from hashlib import sha256
+from statistics import median
+from typing import Any
+
+from bot.games.core.actions import Action
+from bot.games.core.options import settle
+from bot.games.space_mission.game import SpaceMission
+from bot.games.space_mission.state import SpaceMissionState
+
+ROUNDS = 5
+"""How often each figure is measured; the median counts."""
+SECONDS = 0.8
+"""How long one measurement runs at least."""
+
+_GAME = SpaceMission()
+_OPTIONS = settle(_GAME.meta.options, {})
+
+
+def pick(actions: tuple[Action, ...], dice: random.Random) -> Action:
+    """Draw the kind of action first and then uniformly: uniform play would top up for ever."""
+    kinds = list(dict.fromkeys(map(type, actions)))
+    kind = kinds[int(dice.random() * len(kinds))]
+    group = [action for action in actions if type(action) is kind]
+    return group[int(dice.random() * len(group))]
+
+
+def playout(seats: int, seed: bytes, dice: random.Random) -> list[tuple[SpaceMissionState, int, Action]]:
+    """Play one random game to its end; return every decision as (state, seat, action)."""
+    state = _GAME.setup(seats, _OPTIONS, seed)
+    decisions: list[tuple[SpaceMissionState, int, Action]] = []
+    while seat_due := _GAME.to_move(state):
+        seat = seat_due[0]
+        action = pick(_GAME.legal(state, seat), dice)
+        decisions.append((state, seat, action))
+        state = _GAME.apply(state, seat, action).state
+    return decisions
+
+
+def _seed(number: int) -> bytes:
+    return sha256(f"bench {number}".encode()).digest()
+
+
+def _playouts(seats: int) -> Callable[[int], int]:
+    def run(number: int) -> int:
+        return len(playout(seats, _seed(number), random.Random(number)))
+
+    return run
+
+
+def _apply_alone() -> Callable[[int], int]:
+    decisions = [each for number in range(8) for each in playout(4, _seed(number), random.Random(number))]
+    apply = _GAME.apply
+
+    def run(number: int) -> int:
+        for state, seat, action in decisions:
+            apply(state, seat, action)
+        return len(decisions)
+
+    return run
+
+
+def _rate(run: Callable[[int], int]) -> int:
+    """Return actions per second: the median of several measurements."""
+    rates: list[float] = []
+    for attempt in range(ROUNDS):
+        done, number, begin = 0, attempt * 10_000, time.perf_counter()
+        while (spent := time.perf_counter() - begin) < SECONDS:
+            done += run(number)
+            number += 1
+        rates.append(done / spent)
+    return round(median(rates))
+
+
+def measure() -> list[dict[str, Any]]:
+    """Return one row a figure: name, value and unit."""
+    runs = {
+        "engine.playouts.2": _playouts(2),
+        "engine.playouts.4": _playouts(4),
+        "engine.apply": _apply_alone(),
+    }
+    return [{"name": name, "value": _rate(run), "unit": "actions/s"} for name, run in runs.items()]
