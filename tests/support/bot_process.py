@@ -33,7 +33,7 @@ class BotProcess:
         main: str = REAL_BOT,
         arguments: Sequence[str] = ("run",),
         settings: Mapping[str, str] | None = None,
-        token: str = "loopback.token",
+        token: str = "loopback.practice.token",
     ) -> None:
         self._discord = discord_
         self._command = (sys.executable, "-m", "tests.support.bot_process", main, *arguments)

@@ -34,7 +34,7 @@ from tests.support.judge import Judge
 from tests.support.rest import MAX_BODY, PREFIX, Limit, Rest
 from tests.support.watch import Request, Watch
 
-TOKEN = "loopback.token"
+TOKEN = "loopback.practice.token"
 PATIENCE = 15.0
 
 

@@ -155,7 +155,7 @@ async def test_it_stops_when_told(loopback: LoopbackDiscord, bot: BotProcess) ->
 
 
 async def test_a_wrong_token_ends_it(loopback: LoopbackDiscord, tmp_path: Path) -> None:
-    process = BotProcess(loopback, tmp_path, main=TINY, token="wrong")
+    process = BotProcess(loopback, tmp_path, main=TINY, token="wrong.token.here")
     await process.start(wait=False)
     assert await process.ended() == 3
     assert "wrong token" in process.log

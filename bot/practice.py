@@ -1,0 +1,228 @@
+"""The practice server: the same client, unmodified, in a simulated Discord with a page in the browser.
+
+simcord plays Discord and draws the channel; this module puts a guild, a channel and three people into it, keeps its
+clock in step with the real one, and lets a person go back and forth between the channel and the DMs. What is private
+in simcord is touched in this file alone, and simcord is pinned to one version.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+from simcord._clock import Clock
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, UserHandle
+from simcord.env import Env
+from simcord.preview import Preview
+
+from bot.games.core.phrase import say
+from bot.practice_page import PracticePage
+from bot.text.translator import Translator
+
+_log = logging.getLogger("mission.practice")
+
+_PEOPLE = (("you", "You"), ("ben", "Ben"), ("cleo", "Cleo"))
+_BEAT = 0.25
+_PATIENCE = 2.0
+_UPLOAD_LIMIT = 10 * 1024 * 1024
+_MAY_FRAME = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self' blob:; "
+    "img-src 'self' blob:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; "
+    "frame-ancestors http://127.0.0.1:* http://localhost:*"
+)
+
+
+async def practice(
+    client: discord.Client, translator: Translator, *, announce: Callable[[str], None], port: int = 0
+) -> None:
+    """Run the client in the practice server until cancelled (Ctrl-C). The client is not closed: its maker does that.
+
+    `announce` gets the address of the page once all is ready; it holds a secret. Port 0 takes a free port.
+    Raises OSError when the port is in use, and what the client's setup_hook raises.
+    """
+    world = World(client, translator)
+    page = PracticePage(world, translator)
+    async with contextlib.AsyncExitStack() as stack:
+        await world.start()
+        stack.push_async_callback(world.close)
+        address = await page.start(port)
+        stack.push_async_callback(page.close)
+        announce(address)
+        await world.keep_time()
+
+
+class _WallClock(Clock):
+    """Begins now and not in simcord's year; it is moved on by `World.keep_time`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._epoch = datetime.now(UTC)
+
+
+class _PatientEnv(Env):
+    """Does not hold it against the bot when its work outlasts a click: the page shows the rest when it comes."""
+
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,
+        idle: float = 0.05,
+        dispatch: str | None = None,
+        _deadline: float | None = None,
+    ) -> None:
+        with contextlib.suppress(TimeoutError):
+            await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)
+
+
+@dataclass(frozen=True)
+class _Place:
+    """A channel, a thread or a DM, and who can look at it."""
+
+    label: str
+    channel: ChannelHandle
+    viewers: tuple[MemberActor, ...] | tuple[UserHandle, ...]
+
+
+class World:
+    """The simulated Discord of the practice server; what its page needs of it (see `practice_page.Places`)."""
+
+    def __init__(self, client: discord.Client, translator: Translator) -> None:
+        shards = 1 if isinstance(client, discord.AutoShardedClient) and client.shard_count is None else None
+        self._env = _PatientEnv(client, check_errors=False, settle_timeout=_PATIENCE, shard_count=shards)
+        self._env.backend.clock = _WallClock()
+        self._env.backend.bot_user.name = "Mission Control"
+        self._emit = self._env.backend.emit
+        self._env.backend.emit = self._emit_to_this_person  # type: ignore[method-assign]
+        self._translator = translator
+        self._language = translator.settle(None)
+        # simcord lets one do a thing at a time: a click, a tick of the clock, a change of place take turns.
+        self._turn = asyncio.Lock()
+        self._preview: Preview | None = None
+        self._open = ""
+        self._seen: dict[str, str] = {}
+        self._people: tuple[MemberActor, ...] = ()
+        self._table: ChannelHandle
+
+    async def start(self) -> None:
+        """Bring the bot up in a guild with a channel and three people, and open the channel."""
+        await self._env.start()
+        users = [self._env.create_user(name, global_name=shown) for name, shown in _PEOPLE]
+        guild = self._env.create_guild("Practice", owner=users[0])
+        self._table = guild.create_text_channel("table")
+        self._people = tuple(guild.add_member(user) for user in users)
+        await self._env.settle()
+        await self.go(next(iter(self._places())))
+
+    async def close(self) -> None:
+        """End the session and let go of the client."""
+        await self._env.shutdown()
+
+    async def keep_time(self) -> None:
+        """Move the simulated clock with the real one, and show what the bot did of its own accord; never returns."""
+        while True:
+            await asyncio.sleep(_BEAT)
+            async with self._turn:
+                behind = (datetime.now(UTC) - self._env.now()).total_seconds()
+                with contextlib.suppress(TimeoutError):  # the bot is busy; the next beat goes on from there
+                    await self._env.advance_time(max(behind, 0.0))
+                await self._show_news()
+
+    @property
+    def language(self) -> str:
+        """The language of the person at the browser."""
+        return self._language
+
+    def speak(self, language: str) -> None:
+        """Choose that language, for the page and for the interactions."""
+        self._language = language
+
+    async def go(self, place: str) -> None:
+        """Close the open session and open one for another place. Raises KeyError for an unknown place."""
+        there = self._places()[place]
+        async with self._turn:
+            if self._preview is not None:
+                await self._preview.close()
+            self._preview = self._session(there)
+            await self._preview.__aenter__()
+            self._open = place
+
+    def state(self) -> dict[str, Any]:
+        """Return what the page shows: `places` (key, label, news), the `open` key and its `url` (None: none open)."""
+        places = self._places()
+        if self._open in places:
+            self._seen[self._open] = _last_change(places[self._open].channel)
+        running = self._preview is not None and not self._preview._closed
+        return {
+            "places": [
+                {"key": key, "label": place.label, "news": _last_change(place.channel) > self._seen.get(key, "")}
+                for key, place in places.items()
+            ],
+            "open": self._open,
+            "url": self._preview.url if running and self._preview is not None else None,
+        }
+
+    def _places(self) -> dict[str, _Place]:
+        words = self._translator.words(self._language)
+        places = {"table": _Place("#table", self._table, self._people)}
+        for thread in self._table.threads:
+            places[f"thread-{thread.id}"] = _Place(f"🧵 {thread.name}", thread, self._people)
+        for number, person in enumerate(self._people):
+            name = person.user.global_name or person.name
+            label = words(say("practice-dm", name=name) if number else say("practice-own-dm"))
+            places[f"dm-{person.name}"] = _Place(label, person.user.dm_channel, (person.user,))
+        return places
+
+    def _session(self, place: _Place) -> Preview:
+        preview = self._env.preview(place.channel, viewers=place.viewers, layout="channel")
+        headers = {**preview._server._SECURITY_HEADERS, "Content-Security-Policy": _MAY_FRAME}
+        del headers["X-Frame-Options"]
+        preview._server._SECURITY_HEADERS = headers  # type: ignore[misc]
+        preview._action = self._in_turn(preview, preview._action)  # type: ignore[method-assign]
+        return preview
+
+    def _in_turn(self, preview: Preview, act: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def acting(context: str, body: Any) -> Any:
+            async with self._turn:
+                page = preview._pages.get(context)
+                if page is not None and isinstance(body, dict) and "published_revision" in body:
+                    # News may have come between the person's last look and this click. The bot itself judges what
+                    # is stale, as it must in Discord.
+                    body["published_revision"] = page.revision
+                result = await act(context, body)
+                self._forget_traffic()
+                return result
+
+        return acting
+
+    async def _show_news(self) -> None:
+        if self._forget_traffic() and self._preview is not None and not self._preview._closed:
+            await self._preview.refresh()
+
+    def _forget_traffic(self) -> bool:
+        """Drop simcord's record of what went to and fro, which only grows; return whether there was any."""
+        backend = self._env.backend
+        happened = bool(backend.transcript)
+        backend.transcript.clear()
+        backend.http_requests.clear()
+        return happened
+
+    def _emit_to_this_person(self, event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            payload = {**payload, "locale": self._locale(), "attachment_size_limit": _UPLOAD_LIMIT}
+        self._emit(event, payload)
+
+    def _locale(self) -> str:
+        return "en-US" if self._language == "en" else self._language
+
+
+def _last_change(channel: ChannelHandle) -> str:
+    """When a message that all can see was last written or edited there, as ISO time; "" for never."""
+    kept = channel._env.backend.messages.get(channel.id, {})
+    return max((item.edited_timestamp or item.timestamp for item in kept.values() if not item.is_ephemeral), default="")

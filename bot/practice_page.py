@@ -1,0 +1,150 @@
+"""The practice server's own page: a bar to go back and forth between the channel and the DMs, on loopback only."""
+
+from __future__ import annotations
+
+import html
+import json
+import secrets
+import string
+from pathlib import Path
+from typing import Any, Protocol
+
+from aiohttp import web
+
+from bot.games.core.phrase import say
+from bot.text.translator import Translator
+
+_PAGE = Path(__file__).with_suffix(".html").with_name("practice.html")
+_HEADERS = {
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+class Places(Protocol):
+    """The simulated Discord as the page sees it."""
+
+    @property
+    def language(self) -> str:
+        """The language of the person at the browser."""
+        ...
+
+    def speak(self, language: str) -> None:
+        """Choose that language, for the page and for what the bot answers."""
+        ...
+
+    async def go(self, place: str) -> None:
+        """Show another place. Raises KeyError for a place that is not (or no longer) there."""
+        ...
+
+    def state(self) -> dict[str, Any]:
+        """Return the places with their labels and whether something is new there, the open one and its address."""
+        ...
+
+
+class PracticePage:
+    """Serves the bar. Its address carries a secret behind #, which no other page and no log gets to see."""
+
+    def __init__(self, places: Places, translator: Translator) -> None:
+        self._places = places
+        self._translator = translator
+        self._secret = secrets.token_urlsafe(24)
+        self._hosts: frozenset[str] = frozenset()
+        self._runner: web.AppRunner | None = None
+        self._greeted = False
+
+    async def start(self, port: int) -> str:
+        """Listen on 127.0.0.1 and return the whole address. Port 0 takes a free one. Raises OSError: port in use."""
+        app = web.Application()
+        app.router.add_get("/", self._index)
+        app.router.add_get("/places", self._state)
+        app.router.add_post("/open", self._open)
+        app.router.add_post("/language", self._language)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", port).start()
+        taken = self._runner.addresses[0][1]
+        self._hosts = frozenset((f"127.0.0.1:{taken}", f"localhost:{taken}"))
+        return f"http://127.0.0.1:{taken}/#{self._secret}"
+
+    async def close(self) -> None:
+        """Stop listening."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def _index(self, request: web.Request) -> web.Response:
+        self._check_host(request)
+        if not self._greeted:
+            self._greeted = True
+            self._places.speak(
+                self._translator.settle(request.headers.get("Accept-Language", "").split(",")[0].split(";")[0])
+            )
+        language = self._places.language
+        words = self._translator.words(language)
+        nonce = secrets.token_urlsafe(16)
+        text = string.Template(_PAGE.read_text("utf-8")).substitute(
+            nonce=nonce,
+            language=language,
+            title=html.escape(words(say("practice-title"))),
+            about=html.escape(words(say("practice-about"))),
+            language_label=html.escape(words(say("practice-language"))),
+            languages="".join(self._option(tongue, language) for tongue in self._translator.languages),
+            secret_words=_script_text(words(say("practice-secret"))),
+            stopped_words=_script_text(words(say("practice-stopped"))),
+        )
+        policy = (
+            f"default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; connect-src 'self'; "
+            "frame-src http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        )
+        headers = {**_HEADERS, "Content-Security-Policy": policy}
+        return web.Response(text=text, content_type="text/html", headers=headers)
+
+    def _option(self, tongue: str, chosen: str) -> str:
+        name = html.escape(self._translator.words(tongue)(say("language-name")))
+        return f'<option value="{tongue}"{" selected" if tongue == chosen else ""}>{name}</option>'
+
+    async def _state(self, request: web.Request) -> web.Response:
+        self._check(request)
+        return self._answer()
+
+    async def _open(self, request: web.Request) -> web.Response:
+        self._check(request)
+        try:
+            await self._places.go(str((await _given(request)).get("place")))
+        except KeyError:
+            raise web.HTTPNotFound from None
+        return self._answer()
+
+    async def _language(self, request: web.Request) -> web.Response:
+        self._check(request)
+        self._places.speak(self._translator.settle(str((await _given(request)).get("language"))))
+        return self._answer()
+
+    def _answer(self) -> web.Response:
+        return web.json_response(self._places.state(), headers=_HEADERS)
+
+    def _check_host(self, request: web.Request) -> None:
+        # A foreign name that leads to 127.0.0.1 must not reach this page.
+        if request.headers.get("Host") not in self._hosts:
+            raise web.HTTPForbidden
+
+    def _check(self, request: web.Request) -> None:
+        self._check_host(request)
+        given = request.headers.get("X-Practice", "").encode()
+        if not secrets.compare_digest(given, self._secret.encode()):
+            raise web.HTTPForbidden
+
+
+async def _given(request: web.Request) -> dict[str, Any]:
+    try:
+        body = json.loads(await request.text())
+    except ValueError:
+        raise web.HTTPBadRequest from None
+    if not isinstance(body, dict):
+        raise web.HTTPBadRequest
+    return body
+
+
+def _script_text(words: str) -> str:
+    return json.dumps(words).replace("<", "\\u003c")
