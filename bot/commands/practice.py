@@ -7,7 +7,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from bot.app import App, open_app
+from bot.app import open_app
 from bot.commands.command import Command, fail, none, say
 from bot.commands.trouble import TROUBLE, plainly
 from bot.config import BadSettings, Settings, read_settings
@@ -26,21 +26,32 @@ def _run(_given: argparse.Namespace) -> int:
 
 def open_server(settings: Settings) -> int:
     """Serve until interrupted."""
-    # Not at the top: a host with a token needs no simulated Discord in memory.
-    from bot.practice import practice
-
     with tempfile.TemporaryDirectory(prefix="mission-practice-") as folder:
         try:
-            asyncio.run(practice(lambda: _open(Path(folder)), port=settings.mission_practice_port, announce=say))
+            asyncio.run(_serve(Path(folder), settings.mission_practice_port))
         except KeyboardInterrupt:
             say("The practice server is closed; its games are gone with it.")
         except TROUBLE as error:
             return fail(plainly(error))
+        except OSError as error:
+            return fail(f"The practice server cannot open its page: {error.strerror or error}.")
     return 0
 
 
-async def _open(folder: Path) -> App:
-    return await open_app(folder, manners=Manners(hold=HOLD), shards=1)
+async def _serve(folder: Path, port: int) -> None:
+    # Not at the top: a host with a token needs no simulated Discord in memory.
+    from bot.practice import practice
+
+    app = await open_app(folder, manners=Manners(hold=HOLD))
+    try:
+        await practice(
+            app.client,
+            app.house.translator,
+            port=port,
+            announce=lambda address: say(f"Practice server: {address}\nOpen it in your browser. Stop with Ctrl-C."),
+        )
+    finally:
+        await app.close()
 
 
 COMMAND = Command("play in the browser, in a simulated Discord", none, _run)
