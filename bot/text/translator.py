@@ -65,7 +65,8 @@ class Translator:
         return self._tongues[language].bundle.keys
 
     def _make_words(self, language: str, names: tuple[str, ...]) -> Words:
-        return Words(language, self._tongues[self.settle(language)], names)
+        settled = self.settle(language)
+        return Words(settled, self._tongues[settled], names)
 
 
 class Words:

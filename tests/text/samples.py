@@ -155,7 +155,7 @@ def middle(viewer: int | None = 0) -> SpaceMissionView:
                 stations=1,
                 station_points=3,
                 tile_count=2,
-                last_turn=(Move("develop", "caldera", (38, 60)), Move("discover", "caldera")),
+                last_turn=(Move("develop", "caldera", (38, 60)), Move("discover", "caldera", space=2)),
                 tiles=("water", "medal") if viewer == 2 else None,
             ),
         ),

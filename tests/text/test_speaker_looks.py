@@ -26,6 +26,7 @@ ONE_MORE = (
     "One more would bring: red mineral +5, purple mineral +3, green mineral +3, blue mineral +3, brown alien +1, "
     "blue alien +1, green matter +5, blue matter +2, water +3 and medal +3."
 )
+DEVELOPMENT = "- Last turn: development of Caldera with cards 38 and 60"
 NOW = "**Now:** jump and scan Hazard"
 LEFTOVER = re.compile(r"\bsm-|\{|\}|\$|\bNone\b|\bnone\b")
 
@@ -97,7 +98,10 @@ def test_the_board_says_all_that_happened_on_a_planet(translator: Translator):
     assert "- Station: Anna (you); 2 space tiles face up, nothing else; seen by Anna (you) and Cleo" in text
     assert "- Station: Bert; no tiles left; seen by Bert" in text
     assert "- Certain to lie here still: 2 water and 1 space tile" in text
-    assert "- New since your last turn: ships, station, fewer tiles, reserved tiles and space tiles face up" in text
+    assert (
+        "- New since your last turn: arrived ships, station, fewer tiles, reserved tiles and space tiles face up"
+        in text
+    )
 
 
 def test_the_board_says_all_that_is_public_of_a_player(translator: Translator):
@@ -105,7 +109,7 @@ def test_the_board_says_all_that_is_public_of_a_player(translator: Translator):
     players = text[text.index("**3 players**, in turn order") + 1 :][:6]
     assert players == [
         "**Cleo** at Caldera: 2 probes on the gate = 6 points; 1 station = 3 points; 2 tiles; 5 cards",
-        "- Last turn: development of Caldera with cards 38 and 60; then discovery on Caldera",
+        DEVELOPMENT + "; then discovery on Caldera, 2 space tiles turned up",
         "**Anna (you)** at Hazard: 3 probes on the gate = 9 points; 1 station = 3 points; 4 tiles; 4 cards",
         "- Last turn: jump to Hazard with card 17; then scan of Hazard with card 11",
         "**Bert** at Hazard: 1 probe on the gate = 3 points; 1 station = 3 points; 1 tile; 5 cards",

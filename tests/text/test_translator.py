@@ -94,6 +94,12 @@ def test_a_message_without_a_value_is_no_text(small: Translator):
     assert not small.has("en", "t-attribute")
 
 
+def test_words_of_a_language_that_we_do_not_speak_are_english(small: Translator):
+    words = small.words("fr", ["Anna"])
+    assert words.language == "en"
+    assert words(say("t-hello", who=Who(0))) == "Hello, Anna!"
+
+
 def test_plurals(small: Translator):
     english, german = small.words("en"), small.words("de")
     assert [english(say("t-tiles", count=n)) for n in (0, 1, 2)] == ["0 tiles", "one tile", "2 tiles"]

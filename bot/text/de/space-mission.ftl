@@ -288,7 +288,7 @@ sm-gone-nothing = Seither ist nichts weg.
 sm-text-certain = - Sicher noch hier: { $tiles }
 sm-text-lies = - Am Ende noch hier: { $tiles }
 sm-text-changed = - Neu seit deinem letzten Zug: { $what }
-sm-changed-ship = Schiffe
+sm-changed-ship = angekommene Schiffe
 sm-changed-station = Station
 sm-changed-tiles = weniger Plättchen
 sm-changed-reserved = reservierte Plättchen
@@ -330,6 +330,10 @@ sm-move-top-up-discard = aufgefüllt, { $cards } abgeworfen, { $drawn ->
         [0] keine Karte gezogen
         [one] 1 Karte gezogen
        *[other] { $drawn } Karten gezogen
+    }
+sm-move-space = { $count ->
+        [one] { $move }, 1 Space-Plättchen aufgedeckt
+       *[other] { $move }, { $count } Space-Plättchen aufgedeckt
     }
 sm-text-deck = Nachziehstapel: { $deck } Karten; Ablagestapel: { $discards } Karten.
 

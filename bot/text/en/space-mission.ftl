@@ -297,7 +297,7 @@ sm-gone-nothing = Nothing has gone since.
 sm-text-certain = - Certain to lie here still: { $tiles }
 sm-text-lies = - Left here at the end: { $tiles }
 sm-text-changed = - New since your last turn: { $what }
-sm-changed-ship = ships
+sm-changed-ship = arrived ships
 sm-changed-station = station
 sm-changed-tiles = fewer tiles
 sm-changed-reserved = reserved tiles
@@ -342,6 +342,10 @@ sm-move-top-up-discard = top-up, { $cards } discarded, { $drawn ->
         [0] no card drawn
         [one] 1 card drawn
        *[other] { $drawn } cards drawn
+    }
+sm-move-space = { $count ->
+        [one] { $move }, 1 space tile turned up
+       *[other] { $move }, { $count } space tiles turned up
     }
 sm-text-deck = Draw pile: { $deck } cards; discard pile: { $discards } cards.
 

@@ -47,10 +47,15 @@ def _public(view: SpaceMissionView, one: Player) -> tuple[Phrase, ...]:
 
 
 def _last_turn(one: Player) -> Phrase:
-    moves = tuple(move for move in map(_move, one.last_turn) if move is not None)
+    moves = tuple(told for move in one.last_turn if (told := _move_and_space(move)) is not None)
     if len(moves) == 2:
         return say("sm-text-last-turn-two", first=moves[0], second=moves[1])
     return say("sm-text-last-turn", moves=moves) if moves else say("sm-text-no-turn")
+
+
+def _move_and_space(move: Move) -> Phrase | None:
+    told = _move(move)
+    return say("sm-move-space", move=told, count=move.space) if told and move.space else told
 
 
 def _move(move: Move) -> Phrase | None:
