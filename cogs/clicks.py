@@ -47,6 +47,19 @@ class Clicks:
 
 
 def _values(data: Any) -> tuple[str, ...]:
-    """Return what was chosen in a menu. Other bots cannot sit at a table, so they are left out of chosen people."""
-    users = data.get("resolved", {}).get("users", {})
-    return tuple(value for value in data.get("values", ()) if not users.get(value, {}).get("bot"))
+    """Return what was chosen in a menu. A chosen person is told as his id, a space and his name.
+
+    Other bots cannot sit at a table, so they are left out.
+    """
+    resolved = data.get("resolved", {})
+    users, members = resolved.get("users", {}), resolved.get("members", {})
+    return tuple(
+        _person(users[value], members.get(value, {})) if value in users else value
+        for value in data.get("values", ())
+        if not users.get(value, {}).get("bot")
+    )
+
+
+def _person(user: Any, member: Any) -> str:
+    name = member.get("nick") or user.get("global_name") or user["username"]
+    return f"{user['id']} {name}"

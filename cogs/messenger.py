@@ -26,6 +26,8 @@ from cogs.permissions import lacking
 from cogs.undelivered import translated
 
 _KEPT_DMS = 10_000
+_CLOCKS_APART = 60.0
+"""Seconds by which this machine's clock may be ahead of Discord's."""
 
 
 class DiscordMessenger:
@@ -78,16 +80,19 @@ class DiscordMessenger:
         except Gone:
             pass
 
-    async def find(self, channel: int, mark: int, since: float) -> int | None:
-        """Return our own message whose handles carry this mark as decision, sent after `since`; None when none does."""
-        async with self._speaking(channel) as client:
-            return await _find(client, channel, mark, since)
+    async def find(self, channel: int, mark: int, since: float, guild: int | None = None) -> int | None:
+        """Return our own message whose handles carry this mark as decision, sent after `since`; None when none does.
 
-    async def find_dm(self, user: int, mark: int, since: float) -> Sent | None:
+        `guild`: the handles must be this server's. (Marks are counted within a server, and a DM has several servers'.)
+        """
+        async with self._speaking(channel) as client:
+            return await _find(client, channel, mark, since, guild)
+
+    async def find_dm(self, user: int, mark: int, since: float, guild: int | None = None) -> Sent | None:
         """The same among the direct messages with a user."""
         async with self._speaking() as client:
             channel = await self._dm(client, user)
-            message = await _find(client, channel, mark, since)
+            message = await _find(client, channel, mark, since, guild)
         return None if message is None else Sent(channel, message)
 
     async def answer(self, application: int, token: str, card: Card) -> None:
@@ -124,10 +129,13 @@ class DiscordMessenger:
             )
             return thread.id
 
-    async def lacks(self, channel: int) -> tuple[str, ...]:
-        """Return the permissions the bot needs in this channel and lacks, by Discord's names."""
+    async def lacks(self, channel: int, *, thread: bool = False) -> tuple[str, ...]:
+        """Return the permissions the bot needs in this channel and lacks, by Discord's names.
+
+        `thread`: a thread is to be opened and played in.
+        """
         async with self._speaking(channel) as client:
-            return lacking(client.get_channel(channel) or await client.fetch_channel(channel))
+            return lacking(client.get_channel(channel) or await client.fetch_channel(channel), thread=thread)
 
     async def is_member(self, guild: int, user: int) -> bool:
         """Return whether the user is in the server. Raises Gone when the bot itself is not."""
@@ -199,23 +207,23 @@ async def _wake(client: discord.Client, channel: int) -> None:
         await thread.edit(archived=False)
 
 
-async def _find(client: discord.Client, channel: int, mark: int, since: float) -> int | None:
+async def _find(client: discord.Client, channel: int, mark: int, since: float, guild: int | None) -> int | None:
     """Look from the newest message back, until `since` or the end of one page."""
     ours = client.user.id if client.user else 0
-    earliest = datetime.fromtimestamp(since, UTC)
+    earliest = datetime.fromtimestamp(max(0.0, since - _CLOCKS_APART), UTC)
     async for message in client.get_partial_messageable(channel).history(limit=limits.HISTORY):
         if message.created_at < earliest:
             return None
-        if message.author.id == ours and mark in _marks(message):
+        if message.author.id == ours and _bears(message, mark, guild):
             return message.id
     return None
 
 
-def _marks(message: discord.Message) -> Iterator[int]:
-    for custom_id in _custom_ids(message.components):
-        handle = custom_ids.read(custom_id)
-        if handle is not None and handle.decision:
-            yield handle.decision
+def _bears(message: discord.Message, mark: int, guild: int | None) -> bool:
+    handles = map(custom_ids.read, _custom_ids(message.components))
+    return any(
+        handle is not None and handle.decision == mark != 0 and guild in (None, handle.guild) for handle in handles
+    )
 
 
 def _custom_ids(components: Any) -> Iterator[str]:

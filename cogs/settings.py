@@ -16,11 +16,11 @@ NOTICES = ("dm", "mention", "silent")
 
 
 def plans(desk: Desk, labels: Labels) -> list[Plan]:
-    """Return `/settings`, which sets what is given and, with nothing given, shows what is set."""
+    """Return `/settings`, which sets what is given and, with nothing given, says what can be."""
 
     async def settings(ask: Ask, given: Given) -> Card:
         if not given:
-            return await desk.door.look(ask, "settings", None, None)
+            return desk.excuses.kindly("settings-what", ask.locale)
         cards = [await desk.door.look(ask, name, given[name], None) for name in SETTINGS if name in given]
         return cards[0] if len(cards) == 1 else _together(*cards)
 

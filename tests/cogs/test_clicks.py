@@ -8,6 +8,7 @@ import pytest
 
 from bot.service.cards import Button, Buttons, Card, Handle, Text
 from bot.service.messenger import Sent
+from cogs.clicks import _values
 from tests.cogs.conftest import Scene, client_of
 from tests.cogs.fake_door import FakeDoor, handle, panel, words
 
@@ -78,8 +79,22 @@ async def test_what_is_chosen_arrives(scene: Scene) -> None:
     await ada.select(answer.response, [bob, robot], custom_id="m1:p0:7:0:invite:")
     assert scene.door.called("press") == [
         (handle("menu", "discard", decision=3), ("3", "40")),
-        (handle("invite"), (str(bob.id),)),
+        (handle("invite"), (f"{bob.id} bob",)),
     ]
+
+
+@pytest.mark.parametrize(
+    ("user", "member", "told"),
+    [
+        ({"username": "bob"}, {}, "5 bob"),
+        ({"username": "bob", "global_name": "Bob the Great"}, {}, "5 Bob the Great"),
+        ({"username": "bob", "global_name": "Bob"}, {"nick": "Captain Bob"}, "5 Captain Bob"),
+        ({"username": "bob", "global_name": None}, {"nick": None}, "5 bob"),
+    ],
+)
+def test_people_are_told_by_the_name_they_go_by(user: dict[str, Any], member: dict[str, Any], told: str) -> None:
+    resolved = {"users": {"5": {"id": "5", **user}}, "members": {"5": member}}
+    assert _values({"values": ["5"], "resolved": resolved}) == (told,)
 
 
 async def test_buttons_work_after_a_restart(scene: Scene) -> None:

@@ -23,7 +23,6 @@ LOOKS = [
     ("rules", {"topic": "jump"}, ("rules", "jump", None)),
     ("rules", {}, ("rules", None, None)),
     ("my-tables", {}, ("my-tables", None, None)),
-    ("settings", {}, ("settings", None, None)),
     ("settings", {"language": "de"}, ("language", "de", None)),
     ("settings", {"notice": "mention"}, ("notice", "mention", None)),
 ]
@@ -69,6 +68,13 @@ async def test_both_settings_at_once_give_one_answer(scene: Scene) -> None:
     assert scene.door.called("look") == [("language", "de", None), ("notice", "silent", None)]
     assert answer.response is not None
     assert str(answer.response.components).count("Done.") == 2
+
+
+async def test_settings_alone_say_what_can_be_set(scene: Scene) -> None:
+    answer = await scene.world.member("ada", locale="de").slash(scene.channel, "settings")
+    assert answer.response is not None
+    assert "`sprache:`" in str(answer.response.components)
+    assert scene.door.order() == ["note", "answered"]
 
 
 async def test_play(scene: Scene) -> None:

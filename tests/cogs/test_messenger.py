@@ -98,9 +98,12 @@ async def test_a_message_is_found_by_its_mark(scene: Scene) -> None:
     assert await do(scene, lambda m: m.find(scene.channel.id, 43, LONG_AGO)) is None
     assert await do(scene, lambda m: m.find(scene.channel.id, 0, LONG_AGO)) is None
     now = discord.utils.snowflake_time(sent.message).timestamp()
-    assert await do(scene, lambda m: m.find(scene.channel.id, 41, now + 60)) is None
+    assert await do(scene, lambda m: m.find(scene.channel.id, 41, now + 30)) == sent.message
+    assert await do(scene, lambda m: m.find(scene.channel.id, 41, now + 90)) is None
     dm = await do(scene, lambda m: m.send_dm(ada.id, panel(7), "5"))
     assert await do(scene, lambda m: m.find_dm(ada.id, 7, LONG_AGO)) == dm
+    assert await do(scene, lambda m: m.find_dm(ada.id, 7, LONG_AGO, 900)) == dm
+    assert await do(scene, lambda m: m.find_dm(ada.id, 7, LONG_AGO, 901)) is None
     assert await do(scene, lambda m: m.find_dm(ada.id, 8, LONG_AGO)) is None
 
 
@@ -184,10 +187,12 @@ async def test_threads_have_permissions_of_their_own(scene: Scene) -> None:
     scene.world.deny(scene.channel, send_messages_in_threads=True, create_public_threads=True)
     await scene.world.env.settle()
     assert await do(scene, lambda m: m.lacks(scene.channel.id)) == ()
+    both = ("Send Messages in Threads", "Create Public Threads")
+    assert await do(scene, lambda m: m.lacks(scene.channel.id, thread=True)) == both
     assert await do(scene, lambda m: m.lacks(thread)) == ("Send Messages in Threads",)
     with pytest.raises(NotAllowed) as refused:
         await do(scene, lambda m: m.open_thread(scene.channel.id, "Another"))
-    assert refused.value.missing == ("Send Messages in Threads", "Create Public Threads")
+    assert refused.value.missing == both
 
 
 async def test_the_invite_asks_for_what_is_checked_and_no_more() -> None:
