@@ -9,23 +9,23 @@ sm-refuse-not-your-turn = { $who } ist am Zug.
 sm-remedy-not-your-turn = Du bist dran, wenn { $who } beide Aktionen gemacht hat. Bis dahin kannst du dich umsehen.
 
 sm-refuse-unknown-action = Diese Aktion gibt es in Space Mission nicht.
-sm-remedy-unknown-action = Ein Zug hat zwei Aktionen: nachziehen, springen, fliegen, scannen, erschließen oder entdecken.
+sm-remedy-unknown-action = Ein Zug hat zwei Aktionen: auffüllen, springen, fliegen, scannen, erschließen oder entdecken.
 
-sm-refuse-choose-first = Du wählst gerade noch ein Plättchen auf { $planet }.
+sm-refuse-choose-first = Du wählst gerade noch ein Plättchen bei { $planet }.
 sm-remedy-choose-first = Nimm zuerst eines davon: { $tiles }.
 
 sm-refuse-nothing-to-choose = Es gibt gerade kein Plättchen zu wählen.
 sm-remedy-nothing-to-choose = Scanne, erschließe oder entdecke zuerst; jedes davon zeigt dir einen Stapel.
 
-sm-refuse-space-tile = Weltraumplättchen kann niemand nehmen.
+sm-refuse-space-tile = Space-Plättchen kann niemand nehmen.
 sm-remedy-space-tile = Nehmen kannst du: { $tiles }.
 
-sm-refuse-not-in-pile = Dieses Plättchen liegt nicht auf { $planet }.
+sm-refuse-not-in-pile = Dieses Plättchen liegt nicht bei { $planet }.
 sm-remedy-not-in-pile = Nehmen kannst du: { $tiles }.
 
 sm-refuse-not-in-hand = { $card } hast du nicht auf der Hand.
 sm-remedy-not-in-hand = { $count ->
-    [0] Deine Hand ist leer: zieh zuerst nach.
+    [0] Deine Hand ist leer: füll zuerst auf.
    *[other] Auf der Hand hast du { $cards }.
 }
 
@@ -35,13 +35,13 @@ sm-remedy-unordered = Nenne jede Karte einmal, die kleinste Nummer zuerst.
 sm-refuse-planet-absent = Dieser Planet liegt nicht auf dem Tisch.
 sm-remedy-planet-absent = Die Planeten dieser Partie sind { $planets }.
 
-sm-refuse-already-there = Dein Schiff steht schon auf { $planet }; ein Sprung führt zu einem anderen Planeten.
+sm-refuse-already-there = Dein Schiff ist schon bei { $planet }; ein Sprung führt zu einem anderen Planeten.
 sm-remedy-already-there = { $reach ->
     [0] Von hier führt { $card } zu keinem Planeten.
    *[other] Von hier führt { $card } zu { $planets }.
 }
 
-sm-refuse-jump-mismatch = { $card } führt nicht zu { $planet } mit der Sprungkoordinate { $jump }.
+sm-refuse-jump-mismatch = { $card } führt nicht zu { $planet } mit der Sprungzahl { $jump }.
 sm-remedy-jump-mismatch = { $reach ->
     [0] { $card } führt von hier zu keinem Planeten.
    *[other] { $card } führt zu { $planets }.
@@ -50,65 +50,65 @@ sm-remedy-jump-mismatch = { $reach ->
    *[other] Zu { $planet } kommst du mit { $cards }.
 }
 
-sm-refuse-fly-from-gate = Vom Sprungtor aus kannst du nicht fliegen.
+sm-refuse-fly-from-gate = Vom Jump Gate aus kannst du nicht fliegen.
 sm-remedy-fly-from-gate = { $count ->
-    [0] Dein erster Zug ist ein Sprung. Keine deiner Karten führt zu einem Planeten: zieh nach.
-   *[other] Dein erster Zug ist ein Sprung. Springen kannst du mit { $cards }.
+    [0] Deine erste Bewegung ist ein Sprung. Keine deiner Karten führt zu einem Planeten: füll auf.
+   *[other] Deine erste Bewegung ist ein Sprung. Springen kannst du mit { $cards }.
 }
 
 sm-refuse-not-neighbour = { $planet } ist kein Nachbar von { $here }.
 sm-remedy-not-neighbour = Von hier kannst du zu { $planets } fliegen.
 
-sm-refuse-at-gate = Dein Schiff steht noch am Sprungtor.
+sm-refuse-at-gate = Dein Schiff steht noch am Jump Gate.
 sm-remedy-at-gate = { $count ->
-    [0] Das geht nur auf einem Planeten, und keine deiner Karten führt zu einem: zieh nach.
-   *[other] Das geht nur auf einem Planeten. Springen kannst du mit { $cards }.
+    [0] Das geht nur bei einem Planeten, und keine deiner Karten führt zu einem: füll auf.
+   *[other] Das geht nur bei einem Planeten. Springen kannst du mit { $cards }.
 }
 
-sm-refuse-scan-developed = Auf { $planet } steht schon eine Raumstation von { $who }; scannen geht nicht mehr.
+sm-refuse-scan-developed = Bei { $planet } steht schon eine Station von { $who }; scannen geht nicht mehr.
 sm-remedy-scan-developed = { $open ->
-    [0] Hier liegt kein Punkteplättchen mehr; zieh weiter.
+    [0] Hier liegt nichts mehr, das Punkte bringt; zieh weiter.
    *[other] Entdecke stattdessen: so bekommst du sofort ein Plättchen, ganz ohne Karte.
 }
 
-sm-refuse-scan-mismatch = { $card } scannt { $planet } mit der Scankoordinate { $scan } nicht.
+sm-refuse-scan-mismatch = { $card } scannt { $planet } mit der Scanzahl { $scan } nicht.
 sm-remedy-scan-mismatch = { $count ->
-    [0] Keine deiner Karten scannt { $planet }: zieh nach oder versuch es anderswo.
+    [0] Keine deiner Karten scannt { $planet }: füll auf oder versuch es anderswo.
    *[other] { $planet } scannst du mit { $cards }.
 }
 
-sm-refuse-develop-developed = Auf { $planet } steht schon eine Raumstation von { $who }.
+sm-refuse-develop-developed = Bei { $planet } steht schon eine Station von { $who }.
 sm-remedy-develop-developed = { $open ->
-    [0] Hier liegt kein Punkteplättchen mehr; zieh weiter.
+    [0] Hier liegt nichts mehr, das Punkte bringt; zieh weiter.
    *[other] Entdecke stattdessen: so bekommst du ein Plättchen, ganz ohne Karte.
 }
 
 sm-refuse-develop-unscanned = Du hast { $planet } noch nicht gescannt.
 sm-remedy-develop-unscanned = { $count ->
-    [0] Scanne { $planet } zuerst. Das kann keine deiner Karten: zieh nach.
+    [0] Scanne { $planet } zuerst. Das kann keine deiner Karten: füll auf.
    *[other] Scanne { $planet } zuerst, und zwar mit { $cards }.
 }
 
 sm-refuse-two-cards = { $planet } erschließt du mit zwei Karten, einer für Landung { $one } und einer für Landung { $other }.
 sm-remedy-two-cards = { $count ->
-    [0] Keine zwei deiner Karten passen: zieh nach.
+    [0] Keine zwei deiner Karten passen: füll auf.
    *[other] Spielen kannst du { $pairs }.
 }
 
 sm-refuse-landing-mismatch = Diese Karten passen nicht zu { $planet }: du brauchst eine für Landung { $one } und eine für Landung { $other }.
 sm-remedy-landing-mismatch = { $count ->
-    [0] Keine zwei deiner Karten passen: zieh nach.
+    [0] Keine zwei deiner Karten passen: füll auf.
    *[other] Spielen kannst du { $pairs }.
 }
 
-sm-refuse-discover-undeveloped = Auf { $planet } steht noch keine Raumstation; da gibt es nichts zu entdecken.
+sm-refuse-discover-undeveloped = Bei { $planet } steht noch keine Station; da gibt es nichts zu entdecken.
 sm-remedy-discover-undeveloped = { $seen ->
     [0] Scanne { $planet }; danach darfst du ihn erschließen.
    *[other] Erschließe { $planet } oder scanne noch einmal.
 }
 
-sm-refuse-discover-empty = Auf { $planet } liegt kein Punkteplättchen mehr.
+sm-refuse-discover-empty = Bei { $planet } liegt nichts mehr, das Punkte bringt.
 sm-remedy-discover-empty = { $reach ->
     [0] Gerade gibt es nirgends etwas zu entdecken; scanne und erschließe einen anderen Planeten.
-   *[other] Zu entdecken gibt es etwas auf { $planets }.
+   *[other] Zu entdecken gibt es etwas bei { $planets }.
 }
