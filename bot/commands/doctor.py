@@ -7,15 +7,12 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
-import aiohttp
-import discord
-
 import renderers
 from bot.commands.command import Command, fail, say
 from bot.config import BadSettings, Settings, read_settings
 from bot.text.bundles import BrokenText
 from bot.text.translator import Translator
-from cogs.permissions import invite
+from cogs.account import UNREACHABLE, TokenRefused, ask
 from db.integrity import Finding, check_folder
 from renderers.assets import MissingAsset
 
@@ -85,22 +82,14 @@ def _token(settings: Settings) -> Iterator[str]:
         say("· There is no DISCORD_TOKEN: `make run` opens the practice server.")
         return
     try:
-        application, servers = asyncio.run(_ask_discord(settings.discord_token.get_secret_value()))
-    except discord.LoginFailure:
+        account = asyncio.run(ask(settings.discord_token.get_secret_value()))
+    except TokenRefused:
         yield "Discord does not accept DISCORD_TOKEN. Copy a fresh one from the developer portal (Bot, Reset Token)."
-    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+    except UNREACHABLE as error:
         yield f"Discord cannot be asked about the token ({type(error).__name__})."
     else:
-        say(f"✓ The token is good; the bot is in {servers} servers.")
-        say(f"· Invite link: {discord.utils.oauth_url(application, permissions=invite())}")
-
-
-async def _ask_discord(token: str) -> tuple[int, int]:
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-        await client.login(token)
-        application = await client.application_info()
-        servers = sum([1 async for _ in client.fetch_guilds(limit=None)])
-        return application.id, servers
+        say(f"✓ The token is good; the bot is in {account.servers} servers.")
+        say(f"· Invite link: {account.invite}")
 
 
 COMMAND = Command("check settings, files, fonts, texts and the token", _arguments, _run)

@@ -8,7 +8,6 @@ import logging
 import signal
 
 import aiohttp
-import discord
 
 from bot.app import App, open_app
 from bot.commands import practice
@@ -16,6 +15,7 @@ from bot.commands.command import Command, fail, none, say
 from bot.commands.trouble import TROUBLE, plainly
 from bot.config import BadSettings, Settings, read_settings
 from bot.service.house import Manners
+from cogs.account import TokenRefused
 
 log = logging.getLogger("mission")
 
@@ -33,7 +33,7 @@ def _run(_given: argparse.Namespace) -> int:
         return asyncio.run(_join(settings, settings.discord_token.get_secret_value()))
     except TROUBLE as error:
         return fail(plainly(error))
-    except discord.LoginFailure:
+    except TokenRefused:
         return fail(
             "Discord does not accept this DISCORD_TOKEN. Copy a fresh one from the developer portal (Bot, Reset Token)."
         )

@@ -1,0 +1,33 @@
+"""The bot's account as the command line asks for it: is the token good, where is the bot, how is it invited?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+
+from cogs.permissions import invite
+
+TokenRefused = discord.LoginFailure
+"""Discord does not accept the token."""
+
+UNREACHABLE = (aiohttp.ClientError, OSError, discord.HTTPException)
+"""What is raised when Discord cannot be asked."""
+
+
+@dataclass(frozen=True)
+class Account:
+    """What Discord says of the bot behind a token."""
+
+    servers: int
+    invite: str
+
+
+async def ask(token: str) -> Account:
+    """Log in for a moment and ask. Raises `TokenRefused`, or one of `UNREACHABLE`."""
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        await client.login(token)
+        application = await client.application_info()
+        servers = sum([1 async for _ in client.fetch_guilds(limit=None)])
+        return Account(servers, discord.utils.oauth_url(application.id, permissions=invite()))
