@@ -54,6 +54,12 @@ class MissionClient(discord.AutoShardedClient):
         self._lifecycle = Lifecycle(desk.door, desk.excuses)
         self._sync = (last_sync, save_sync)
         self._heartbeat = heartbeat
+        self._began = False
+
+    async def login(self, token: str) -> None:
+        """Log in. Raises discord.LoginFailure for a token that is none."""
+        self._began = True
+        await super().login(token)
 
     async def setup_hook(self) -> None:
         """Register the commands, if that is wanted and they changed; start the heartbeat."""
@@ -66,6 +72,8 @@ class MissionClient(discord.AutoShardedClient):
     async def close(self) -> None:
         """Stop the heartbeat, finish the answers that are under way, and leave Discord."""
         self._beat.cancel()
+        if not self._began:
+            return  # there is nothing to leave, and the library would trip over what it has not made yet
         if not self.is_closed():
             await self.desk.close()
         await super().close()

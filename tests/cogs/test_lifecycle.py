@@ -132,10 +132,13 @@ async def test_the_heart_beats_and_survives_trouble(
     assert "the heartbeat failed" in caplog.text
 
 
-async def test_closing_twice_is_closing(caplog: pytest.LogCaptureFixture) -> None:
+async def test_closing_is_safe_at_any_time(discord_world: WorldFactory, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
-    async with client_of(FakeDoor()) as client:
-        await asyncio.gather(client.close(), client.close())
+    never_started = client_of(FakeDoor())
+    await never_started.close()
+    client = client_of(FakeDoor())
+    await discord_world(client)
+    await asyncio.gather(client.close(), client.close())
     assert client.is_closed()
     assert caplog.text == ""
 
