@@ -47,7 +47,7 @@ class RealClock(Clock):
         self._epoch = datetime.now(UTC)
 
     @property
-    def elapsed(self) -> float:  # type: ignore[override]
+    def elapsed(self) -> float:
         return time.perf_counter() - self._start + self._ahead
 
     def now(self) -> datetime:

@@ -125,7 +125,7 @@ async def test_buttons_and_tokens_live_through_a_restart(discord_world: WorldFac
     assert fresh.application_id is not None
     with world.env._bot_scope():
         webhook = discord.Webhook.partial(fresh.application_id, token, client=fresh)
-        await webhook.edit_message("@original", content="after the restart")  # type: ignore[arg-type]
+        await webhook.edit_message("@original", content="after the restart")  # pyright: ignore[reportArgumentType] Discord takes it
     assert answer.response is not None
     assert answer.response.content == "after the restart"
     await world.env.advance_time(15 * 60)

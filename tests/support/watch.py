@@ -77,7 +77,7 @@ class Watch:
 
     def __post_init__(self) -> None:
         self._emit = self.backend.emit
-        self.backend.emit = self._emit_as_discord_does  # type: ignore[method-assign]
+        self.backend.emit = self._emit_as_discord_does
 
     def close_dms(self, user: UserHandle) -> None:
         """From now on the bot's messages to this person are refused with 403, code 50007."""
