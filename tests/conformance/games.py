@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 
 from bot.games.core.contract import Title
 from bot.games.core.options import settle
@@ -53,15 +53,18 @@ def every_case() -> tuple[Case, ...]:
 
 @cache
 def some_cases() -> tuple[Case, ...]:
-    """A sample in which every number of seats meets every single choice of an option at least once a game.
-
-    Walks through all combinations of a game and keeps those that bring a pair (seats, choice) not seen yet.
-    """
-    seen: set[tuple[str, int, str, str]] = set()
+    """A sample in which every number of seats meets every choice, and every two choices meet, once a game at least."""
+    missing = set[tuple[object, ...]]().union(*map(_meetings, every_case()))
     kept: list[Case] = []
-    for case in every_case():
-        new = {(case.game, case.seats, *pair) for pair in case.chosen} - seen
-        if new:
-            seen |= new
-            kept.append(case)
-    return tuple(kept)
+    while missing:
+        # The case that brings most of what is missing; the first of equals, so that the sample stays the same.
+        best = max(every_case(), key=lambda case: len(missing & _meetings(case)))
+        missing -= _meetings(best)
+        kept.append(best)
+    return tuple(sorted(kept, key=every_case().index))
+
+
+@cache
+def _meetings(case: Case) -> frozenset[tuple[object, ...]]:
+    seats = {(case.game, case.seats, choice) for choice in case.chosen}
+    return frozenset(seats | {(case.game, *two) for two in combinations(case.chosen, 2)})

@@ -1,0 +1,167 @@
+"""The house rules of DESIGN sections 1 and 11, each a function from a file to what is wrong with it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from tests.architecture.source import Source, called, comments, game_of, imports, texts, within
+
+OURS = {"bot", "cogs", "renderers", "db", "tests"}
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "bot/games/core/": {"bot.games.core"},
+    "bot/games/registry.py": {"bot.games.core"},
+    "bot/text/": {"bot.text", "bot.games.core.phrase"},
+    "bot/service/": {
+        "bot.service",
+        "bot.games.core",
+        "bot.games.registry",
+        "bot.text",
+        "bot.errors",
+        "bot.clock",
+        "bot.limits",
+    },
+    "bot/tools/": {"bot.tools", "bot.games.core", "bot.games.registry"},
+    "bot/errors.py": {"bot.games.core.phrase"},
+    "bot/limits.py": set(),
+    "bot/clock.py": set(),
+    "bot/config.py": {"bot.errors", "bot.games.core.phrase"},
+    "renderers/": {"renderers", "bot.games.core.phrase", "bot.games.core.contract"},
+    "db/": {"db", "bot.service.ports", "bot.service.records", "bot.errors", "bot.clock", "bot.games.core.phrase"},
+    "cogs/": {"cogs", "bot.service", "bot.games.core", "bot.text", "bot.errors", "bot.limits"},
+}
+"""Which of our own modules a part of the house may import. What is not listed wires the parts together."""
+
+VIEW_TYPES = {"View", "Standing", "Result", "Line", "Look", "Meta"}
+"""What renderers may take from the contract: nothing that leads to a state."""
+
+DOORS: dict[str, tuple[str, ...]] = {
+    "discord": ("cogs/", "bot/client.py", "bot/app.py", "bot/practice.py"),
+    "simcord": ("bot/practice.py",),
+    "PIL": ("renderers/",),
+    "aiosqlite": ("db/",),
+    "sqlite3": ("db/",),
+}
+"""Where an outside library may be met at all."""
+
+PURE = {
+    "__future__",
+    "bisect",
+    "collections",
+    "dataclasses",
+    "enum",
+    "functools",
+    "hashlib",
+    "heapq",
+    "importlib.resources",
+    "itertools",
+    "math",
+    "msgspec",
+    "operator",
+    "re",
+    "tomllib",
+    "types",
+    "typing",
+}
+"""All that rules may use from outside: no random, no clock, no asyncio, no files but their own data."""
+
+IMPURE_CALLS = {"open", "input", "print", "exec", "eval", "hash", "__import__"}
+SQL = re.compile(
+    r"\s*(SELECT\s|INSERT\s+(OR\s+\w+\s+)?INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|CREATE\s+(TABLE|INDEX|UNIQUE)"
+    r"|ALTER\s+TABLE|DROP\s+TABLE|PRAGMA\s|BEGIN(\s+IMMEDIATE)?\s*;?$|COMMIT\s*;?$|ROLLBACK)"
+)
+LONGEST_FUNCTION = 60
+LONGEST_FILE = 400
+SILENCED = re.compile(
+    r"#\s*(type:\s*ignore|noqa\s*$|noqa\s+[^:]|(ruff|flake8):\s*noqa|pyright:\s*ignore\s*($|[^\s\[])"
+    r"|pyright:\s*(basic|off|standard))"
+)
+
+
+def allowed_for(path: str) -> set[str] | None:
+    """Return what of ours the file may import, None when it may import anything."""
+    game = game_of(path)
+    if game is not None:
+        return {"bot.games.core", f"bot.games.{game}"}
+    return next((allowed for place, allowed in MAY_IMPORT.items() if path.startswith(place)), None)
+
+
+def layers(source: Source) -> Iterator[str]:
+    """Who may import whom."""
+    allowed = allowed_for(source.path)
+    if allowed is None:
+        return
+    for found in imports(source):
+        if found.module.startswith("."):
+            yield f"{source.path}:{found.line} imports relatively"
+        elif found.module.partition(".")[0] in OURS and not within(found.module, allowed):
+            # `from bot import limits` takes a module out of its package.
+            taken = [f"{found.module}.{name}" for name in found.names]
+            if taken and all(within(name, allowed) for name in taken):
+                continue
+            # A renderer may see the views of a game, and only those.
+            if source.path.startswith("renderers/") and re.fullmatch(r"bot\.games\.\w+\.view", found.module):
+                continue
+            yield f"{source.path}:{found.line} imports {found.module}"
+
+
+def no_state_for_renderers(source: Source) -> Iterator[str]:
+    """Renderers see views, never a state."""
+    if not source.path.startswith("renderers/"):
+        return
+    for found in imports(source):
+        if found.module.endswith(".state") or "state" in found.names:
+            yield f"{source.path}:{found.line} imports a state"
+        if found.module == "bot.games.core.contract" and not set(found.names) <= VIEW_TYPES:
+            yield f"{source.path}:{found.line} imports {', '.join(set(found.names) - VIEW_TYPES)}"
+
+
+def doors(source: Source) -> Iterator[str]:
+    """Discord, Pillow and SQLite each behind one door."""
+    for found in imports(source):
+        places = DOORS.get(found.module.partition(".")[0])
+        if places is not None and not source.path.startswith(places):
+            yield f"{source.path}:{found.line} imports {found.module}"
+
+
+def no_sql(source: Source) -> Iterator[str]:
+    """Only db knows SQL."""
+    if not source.path.startswith("db/"):
+        for line, text in texts(source):
+            if SQL.match(text):
+                yield f"{source.path}:{line} holds SQL: {text[:40]!r}"
+
+
+def pure_games(source: Source) -> Iterator[str]:
+    """Rules are functions of their arguments."""
+    if not source.path.startswith(("bot/games/core/", "bot/games/")) or source.path == "bot/games/registry.py":
+        return
+    for found in imports(source):
+        outside = found.module.partition(".")[0] not in OURS
+        modules = {f"importlib.{name}" for name in found.names} if found.module == "importlib" else {found.module}
+        for module in modules or {found.module}:
+            if outside and not within(module, PURE):
+                yield f"{source.path}:{found.line} imports {module}"
+    for line, name in called(source, IMPURE_CALLS):
+        yield f"{source.path}:{line} calls {name}"
+
+
+def small(source: Source) -> Iterator[str]:
+    """A function fits on a screen, a file has one reason to change."""
+    lines = source.text.count("\n")
+    if lines > LONGEST_FILE:
+        yield f"{source.path} has {lines} lines"
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno is not None:
+            length = node.end_lineno - node.lineno + 1
+            if length > LONGEST_FUNCTION:
+                yield f"{source.path}:{node.lineno} {node.name} has {length} lines"
+
+
+def nothing_silenced(source: Source) -> Iterator[str]:
+    """No complaint of a tool is waved away without its name."""
+    for line, text in comments(source):
+        if SILENCED.search(text):
+            yield f"{source.path}:{line} {text}"

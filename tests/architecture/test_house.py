@@ -1,0 +1,144 @@
+"""The house rules hold (DESIGN sections 1 and 11), and each of these tests can fail."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
+
+import pytest
+
+from tests.architecture import rules
+from tests.architecture.source import ROOT, Source, everything, product
+
+Rule = Callable[[Source], Iterator[str]]
+
+FOR_THE_PRODUCT = (
+    rules.layers,
+    rules.no_state_for_renderers,
+    rules.doors,
+    rules.no_sql,
+    rules.pure_games,
+    rules.small,
+)
+
+TOP_LEVEL = (
+    ".gitignore",
+    ".ci",
+    "README.md",
+    "Makefile",
+    "LICENSE",
+    "pyproject.toml",
+    "requirements*.lock",
+    ".env.example",
+    "bot",
+    "cogs",
+    "renderers",
+    "db",
+    "tests",
+)
+
+# Written in two halves, so that this file does not name them itself.
+UNSPEAKABLE = ("/work" + "/", "/root" + "/", "pypi" + ".org", "files.python" + "hosted", "/tmp/bash" + "_jobs")
+
+
+@pytest.mark.parametrize("rule", FOR_THE_PRODUCT, ids=lambda rule: rule.__name__)
+def test_the_house_rule_holds(rule: Rule):
+    assert [fault for source in product() for fault in rule(source)] == []
+
+
+def test_nothing_is_silenced_without_a_name():
+    assert [fault for source in everything() for fault in rules.nothing_silenced(source)] == []
+
+
+VIOLATIONS: list[tuple[Rule, str, str]] = [
+    (rules.layers, "bot/games/core/x.py", "from bot.games.space_mission.view import Card"),
+    (rules.layers, "bot/games/core/x.py", "def f():\n    import bot.service"),
+    (rules.layers, "bot/games/core/x.py", "from . import codec"),
+    (rules.layers, "bot/games/skymines/x.py", "from bot.games.space_mission import view"),
+    (rules.layers, "bot/games/skymines/x.py", "import bot.service.log"),
+    (rules.layers, "bot/games/registry.py", "import bot.service"),
+    (rules.layers, "bot/service/x.py", "from db.store import Store"),
+    (rules.layers, "bot/service/x.py", "from bot.games.space_mission.state import SpaceMissionState"),
+    (rules.layers, "bot/service/x.py", "import cogs.play"),
+    (rules.layers, "bot/service/x.py", "import renderers"),
+    (rules.layers, "bot/tools/x.py", "import bot.service"),
+    (rules.layers, "renderers/x.py", "from bot.games.space_mission import state"),
+    (rules.layers, "renderers/x.py", "from bot.games.space_mission.setup import setup"),
+    (rules.layers, "renderers/x.py", "import bot.games.core.replay"),
+    (rules.layers, "db/x.py", "from bot.games.core.contract import Game"),
+    (rules.layers, "db/x.py", "import bot.service.turns"),
+    (rules.layers, "cogs/x.py", "from db.store import Store"),
+    (rules.layers, "cogs/x.py", "import bot.games.space_mission"),
+    (rules.layers, "bot/text/x.py", "import bot.games.core.contract"),
+    (rules.no_state_for_renderers, "renderers/x.py", "from bot.games.space_mission.state import Pilot"),
+    (rules.no_state_for_renderers, "renderers/x.py", "from bot.games.core.contract import State"),
+    (rules.doors, "bot/service/x.py", "import discord"),
+    (rules.doors, "bot/commands/x.py", "from discord.http import Route"),
+    (rules.doors, "cogs/x.py", "import simcord"),
+    (rules.doors, "cogs/x.py", "from PIL import Image"),
+    (rules.doors, "bot/service/x.py", "import sqlite3"),
+    (rules.doors, "bot/app.py", "import aiosqlite"),
+    (rules.no_sql, "bot/service/x.py", "x = 'SELECT 1 FROM tables'"),
+    (rules.no_sql, "bot/service/x.py", "x = f'DELETE FROM {name} WHERE id = 1'"),
+    (rules.no_sql, "cogs/x.py", "x = 'PRAGMA user_version'"),
+    (rules.pure_games, "bot/games/core/x.py", "import random"),
+    (rules.pure_games, "bot/games/skymines/x.py", "from datetime import datetime"),
+    (rules.pure_games, "bot/games/skymines/x.py", "import os.path"),
+    (rules.pure_games, "bot/games/skymines/x.py", "from importlib import import_module"),
+    (rules.pure_games, "bot/games/skymines/x.py", "x = open('cards.toml')"),
+    (rules.pure_games, "bot/games/skymines/x.py", "import discord"),
+    (rules.small, "bot/x.py", "\n" * 401),
+    (rules.small, "bot/x.py", "def f():\n" + "    x = 1\n" * 60),
+    (rules.nothing_silenced, "bot/x.py", "x = 1  # type" + ": ignore"),
+    (rules.nothing_silenced, "bot/x.py", "x = 1  # no" + "qa"),
+    (rules.nothing_silenced, "bot/x.py", "# ruff: no" + "qa"),
+    (rules.nothing_silenced, "bot/x.py", "x = 1  # pyright: ig" + "nore"),
+]
+
+
+@pytest.mark.parametrize(("rule", "path", "text"), VIOLATIONS)
+def test_a_violation_is_found(rule: Rule, path: str, text: str):
+    assert list(rule(Source(path, text)))
+
+
+FINE: list[tuple[Rule, str, str]] = [
+    (rules.layers, "renderers/x.py", "from bot.games.space_mission.view import Planet"),
+    (rules.layers, "bot/app.py", "import db.store, cogs, renderers"),
+    (rules.no_state_for_renderers, "renderers/x.py", "from bot.games.core.contract import Standing"),
+    (rules.doors, "cogs/x.py", "import discord"),
+    (rules.no_sql, "bot/x.py", '"""SELECT what you like FROM tables."""\nx = "Select a card"'),
+    (rules.pure_games, "bot/games/skymines/x.py", "import tomllib\nfrom importlib import resources"),
+    (rules.small, "bot/x.py", "def f():\n" + "    x = 1\n" * 59),
+    (rules.nothing_silenced, "bot/x.py", "x = '# no" + "qa'  # noqa: E501"),
+    (rules.nothing_silenced, "bot/x.py", "x = 1  # pyright: ignore[reportMissingTypeStubs] it has none"),
+]
+
+
+@pytest.mark.parametrize(("rule", "path", "text"), FINE)
+def test_what_is_fine_is_not_found(rule: Rule, path: str, text: str):
+    assert list(rule(Source(path, text))) == []
+
+
+def _tracked() -> list[str]:
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        pytest.skip("this is no git checkout, so what is tracked cannot be told")
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True)
+    return [name for name in listed.stdout.decode().split("\0") if name]
+
+
+def test_the_top_level_holds_only_what_belongs_there():
+    tops = {name.partition("/")[0] for name in _tracked()}
+    assert [top for top in sorted(tops) if not any(fnmatch(top, allowed) for allowed in TOP_LEVEL)] == []
+
+
+def test_nothing_names_the_machine_it_was_written_on():
+    found: list[str] = []
+    for name in _tracked():
+        file = ROOT / name
+        if file.suffix in {".py", ".md", ".toml", ".lock", ".ftl", ".txt", ".html", ".sql", ""} and file.is_file():
+            text = file.read_text(encoding="utf-8", errors="replace")
+            found += [f"{name}: {word}" for word in UNSPEAKABLE if re.search(re.escape(word), text)]
+    assert found == []
