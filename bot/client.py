@@ -39,6 +39,8 @@ class MissionClient(discord.AutoShardedClient):
         heartbeat: Heartbeat | None = None,
         shard_count: int | None = None,
     ) -> None:
+        # The bot never speaks: that the library could not is nothing to warn its host of.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
