@@ -122,6 +122,7 @@ FORGED: list[tuple[Callable[[Any], None], str, int | None]] = [
     (_put("format", "other"), "format", None),
     (_put("version", 2), "format", None),
     (_put("game", "chess"), "game", None),
+    (_put("title", "Chess"), "game", None),
     (_put("edition", "first"), "edition", None),
     (_put("rules_version", 2), "rules", None),
     (_put("rules_version", 0), "rules", None),

@@ -35,7 +35,7 @@ def test_no_secret_reaches_anybody(case: Case):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", every_case(), ids=str)
-@pytest.mark.parametrize("number", range(1, 5))
+@pytest.mark.parametrize("number", (1, 2))
 def test_no_secret_reaches_anybody_long(case: Case, number: int):
-    made, different = leaks_at(case, number, 150)
+    made, different = leaks_at(case, number, 60)
     assert different > made / 2

@@ -135,21 +135,31 @@ def _read(data: bytes) -> FullRecord:
 def _check_head(record: FullRecord, game: Game) -> bytes:
     """Check what the record says before the first entry; return the seed."""
     meta = game.meta
+    if (record.game, record.title) != (meta.id, meta.title):
+        raise _Fault("game", record.title)
     if record.edition != meta.edition:
         raise _Fault("edition", record.edition)
     if not 1 <= record.rules_version <= meta.rules_version:
         raise _Fault("rules", record.rules_version)
-    fewest, most = meta.players
-    if not fewest <= len(record.seats) <= most:
-        raise _Fault("seats", len(record.seats))
-    for number, seat in enumerate(record.seats):
-        if (seat.seat, seat.name) != (number, seat_name(number)) or not _PLAYER.fullmatch(seat.player):
-            raise _Fault("seats", f"{seat.seat} {seat.name} {seat.player}")
     try:
         if settle(meta.options, record.options) != record.options:
             raise _Fault("options")
     except UnknownOption as error:
         raise _Fault("options", error) from error
+    _check_seats(record, meta.players)
+    return _check_seed(record)
+
+
+def _check_seats(record: FullRecord, players: tuple[int, int]) -> None:
+    fewest, most = players
+    if not fewest <= len(record.seats) <= most:
+        raise _Fault("seats", len(record.seats))
+    for number, seat in enumerate(record.seats):
+        if (seat.seat, seat.name) != (number, seat_name(number)) or not _PLAYER.fullmatch(seat.player):
+            raise _Fault("seats", f"{seat.seat} {seat.name} {seat.player}")
+
+
+def _check_seed(record: FullRecord) -> bytes:
     if not re.fullmatch(rf"[0-9a-f]{{{2 * SEED_BYTES}}}", record.seed):
         raise _Fault("seed")
     seed = bytes.fromhex(record.seed)

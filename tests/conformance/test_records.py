@@ -1,0 +1,87 @@
+"""Records of every game: what is forged is found where it was forged, and nothing makes the referee stumble."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bot.games.core.log import Acted, acted
+from bot.games.core.record import encode_record, full_record, public_record
+from bot.games.core.referee import FAULTS, Verdict, verify
+from bot.games.core.replay import Replay
+from tests.conformance.games import Case
+from tests.conformance.play import played, sampled, seed_of
+
+
+def written(case: Case) -> bytes:
+    game = case.title.game
+    return encode_record(full_record(game, ("human",) * case.seats, case.options, seed_of(case, 0), played(case)))
+
+
+def judged(case: Case, data: Any) -> Verdict:
+    return verify(data if isinstance(data, bytes) else msgspec.json.encode(data), {case.game: case.title.game}.get)
+
+
+def test_another_action_in_its_place_is_found_at_its_entry(case: Case):
+    game, walk = case.title.game, played(case)
+    random = Random(str(case))
+    data: Any = msgspec.json.decode(written(case))
+    tried = 0
+    for cut in sampled(Replay(walk.positions[:-1]), 10):
+        follower = walk.positions[cut.last.number + 1].entry
+        if not isinstance(follower, Acted):
+            continue
+        others = [action for action in game.legal(cut.state, follower.seat) if acted(follower.seat, action) != follower]
+        if others:
+            entry = data["entries"][cut.last.number]
+            right, entry["did"] = entry["did"], msgspec.to_builtins(acted(follower.seat, random.choice(others)))
+            verdict = judged(case, data)
+            assert (verdict.fault, verdict.entry) == ("happened", cut.last.number + 1)
+            entry["did"] = right
+            tried += 1
+    assert tried
+    assert judged(case, data).valid
+
+
+def test_an_action_left_out_or_doubled_is_found(case: Case):
+    data: Any = msgspec.json.decode(written(case))
+    entries = data["entries"]
+    middle = next(
+        place for place in range(len(entries) // 2, len(entries)) if entries[place]["did"]["entry"] == "acted"
+    )
+    for changed in (entries[:middle] + entries[middle + 1 :], [*entries[:middle], entries[middle], *entries[middle:]]):
+        numbered = [{**entry, "number": number} for number, entry in enumerate(changed, 1)]
+        verdict = judged(case, {**data, "entries": numbered})
+        assert not verdict.valid
+        assert verdict.fault in FAULTS
+
+
+def test_no_damage_to_a_file_makes_the_referee_stumble(case: Case):
+    data, random = written(case), Random(str(case))
+    harmless = 0
+    for _ in range(12):
+        place = random.randrange(len(data))
+        damaged = random.choice(
+            (
+                data[:place],
+                data[:place] + bytes([random.randrange(256)]) + data[place + 1 :],
+                data[:place] + data[place + random.randrange(1, 200) :],
+                data[:place] + random.choice((b"9", b"-", b'"', b"[", b"null")) + data[place:],
+            )
+        )
+        verdict = judged(case, damaged)
+        assert verdict.valid or verdict.fault in FAULTS
+        harmless += verdict.valid
+    # Only what nobody can referee may change unseen: who plays on a seat.
+    assert harmless <= 2
+
+
+def test_a_public_record_of_every_position_can_be_written(case: Case):
+    title, seed = case.title, seed_of(case, 0)
+    for cut in sampled(played(case), 4):
+        for viewer in (None, *range(case.seats)):
+            data = encode_record(public_record(title, ("human",) * case.seats, case.options, seed, cut, viewer))
+            assert seed.hex().encode() not in data
+            assert judged(case, data).fault == "public"
