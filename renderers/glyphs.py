@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
+from PIL import Image, ImageDraw, ImageFont
+
 from renderers.assets import BOLD, font_file
 
 _PROBE = 24
@@ -15,10 +17,18 @@ _NOWHERE = "\U0010fffd"
 @lru_cache(maxsize=4096)
 def has_glyph(char: str) -> bool:
     """Return whether the bold font (it has the fewest glyphs) can draw a character."""
-    font = font_file(BOLD, _PROBE)
-    lacking = font.getmask(_NOWHERE)
-    drawn = font.getmask(char)
-    return char.isspace() or drawn.size != lacking.size or bytes(drawn) != bytes(lacking)
+    return char.isspace() or _drawn(char) != _drawn(_NOWHERE)
+
+
+def _drawn(char: str) -> bytes:
+    sheet = Image.new("L", (2 * _PROBE, 2 * _PROBE))
+    ImageDraw.Draw(sheet).text((4, _PROBE), char, fill=255, font=_probe(), anchor="ls")
+    return sheet.tobytes()
+
+
+@lru_cache(maxsize=1)
+def _probe() -> ImageFont.FreeTypeFont:
+    return font_file(BOLD, _PROBE)
 
 
 def legible(name: str) -> str:

@@ -16,7 +16,15 @@ from renderers.palette import Colour
 Point = tuple[float, float]
 FINE = 4
 """Shapes are drawn this many times larger and then made smaller, which smooths their edges."""
-PNG_LEVEL = 3
+PNG_LEVEL = 4
+
+
+_STEPS = [round(value / 255 * 4) * 255 // 4 for value in range(256)]
+
+
+def in_steps(mask: Image.Image) -> Image.Image:
+    """Return a mask in five steps of cover: edges stay smooth to the eye, and the picture packs a tenth smaller."""
+    return mask.point(_STEPS)
 
 
 class Pen:
@@ -30,7 +38,9 @@ class Pen:
     def _at(self, points: Sequence[Point]) -> list[Point]:
         return [((x + self._margin) * self._unit, (y + self._margin) * self._unit) for x, y in points]
 
-    def polygon(self, points: Sequence[Point], fill: Colour | None, edge: Colour | None = None, width: float = 0) -> None:
+    def polygon(
+        self, points: Sequence[Point], fill: Colour | None, edge: Colour | None = None, width: float = 0
+    ) -> None:
         """Fill a polygon; its edge is a line of round joints."""
         if fill is not None:
             self._draw.polygon(self._at(points), fill=fill)
@@ -45,11 +55,15 @@ class Pen:
              edge: Colour | None = None, width: float = 0) -> None:  # fmt: skip
         """Draw a disc or an ellipse around a point."""
         ry = rx if ry is None else ry
-        self._draw.ellipse(self._at([(x - rx, y - ry), (x + rx, y + ry)]), fill=fill, outline=edge, width=round(width * self._unit))
+        self._draw.ellipse(
+            self._at([(x - rx, y - ry), (x + rx, y + ry)]), fill=fill, outline=edge, width=round(width * self._unit)
+        )
 
     def arc(self, x: float, y: float, r: float, start: float, end: float, ink: Colour, width: float) -> None:
         """Draw a piece of a circle, in degrees clockwise from three o'clock."""
-        self._draw.arc(self._at([(x - r, y - r), (x + r, y + r)]), start, end, fill=ink, width=round(width * self._unit))
+        self._draw.arc(
+            self._at([(x - r, y - r), (x + r, y + r)]), start, end, fill=ink, width=round(width * self._unit)
+        )
 
     def box(self, left: float, top: float, right: float, bottom: float, fill: Colour | None,
             edge: Colour | None = None, width: float = 0, round_by: float = 0) -> None:  # fmt: skip
@@ -58,27 +72,28 @@ class Pen:
         self._draw.rounded_rectangle(at, round_by * self._unit, fill, edge, round(width * self._unit))
 
 
-def sprite(
-    width: int, height: int, units: float, draw: Callable[[Pen], None], margin: float = 0
-) -> Image.Image:
+def sprite(width: int, height: int, units: float, draw: Callable[[Pen], None], margin: float = 0) -> Image.Image:
     """Return a smooth RGBA sprite; `units` is how many of the pen's units go into its width, within the margins."""
     sheet = Image.new("RGBA", (width * FINE, height * FINE))
     draw(Pen(sheet, width * FINE / (units + 2 * margin), margin))
-    return sheet.reduce(FINE)
+    small = sheet.reduce(FINE)
+    small.putalpha(in_steps(small.getchannel("A")))
+    return small
 
 
-@lru_cache(maxsize=256)
-def plate_mask(width: int, height: int, corner: int, line: int = 0) -> Image.Image:
-    """Return the mask of a rounded plate, or of its outline alone when `line` is its width."""
-    sheet = Image.new("L", (width * FINE, height * FINE))
-    box = (0, 0, width - 1 / FINE, height - 1 / FINE)
-    draw = ImageDraw.Draw(sheet)
-    at = [v * FINE for v in box]
+@lru_cache(maxsize=128)
+def _corners(radius: int, line: int) -> tuple[Image.Image, ...]:
+    """Return the masks of a round plate's four corners, or of its outline's when `line` is the outline's width."""
+    side = 2 * radius * FINE
+    sheet = Image.new("L", (side, side))
+    whole = (0, 0, side - 1, side - 1)
     if line:
-        draw.rounded_rectangle(at, corner * FINE, None, 255, line * FINE)
+        ImageDraw.Draw(sheet).ellipse(whole, None, 255, line * FINE)
     else:
-        draw.rounded_rectangle(at, corner * FINE, 255)
-    return sheet.reduce(FINE)
+        ImageDraw.Draw(sheet).ellipse(whole, 255)
+    small = in_steps(sheet.reduce(FINE))
+    r, w = radius, 2 * radius
+    return tuple(small.crop(box) for box in ((0, 0, r, r), (r, 0, w, r), (0, r, r, w), (r, r, w, w)))
 
 
 def plate(
@@ -90,13 +105,29 @@ def plate(
     line: int = 2,
 ) -> None:
     """Lay a rounded plate on the picture."""
-    left, top, right, bottom = box
-    size = (right - left, bottom - top)
-    corner = min(corner, size[0] // 2, size[1] // 2)
+    corner = min(corner, (box[2] - box[0]) // 2, (box[3] - box[1]) // 2)
     if fill is not None:
-        picture.paste(fill, (left, top), plate_mask(*size, corner))
+        _lay(picture, box, fill, corner, 0)
     if edge is not None:
-        picture.paste(edge, (left, top), plate_mask(*size, corner, line))
+        _lay(picture, box, edge, corner, line)
+
+
+def _lay(picture: Image.Image, box: tuple[int, int, int, int], ink: Colour, r: int, line: int) -> None:
+    """Straight parts are filled, only the corners need masks: a large plate costs no more than a small one."""
+    left, top, right, bottom = box
+    spots = ((left, top), (right - r, top), (left, bottom - r), (right - r, bottom - r))
+    for spot, mask in zip(spots, _corners(r, line), strict=True):
+        picture.paste(ink, spot, mask)
+    high, wide = (line, line) if line else (r, r)
+    for piece in (
+        (left + r, top, right - r, top + high),
+        (left + r, bottom - high, right - r, bottom),
+        (left, top + r, left + wide, bottom - r),
+        (right - wide, top + r, right, bottom - r),
+        *(() if line else ((left + r, top + r, right - r, bottom - r),)),
+    ):
+        if piece[0] < piece[2] and piece[1] < piece[3]:
+            picture.paste(ink, piece)
 
 
 def put(picture: Image.Image, piece: Image.Image, x: float, y: float) -> None:

@@ -6,6 +6,7 @@ Every word on every picture goes through `write`.
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -15,6 +16,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.assets import BOLD, REGULAR, font_file
+from renderers.paint import in_steps
 from renderers.palette import Colour
 
 SMALLEST = 27
@@ -70,7 +72,7 @@ def _run(text: str, size: int, bold: bool) -> Run:
         left, top, right, bottom = (round(edge) for edge in font.getbbox(text, anchor="ls"))
         mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
         ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=font, anchor="ls")
-        return Run(mask, left, top, round(font.getlength(text)))
+        return Run(in_steps(mask), left, top, round(font.getlength(text)))
 
 
 def length(text: str, size: int, bold: bool = False) -> int:
@@ -139,7 +141,7 @@ def write(
 def _ground(picture: Image.Image, box: tuple[int, int, int, int]) -> tuple[Colour, ...]:
     """Return the colours under a piece of writing that cover at least a twentieth of it."""
     piece = picture.crop(box)
-    found = piece.getcolors(piece.width * piece.height) or []
-    enough = piece.width * piece.height / 20
-    usual = [colour for count, colour in found if count >= enough]
-    return tuple(usual or [max(found)[1]])
+    data = piece.tobytes()
+    found = Counter(zip(data[0::3], data[1::3], data[2::3], strict=True))
+    usual = [colour for colour, count in found.items() if count >= len(data) / 60]
+    return tuple(usual or [found.most_common(1)[0][0]])

@@ -45,5 +45,13 @@ def badge(picture: Image.Image, kind: str, value: int | str | None, x: float, y:
     if value is None:
         return
     low = size * 0.13 if kind == "land" else -size * 0.02 if kind == "scan" else 0
-    write(picture, x, y + low, str(value), max(27, round(size * (0.52 if kind == "land" else 0.58))), NUMERAL[kind], True, "m")
-
+    write(
+        picture,
+        x,
+        y + low,
+        str(value),
+        max(27, round(size * (0.52 if kind == "land" else 0.58))),
+        NUMERAL[kind],
+        True,
+        "m",
+    )

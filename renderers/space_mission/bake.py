@@ -1,7 +1,7 @@
 """Draw the layers of Space Mission once: `python -m renderers.space_mission.bake [FOLDER]`.
 
-Planets, gate and sky are drawn point by point, which takes a minute or two; what comes of it is kept as PNG files beside
-this module, together with the palette of all pictures. Nothing here runs while a table is played.
+Planets, gate and sky are drawn point by point, which takes a minute or two; what comes of it is kept as PNG files
+beside this module, together with the palette of all pictures. Nothing here runs while a table is played.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from renderers import palette
+from renderers.space_mission import badges, craft, tile_art
 from renderers.space_mission.art.cold_worlds import bluewell, freezer, glasspoint
 from renderers.space_mission.art.dark_worlds import duskmoor, hazard, ironveil
 from renderers.space_mission.art.fire_worlds import ambera, caldera, ruby_red
@@ -28,10 +29,10 @@ CLOSE_RADIUS = 160
 GATE_RADIUS = 196
 GATE_EXTENT = 1.4
 COLOURS = 256
-WORLD_COLOURS = 32
-GATE_COLOURS = 56
-SKY_STEP = 2
-SKY_COLOURS = 28
+WORLD_COLOURS = 28
+GATE_COLOURS = 40
+SKY_STEP = 4
+SKY_COLOURS = 30
 """Few, so that the sky stays in broad veils and packs well."""
 
 WORLDS: dict[str, Shader] = {
@@ -102,6 +103,7 @@ def _house() -> list[palette.Colour]:
 def _gather(ground: Image.Image, sprites: list[Image.Image]) -> Image.Image:
     """Lay all sprites on sky, so that haloes count as they are seen."""
     side = sprites[0].width
+    sprites = [*sprites, *_pieces()]
     sheet = Image.new("RGB", (side * 4, side * ((len(sprites) + 3) // 4)))
     for i, sprite in enumerate(sprites):
         place, small = ((i % 4) * side, (i // 4) * side), sprite.resize((side, side))
@@ -110,12 +112,26 @@ def _gather(ground: Image.Image, sprites: list[Image.Image]) -> Image.Image:
     return sheet
 
 
+def _pieces() -> list[Image.Image]:
+    """The sprites that are drawn afresh in every process, for their colours."""
+    return [
+        *(tile_art.tile(kind, 96) for kind in tile_art.KINDS),
+        tile_art.back(96),
+        craft.ship(0),
+        craft.station(0),
+        craft.probe(64),
+        *(badges.ground(kind, 96) for kind in badges.KINDS),
+    ]
+
+
 def starry(ground: Image.Image, book: Image.Image) -> Image.Image:
     """Return the sky with its stars in colours of the palette."""
     # Steps of several pixels make equal rows, which pack far better; on dark gas nobody sees them.
     coarse = ground.resize((ground.width // SKY_STEP, ground.height // SKY_STEP), Image.Resampling.BOX)
     plain = coarse.quantize(SKY_COLOURS, Image.Quantize.MEDIANCUT, kmeans=3).convert("RGB")
-    return ImageChops.screen(plain.resize(ground.size, Image.Resampling.NEAREST), stars()).quantize(palette=book, dither=Image.Dither.NONE)
+    return ImageChops.screen(plain.resize(ground.size, Image.Resampling.NEAREST), stars()).quantize(
+        palette=book, dither=Image.Dither.NONE
+    )
 
 
 def write(picture: Image.Image, path: Path) -> None:

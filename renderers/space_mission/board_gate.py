@@ -6,8 +6,8 @@ from PIL import Image
 
 from bot.games.space_mission.view import Player, SpaceMissionView
 from renderers import emblems
-from renderers.palette import GOLD, INK
 from renderers.paint import put
+from renderers.palette import GOLD, INK
 from renderers.space_mission import craft
 from renderers.text import write
 

@@ -9,7 +9,7 @@ from renderers import emblems
 from renderers.desk import Desk
 from renderers.paint import plate, put
 from renderers.palette import ALARM, DARK_INK, GOLD, INK, NEW, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK
-from renderers.space_mission import craft, tiles
+from renderers.space_mission import craft, tile_art
 from renderers.space_mission.badges import ground
 from renderers.text import fit, length, write
 
@@ -47,7 +47,9 @@ def _table(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
     y = top + 236
     put(picture, craft.small_card(38), left + 32, y)
     write(picture, left + 56, y, str(view.deck), _SMALL, INK, True)
-    write(picture, left + _WIDTH - 20, y, desk.say("sm-pic-discards", count=view.discards), _SMALL, SOFT_INK, False, "r")
+    write(
+        picture, left + _WIDTH - 20, y, desk.say("sm-pic-discards", count=view.discards), _SMALL, SOFT_INK, False, "r"
+    )
 
 
 def _pips(picture: Image.Image, have: int, need: int, left: int, top: int) -> None:
@@ -75,13 +77,13 @@ def _sign(picture: Image.Image, row: str, x: int, y: int) -> None:
     if row in ("jump", "scan", "landing"):
         put(picture, ground("land" if row == "landing" else row, 34), x, y)
     elif row == "left":
-        put(picture, tiles.back(30), x + 3, y + 2)
-        put(picture, tiles.back(30), x - 3, y - 2)
+        put(picture, tile_art.back(30), x + 3, y + 2)
+        put(picture, tile_art.back(30), x - 3, y - 2)
     elif row == "new":
         plate(picture, (x - 16, y - 14, x + 16, y + 14), None, NEW, 12, 4)
     else:
         if row == "reserved":
-            put(picture, tiles.back(38), x, y)
+            put(picture, tile_art.back(38), x, y)
         put(picture, emblems.emblem(0, 28), x, y)
 
 
@@ -103,7 +105,7 @@ def _player(picture: Image.Image, view: SpaceMissionView, player: Player, corner
     x, y = left + 34, top + 73
     for sign, number in (
         (craft.small_station(34), player.stations),
-        (tiles.back(32), player.tile_count),
+        (tile_art.back(32), player.tile_count),
         (craft.small_card(34), player.card_count),
     ):
         put(picture, sign, x, y)

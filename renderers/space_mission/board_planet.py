@@ -11,7 +11,7 @@ from renderers import emblems
 from renderers.desk import Desk
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GLOW, INK, NEW, PANEL, PANEL_EDGE
-from renderers.space_mission import craft, layers, tiles
+from renderers.space_mission import craft, layers, tile_art
 from renderers.space_mission.badges import badge
 from renderers.text import fit, length, write
 
@@ -53,12 +53,12 @@ def _name(picture: Image.Image, planet: Planet, x: int, y: int, desk: Desk) -> N
     plate(picture, (x - half, y - 22, x + half, y + 22), PANEL, PANEL_EDGE, 22)
     left = x - half + 26
     if planet.space:
-        put(picture, tiles.tile("space", 36), left, y)
-        write(picture, left + 22, y, str(planet.space), _NAME, INK, True)
+        put(picture, tile_art.tile("space", 36), left, y)
+        write(picture, left + 23, y, str(planet.space), 29, INK, True)
     else:
-        put(picture, tiles.back(36), left + 3, y + 2)
-        put(picture, tiles.back(36), left - 3, y - 2)
-        write(picture, left + 22, y, str(planet.left), _NAME, GLOW, True)
+        put(picture, tile_art.back(36), left + 3, y + 2)
+        put(picture, tile_art.back(36), left - 3, y - 2)
+        write(picture, left + 23, y, str(planet.left), 29, GLOW, True)
     write(picture, left + 51, y, name, _NAME, INK, True)
     new = "tiles" in planet.changed or "space" in planet.changed
     _ring(picture, new, (x - half - 6, y - 28, x - half + 74, y + 28))
@@ -74,7 +74,7 @@ def _marks(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
     for seat, width in zip(seats, widths, strict=True):
         count = reserved[seat]
         if count:
-            put(picture, tiles.back(46), left + 25, y)
+            put(picture, tile_art.back(46), left + 25, y)
         emblems.mark(picture, seat, left + (25 if count else width / 2), y, _MARK)
         if count > 1:
             write(picture, left + 51, y, f"{count}", _NAME, INK, True)

@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image
 
 from bot.games.space_mission.view import Card, SpaceMissionView
 from renderers.desk import Desk
-from renderers.paint import plate
-from renderers.palette import DARK_INK, GLOW, INK, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK, YES, Colour
+from renderers.paint import plate, put
+from renderers.palette import DARK_INK, INK, PANEL, PANEL_EDGE, SOFT_INK, YES
 from renderers.space_mission import badges, layers, parts
 from renderers.space_mission.badges import badge
 from renderers.text import fit, write
 
-HEIGHT = 520
-_CARD = (216, 372)
+HEIGHT = 508
+_CARD = (216, 376)
 _GAP = 18
 _TOP = 108
-_LIFT = 14
-"""A card that can be played stands this much higher."""
+_DROP = 12
+"""A card that cannot be played now lies this much lower."""
 
 
-def hand(view: SpaceMissionView, desk: Desk) -> Image.Image:
-    """Draw the viewer's hand."""
+def hand(view: SpaceMissionView, desk: Desk) -> Image.Image | None:
+    """Draw the viewer's hand; None for an onlooker."""
+    me = parts.player_of(view, view.viewer)
+    if me is None:
+        return None
     picture = layers.ground(parts.WIDTH, HEIGHT)
-    me = next((player for player in view.players if player.seat == view.viewer), None)
-    note = ""
-    if me is not None:
-        at = me.planet
-        note = desk.say("sm-pic-here", place=parts.planet_name(at, desk)) if at else desk.say("sm-pic-at-gate")
+    at = me.planet
+    note = desk.say("sm-pic-here", place=parts.planet_name(at, desk)) if at else desk.say("sm-pic-at-gate")
     parts.heading(picture, desk.say("sm-pic-hand"), note)
     if not view.hand:
         write(picture, parts.WIDTH / 2, HEIGHT / 2, desk.say("sm-pic-hand-empty"), 34, INK, False, "m")
     left = (parts.WIDTH - len(view.hand) * (_CARD[0] + _GAP) + _GAP) // 2
     for i, card in enumerate(view.hand):
-        top = _TOP + (_LIFT if not card.uses else 0)
+        top = _TOP + (_DROP if not card.uses else 0)
         _card(picture, card, (left + i * (_CARD[0] + _GAP), top), desk)
     return picture
 
@@ -41,18 +43,25 @@ def hand(view: SpaceMissionView, desk: Desk) -> Image.Image:
 def _card(picture: Image.Image, card: Card, corner: tuple[int, int], desk: Desk) -> None:
     left, top = corner
     width, height = _CARD
+    middle = left + width / 2
     edge, line = (YES, 6) if card.uses else (PANEL_EDGE, 3)
-    plate(picture, (left + 6, top + 8, left + width + 6, top + height + 8), DARK_INK, None, 26)
+    plate(picture, (left + 5, top + 7, left + width + 5, top + height + 7), DARK_INK, None, 26)
     plate(picture, (left, top, left + width, top + height), PANEL, edge, 26, line)
-    plate(picture, (left + 12, top + 12, left + width - 12, top + 76), PANEL_LIGHT, None, 16)
-    write(picture, left + width / 2, top + 44, str(card.number), 46, INK, True, "m")
-    for kind, value, x in zip(badges.KINDS, (card.jump, card.scan, card.land), (39, 108, 177), strict=True):
-        badge(picture, kind, value, left + x, top + 132, 68)
-    _uses(picture, card, left, top + 190, desk)
+    put(picture, _small_gate(), middle, top + 82)
+    write(picture, middle, top + 82, str(card.number), 44, INK, True, "m")
+    for kind, value, x in zip(badges.KINDS, (card.jump, card.scan, card.land), (41, 108, 175), strict=True):
+        badge(picture, kind, value, left + x, top + 196, 64)
+    _uses(picture, card, left, top + 246, desk)
 
 
-_SHAPE = {"jump": "jump", "scan": "scan", "develop": "land"}
-_TONE: dict[str, Colour] = {"jump": badges.FILL["jump"], "scan": badges.FILL["scan"], "develop": badges.FILL["land"]}
+@lru_cache(maxsize=1)
+def _small_gate() -> Image.Image:
+    """The jump gate around a card's number."""
+    whole = layers.gate()
+    return whole.resize((186, 186), Image.Resampling.LANCZOS, reducing_gap=2.0)
+
+
+_KIND = {"jump": "jump", "scan": "scan", "develop": "land"}
 
 
 def _uses(picture: Image.Image, card: Card, left: int, top: int, desk: Desk) -> None:
@@ -60,13 +69,11 @@ def _uses(picture: Image.Image, card: Card, left: int, top: int, desk: Desk) -> 
     width = _CARD[0]
     if not card.uses:
         words = fit(desk.say("sm-pic-use-none"), 28, False, width - 30)
-        write(picture, left + width / 2, top + 84, words, 28, SOFT_INK, False, "m")
+        write(picture, left + width / 2, top + 56, words, 28, SOFT_INK, False, "m")
         return
-    for i, use in enumerate(card.uses[:3]):
-        y = top + 28 + 58 * i
-        kind = _SHAPE.get(use, "jump")
-        plate(picture, (left + 14, y - 25, left + width - 14, y + 25), _TONE.get(use, PANEL_LIGHT), GLOW, 14, 2)
-        words = fit(desk.say(f"sm-pic-use-{use}"), 28, True, width - 40)
+    start = top + (56 if len(card.uses) == 1 else 28)
+    for i, use in enumerate(card.uses[:2]):
+        y, kind = start + 56 * i, _KIND.get(use, "jump")
+        plate(picture, (left + 16, y - 24, left + width - 16, y + 24), badges.FILL[kind], INK, 24, 2)
+        words = fit(desk.say(f"sm-pic-use-{use}"), 28, True, width - 48)
         write(picture, left + width / 2, y, words, 28, badges.NUMERAL[kind], True, "m")
-
-

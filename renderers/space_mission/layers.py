@@ -32,22 +32,35 @@ def _world(planet: str) -> str:
     return planet if planet in WORLDS else WORLDS[zlib.crc32(planet.encode()) % len(WORLDS)]
 
 
+def _tight(layer: Image.Image) -> Image.Image:
+    """Cut off the empty margin, alike on opposite sides, so that the middle stays the middle."""
+    left, top, right, bottom = layer.getbbox() or (0, 0, *layer.size)
+    x, y = min(left, layer.width - right), min(top, layer.height - bottom)
+    return layer.crop((x, y, layer.width - x, layer.height - y))
+
+
 @lru_cache(maxsize=12)
 def planet(planet_id: str) -> Image.Image:
     """Return a planet at the size of the board, RGBA. Raises MissingAsset."""
-    return layer_file(FOLDER / f"{_world(planet_id)}.png", "RGBA")
+    return _tight(layer_file(FOLDER / f"{_world(planet_id)}.png", "RGBA"))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def close_up(planet_id: str) -> Image.Image:
-    """Return a planet large, RGBA. Raises MissingAsset."""
-    return layer_file(FOLDER / f"{_world(planet_id)}-close.png", "RGBA")
+    """Return a planet large, RGBA, its shades already dithered to the palette. Raises MissingAsset."""
+    layer = layer_file(FOLDER / f"{_world(planet_id)}-close.png", "RGBA")
+    book = Image.new("P", (1, 1))
+    book.putpalette(table())
+    plain = layer.convert("RGB").quantize(palette=book, dither=Image.Dither.FLOYDSTEINBERG).convert("RGB")
+    plain.putalpha(layer.getchannel("A"))
+    return plain
 
 
 @lru_cache(maxsize=32)
 def small_planet(planet_id: str, size: int) -> Image.Image:
     """Return a planet made smaller, RGBA."""
-    return planet(planet_id).resize((size, size), Image.Resampling.LANCZOS)
+    whole = layer_file(FOLDER / f"{_world(planet_id)}.png", "RGBA")
+    return whole.resize((size, size), Image.Resampling.LANCZOS)
 
 
 @lru_cache(maxsize=1)

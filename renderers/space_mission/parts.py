@@ -7,23 +7,25 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from bot.games.space_mission.view import Planet, SpaceMissionView
+from bot.games.space_mission.view import Planet, Player, SpaceMissionView
+from renderers import emblems
 from renderers.desk import Desk
 from renderers.paint import plate, put
-from renderers.palette import GLOW, INK, PANEL, PANEL_EDGE, SOFT_INK
-from renderers.space_mission import layers, tiles
+from renderers.palette import GLOW, INK, PANEL, PANEL_EDGE
+from renderers.space_mission import layers, tile_art
 from renderers.text import fit, length, write
 
 WIDTH = 1200
-EDGE = 28
+EDGE = 20
 
 
 def heading(picture: Image.Image, title: str, note: str = "") -> None:
     """Write a picture's title at the upper left, and a note at the right."""
-    title = fit(title, 42, True, 640)
-    width = write(picture, EDGE + 6, 50, title, 42, INK, True)
+    panel(picture, (EDGE, 16, WIDTH - EDGE, 88))
+    width = write(picture, EDGE + 28, 52, fit(title, 40, True, 760), 40, INK, True)
     if note:
-        write(picture, WIDTH - EDGE - 6, 52, fit(note, 30, False, WIDTH - 2 * EDGE - 60 - width), 30, GLOW, False, "r")
+        room = WIDTH - 2 * EDGE - 90 - width
+        write(picture, WIDTH - EDGE - 28, 52, fit(note, 30, False, room), 30, GLOW, False, "r")
 
 
 def panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
@@ -34,7 +36,7 @@ def panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
 def in_order(kinds: Sequence[str]) -> list[tuple[str, int]]:
     """Return the kinds with their numbers, in the order in which tiles are always shown."""
     counted = Counter(kinds)
-    known = [kind for kind in tiles.KINDS if kind in counted]
+    known = [kind for kind in tile_art.KINDS if kind in counted]
     return [(kind, counted[kind]) for kind in (*known, *sorted(set(counted) - set(known)))]
 
 
@@ -46,7 +48,7 @@ def tile_row(picture: Image.Image, kinds: Sequence[str], left: float, y: float, 
     squeeze = min(1.0, room / max(1, sum(widths)))
     x = left
     for (kind, count), width in zip(counted, widths, strict=True):
-        put(picture, tiles.tile(kind, size), x + size / 2, y)
+        put(picture, tile_art.tile(kind, size), x + size / 2, y)
         if count > 1:
             write(picture, x + size + 3, y, f"×{count}", text, INK, True)
         x += width * squeeze
@@ -56,6 +58,11 @@ def tile_row(picture: Image.Image, kinds: Sequence[str], left: float, y: float, 
 def planet_of(view: SpaceMissionView, planet_id: str | None) -> Planet | None:
     """Return a planet of the ring, or None."""
     return next((planet for planet in view.ring if planet.id == planet_id), None)
+
+
+def player_of(view: SpaceMissionView, seat: int | None) -> Player | None:
+    """Return the player on a seat, or None."""
+    return next((player for player in view.players if player.seat == seat), None)
 
 
 def planet_name(planet_id: str, desk: Desk) -> str:
@@ -68,7 +75,18 @@ def small_planet(picture: Image.Image, planet_id: str, x: float, y: float, size:
     put(picture, layers.small_planet(planet_id, size), x, y)
 
 
-def pair(picture: Image.Image, x: float, y: float, label: str, value: str, room: int) -> None:
-    """Write a small label over a bold value."""
-    write(picture, x, y - 20, fit(label, 27, False, room), 27, SOFT_INK)
-    write(picture, x, y + 20, fit(value, 32, True, room), 32, INK, True)
+def family(category: str) -> str:
+    """Return which tiles a line of the score counts: `minerals` counts `mineral-red` and so on."""
+    return category.removesuffix("s")
+
+
+def of_family(kinds: Sequence[str], category: str) -> list[str]:
+    """Return the tiles that a line of the score counts."""
+    return [kind for kind in kinds if kind.split("-")[0] == family(category)]
+
+
+def emblems_row(picture: Image.Image, seats: Sequence[int], left: float, y: float, size: int = 44) -> float:
+    """Draw emblems side by side; return where the row ends."""
+    for i, seat in enumerate(seats):
+        emblems.mark(picture, seat, left + size / 2 + i * (size + 10), y, size)
+    return left + len(seats) * (size + 10)

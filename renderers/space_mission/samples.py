@@ -14,7 +14,13 @@ _TILES = (
     ("water", "water", "water", "water", "mineral-purple", "mineral-purple", "alien-brown"),
     ("mineral-green", "mineral-green", "medal", "alien-blue", "matter-blue"),
 )
-_SCORES = ((9, 6, 12, 1, 0, 5, 3), (6, 9, 1, 6, 7, 2, 0), (3, 3, 1, 0, 9, 0, 6), (6, 6, 4, 1, 0, 14, 0), (0, 3, 4, 1, 2, 0, 3))
+_SCORES = (
+    (9, 6, 12, 1, 0, 5, 3),
+    (6, 9, 1, 6, 7, 2, 0),
+    (3, 3, 1, 0, 9, 0, 6),
+    (6, 6, 4, 1, 0, 14, 0),
+    (0, 3, 4, 1, 2, 0, 3),
+)
 CATEGORIES = ("gate", "stations", "minerals", "aliens", "matter", "water", "medals")
 
 
@@ -70,21 +76,34 @@ def beginning(seats: int = 5) -> SpaceMissionView:
     return _with(view, ring=ring, players=players, round=1, space_up=0, deck=60 - 5 * seats, discards=0)
 
 
+def waiting() -> SpaceMissionView:
+    """Return a table where it is somebody else's turn: no card has a use now."""
+    view = table(4)
+    hand = tuple(Card(card.number, card.jump, card.scan, card.land) for card in view.hand)
+    return _with(view, to_move=(2,), hand=hand)
+
+
 def _with(view: SpaceMissionView, **changes: object) -> SpaceMissionView:
     fields = {name: getattr(view, name) for name in view.__struct_fields__}
     return SpaceMissionView(**(fields | changes))  # pyright: ignore[reportArgumentType]  # fields of the same struct
 
 
 def _ring(seats: int, viewer: int | None) -> tuple[Planet, ...]:
-    me = viewer is not None
     all_seats = tuple(range(seats))
-    visit = Visit("scan", 5, ("mineral-red", "water", "space", "alien-blue"), 2, tuple({1, seats - 1}))
+    others = all_seats[1:]
+    visit = None
+    if viewer is not None:
+        visit = Visit("scan", 5, ("mineral-red", "water", "space", "alien-blue"), 2, tuple({1, seats - 1}), ("space",))
+
+    def new(*changes: str) -> tuple[str, ...]:
+        return changes if viewer is not None else ()
+
     return (
         Planet("freezer", 1, 2, (3, 4), 5, None, all_seats[:3], None, (), _reserved(viewer, (0, 0, 1))),
-        Planet("ruby-red", 3, 1, (2, 4), 4, None, all_seats, 1, (0,), (), visit if me else None, ("station", "tiles") if me else ()),
+        Planet("ruby-red", 3, 1, (2, 4), 4, None, all_seats, 1, (0,), (), visit, new("station", "tiles")),
         Planet("glasspoint", 1, 4, (2, 3), 8, None, (), None, (), ()),
-        Planet("green-heggar", 2, 1, (3, 4), 2, 2, all_seats, 0, all_seats[1:], (), None, ("ship", "space") if me else ()),
-        Planet("bluewell", 2, 3, (1, 4), 6, None, all_seats[1:], None, (), _reserved(viewer, all_seats[1:]), None, ("reserved",) if me else ()),
+        Planet("green-heggar", 2, 1, (3, 4), 2, 2, all_seats, 0, all_seats[1:], (), None, new("ship", "space")),
+        Planet("bluewell", 2, 3, (1, 4), 6, None, others, None, (), _reserved(viewer, others), None, new("reserved")),
         Planet("hazard", 1, 3, (2, 4), 7, None, (0,), None, (), _reserved(viewer, (0,))),
         Planet("ironveil", 3, 4, (1, 2), 3, 3, all_seats[:2], 1, (), ()),
         Planet("twin-rift", 4, 3, (1, 2), 8, None, (), None, (), ()),
@@ -131,7 +150,9 @@ def _score() -> Score:
 def _standing(seats: int) -> Standing:
     order = sorted(range(seats), key=lambda seat: -sum(_SCORES[seat]))
     results = tuple(
-        Result(seat, tuple(Line(c, p) for c, p in zip(CATEGORIES, _SCORES[seat], strict=True)), sum(_SCORES[seat]), i + 1)
+        Result(
+            seat, tuple(Line(c, p) for c, p in zip(CATEGORIES, _SCORES[seat], strict=True)), sum(_SCORES[seat]), i + 1
+        )
         for i, seat in enumerate(order)
     )
     return Standing(results, True)

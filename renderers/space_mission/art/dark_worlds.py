@@ -26,7 +26,16 @@ def _storm_surface(x: float, y: float, z: float) -> Colour:
     sx, sy = turn(x - 0.26, y - 0.30, math.degrees(swirl))
     bend = _STORM.cloud((sx + 0.26) * 2.0, (sy + 0.30) * 5, z * 2.0, 4)
     band = math.sin((sy + 0.30) * 11.5 + bend * 2.7)
-    colour = ramp(((-0.75, (26, 22, 20)), (-0.3, (74, 56, 20)), (0.0, (206, 150, 20)), (0.55, (255, 210, 44)), (1.0, (255, 238, 150))), band)
+    colour = ramp(
+        (
+            (-0.75, (26, 22, 20)),
+            (-0.3, (74, 56, 20)),
+            (0.0, (206, 150, 20)),
+            (0.55, (255, 210, 44)),
+            (1.0, (255, 238, 150)),
+        ),
+        band,
+    )
     ring = step(1.05, 0.75, eye) * step(0.25, 0.5, eye)
     colour = mix(colour, (34, 26, 20), ring * 0.85)
     return mix(colour, (255, 226, 96), step(0.42, 0.2, eye))
@@ -79,7 +88,11 @@ def _metal_surface(x: float, y: float, z: float) -> Colour:
     plates = math.degrees(math.atan2(x, z)) / 45 + 10 + 0.4 * math.sin(math.floor(row) * 2.6)
     seam = min(row % 1, 1 - row % 1)
     seam = min(seam, min(plates % 1, 1 - plates % 1) * max(0.2, math.sqrt(max(0.0, 1 - y * y))))
-    tone = 0.5 + 0.35 * math.sin(math.floor(row) * 5.1 + math.floor(plates) * 3.7) + 0.8 * _METAL.cloud(x * 3, y * 9, z * 3, 3)
+    tone = (
+        0.5
+        + 0.35 * math.sin(math.floor(row) * 5.1 + math.floor(plates) * 3.7)
+        + 0.8 * _METAL.cloud(x * 3, y * 9, z * 3, 3)
+    )
     colour = mix((92, 102, 116), (178, 188, 200), tone)
     colour = mix((60, 68, 80), colour, step(0.012, 0.06, seam))
     colour = mix(colour, (62, 66, 74), step(0.1, 0.3, _METAL.cloud(x * 2 + 5, y * 7, z * 2, 4)) * 0.7)

@@ -68,7 +68,12 @@ def _flames(x: float, y: float) -> Pixel:
 
 def _craters() -> list[tuple[float, float, float, float]]:
     """Return craters as (middle on the sphere, size): four great ones placed by hand, the rest strewn."""
-    found = [(-0.36, -0.18, 0.915, 0.44), (0.50, 0.36, 0.787, 0.34), (0.40, -0.60, 0.692, 0.26), (-0.28, 0.66, 0.697, 0.27)]
+    found = [
+        (-0.36, -0.18, 0.915, 0.44),
+        (0.50, 0.36, 0.787, 0.34),
+        (0.40, -0.60, 0.692, 0.26),
+        (-0.28, 0.66, 0.697, 0.27),
+    ]
     draw = numbers(17)
     while len(found) < 26:
         z, angle = next(draw), math.tau * next(draw)

@@ -29,7 +29,17 @@ def _metal(x: float, y: float, far: float, angle: float, pixel: float) -> Pixel:
     if cover <= 0:
         return CLEAR
     across = (far - 0.918) / 0.082
-    bevel = ramp(((-1.2, (46, 62, 92)), (-0.75, (152, 172, 206)), (-0.5, (84, 102, 138)), (0.45, (62, 76, 108)), (0.8, (158, 178, 210)), (1.6, (70, 84, 116))), across)
+    bevel = ramp(
+        (
+            (-1.2, (46, 62, 92)),
+            (-0.75, (152, 172, 206)),
+            (-0.5, (84, 102, 138)),
+            (0.45, (62, 76, 108)),
+            (0.8, (158, 178, 210)),
+            (1.6, (70, 84, 116)),
+        ),
+        across,
+    )
     light = 0.78 - 0.34 * (x + y) / (far + 0.001)
     seam = (angle / 360 * _SEGMENTS) % 1
     seam = min(abs(seam - 0.34), seam, 1 - seam) * far * math.tau / _SEGMENTS
@@ -58,4 +68,4 @@ def _halo(far: float, angle: float) -> Pixel:
     out = max(0.0, far - 1.0)
     ray = 1 + 0.5 * _SWIRL.cloud(math.cos(math.radians(angle)) * 2, math.sin(math.radians(angle)) * 2, 4, 1)
     strength = math.exp(-out * 11 / ray) * 0.55 * step(1.34, 1.1, far)
-    return (64, 170, 255, round(max(0.0, strength) * 24) / 24)
+    return (64, 170, 255, round(max(0.0, strength) * 16) / 16)

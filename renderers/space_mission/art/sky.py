@@ -28,12 +28,18 @@ def gas() -> Image.Image:
 def _gas(x: float, y: float) -> Colour:
     """Two veils cross the sky: violet from lower left to upper right, teal the other way."""
     bend = _GAS.cloud(x * 1.1, y * 1.1, 1, 2)
-    violet = math.exp(-(((x * 0.62 + y * 0.78 + bend * 1.1) / 0.42) ** 2)) * (0.55 + 1.1 * _GAS.cloud(x * 1.5, y * 1.5, 5, 2))
-    teal = math.exp(-(((x * 0.80 - y * 0.60 + 0.25 + bend * 1.3) / 0.36) ** 2)) * (0.5 + 1.1 * _GAS.cloud(x * 1.6, y * 1.6, 9, 2))
+    violet = math.exp(-(((x * 0.62 + y * 0.78 + bend * 1.1) / 0.42) ** 2)) * (
+        0.55 + 1.1 * _GAS.cloud(x * 1.5, y * 1.5, 5, 2)
+    )
+    teal = math.exp(-(((x * 0.80 - y * 0.60 + 0.25 + bend * 1.3) / 0.36) ** 2)) * (
+        0.5 + 1.1 * _GAS.cloud(x * 1.6, y * 1.6, 9, 2)
+    )
     dust = step(0.05, 0.4, _GAS.cloud(x * 2.0 + 3, y * 2.0, 13, 2))
     colour = mix((7, 9, 24), (10, 14, 38), 0.5 - 0.5 * y + bend)
-    colour = add(colour, (54, 22, 78), max(0.0, violet))
-    colour = add(colour, (6, 44, 62), max(0.0, teal))
+    # The veils are thinner where they cross, so that the middle stays dark behind the gate.
+    thin = 1 - 0.75 * math.exp(-3.2 * (x * x + y * y))
+    colour = add(colour, (54, 22, 78), max(0.0, violet) * thin)
+    colour = add(colour, (6, 44, 62), max(0.0, teal) * thin)
     return mix(colour, (5, 6, 17), dust * 0.6)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -30,7 +30,7 @@ _EDGES: dict[str, Colour] = {
 }
 
 
-def _facets(pen: Pen, outer: list[Point], inner: list[Point], base: Colour) -> None:
+def _facets(pen: Pen, outer: Sequence[Point], inner: Sequence[Point], base: Colour) -> None:
     """Draw a cut stone from above: a table in the middle, slanting facets around it, lit from the upper left."""
     count = len(outer)
     for i in range(count):
@@ -46,7 +46,10 @@ def _facets(pen: Pen, outer: list[Point], inner: list[Point], base: Colour) -> N
 
 def _ring(count: int, rx: float, ry: float, turn: float) -> list[Point]:
     return [
-        (50 + rx * math.cos(math.radians(turn + 360 * i / count)), 50 + ry * math.sin(math.radians(turn + 360 * i / count)))
+        (
+            50 + rx * math.cos(math.radians(turn + 360 * i / count)),
+            50 + ry * math.sin(math.radians(turn + 360 * i / count)),
+        )
         for i in range(count)
     ]
 
@@ -64,9 +67,17 @@ def _emerald(pen: Pen) -> None:
 def _amethyst(pen: Pen) -> None:
     for left, top, right, low, lean in ((12, 44, 36, 84, -8), (62, 36, 88, 86, 8), (32, 10, 66, 90, 0)):
         middle = (left + right) / 2 + lean
-        shape = [(middle, top), (right + lean * 0.5, top + 18), (right, low), (left, low), (left + lean * 0.5, top + 18)]
+        shape = [
+            (middle, top),
+            (right + lean * 0.5, top + 18),
+            (right, low),
+            (left, low),
+            (left + lean * 0.5, top + 18),
+        ]
         pen.polygon(shape, (176, 86, 240), DARK_INK, 3)
-        pen.polygon([shape[0], (middle - lean * 0.4, top + 26), ((left + right) / 2, low), shape[3], shape[4]], (214, 164, 255))
+        pen.polygon(
+            [shape[0], (middle - lean * 0.4, top + 26), ((left + right) / 2, low), shape[3], shape[4]], (214, 164, 255)
+        )
     pen.line([(8, 88), (92, 88)], (112, 96, 140), 8)
 
 

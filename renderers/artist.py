@@ -1,0 +1,99 @@
+"""Drawing off the event loop: a small pool of threads, finished pictures kept, none drawn twice at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+
+from bot.games.core.phrase import Phrase
+from renderers.picture import Picture
+from renderers.registry import draw
+
+_log = logging.getLogger(__name__)
+WORKERS = 2
+"""Encoding lets other threads run, drawing does not: more than two gain nothing."""
+KEPT_BYTES = 16 * 1024 * 1024
+_NO_PICTURE = 256
+"""What an answer "no picture" counts for in the cache."""
+
+Key = tuple[str, str, str | None, bytes, str, tuple[str, ...]]
+
+
+class PictureFailed(Exception):
+    """A picture could not be drawn; the cause is in the log. Whoever asked shows the text instead."""
+
+
+class Artist:
+    """Draws pictures in threads. Use from one event loop; `close` when done."""
+
+    def __init__(self, kept_bytes: int = KEPT_BYTES) -> None:
+        self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="artist")
+        self._kept: OrderedDict[Key, Picture | None] = OrderedDict()
+        self._kept_bytes = kept_bytes
+        self._weight = 0
+        self._drawing: dict[Key, asyncio.Future[Picture | None]] = {}
+
+    @property
+    def weight(self) -> int:
+        """Bytes of finished pictures that are kept at present."""
+        return self._weight
+
+    async def draw(
+        self,
+        game: str,
+        look: str,
+        view: Any,
+        about: str | None,
+        words: Callable[[Phrase], str],
+        names: Sequence[str],
+        language: str,
+    ) -> Picture | None:
+        """Draw a look, or take it from those kept; None when it has no picture. Raises PictureFailed."""
+        key = (game, look, about, msgspec.msgpack.encode(view), language, tuple(names))
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        waiting = self._drawing.get(key)
+        if waiting is None:
+            loop = asyncio.get_running_loop()
+            waiting = loop.run_in_executor(self._pool, draw, game, look, view, about, words, key[5])
+            self._drawing[key] = waiting
+            waiting.add_done_callback(lambda done: self._finish(key, done))
+        try:
+            # Shielded: one who stops waiting must not take the picture from the others.
+            return await asyncio.shield(waiting)
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            raise PictureFailed(f"{game} {look}") from error
+
+    def close(self) -> None:
+        """Let the drawings under way end, drop those that wait, and free the threads."""
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _finish(self, key: Key, done: asyncio.Future[Picture | None]) -> None:
+        self._drawing.pop(key, None)
+        if done.cancelled():
+            return
+        error = done.exception()
+        if error is not None:
+            _log.error("Drawing %s %s failed", key[0], key[1], exc_info=error)
+            return
+        self._keep(key, done.result())
+
+    def _keep(self, key: Key, picture: Picture | None) -> None:
+        self._kept[key] = picture
+        self._weight += self._cost(key, picture)
+        while self._weight > self._kept_bytes and self._kept:
+            old, dropped = self._kept.popitem(last=False)
+            self._weight -= self._cost(old, dropped)
+
+    @staticmethod
+    def _cost(key: Key, picture: Picture | None) -> int:
+        return len(key[3]) + (_NO_PICTURE if picture is None else len(picture.data))

@@ -1,0 +1,44 @@
+"""Which game's pictures are drawn by whom. One entry per game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from PIL import Image
+
+from bot.games.core.phrase import Phrase
+from renderers.desk import Desk
+from renderers.paint import encode
+from renderers.picture import Picture
+from renderers.space_mission import layers, looks
+
+Paint = Callable[[str, Any, str | None, Desk], Image.Image | None]
+
+
+class Renderer(NamedTuple):
+    """A game's painter, its palette, and the check of its layers."""
+
+    paint: Paint
+    palette: Callable[[], bytes]
+    check: Callable[[], None]
+
+
+RENDERERS: Mapping[str, Renderer] = {"space-mission": Renderer(looks.paint, layers.table, layers.check)}
+
+
+def draw(
+    game: str, look: str, view: Any, about: str | None, words: Callable[[Phrase], str], names: Sequence[str]
+) -> Picture | None:
+    """Draw a look of a view; None when this look has no picture.
+
+    A pure function of its arguments, safe in several threads. `about` is the look's noun (a planet's id, a seat as a
+    string). Raises MissingAsset when a font or layer file is missing or damaged.
+    """
+    renderer = RENDERERS.get(game)
+    if renderer is None:
+        return None
+    picture = renderer.paint(look, view, about, Desk(words, names))
+    if picture is None:
+        return None
+    return Picture(encode(picture, renderer.palette()), f"{look}.png", picture.width, picture.height)
