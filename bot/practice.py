@@ -37,6 +37,16 @@ _MAY_FRAME = (
     "img-src 'self' blob:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; "
     "frame-ancestors http://127.0.0.1:* http://localhost:*"
 )
+# simcord's page is a workbench for developers; a player needs the conversation, and choices before the first letter.
+_PLAIN = (
+    "\n#messages-sidebar, #messages-toggle, .preview-brand, #capture-open, #inspector-toggle, #refresh, .session-menu "
+    "{ display: none !important; }\n"
+)
+_ON_FOCUS = "const choices = autocompleteResults.get(autocompleteKey(currentDraft(), option.name, current)) || [];"
+_ASK_AT_ONCE = (
+    f"{_ON_FOCUS} if (current && !choices.length) {{ clearPopup(); return; }} "
+    "if (!choices.length) queryAutocomplete(option, current);"
+)
 
 
 async def practice(
@@ -129,10 +139,10 @@ class World:
         while True:
             await asyncio.sleep(_BEAT)
             async with self._turn:
-                behind = (datetime.now(UTC) - self._env.now()).total_seconds()
-                with contextlib.suppress(TimeoutError):  # the bot is busy; the next beat goes on from there
-                    await self._env.advance_time(max(behind, 0.0))
-                await self._show_news()
+                try:
+                    await self._beat()
+                except Exception:
+                    _log.exception("the practice server stumbled and goes on")
 
     @property
     def language(self) -> str:
@@ -172,7 +182,7 @@ class World:
         words = self._translator.words(self._language)
         places = {"table": _Place("#table", self._table, self._people)}
         for thread in self._table.threads:
-            places[f"thread-{thread.id}"] = _Place(f"🧵 {thread.name}", thread, self._people)
+            places[f"thread-{thread.id}"] = _Place(f"› {thread.name}", thread, self._people)
         for number, person in enumerate(self._people):
             name = person.user.global_name or person.name
             label = words(say("practice-dm", name=name) if number else say("practice-own-dm"))
@@ -181,9 +191,11 @@ class World:
 
     def _session(self, place: _Place) -> Preview:
         preview = self._env.preview(place.channel, viewers=place.viewers, layout="channel")
-        headers = {**preview._server._SECURITY_HEADERS, "Content-Security-Policy": _MAY_FRAME}
+        server = preview._server
+        headers = {**server._SECURITY_HEADERS, "Content-Security-Policy": _MAY_FRAME}
         del headers["X-Frame-Options"]
-        preview._server._SECURITY_HEADERS = headers  # type: ignore[misc]
+        server._SECURITY_HEADERS = headers  # type: ignore[misc]
+        server._static = _plainer(server._static)  # type: ignore[method-assign]
         preview._action = self._in_turn(preview, preview._action)  # type: ignore[method-assign]
         return preview
 
@@ -201,7 +213,10 @@ class World:
 
         return acting
 
-    async def _show_news(self) -> None:
+    async def _beat(self) -> None:
+        behind = (datetime.now(UTC) - self._env.now()).total_seconds()
+        with contextlib.suppress(TimeoutError):  # the bot is busy; the next beat goes on from there
+            await self._env.advance_time(max(behind, 0.0))
         if self._forget_traffic() and self._preview is not None and not self._preview._closed:
             await self._preview.refresh()
 
@@ -220,6 +235,18 @@ class World:
 
     def _locale(self) -> str:
         return "en-US" if self._language == "en" else self._language
+
+
+def _plainer(static: Callable[[Any], Awaitable[Any]]) -> Callable[[Any], Awaitable[Any]]:
+    async def serve(request: Any) -> Any:
+        response = await static(request)
+        if request.path == "/preview.css":
+            response.text += _PLAIN
+        elif request.path == "/commands.js":
+            response.text = response.text.replace(_ON_FOCUS, _ASK_AT_ONCE)
+        return response
+
+    return serve
 
 
 def _last_change(channel: ChannelHandle) -> str:

@@ -1,0 +1,214 @@
+"""The practice server as a browser meets it: over HTTP, with the tiny bot behind it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from discord import app_commands
+from discord.ext import tasks
+
+import bot.practice
+from bot.practice import practice
+from bot.text.translator import Translator
+from tests.support.tiny_bot import TinyBot
+
+
+@app_commands.command(name="slow", description="Work longer than a click is waited for")
+async def slow(interaction: discord.Interaction[Any]) -> None:
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    await asyncio.to_thread(time.sleep, 0.8)
+    await interaction.edit_original_response(content=f"Done at last, in {interaction.locale.value}")
+
+
+class Restless(TinyBot):
+    """Writes into the channel of its own accord once a second has passed."""
+
+    def __init__(self) -> None:
+        super().__init__(shards=None)
+        self.tree.add_command(slow)
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        self.beat.start()
+
+    @tasks.loop(seconds=1, count=2)
+    async def beat(self) -> None:
+        for guild in self.guilds:
+            for channel in guild.text_channels:
+                await channel.send("A second has passed")
+
+
+@dataclass
+class Browser:
+    """What the two pages do: the bar, and simcord's page inside its frame."""
+
+    http: aiohttp.ClientSession
+    address: str
+    frame: str = ""
+    headers: dict[str, str] = field(default_factory=dict)
+    page: dict[str, Any] = field(default_factory=dict)
+    sequence: int = 0
+
+    @property
+    def bar(self) -> str:
+        return self.address.partition("#")[0]
+
+    async def ask(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        secret = {"X-Practice": self.address.partition("#")[2]}
+        method = "GET" if body is None else "POST"
+        async with self.http.request(method, self.bar + path, json=body, headers=secret) as answer:
+            assert answer.status == 200, answer.status
+            return await answer.json()
+
+    async def enter(self, state: dict[str, Any]) -> None:
+        """Load the open place into the frame."""
+        self.frame, _, capability = state["url"].partition("#")
+        self.headers, self.sequence = {"X-Simcord-Capability": capability}, 0
+        self.page = await self.post("api/pages", {})
+        self.headers["X-Simcord-Context"] = self.page["context"]["id"]
+
+    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        async with self.http.post(self.frame + path, json=body, headers=self.headers) as answer:
+            assert answer.status == 200, await answer.text()
+            return await answer.json()
+
+    async def get(self, path: str) -> Any:
+        async with self.http.get(self.frame + path, headers=self.headers) as answer:
+            assert answer.status == 200, await answer.text()
+            return await (answer.json() if path.startswith("api") else answer.text())
+
+    async def run(self, name: str, **options: Any) -> dict[str, Any]:
+        """Run a slash command as the page does, with what it last knew of the channel."""
+        catalog = await self.get("api/commands")
+        [entry] = [entry for entry in catalog["entries"] if entry["path"] == [name]]
+        self.sequence += 1
+        result = await self.post(
+            "api/action",
+            {
+                "protocol_version": 3,
+                "kind": "run_command",
+                "sequence": self.sequence,
+                "request_id": f"request-{self.sequence}",
+                "generation": self.page["context"]["generation"],
+                "bot_generation": self.page["botGeneration"],
+                "published_revision": self.page["publishedRevision"],
+                "command_id": entry["commandId"],
+                "path": entry["path"],
+                "schema_fingerprint": entry["schemaFingerprint"],
+                "options": options,
+            },
+        )
+        assert not result["rejected"], result["diagnostics"]
+        return result
+
+    async def sees(self, words: str, times: int = 1) -> bool:
+        return str((await self.get("api/state"))["messages"]).count(words) >= times
+
+
+async def soon(true: Callable[[], Any], patience: float = 8.0) -> Any:
+    """Look again and again, as the page does, until it is so."""
+    async with asyncio.timeout(patience):
+        while not (value := await true()):
+            await asyncio.sleep(0.05)
+    return value
+
+
+@pytest.fixture
+async def browser(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Browser]:
+    monkeypatch.setattr(bot.practice, "_PATIENCE", 0.4)
+    address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    client = Restless()
+    running = asyncio.create_task(practice(client, Translator(strict=True), announce=address.set_result))
+    done, _ = await asyncio.wait({running, address}, return_when=asyncio.FIRST_COMPLETED)
+    if running in done:
+        running.result()
+    async with aiohttp.ClientSession() as http:
+        yield Browser(http, address.result())
+        running.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
+        with pytest.raises(aiohttp.ClientConnectionError):
+            await http.get(address.result())
+    await client.close()
+
+
+async def test_strangers_are_kept_out(browser: Browser) -> None:
+    for headers in ({}, {"X-Practice": "guess"}, {"X-Practice": "ü"}):
+        async with browser.http.get(browser.bar + "places", headers=headers) as answer:
+            assert answer.status == 403
+    async with browser.http.get(browser.bar, headers={"Host": "evil.example"}) as answer:
+        assert answer.status == 403
+    async with browser.http.get(browser.bar) as answer:
+        page = await answer.text()
+        assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
+    secret = browser.address.partition("#")[2]
+    assert len(secret) >= 32
+    assert secret not in page
+    assert "$" not in page.replace("${", "")
+
+
+async def test_back_and_forth_between_the_table_and_the_dm(browser: Browser) -> None:
+    state = await browser.ask("places")
+    assert [place["label"] for place in state["places"]] == ["#table", "Your DM", "DM of Ben", "DM of Cleo"]
+    assert state["open"] == "table"
+    await browser.enter(state)
+    await browser.run("play")
+    assert await browser.sees("Board 0")
+
+    first = state["url"]
+    state = await browser.ask("open", {"place": "dm-you"})
+    assert (state["open"], state["url"] != first) == ("dm-you", True)
+    await browser.enter(state)
+    await browser.run("where", planet="dune")
+    assert await browser.sees("Off to dune")
+    with pytest.raises(AssertionError, match="404"):
+        await browser.ask("open", {"place": "nowhere"})
+    await browser.enter(await browser.ask("open", {"place": "table"}))
+    assert await browser.sees("Board 0")
+
+
+async def test_threads_are_places(browser: Browser) -> None:
+    await browser.enter(await browser.ask("places"))
+    await browser.run("thread")
+    state = await browser.ask("places")
+    [thread] = [place for place in state["places"] if place["key"].startswith("thread-")]
+    assert (thread["label"], thread["news"]) == ("› Table 1", True)
+    state = await browser.ask("open", {"place": thread["key"]})
+    assert not any(place["news"] for place in state["places"])
+    await browser.enter(state)
+    assert await browser.sees("Board 7")
+
+
+async def test_time_passes_and_news_come_by_themselves(browser: Browser) -> None:
+    await browser.enter(await browser.ask("places"))
+    await soon(lambda: browser.sees("A second has passed"))
+    # A click made on what the page knew before the news came is taken all the same.
+    await browser.run("where", planet="eos")
+    assert await browser.sees("Off to eos")
+
+
+async def test_long_work_shows_when_it_is_done(browser: Browser) -> None:
+    await browser.ask("language", {"language": "de"})
+    labels = [place["label"] for place in (await browser.ask("places"))["places"]]
+    assert labels[1:3] == ["Deine DM", "DM von Ben"]
+    await browser.enter(await browser.ask("places"))
+    await browser.run("slow")
+    assert not await browser.sees("Done at last")
+    await soon(lambda: browser.sees("Done at last, in de"))
+
+
+async def test_simcords_page_is_made_plainer(browser: Browser) -> None:
+    await browser.enter(await browser.ask("places"))
+    assert (await browser.get("preview.css")).endswith(bot.practice._PLAIN)
+    assert bot.practice._ASK_AT_ONCE in await browser.get("commands.js")
+    async with browser.http.get(browser.frame) as answer:
+        assert "X-Frame-Options" not in answer.headers
+        assert "frame-ancestors http://127.0.0.1:*" in answer.headers["Content-Security-Policy"]
