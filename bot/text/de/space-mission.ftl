@@ -116,9 +116,9 @@ sm-option-notebook = Notizbuch
 sm-option-notebook-off = Keine Notizen: Du merkst dir selbst, was du gesehen hast.
 sm-option-notebook-visits = Zu jedem Planeten: was du zuletzt dort getan und liegen gelassen hast und wie viel seither weg ist.
 sm-option-notebook-inferences = Letzte Besuche, und dazu, welche deiner gesehenen Plättchen noch da sein müssen.
-sm-option-order = Plätze
-sm-option-order-random = Sitzordnung und Startspieler werden ausgelost.
-sm-option-order-fixed = Ihr sitzt so, wie ihr beigetreten seid; nur wer anfängt, wird ausgelost.
+sm-option-order = Wer beginnt
+sm-option-order-random = Wer beginnt, wird ausgelost; dann geht es reihum, wie ihr dazugekommen seid.
+sm-option-order-fixed = Der erste Platz beginnt; dann geht es reihum, wie ihr dazugekommen seid.
 sm-preset-yucata = Yucata
 sm-preset-rulebook = Anleitung
 

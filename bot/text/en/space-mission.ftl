@@ -122,9 +122,9 @@ sm-option-notebook = Notebook
 sm-option-notebook-off = No notes: you remember for yourself what you saw.
 sm-option-notebook-visits = For each planet: what you did on your last visit, what you left, how much has gone since.
 sm-option-notebook-inferences = Last visits, and which of the tiles you left must still lie there.
-sm-option-order = Seats
-sm-option-order-random = The order of the seats is drawn at the start, and so is who begins.
-sm-option-order-fixed = Seats stay as people joined; only who begins is drawn.
+sm-option-order = Who begins
+sm-option-order-random = The first player is drawn; then it goes round in the order of joining.
+sm-option-order-fixed = Whoever took the first seat begins; then it goes round in the order of joining.
 sm-preset-yucata = Yucata
 sm-preset-rulebook = Rulebook
 
