@@ -20,6 +20,13 @@ def told(sitting: Sitting, events: Iterable[Event], viewer: int | None) -> list[
     return [reading for reading in readings if reading is not None]
 
 
+def opening(sitting: Sitting, viewer: int | None, words: Words) -> list[str]:
+    """Return the log's first lines: what the setup brought about."""
+    table = sitting.table
+    first = sitting.game.setup(len(sitting.seats), table.options, table.seed)
+    return [words(phrase) for phrase in told(sitting, sitting.game.opening(first), viewer)]
+
+
 def lines(sitting: Sitting, rows: Sequence[Entry], viewer: int | None, words: Words) -> list[str]:
     """Return the log's lines for a viewer; lines of entries taken back are struck out."""
     found: list[str] = []

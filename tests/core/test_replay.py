@@ -23,7 +23,7 @@ def test_positions_tell_number_entry_states_and_events():
     walk = replay(BID, 2, OPTIONS, SEED, (bid(0, 5), Seated(1, "computer:easy"), bid(1, 3)))
     assert [position.number for position in walk.positions] == [0, 1, 2, 3]
     assert walk.entries() == (bid(0, 5), Seated(1, "computer:easy"), bid(1, 3))
-    assert [len(position.events) for position in walk.positions] == [0, 1, 0, 2]
+    assert [len(position.events) for position in walk.positions] == [1, 1, 0, 2]
     for before, after in zip(walk.positions, walk.positions[1:], strict=False):
         assert after.before == before.state
     assert walk.counting() == (1, 2, 3)

@@ -214,6 +214,9 @@ class AutomaDeck:
             over=False,
         )
 
+    def opening(self, state: AutomaState) -> tuple[Event, ...]:
+        return ()
+
     def to_move(self, state: AutomaState) -> tuple[int, ...]:
         return () if state.over else (state.turn,)
 

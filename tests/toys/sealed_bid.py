@@ -45,6 +45,11 @@ class Pass(Action, frozen=True, tag="pass"):
     pass
 
 
+class Laid(Event, frozen=True, tag="laid"):
+    prize: int
+    rounds: int
+
+
 class Chose(Event, frozen=True, tag="chose"):
     seat: int
     bid: int
@@ -110,7 +115,7 @@ class SealedBid:
         rules_version=1,
     )
     state_type: type[State] = SealedState
-    event_type = Chose | Revealed | Ended
+    event_type = Laid | Chose | Revealed | Ended
 
     def setup(self, seats: int, options: Mapping[str, str], seed: bytes) -> SealedState:
         stream = Chance(seed).open()
@@ -131,6 +136,9 @@ class SealedBid:
             idle=0,
             over=False,
         )
+
+    def opening(self, state: SealedState) -> tuple[Event, ...]:
+        return (Laid(state.prizes[0], len(state.prizes)),)
 
     def to_move(self, state: SealedState) -> tuple[int, ...]:
         if state.over:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
-from tests.toys.sealed_bid import Bid, Chose, Ended, Revealed, SealedView
+from tests.toys.sealed_bid import Bid, Chose, Ended, Laid, Revealed, SealedView
 
 
 def _card(card: int) -> Phrase:
@@ -59,6 +59,8 @@ class SealedBidSpeaker:
 
     def tell(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
         match event:
+            case Laid(prize, rounds):
+                return say("toy-bid-laid", prize=prize, rounds=rounds)
             case Chose(seat, bid):
                 if over or viewer == seat:
                     return say("toy-bid-chose-own", who=Who(seat), bid=_bid(bid))

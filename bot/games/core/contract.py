@@ -134,6 +134,10 @@ class Game(Protocol):
         """Return the first state. `options` are complete (`options.settle`); `seed` has 32 bytes."""
         ...
 
+    def opening(self, state: Any) -> tuple[Event, ...]:
+        """Return what the setup brought about, from the first state: the first lines of a log. Often ()."""
+        ...
+
     def to_move(self, state: Any) -> tuple[int, ...]:
         """Return the seats that owe a decision now; several where the rules say so; () when the game is over."""
         ...

@@ -30,8 +30,8 @@ class Position(Struct, frozen=True):
     """The table after an entry.
 
     `number` is the entry's (that of a snapshot for the first position, 0 at the setup, where `entry` is None).
-    `before` and `state` are the states before and after it, `events` what it brought about, `counted` the
-    entries since the first position that made this state.
+    `before` and `state` are the states before and after it, `events` what it (or the setup) brought about,
+    `counted` the entries since the first position that made this state.
     """
 
     number: int
@@ -80,7 +80,8 @@ def chain(newest: Link | None) -> Iterator[Link]:
 
 def begin(game: Game, seats: int, options: Mapping[str, str], seed: bytes) -> Replay:
     """Return the walk that stands at the setup."""
-    return resume(game.setup(seats, options, seed), 0)
+    state = game.setup(seats, options, seed)
+    return Replay((Position(0, None, state, state, game.opening(state)),))
 
 
 def resume(state: Any, number: int) -> Replay:

@@ -8,6 +8,7 @@ from typing import Any
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.chance import Stream
 from bot.games.core.contract import Standing, Step
+from bot.games.core.events import Event
 from bot.games.space_mission import (
     absence,
     apply,
@@ -37,6 +38,10 @@ class SpaceMission:
     def setup(self, seats: int, options: Mapping[str, str], seed: bytes) -> SpaceMissionState:
         """Return the first state (see `setup.setup`)."""
         return setup.setup(seats, options, seed)
+
+    def opening(self, state: SpaceMissionState) -> tuple[Event, ...]:
+        """Return the event that opens the log (see `deal.dealt`)."""
+        return (deal.dealt(state),)
 
     def to_move(self, state: SpaceMissionState) -> tuple[int, ...]:
         """Return the seat whose turn it is, or () at the end."""

@@ -28,6 +28,7 @@ toy-bid-seat = { $who }: { $points } Punkte, { $cards } Karten{ $chosen ->
     [0] {""}
    *[other] , hat gewählt
 }
+toy-bid-laid = Der erste von { $rounds } Preisen: { $prize }
 toy-bid-chose = { $who } hat gewählt.
 toy-bid-chose-own = { $who } bietet { $bid }.
 toy-bid-shown = { $who } { $bid }

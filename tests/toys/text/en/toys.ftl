@@ -28,6 +28,7 @@ toy-bid-seat = { $who }: { $points } points, { $cards } cards{ $chosen ->
     [0] {""}
    *[other] , has chosen
 }
+toy-bid-laid = The first of { $rounds } prizes: { $prize }
 toy-bid-chose = { $who } has chosen.
 toy-bid-chose-own = { $who } bids { $bid }.
 toy-bid-shown = { $who } { $bid }
