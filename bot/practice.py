@@ -28,7 +28,7 @@ from bot.text.translator import Translator
 
 _log = logging.getLogger("mission.practice")
 
-_PEOPLE = (("you", "You"), ("ben", "Ben"), ("cleo", "Cleo"))
+_PEOPLE = (("ada", "Ada"), ("ben", "Ben"), ("cleo", "Cleo"))
 _BEAT = 0.25
 _PATIENCE = 2.0
 _UPLOAD_LIMIT = 10 * 1024 * 1024
