@@ -15,11 +15,11 @@ from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from tests.conformance.games import Case
 from tests.conformance.play import corpus, played, sampled, stream_of
-from tests.leaks.twins import check, make
+from tests.leaks.twins import check, make, same_opening
 from tests.toys import TOYS
 from tests.toys.automa_deck import AutomaDeck, AutomaState, AutomaView, Mine, Peek, Put, PutBack, Stop
 from tests.toys.automa_deck_speaker import AutomaDeckSpeaker
-from tests.toys.sealed_bid import Bid, Chose, Pass, SealedBid, SealedState, SealedView
+from tests.toys.sealed_bid import Bid, Chose, Laid, Pass, SealedBid, SealedState, SealedView
 from tests.toys.sealed_bid_speaker import SealedBidSpeaker
 
 BIDS = Case("sealed-bid", 3, (("rounds", "5"), ("ties", "carry")))
@@ -142,6 +142,19 @@ def test_a_leaky_toy_is_caught(name: str):
     case, game, speaker, channel = LEAKY[name]
     with pytest.raises(AssertionError, match=channel):
         search(case, Title(game(), speaker()))
+
+
+class OpeningTellsPrizes(SealedBid):
+    def opening(self, state: SealedState) -> tuple[Event, ...]:
+        return (Laid(state.prizes[1], len(state.prizes)),)
+
+
+def test_a_leaky_opening_is_caught():
+    title, stream = Title(OpeningTellsPrizes(), SealedBidSpeaker()), stream_of("opening")
+    state = played(BIDS).positions[0].state
+    with pytest.raises(AssertionError, match="opening"):
+        for _ in range(10):
+            same_opening(make(title, state, None, stream))
 
 
 @pytest.mark.parametrize("case", [BIDS, DECK], ids=str)

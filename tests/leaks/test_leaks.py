@@ -8,7 +8,7 @@ import pytest
 
 from tests.conformance.games import Case, every_case, some_cases
 from tests.conformance.play import corpus, played, sampled, stream_of
-from tests.leaks.twins import check, differ, make
+from tests.leaks.twins import check, differ, make, same_opening
 
 
 def leaks_at(case: Case, number: int, positions: int) -> tuple[int, int]:
@@ -21,6 +21,8 @@ def leaks_at(case: Case, number: int, positions: int) -> tuple[int, int]:
         for viewer in (None, *range(case.seats)):
             twins = make(title, cut.state, viewer, stream)
             check(twins, random.sample(tried, min(12, len(tried))), random)
+            if cut.last.number == 0:
+                same_opening(twins)
             made += 1
             different += differ(twins)
     return made, different

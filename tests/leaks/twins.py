@@ -72,6 +72,16 @@ def same_view(twins: Twins) -> None:
         assert ask(twins.one) == ask(twins.other), _where(twins, ask.__name__, twins.one, twins.other)
 
 
+def same_opening(twins: Twins) -> None:
+    """The first lines of the log, at the first position."""
+    game, speaker = twins.title.game, twins.title.speaker
+    one, other = (
+        [speaker.tell(event, twins.viewer, over=False) for event in game.opening(state)]
+        for state in (twins.one, twins.other)
+    )
+    assert one == other, _where(twins, "opening", one, other)
+
+
 def spoken(title: Title, view: Any) -> list[Phrase]:
     """Return all that is said of a view: prompt, headlines, every look in text and alt text."""
     speaker = title.speaker
