@@ -164,8 +164,9 @@ async def test_back_and_forth_between_the_table_and_the_dm(browser: Browser) -> 
     assert await browser.sees("Board 0")
 
     first = state["url"]
-    state = await browser.ask("open", {"place": "dm-you"})
-    assert (state["open"], state["url"] != first) == ("dm-you", True)
+    [own] = [place["key"] for place in state["places"] if place["label"] == "Your DM"]
+    state = await browser.ask("open", {"place": own})
+    assert (state["open"], state["url"] != first) == (own, True)
     await browser.enter(state)
     await browser.run("where", planet="dune")
     assert await browser.sees("Off to dune")
