@@ -109,7 +109,7 @@ class World:
         self._env.backend.clock = _WallClock()
         self._env.backend.bot_user.name = "Mission Control"
         self._emit = self._env.backend.emit
-        self._env.backend.emit = self._emit_to_this_person  # type: ignore[method-assign]
+        self._env.backend.emit = self._emit_to_this_person  # pyright: ignore[reportAttributeAccessIssue]
         self._translator = translator
         self._language = translator.settle(None)
         # simcord lets one do a thing at a time: a click, a tick of the clock, a change of place take turns.
@@ -194,9 +194,9 @@ class World:
         server = preview._server
         headers = {**server._SECURITY_HEADERS, "Content-Security-Policy": _MAY_FRAME}
         del headers["X-Frame-Options"]
-        server._SECURITY_HEADERS = headers  # type: ignore[misc]
-        server._static = _plainer(server._static)  # type: ignore[method-assign]
-        preview._action = self._in_turn(preview, preview._action)  # type: ignore[method-assign]
+        server._SECURITY_HEADERS = headers  # pyright: ignore[reportAttributeAccessIssue]
+        server._static = _plainer(server._static)  # pyright: ignore[reportAttributeAccessIssue]
+        preview._action = self._in_turn(preview, preview._action)  # pyright: ignore[reportAttributeAccessIssue]
         return preview
 
     def _in_turn(self, preview: Preview, act: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:

@@ -28,6 +28,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bot/limits.py": set(),
     "bot/clock.py": set(),
     "bot/config.py": {"bot.errors", "bot.games.core.phrase"},
+    # A command of its own, for whoever works on the pictures: it needs words to draw them with.
+    "renderers/contact_sheet.py": {"renderers", "bot.games.core.phrase", "bot.text"},
     "renderers/": {"renderers", "bot.games.core.phrase", "bot.games.core.contract"},
     "db/": {"db", "bot.service.ports", "bot.service.records", "bot.errors", "bot.clock", "bot.games.core.phrase"},
     "cogs/": {"cogs", "bot.service", "bot.games.core", "bot.text", "bot.errors", "bot.limits"},
