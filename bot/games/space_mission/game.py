@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.chance import Stream
-from bot.games.core.contract import Standing, Step
+from bot.games.core.contract import Meta, Standing, State, Step
 from bot.games.core.events import Event
 from bot.games.space_mission import (
     absence,
@@ -31,9 +31,9 @@ from bot.games.space_mission.view import SpaceMissionView
 class SpaceMission:
     """The rules of Space Mission: implements `core.contract.Game`."""
 
-    meta = META
-    state_type = SpaceMissionState
-    event_type = SpaceMissionEvent
+    meta: Meta = META
+    state_type: type[State] = SpaceMissionState
+    event_type: Any = SpaceMissionEvent
 
     def setup(self, seats: int, options: Mapping[str, str], seed: bytes) -> SpaceMissionState:
         """Return the first state (see `setup.setup`)."""

@@ -1,0 +1,127 @@
+"""Computer players and the default for the absent."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+
+from bot.games.core.actions import Action
+from bot.games.core.codec import encode
+from bot.games.core.contract import IllegalAction
+from bot.games.core.options import settle
+from bot.games.space_mission.actions import Take, TopUp
+from bot.games.space_mission.state import SpaceMissionState
+from tests.games.space_mission.builders import GAME, Table, action, play
+from tests.games.space_mission.games import random_game, seed, stream
+
+
+def chosen(state: SpaceMissionState, level: str, number: object = 0) -> Action:
+    (seat,) = GAME.to_move(state)
+    return GAME.choose(GAME.view(state, seat), GAME.legal(state, seat), seat, level, 0, stream("choose", number))
+
+
+def play_out(levels: tuple[str, ...], number: int, **options: str) -> SpaceMissionState:
+    named = {key.replace("_", "-"): value for key, value in options.items()}
+    state = GAME.setup(len(levels), settle(GAME.meta.options, named), seed("computers", number))
+    chance = stream("computers", number)
+    while due := GAME.to_move(state):
+        seat = due[0]
+        choice = GAME.choose(GAME.view(state, seat), GAME.legal(state, seat), seat, levels[seat], 0, chance)
+        state = GAME.apply(state, seat, choice).state
+        assert not GAME.stalled(state) and state.round < 60
+    return state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("level", ["easy", "steady"])
+def test_computers_bring_every_game_to_its_end(level: str, seats: int) -> None:
+    for number in range(2):
+        assert play_out((level,) * seats, number).over == "space"
+
+
+@pytest.mark.parametrize("level", ["easy", "steady"])
+def test_computers_end_jump_gates_variant_too(level: str) -> None:
+    assert play_out((level,) * 3, 1, end="developed").over == "developed"
+
+
+def test_computers_play_without_notes_and_without_looking_at_reserved_tiles() -> None:
+    state = play_out(("steady", "easy", "steady"), 2, own_reserved="no", notebook="off")
+    assert state.over == "space"
+
+
+def test_games_of_computers_have_a_sensible_length() -> None:
+    rounds = [play_out(("steady", "steady"), number).round for number in range(7)]
+    assert 10 <= median(rounds) <= 20
+
+
+def test_steady_beats_easy() -> None:
+    won = 0.0
+    for number in range(16):
+        levels = ("steady", "easy") if number % 2 else ("easy", "steady")
+        winners = [result.seat for result in GAME.score(play_out(levels, number)).results if result.rank == 1]
+        won += sum(levels[seat] == "steady" for seat in winners if seat is not None) / len(winners)
+    assert won >= 9
+
+
+@pytest.mark.parametrize("level", ["easy", "steady"])
+def test_a_computer_chooses_what_is_legal_and_by_its_view_alone(level: str) -> None:
+    for number in range(2):
+        for at, moment in enumerate(random_game(number)):
+            if at % 9:
+                continue
+            choice = chosen(moment.before, level, at)
+            assert choice in GAME.legal(moment.before, moment.seat)
+            view = GAME.view(moment.before, moment.seat)
+            dream = GAME.imagine(view, moment.seat, stream("other", at))
+            assert chosen(dream, level, at) == choice, "another truth behind the same view changes nothing"
+
+
+def test_a_choice_is_the_same_for_the_same_chance() -> None:
+    state = Table(3).state
+    assert [chosen(state, "easy", number) for number in range(5)] == [
+        chosen(state, "easy", number) for number in range(5)
+    ]
+    assert len({encode(chosen(state, "easy", number)) for number in range(20)}) > 1
+
+
+def test_steady_takes_the_tile_that_adds_most() -> None:
+    table = (
+        Table(2, {"freezer": "water*4 medal*2 space*2"}).at(0, "freezer").scanned(1, "freezer").developed(1, "freezer")
+    )
+    state = play(table.took(0, "freezer", "water", "water", "water").state, "0 discover").state
+    assert chosen(state, "steady") == Take("water")
+
+
+def test_steady_develops_for_station_and_tiles_when_it_can() -> None:
+    table = Table(2, {"freezer": "water*4 medal*2 space*2"}).hand(0, 19, 20).at(0, "freezer")
+    state = table.scanned(0, "freezer", "water", "medal").turn(0, action=2).state
+    assert chosen(state, "steady") == action("develop 19+20")
+
+
+def test_an_empty_hand_at_the_gate_is_topped_up() -> None:
+    for level in ("easy", "steady"):
+        assert chosen(Table(2).hand(0).state, level) == TopUp(())
+
+
+def test_there_is_no_other_level() -> None:
+    with pytest.raises(ValueError, match="grandmaster"):
+        chosen(Table(2).state, "grandmaster")
+
+
+def test_the_absent_pass_by_topping_up_and_take_what_adds_most() -> None:
+    assert GAME.default(Table(2).state, 0) == TopUp(())
+    assert GAME.default(Table(2).state, 1) is None
+    table = Table(2, {"freezer": "mineral-red water*3 medal space*3"}).hand(0, 2).at(0, "freezer")
+    assert GAME.default(play(table.state, "0 scan 2").state, 0) == Take("medal")
+
+
+def test_the_default_is_always_legal() -> None:
+    for moment in random_game(11):
+        default = GAME.default(moment.before, moment.seat)
+        assert default in GAME.legal(moment.before, moment.seat)
+
+
+def test_an_illegal_action_is_never_applied() -> None:
+    with pytest.raises(IllegalAction, match="fly-from-gate"):
+        GAME.apply(Table(2).state, 0, action("fly hazard"))

@@ -1,0 +1,107 @@
+"""Imagined states fit all that the viewer knows, and nothing that he does not know is taken from the truth."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.games.core.contract import View
+from bot.games.space_mission.state import SpaceMissionState
+from tests.games.space_mission.builders import GAME, Table, play, tiles
+from tests.games.space_mission.games import Moment, random_game, stream
+
+
+def imagined(state: SpaceMissionState, viewer: int | None, number: object) -> SpaceMissionState:
+    view = GAME.view(state, viewer)
+    dream = GAME.imagine(view, viewer, stream("imagine", number))
+    GAME.check(dream)
+    assert GAME.view(dream, viewer) == view
+    return dream
+
+
+def positions(number: int, share: float, **options: str) -> list[Moment]:
+    dice = random.Random(number)
+    return [moment for moment in random_game(number, None, options or None) if dice.random() < share]
+
+
+@pytest.mark.parametrize("number", range(16))
+def test_an_imagined_state_gives_the_very_view_it_was_made_of(number: int) -> None:
+    """Over random games of all player counts and options, for every seat and onlookers, up to the open end."""
+    moments = list(random_game(number))
+    dice = random.Random(number)
+    chosen = [
+        moment.before for moment in moments if dice.random() < 0.04 or (moment.before.pending and dice.random() < 0.1)
+    ]
+    last = moments[-1].step.state
+    voted = GAME.conclude(dice.choice(moments).before).state
+    for at, state in enumerate([*chosen, moments[-1].before, last, voted]):
+        for viewer in (None, *range(len(state.pilots))):
+            dream = imagined(state, viewer, (number, at, viewer))
+            for seat in range(len(state.pilots)):
+                if viewer == seat:
+                    assert GAME.legal(dream, seat) == GAME.legal(state, seat)
+
+
+def test_an_imagined_game_can_be_played_to_its_end() -> None:
+    dice = random.Random(5)
+    for number in range(3):
+        state = dice.choice(list(random_game(number))).before
+        viewer = state.turn
+        dream = GAME.imagine(GAME.view(state, viewer), viewer, stream("play on", number))
+        steps = 0
+        while due := GAME.to_move(dream):
+            action = GAME.choose(
+                GAME.view(dream, due[0]), GAME.legal(dream, due[0]), due[0], "easy", 0, stream(number, steps)
+            )
+            dream = GAME.apply(dream, due[0], action).state
+            steps += 1
+        GAME.check(dream)
+
+
+def test_the_unknown_differs_from_dream_to_dream() -> None:
+    state = next(moment.before for moment in random_game(3, 3, {}) if moment.before.round == 4)
+    dreams = [imagined(state, 0, number) for number in range(12)]
+    assert len({dream.deck for dream in dreams}) == 12
+    assert len({dream.pilots[1].hand for dream in dreams}) > 6
+    assert len({tuple(site.tiles for site in dream.sites) for dream in dreams}) > 6
+    assert {dream.pilots[0].hand for dream in dreams} == {state.pilots[0].hand}
+    assert len({dream.chance.seed for dream in dreams}) == 12, "nor is the seed known"
+
+
+def test_what_i_left_is_still_there_but_for_what_others_took() -> None:
+    table = Table(3, {"freezer": "water*2 medal matter-blue*2 space*3"}).scanned(0, "freezer", "medal")
+    table.scanned(1, "freezer", "matter-blue").scanned(2, "freezer", "water")
+    state = table.state
+    left = tiles("water*2 matter-blue*2 space*3")
+    outcomes = set()
+    for number in range(40):
+        here = imagined(state, 0, number).sites[0]
+        others = [entry.tile for entry in here.reserved if entry.seat != 0]
+        assert sorted([*here.tiles, *others]) == sorted(left)
+        outcomes.add(tuple(others))
+    assert outcomes == {(a, b) for a in ("water", "matter-blue") for b in ("water", "matter-blue")}
+
+
+def test_cards_are_counted_through_reshuffles() -> None:
+    state = play(Table(2).hand(0, 1, 2, 3).deck(40, 41, size=2).state, "0 top-up 2+3", "0 top-up -").state
+    shuffled = {card for card in range(1, 61) if state.cycles[card - 1] == 1}
+    assert shuffled and set(state.pilots[1].hand).isdisjoint(shuffled)
+    for number in range(20):
+        dream = imagined(state, None, number)
+        assert set(dream.deck) <= shuffled
+        assert sum(card in shuffled for card in dream.pilots[0].hand) == 2
+        assert set(dream.pilots[1].hand).isdisjoint(shuffled)
+
+
+def test_without_leave_to_look_ones_own_reserved_tile_is_dealt_anew() -> None:
+    table = Table(2, {"freezer": "water*4 medal*2 space*2"}, own_reserved="no", notebook="off")
+    state = table.scanned(0, "freezer", "water").state
+    kinds = {imagined(state, 0, number).sites[0].reserved[0].tile for number in range(30)}
+    assert len(kinds) > 3 and "space" not in kinds
+
+
+def test_a_view_is_imagined_for_its_own_viewer() -> None:
+    view: View = GAME.view(Table(2).state, 0)
+    with pytest.raises(ValueError, match="not of 1"):
+        GAME.imagine(view, 1, stream("whose"))

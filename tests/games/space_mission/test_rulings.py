@@ -1,0 +1,215 @@
+"""The 22 rulings on what the printed rules leave open, each by its number in the fact sheet."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.space_mission.events import Developed, LastRound, Received, Reshuffled, Scanned, SpaceRevealed, Took
+from bot.games.space_mission.projection import STALL_ROUNDS
+from bot.games.space_mission.scoring import gate_points
+from tests.games.space_mission.builders import (
+    GAME,
+    SPACE_PILE,
+    Table,
+    offered,
+    play,
+    refused,
+    site,
+    totals,
+)
+
+
+def test_ruling_01_no_jump_to_the_planet_one_is_on() -> None:
+    state = Table().hand(0, 17, 49).at(0, "freezer").state
+    assert refused(state, "0 jump 17 freezer") == "already-there 4.2"
+    assert refused(state, "0 jump 49 freezer") == "already-there 4.2"
+    assert "jump 17 freezer" not in offered(state) and "jump 17 hazard" in offered(state)
+
+
+def test_ruling_02_no_flight_from_the_gate_and_no_way_back_to_it() -> None:
+    state = Table().state
+    assert offered(state, "fly") == []
+    assert refused(state, "0 fly freezer") == "fly-from-gate 5.1"
+    after = play(state, "0 top-up -").state
+    assert after.pilots[0].place is None, "only a jump leaves the gate"
+
+
+def test_ruling_03_one_card_serves_one_action() -> None:
+    state = Table().hand(0, 2, 57).at(0, "hazard").state  # 2: jump 1 and scan 2
+    done = play(state, "0 jump 2 freezer")
+    assert refused(done.state, "0 scan 2") == "not-in-hand 2.4"
+    scanned = Table().hand(0, 19, 33, 57).at(0, "freezer").scanned(0, "freezer").state
+    assert refused(scanned, "0 develop 19+19") == "unordered 7.4", "nor one card for both landing numbers"
+
+
+def test_ruling_04_the_same_planet_may_be_scanned_as_often_as_one_likes() -> None:
+    state = Table(piles={"freezer": "water*4 medal*2 space*2"}).hand(0, 2, 6, 10).at(0, "freezer").state
+    done = play(state, "0 scan 2", "0 take water", "0 scan 6", "0 take water")
+    assert [entry.tile for entry in site(done.state, "freezer").reserved] == ["water", "water"]
+
+
+def test_ruling_05_space_is_turned_up_after_scan_develop_and_discover() -> None:
+    pile = {"freezer": "water medal space*6"}
+    scan = Table(3, pile).hand(0, 2).at(0, "freezer").scanned(1, "freezer", "medal").state
+    develop = Table(3, pile).hand(0, 19, 20).at(0, "freezer").scanned(0, "freezer", "medal").state
+    discover = Table(3, pile).at(0, "freezer").scanned(1, "freezer", "medal").developed(1, "freezer").state
+    for state, line in ((scan, "0 scan 2"), (develop, "0 develop 19+20"), (discover, "0 discover")):
+        done = play(state, line, "0 take water")
+        assert done.of(SpaceRevealed) == [SpaceRevealed("freezer", 6, 6, 8)]
+
+
+def test_ruling_06_reserved_tiles_do_not_count_as_part_of_the_pile() -> None:
+    state = Table(3, {"freezer": "water medal space*6"}).hand(0, 2).at(0, "freezer").state
+    done = play(state, "0 scan 2", "0 take medal", "0 top-up -")
+    assert GAME.view(done.state, None).ring[0].left == 7
+    table = Table(3, {"freezer": "water medal space*6"}).hand(0, 2).at(0, "freezer").scanned(1, "freezer", "medal")
+    after = play(table.state, "0 scan 2", "0 take water")
+    assert site(after.state, "freezer").up, "two point tiles lie beside it, and space alone in the pile"
+
+
+def test_ruling_07_a_planet_of_open_space_may_still_be_scanned_and_then_developed() -> None:
+    table = Table(4, {"freezer": SPACE_PILE}).hand(0, 2, 19, 20).at(0, "freezer").scanned(1, "freezer")
+    state = table.state
+    assert site(state, "freezer").up and refused(state, "0 develop 19+20") == "develop-unscanned 7.3"
+    done = play(state, "0 scan 2", "0 develop 19+20")
+    assert done.of(Scanned) == [Scanned(0, 2, "freezer", ())]
+    assert done.of(SpaceRevealed) == [] and done.of(Took) == []
+    assert 2 in done.state.discards, "the card is spent"
+    assert site(done.state, "freezer").station == 0
+
+
+def test_ruling_08_a_planet_without_point_tiles_may_be_developed_for_the_station_alone() -> None:
+    table = Table(3, {"freezer": "water medal space*6"}).hand(0, 19, 20).at(0, "freezer")
+    table.scanned(0, "freezer", "water").scanned(1, "freezer", "medal")
+    done = play(table.state, "0 develop 19+20")
+    assert totals(done.state)[0]["stations"] == 3
+    assert done.of(Received) == [Received(0, "freezer", ("water",)), Received(1, "freezer", ("medal",))]
+    assert done.of(Developed) == [Developed(0, (19, 20), "freezer", ())]
+    assert done.state.pending is None
+
+
+def test_ruling_09_the_developer_and_the_discoverer_must_take_a_tile() -> None:
+    pile = {"freezer": "water*2 medal*2 space*4"}
+    table = Table(3, pile).hand(0, 19, 20).at(0, "freezer").scanned(0, "freezer", "medal")
+    state = play(table.state, "0 develop 19+20").state
+    assert offered(state) == ["take water", "take medal"]
+    bare = Table(3, {"freezer": "water medal space*6"}).at(0, "freezer").scanned(1, "freezer", "water", "medal")
+    assert refused(bare.developed(1, "freezer").state, "0 discover") == "discover-empty 8.2"
+
+
+def test_ruling_10_a_space_tile_cannot_be_taken() -> None:
+    pile = {"freezer": "water*2 medal*2 space*4"}
+    state = play(Table(piles=pile).hand(0, 2).at(0, "freezer").state, "0 scan 2").state
+    assert refused(state, "0 take space") == "space-tile 9.2"
+    assert "take space" not in offered(state)
+
+
+def test_ruling_11_a_planet_may_be_developed_with_two_jokers() -> None:
+    state = Table().hand(0, 57, 58).at(0, "freezer").scanned(0, "freezer").state
+    assert offered(state, "develop") == ["develop 57+58"]
+    assert site(play(state, "0 develop 57+58").state, "freezer").station == 0
+
+
+def test_ruling_12_topping_up_with_five_cards_is_the_way_to_pass() -> None:
+    state = Table().state
+    done = play(state, "0 top-up -")
+    assert done.state.pilots[0].hand == state.pilots[0].hand and done.state.action == 2
+    exchanged = play(state, "0 top-up " + "+".join(map(str, state.pilots[0].hand)))
+    assert exchanged.state.pilots[0].hand == tuple(sorted(state.deck[:5]))
+
+
+def test_ruling_13_a_draw_pile_that_runs_out_is_reshuffled_in_the_middle() -> None:
+    state = Table().hand(0, 1, 2, 3, 4, 5).deck(40, 41, size=2).state
+    done = play(state, "0 top-up 1+2+3+4+5")
+    assert done.of(Reshuffled) == [Reshuffled(len(state.discards) + 5)]
+    hand = done.state.pilots[0].hand
+    assert len(hand) == 5 and {40, 41} <= set(hand)
+
+
+def test_ruling_14_tied_places_at_the_gate_are_shared_and_the_next_skipped() -> None:
+    assert gate_points((7, 5, 5, 5, 2)) == (9, 6, 6, 6, 0)
+
+
+def test_ruling_15_the_gate_counts_the_same_with_two_or_three_players() -> None:
+    assert gate_points((2, 1)) == (9, 6)
+    assert gate_points((3, 2, 1)) == (9, 6, 3)
+
+
+def test_ruling_16_no_probe_no_points() -> None:
+    assert gate_points((0, 0)) == (0, 0)
+    assert gate_points((1, 0)) == (9, 0)
+
+
+def test_ruling_17_probes_do_not_run_out() -> None:
+    state = Table().hand(0, 17, 18).at(0, "freezer", probes=20).state
+    done = play(state, "0 jump 17 hazard", "0 jump 18 freezer")
+    assert done.state.pilots[0].probes == 22
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_ruling_18_the_round_is_finished_and_the_trigger_has_his_second_action(first: int) -> None:
+    table = Table(2, {"freezer": "water medal space*6"}, start=first).at(0, "freezer")
+    table.scanned(1, "freezer", "medal").developed(1, "freezer").turn(0)
+    done = play(table.state, "0 discover", "0 take water")
+    assert done.of(LastRound) == [LastRound(() if first else (1,))]
+    assert GAME.to_move(done.state) == (0,) and done.state.action == 2
+    lines = ["0 top-up -"] if first else ["0 top-up -", "1 top-up -", "1 top-up -"]
+    assert play(done.state, *lines).state.over == "space"
+
+
+def test_ruling_18_the_limit_may_be_passed_by_several_tiles() -> None:
+    table = Table(2, {"freezer": "water space*7"}).at(0, "freezer").hand(0, 2)
+    done = play(table.state, "0 scan 2", "0 take water")
+    assert done.of(SpaceRevealed) == [SpaceRevealed("freezer", 7, 7, 6)] and done.of(LastRound)
+
+
+def test_ruling_19_tiles_reserved_on_undeveloped_planets_are_lost() -> None:
+    table = Table(2, {"freezer": "water medal*2 space*5"}).at(0, "freezer").scanned(0, "freezer", "medal", "medal")
+    over = GAME.conclude(table.state).state
+    assert totals(over)[0]["medals"] == 0
+    assert [player.lost for player in GAME.view(over, 1).players] == [2, 0]
+    assert [player.lost for player in GAME.view(table.state, 0).players] == [0, 0], "not yet"
+
+
+def test_ruling_20_stations_break_a_tie_and_then_it_is_shared() -> None:
+    table = Table(2, {"freezer": "medal*2 water*2 space*4", "bluewell": "medal*2 water*2 space*4"})
+    table.at(0, "hazard", probes=1).at(1, "hazard", probes=1)
+    table.scanned(0, "freezer").developed(0, "freezer").scanned(1, "thornwild").developed(1, "thornwild")
+    shared = GAME.score(table.state)
+    assert [(result.seat, result.total, result.rank) for result in shared.results] == [(0, 12, 1), (1, 12, 1)]
+    table.scanned(1, "bluewell").developed(1, "bluewell").took(0, "bluewell", "medal")
+    standing = GAME.score(table.state)
+    assert [(result.seat, result.total, result.rank, result.tiebreak) for result in standing.results] == [
+        (1, 15, 1, 2),
+        (0, 15, 2, 1),
+    ]
+
+
+def test_ruling_21_own_reserved_tiles_may_be_looked_at_if_the_table_allows_it() -> None:
+    for choice, tile in (("yes", "water"), ("no", None)):
+        table = Table(2, {"freezer": "water*4 medal*2 space*2"}, own_reserved=choice).scanned(0, "freezer", "water")
+        state = table.scanned(1, "freezer", "medal").state
+        assert [entry.tile for entry in GAME.view(state, 0).ring[0].reserved] == [tile, None]
+        assert [entry.tile for entry in GAME.view(state, None).ring[0].reserved] == [None, None]
+
+
+def test_ruling_22_after_five_rounds_without_a_tile_the_table_may_vote_to_end() -> None:
+    state = Table(3, start=1).state
+    rounds = 0
+    while not GAME.stalled(state):
+        for _ in range(6):
+            state = play(state, f"{state.turn} top-up -").state
+        rounds += 1
+    assert rounds == STALL_ROUNDS == 5
+    assert GAME.view(state, 0).stalled
+    assert not GAME.stalled(GAME.conclude(state).state)
+
+
+def test_ruling_22_a_tile_that_moves_starts_the_count_anew() -> None:
+    state = Table(2, {"freezer": "water*4 medal*4"}).hand(0, 2).at(0, "freezer").turn(0, round=6).state
+    assert GAME.stalled(state)
+    state = play(state, "0 scan 2", "0 take water", "0 top-up -").state
+    for _ in range(5):
+        assert not GAME.stalled(state)
+        state = play(state, "1 top-up -", "1 top-up -", "0 top-up -", "0 top-up -").state
+    assert GAME.stalled(state)

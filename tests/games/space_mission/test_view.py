@@ -1,0 +1,139 @@
+"""Who may see what."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.space_mission.state import SpaceMissionState
+from bot.games.space_mission.view import Move, Planet, Reserved
+from tests.games.space_mission.builders import GAME, RING, Table, play, tiles
+
+PILE = {"freezer": "mineral-red water*2 medal space*4"}
+
+
+def planet(state: SpaceMissionState, viewer: int | None, name: str = "freezer") -> Planet:
+    return GAME.view(state, viewer).ring[RING.index(name)]
+
+
+def test_a_hand_is_its_owners_and_says_what_each_card_does_here() -> None:
+    state = Table().hand(0, 2, 19, 20, 33, 34).at(0, "freezer").scanned(0, "freezer").state
+    view = GAME.view(state, 0)
+    assert [(card.number, card.uses) for card in view.hand] == [
+        (2, ("jump", "scan")),
+        (19, ("jump", "develop")),
+        (20, ("jump", "develop")),
+        (33, ()),
+        (34, ()),
+    ]
+    assert all(card.uses == () for card in GAME.view(state, 1).hand), "not his turn"
+    assert {card.number for card in GAME.view(state, 1).hand} == set(state.pilots[1].hand)
+    assert GAME.view(state, None).hand == ()
+
+
+def test_tiles_are_their_owners_until_the_end() -> None:
+    table = Table(piles=PILE).scanned(0, "freezer").developed(0, "freezer").took(1, "freezer", "water", "medal")
+    state = table.state
+    assert [player.tiles for player in GAME.view(state, 0).players] == [(), None]
+    assert [player.tiles for player in GAME.view(state, 1).players] == [None, ("water", "medal")]
+    assert [player.tiles for player in GAME.view(state, None).players] == [None, None]
+    assert [player.tile_count for player in GAME.view(state, None).players] == [0, 2]
+    over = GAME.conclude(state).state
+    assert [player.tiles for player in GAME.view(over, None).players] == [(), ("water", "medal")]
+
+
+def test_a_pile_is_seen_by_whoever_chooses_and_nobody_else() -> None:
+    state = play(Table(3, PILE).hand(0, 2).at(0, "freezer").state, "0 scan 2").state
+    assert GAME.view(state, 0).pile == tuple(tiles(PILE["freezer"]))
+    assert [GAME.view(state, viewer).pile for viewer in (1, 2, None)] == [(), (), ()]
+    assert {GAME.view(state, viewer).pending for viewer in (0, 1, 2, None)} == {"scan"}
+    after = play(state, "0 take water").state
+    assert GAME.view(after, 0).pile == ()
+
+
+def test_reserved_tiles_tell_whose_they_are_and_to_their_owner_what() -> None:
+    state = Table(piles=PILE).scanned(1, "freezer", "medal").scanned(0, "freezer", "water").state
+    assert planet(state, 0).reserved == (Reserved(1, None), Reserved(0, "water"))
+    assert planet(state, 1).reserved == (Reserved(1, "medal"), Reserved(0, None))
+    assert planet(state, None).reserved == (Reserved(1, None), Reserved(0, None))
+
+
+def test_all_that_lay_hidden_is_open_at_the_end() -> None:
+    over = GAME.conclude(Table(piles=PILE).scanned(1, "freezer", "medal").state).state
+    assert planet(over, None).reserved == (Reserved(1, "medal"),)
+    assert planet(over, None).tiles == over.sites[0].tiles
+    view = GAME.view(over, None)
+    assert view.over and view.over_by == "vote" and view.standing == GAME.score(over) and view.to_move == ()
+    assert planet(Table(piles=PILE).state, 0).tiles is None
+
+
+def test_the_public_facts_of_a_planet() -> None:
+    table = Table(3, PILE).at(0, "freezer").at(2, "freezer")
+    table.scanned(2, "freezer", "medal").scanned(0, "freezer").developed(0, "freezer").took(2, "freezer", "water")
+    seen = planet(table.state, None)
+    assert (seen.id, seen.jump, seen.scan, seen.landing) == ("freezer", 1, 2, (3, 4))
+    assert (seen.left, seen.space, seen.seen_by, seen.station, seen.ships) == (6, None, (0, 2), 0, (0, 2))
+    assert seen.taken_by == (2, 2) and seen.visit is None and seen.changed == ()
+
+
+def test_the_public_facts_of_a_player() -> None:
+    table = Table(2, PILE).hand(0, 2, 3).at(0, "freezer", probes=2).scanned(0, "freezer").developed(0, "freezer")
+    state = play(table.state, "0 discover", "0 take water", "0 top-up 3").state
+    player = GAME.view(state, 1).players[0]
+    assert (player.planet, player.probes, player.gate_points) == ("freezer", 2, 9)
+    assert (player.stations, player.station_points, player.tile_count, player.card_count) == (1, 3, 1, 5)
+    assert player.last_turn == (Move("discover", "freezer", took=True), Move("top-up", None, (3,), 4))
+    assert GAME.view(state, 1).players[1].planet is None
+
+
+def test_the_meter_and_the_piles_of_cards() -> None:
+    table = Table(3, {"freezer": "water medal space*6"}).hand(0, 1, 2, 3).at(0, "freezer")
+    view = GAME.view(table.scanned(0, "freezer", "water").scanned(1, "freezer", "medal").state, None)
+    assert (view.space_up, view.space_needed, view.last_round) == (6, 8, None)
+    state = play(table.state, "0 top-up 2+3").state
+    view = GAME.view(state, None)
+    assert (view.deck, view.discards, view.discarded) == (len(state.deck), 2, (2, 3))
+
+
+def test_what_others_did_since_ones_last_turn() -> None:
+    table = Table(3, PILE).hand(1, 2, 19, 20, 17).hand(2, 22, 23).at(1, "hazard").at(2, "hazard").turn(1)
+    table.hand(0, 1).at(0, "thornwild")
+    state = play(table.state, "1 jump 17 freezer", "1 scan 2", "1 take water").state
+    assert planet(state, 0).changed == ("ship", "tiles", "reserved")
+    assert planet(state, 2).changed == ("ship", "tiles", "reserved")
+    assert planet(state, 1).changed == (), "his own doings are no news to him"
+    assert planet(state, None).changed == ()
+    state = play(state, "2 fly glasspoint", "2 top-up -").state
+    assert planet(state, 2).changed == (), "he has had his turn"
+    assert planet(state, 0).changed == ("ship", "tiles", "reserved")
+    assert planet(state, 0, "glasspoint").changed == ("ship",)
+    state = play(state, "0 top-up -").state
+    assert planet(state, 0).changed == ("ship", "tiles", "reserved"), "until his turn is over"
+    state = play(state, "0 top-up -").state
+    assert planet(state, 0).changed == ()
+    state = play(state, "1 develop 19+20").state
+    assert planet(state, 0).changed == ("station",)
+    taken = play(state, "1 take medal").state
+    assert planet(taken, 0).changed == ("station", "tiles")
+    assert planet(taken, 1).changed == ()
+
+
+def test_space_turned_up_is_news() -> None:
+    table = Table(3, {"freezer": "water medal space*6"}).hand(0, 2).at(0, "freezer").scanned(1, "freezer", "medal")
+    state = play(table.state, "0 scan 2", "0 take water").state
+    assert planet(state, 1).changed == ("tiles", "reserved", "space")
+    assert planet(state, 1).space == 6
+    assert GAME.view(state, 1).players[0].last_turn == (Move("scan", "freezer", (2,), took=True, space=6),)
+
+
+def test_counting_cards_tells_which_shuffle_a_hand_comes_from() -> None:
+    state = play(Table().hand(0, 1, 2, 3).deck(40, 41, size=2).state, "0 top-up 2+3").state
+    view = GAME.view(state, 1)
+    assert view.players[0].drawn_in == (0, 0, 0, 1, 1)
+    assert view.players[1].drawn_in == (0,) * 5
+    assert view.cycles == state.cycles
+
+
+@pytest.mark.parametrize("viewer", [-1, 2])
+def test_there_is_no_view_of_a_seat_that_is_not_there(viewer: int) -> None:
+    with pytest.raises(ValueError, match="no seat"):
+        GAME.view(Table(2).state, viewer)
