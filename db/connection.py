@@ -171,13 +171,15 @@ class File:
 
     async def shut(self) -> None:
         """Close the file; whoever calls holds it."""
-        thread, self._thread = self._thread, None
-        self._ill = False
-        if thread is not None:
-            try:
-                await uninterrupted(thread.close())
-            except sqlite3.Error as error:
-                raise told(error, self.path, self.guild) from error
+        if self._thread is None:
+            return
+        try:
+            await uninterrupted(self._thread.close())
+        except sqlite3.Error as error:
+            raise told(error, self.path, self.guild) from error
+        finally:
+            self._thread = None
+            self._ill = False
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:

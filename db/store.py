@@ -136,7 +136,8 @@ class SqliteStore:
         flushed = loop.time()
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.files.crowded.wait(), min(_SWEEP, self._idle))
+                async with asyncio.timeout(min(_SWEEP, self._idle)):
+                    await self.files.crowded.wait()
             self.files.crowded.clear()
             try:
                 await self.files.tidy(loop.time() - self._idle)

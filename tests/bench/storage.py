@@ -1,0 +1,186 @@
+"""What saving costs: commits into open and closed guild files, a start beside many files, memory per open file.
+
+All with WAL and synchronous=FULL. The flush probe tells how fast the disk was in the same minute: a commit cannot be
+faster than one flush.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import shutil
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from bot.clock import SystemClock
+from bot.service.records import Entry, Outgoing, Seat, Snapshot, Table, Timer
+from db import SqliteStore, open_store
+from db.kinds import GUILD
+from db.opening import make_file
+
+_ACTIONS = 400
+_MISSES = 150
+_FILES = 10_000
+
+
+async def measure() -> list[dict[str, Any]]:
+    """Return rows {"name", "value", "unit"}."""
+    folder = Path(tempfile.mkdtemp(prefix="bench-store-"))
+    try:
+        rows = [_row("flush of 8 kB", _flush_probe(folder), "ms")]
+        rows += await _open_file(folder / "one")
+        rows += await _closed_files(folder / "many")
+        rows += await _memory(folder / "memory")
+        rows += await _start(folder / "start")
+        return rows
+    finally:
+        await asyncio.to_thread(shutil.rmtree, folder)
+
+
+def _row(name: str, value: float, unit: str) -> dict[str, Any]:
+    return {"name": name, "value": round(value, 3), "unit": unit}
+
+
+def _flush_probe(folder: Path) -> float:
+    times: list[float] = []
+    with (folder / "probe").open("wb") as file:
+        for _ in range(100):
+            file.write(b"x" * 8192)
+            file.flush()
+            begin = time.perf_counter()
+            os.fdatasync(file.fileno())
+            times.append((time.perf_counter() - begin) * 1000)
+    return statistics.median(times)
+
+
+async def _table(store: SqliteStore, guild: int) -> int:
+    async with store.write(guild) as writing:
+        table = await writing.add_table(
+            Table(
+                game="space-mission",
+                channel=1,
+                host=1,
+                options={"preset": "yucata"},
+                seed=bytes(32),
+                rules_version=1,
+                language="en",
+                created=time.time(),
+                status="running",
+            )
+        )
+        await writing.save_seats(table.id, [Seat(number=n, user=n + 1, name=f"Player {n}") for n in range(4)])
+    return table.id
+
+
+async def _act(store: SqliteStore, guild: int, table: int) -> tuple[float, float]:
+    """Save one action as the service does. Return ms for the whole block, and ms from the first write to the end."""
+    begin = time.perf_counter()
+    async with store.write(guild) as writing:
+        await writing.table(table)
+        await writing.seats(table)
+        known = await writing.snapshot(table)
+        number = 1 if known is None else known.entries + 1
+        written = time.perf_counter()
+        entry = Entry(
+            number=number,
+            seat=0,
+            user=1,
+            door="slash",
+            interaction=table * 10_000_000 + number,
+            at=time.time(),
+            body=b'{"entry":"acted","seat":0,"verb":"jump","nouns":["card-17","3"]}',
+            events=b'[{"kind":"jumped","seat":0,"card":17,"planet":3}]' * 6,
+        )
+        await writing.append(table, entry)
+        await writing.save_snapshot(table, Snapshot(number, b'{"state":1}' * 110, (number, number, 0, 0)))
+        for kind in ("board", "hand", "notice"):
+            await writing.put_outgoing(Outgoing(table=table, kind=kind))
+        await writing.put_timer(Timer(table=table, kind="remind", due=time.time() + 86_400))
+    end = time.perf_counter()
+    return (end - begin) * 1000, (end - written) * 1000
+
+
+async def _send(store: SqliteStore, guild: int) -> None:
+    """Take the outbox's rows out and settle, as the dispatcher does between two actions."""
+    async with store.write(guild) as writing:
+        for row in await writing.due_outgoing(time.time()):
+            await writing.drop_outgoing(row.id)
+    await store.wake.settle(guild, None)
+
+
+async def _open_file(folder: Path) -> list[dict[str, Any]]:
+    store = await open_store(folder, clock=SystemClock())
+    table = await _table(store, 1)
+    times: list[tuple[float, float]] = []
+    for _ in range(_ACTIONS):
+        times.append(await _act(store, 1, table))
+        await _send(store, 1)
+    begin = time.perf_counter()
+    await asyncio.gather(*(_act(store, 1, table) for _ in range(_ACTIONS)))
+    rate = _ACTIONS / (time.perf_counter() - begin)
+    await store.close()
+    whole, written = [one for one, _ in times], [two for _, two in times]
+    return [
+        _row("save of one action (first write to commit), open file, median", statistics.median(written), "ms"),
+        _row("save of one action, open file, 99th percentile", statistics.quantiles(written, n=100)[98], "ms"),
+        _row("the same with reading table, seats and snapshot first, median", statistics.median(whole), "ms"),
+        _row("saved actions, open file, all waiting at once", rate, "/s"),
+    ]
+
+
+async def _closed_files(folder: Path) -> list[dict[str, Any]]:
+    store = await open_store(folder, open_files=4, clock=SystemClock())
+    guilds = range(1, 41)
+    for guild in guilds:
+        await _table(store, guild)
+    times: list[float] = []
+    for turn in range(_MISSES):
+        guild = guilds[turn % len(guilds)]
+        times.append((await _act(store, guild, 1))[0])
+        await asyncio.sleep(0.005)  # players are slower than this; closing goes on meanwhile
+    await store.close()
+    return [
+        _row("open the file, read and save one action, median", statistics.median(times), "ms"),
+        _row("open the file, read and save one action, 99th percentile", statistics.quantiles(times, n=100)[98], "ms"),
+    ]
+
+
+async def _start(folder: Path) -> list[dict[str, Any]]:
+    (folder / "guilds").mkdir(parents=True)
+    blank = folder / "blank.sqlite"
+    make_file(blank, GUILD)
+    data = blank.read_bytes()
+    for guild in range(_FILES):
+        (folder / "guilds" / f"{guild}.sqlite").write_bytes(data)
+    begin = time.perf_counter()
+    store = await open_store(folder, clock=SystemClock())
+    took = (time.perf_counter() - begin) * 1000
+    await store.close()
+    return [_row(f"start of the store, {_FILES} guild files present", took, "ms")]
+
+
+async def _memory(folder: Path) -> list[dict[str, Any]]:
+    count = 90
+    store = await open_store(folder, clock=SystemClock())
+    table = await _table(store, 0)
+    await _act(store, 0, table)
+    before = _resident()
+    for guild in range(1, count + 1):
+        number = await _table(store, guild)
+        for _ in range(5):
+            await _act(store, guild, number)
+    after = _resident()
+    await store.close()
+    return [_row("memory of an open guild file after six commits", (after - before) / count / 1024, "kB")]
+
+
+def _resident() -> int:
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        return pages * resource.getpagesize()
+    except OSError:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024

@@ -1,0 +1,175 @@
+"""Open files are bounded; closing them is nobody's business but the background's."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.clock import SetClock
+from bot.errors import StoreUnavailable
+from db import FolderInUse, SqliteStore, open_store
+from tests.db.support import GUILD, act, numbers, with_table
+
+
+@pytest.fixture
+async def small(tmp_path: Path, clock: SetClock) -> AsyncIterator[SqliteStore]:
+    store = await open_store(tmp_path / "data", clock=clock, open_files=3)
+    yield store
+    await store.close()
+
+
+async def until(what: str, store: SqliteStore, most: int) -> None:
+    for _ in range(2000):
+        if store.files.open <= most:
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError(f"{what}: {store.files.open} files are open, not {most}")
+
+
+async def test_many_guilds_at_once_with_three_open_files(small: SqliteStore) -> None:
+    guilds = range(1, 31)
+    await asyncio.gather(*(with_table(small, guild) for guild in guilds))
+    most = 0
+
+    async def play(guild: int) -> None:
+        nonlocal most
+        for _ in range(4):
+            await act(small, guild, 1)
+            most = max(most, small.files.open)
+
+    await asyncio.gather(*(play(guild) for guild in guilds))
+    await until("after the rush", small, 3)
+    assert most <= 3 + 16 + 30  # the limit, the slack, and those in use at the same time
+    for guild in guilds:
+        assert await numbers(small, guild, 1) == [1, 2, 3, 4]
+
+
+async def test_one_after_another_stays_near_the_limit(small: SqliteStore) -> None:
+    for guild in range(1, 60):
+        await with_table(small, guild)
+        assert small.files.open <= 3 + 16 + 1
+    await until("in the end", small, 3)
+
+
+async def test_a_file_in_use_is_never_closed(small: SqliteStore) -> None:
+    table = await with_table(small)
+    async with small.write(GUILD) as writing:
+        for guild in range(1, 12):
+            await with_table(small, guild)
+        await until("while one is in use", small, 3)
+        assert await writing.seats(table)
+    await act(small, GUILD, table)
+
+
+async def test_the_least_recently_used_is_closed_first(small: SqliteStore) -> None:
+    for guild in (1, 2, 3):
+        await with_table(small, guild)
+    await act(small, 1, 1)
+    await with_table(small, 4)
+    await until("one too many", small, 3)
+    logs = {path.name for path in small.folder.guilds.glob("*-wal")}
+    assert logs == {"1.sqlite-wal", "3.sqlite-wal", "4.sqlite-wal"}
+
+
+async def test_closing_does_not_hold_an_action_up(small: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    from db.connection import File
+
+    for guild in (1, 2, 3):
+        await with_table(small, guild)
+    gate = asyncio.Event()
+    shut = File.shut
+
+    async def slowly(self: File) -> None:
+        await gate.wait()
+        await shut(self)
+
+    monkeypatch.setattr(File, "shut", slowly)
+    for guild in range(4, 12):  # each one more than allowed, while no file can be closed at all
+        await asyncio.wait_for(with_table(small, guild), 20)
+    gate.set()
+    await until("in the end", small, 3)
+
+
+async def test_whoever_needs_a_file_that_is_being_closed_gets_it_opened_again(
+    small: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from db.connection import File
+
+    closing = asyncio.Event()
+    shut = File.shut
+
+    async def told(self: File) -> None:
+        closing.set()
+        await asyncio.sleep(0)
+        await shut(self)
+
+    for guild in (1, 2, 3):
+        await with_table(small, guild)
+    monkeypatch.setattr(File, "shut", told)
+    await with_table(small, 4)
+    await closing.wait()
+    assert await act(small, 1, 1) == 1
+
+
+async def test_idle_files_are_closed(tmp_path: Path, clock: SetClock) -> None:
+    store = await open_store(tmp_path, clock=clock, idle=0.02)
+    for guild in (1, 2, 3):
+        await with_table(store, guild)
+    await until("idle", store, 0)
+    assert list(store.folder.guilds.glob("*-wal")) == []
+    assert await act(store, 2, 1) == 1
+    await store.close()
+
+
+async def test_closing_the_store_ends_all_threads_and_waits_for_blocks(tmp_path: Path, clock: SetClock) -> None:
+    before = set(threading.enumerate())
+    store = await open_store(tmp_path, clock=clock)
+    for guild in range(1, 8):
+        await with_table(store, guild)
+    assert len(set(threading.enumerate()) - before) >= 9
+    inside = asyncio.Event()
+
+    async def last_action() -> None:
+        async with store.write(1) as writing:
+            inside.set()
+            await asyncio.sleep(0.01)
+            await writing.say_once(1, "bye")
+
+    task = asyncio.create_task(last_action())
+    await inside.wait()
+    late = asyncio.create_task(act(store, 1, 1))  # waits for the block, and the store is closed meanwhile
+    await asyncio.sleep(0)
+    await store.close()
+    await task
+    with pytest.raises(StoreUnavailable, match="closed"):
+        await late
+    with pytest.raises(StoreUnavailable, match="closed"):
+        await with_table(store, 1)
+    left = [thread for thread in set(threading.enumerate()) - before if thread.name.startswith("Thread")]
+    for thread in left:
+        await asyncio.to_thread(thread.join, 5)
+    assert not any(thread.is_alive() for thread in left)
+    again = await open_store(tmp_path, clock=clock)
+    async with again.read(1) as reading:
+        assert await reading.said(1, "bye")
+    await again.close()
+
+
+async def test_a_second_store_on_the_folder_is_refused(store: SqliteStore, clock: SetClock) -> None:
+    with pytest.raises(FolderInUse, match="another process"):
+        await open_store(store.folder.root, clock=clock)
+    await with_table(store)  # the first goes on
+
+
+async def test_starting_opens_no_guild_file(tmp_path: Path, clock: SetClock) -> None:
+    (tmp_path / "guilds").mkdir()
+    for guild in range(1, 300):
+        (tmp_path / "guilds" / f"{guild}.sqlite").write_text("no database at all")
+    store = await open_store(tmp_path, clock=clock)
+    assert store.files.open == 0
+    assert len(await store.guilds()) == 299
+    await store.close()

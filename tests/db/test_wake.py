@@ -1,0 +1,162 @@
+"""A guild that has something to do is never forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.clock import SetClock
+from bot.errors import StoreFull
+from bot.service.records import Outgoing, Timer
+from db import SqliteStore, open_store
+from db.wake import WakeFile
+from tests.db.support import GUILD, a_table, act, with_table
+
+
+def on_disk(store: SqliteStore) -> dict[int, float]:
+    with closing(sqlite3.connect(store.folder.wake)) as connection:
+        return dict(connection.execute("SELECT guild, due FROM wake").fetchall())
+
+
+async def test_marks_settle_and_order(store: SqliteStore) -> None:
+    assert await store.wake.next() is None
+    for guild, due in ((1, 30.0), (2, 10.0), (3, 20.0), (2, 15.0)):
+        await store.wake.mark(guild, due)
+    assert await store.wake.due(20.0) == [2, 3]
+    assert await store.wake.due(30.0) == [2, 3, 1]
+    assert await store.wake.next() == 10.0
+    await store.wake.settle(2, None)
+    await store.wake.settle(3, 25.0)
+    assert await store.wake.due(25.0) == [3]
+    assert await store.wake.next() == 25.0
+
+
+async def test_what_a_transaction_puts_is_marked_before_its_commit(store: SqliteStore, clock: SetClock) -> None:
+    table = await with_table(store)
+    with pytest.raises(KeyError):
+        async with store.write(GUILD) as writing:
+            await writing.put_timer(Timer(table=table, kind="remind", due=9000.0))
+            raise KeyError
+    assert on_disk(store) == {}
+    async with store.write(GUILD) as writing:
+        await writing.put_timer(Timer(table=table, kind="remind", due=9000.0))
+    assert on_disk(store) == {GUILD: 9000.0}
+    async with store.write(GUILD) as writing:
+        await writing.put_outgoing(Outgoing(table=table, kind="board"))
+        await writing.put_timer(Timer(table=table, kind="other", due=8000.0))
+    assert on_disk(store) == {GUILD: clock.now()}  # due 0 is now
+    assert await store.wake.due(clock.now()) == [GUILD]
+
+
+async def test_no_commit_without_the_mark(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await with_table(store)
+
+    async def full(self: WakeFile, guild: int, due: float) -> None:
+        raise StoreFull("no room left")
+
+    monkeypatch.setattr(WakeFile, "mark", full)
+    with pytest.raises(StoreFull):
+        await act(store, GUILD, table)
+    async with store.read(GUILD) as reading:
+        assert await reading.entries(table) == []
+
+
+async def test_a_mark_that_says_nothing_new_is_not_written(store: SqliteStore) -> None:
+    table = await with_table(store)
+    await act(store, GUILD, table, due=10.0)
+    written = on_disk(store)
+    for due in (10.0, 500.0):
+        await act(store, GUILD, table, due=due)
+    assert on_disk(store) == written == {GUILD: 10.0}
+
+
+async def test_settling_cannot_lose_what_was_put_meanwhile(store: SqliteStore) -> None:
+    table = await with_table(store)
+    await act(store, GUILD, table, due=10.0)
+    async with store.write(GUILD) as writing:
+        for row in await writing.due_outgoing(10.0):
+            await writing.drop_outgoing(row.id)
+        left = await writing.next_due()
+    await act(store, GUILD, table, due=20.0)  # between reading and settling
+    await store.wake.settle(GUILD, left)
+    assert await store.wake.next() == 20.0
+
+
+@pytest.mark.parametrize("flushing", [False, True])
+async def test_marks_settles_and_flushes_at_once_never_lose_a_due_row(store: SqliteStore, flushing: bool) -> None:
+    table = await with_table(store)
+
+    async def put(turn: int) -> None:
+        async with store.write(GUILD) as writing:
+            await writing.put_outgoing(Outgoing(table=table, kind=f"k{turn % 5}", due=100.0 - turn))
+
+    async def send() -> None:
+        async with store.write(GUILD) as writing:
+            for row in await writing.due_outgoing(200.0, limit=2):
+                await writing.drop_outgoing(row.id)
+        await store.wake.settle(GUILD, None)
+
+    for start in range(0, 30, 10):
+        work = [task for turn in range(start, start + 10) for task in (put(turn), send())]
+        if flushing:
+            work += [store.wake_file.flush() for _ in range(10)]
+        await asyncio.gather(*work)
+        async with store.read(GUILD) as reading:
+            real = await reading.next_due()
+        known = await store.wake.next()
+        assert real is None or (known is not None and known <= real)
+        written = on_disk(store).get(GUILD)
+        assert real is None or (written is not None and written <= real)
+    await store.wake.settle(GUILD, None)
+    async with store.read(GUILD) as reading:
+        assert await store.wake.next() == await reading.next_due()
+
+
+async def test_settling_inside_a_block_of_the_guild_is_refused(store: SqliteStore) -> None:
+    await with_table(store)
+    with pytest.raises(RuntimeError):
+        async with store.read(GUILD):
+            await store.wake.settle(GUILD, None)
+
+
+async def test_what_was_settled_reaches_the_file_when_closing(tmp_path: Path, clock: SetClock) -> None:
+    store = await open_store(tmp_path, clock=clock)
+    table = await with_table(store)
+    async with store.write(GUILD) as writing:
+        await writing.put_outgoing(Outgoing(table=table, kind="board"))
+    async with store.write(GUILD + 1) as writing:
+        other = await writing.add_table(a_table())
+        await writing.put_timer(Timer(table=other.id, kind="remind", due=7000.0))
+    async with store.write(GUILD) as writing:
+        (row,) = await writing.due_outgoing(clock.now())
+        await writing.drop_outgoing(row.id)
+        await writing.put_timer(Timer(table=table, kind="remind", due=6000.0))
+    await store.wake.settle(GUILD, 6000.0)
+    assert on_disk(store)[GUILD] == clock.now()  # lazily: too early is harmless
+    await store.close()
+    again = await open_store(tmp_path, clock=clock)
+    assert on_disk(again) == {GUILD: 6000.0, GUILD + 1: 7000.0}
+    assert await again.wake.due(10_000.0) == [GUILD, GUILD + 1]
+    await again.close()
+
+
+async def test_a_guild_that_cannot_be_read_is_settled_but_not_forgotten(tmp_path: Path, clock: SetClock) -> None:
+    store = await open_store(tmp_path, clock=clock)
+    await with_table(store)
+    await store.wake.mark(GUILD, 10.0)
+    await store.close()
+    path = store.folder.guild(GUILD)
+    whole = path.read_bytes()
+    path.write_bytes(b"")
+    store = await open_store(tmp_path, clock=clock)
+    await store.wake.settle(GUILD, None)
+    assert await store.wake.due(10_000.0) == []  # not asked again and again
+    await store.close()
+    path.write_bytes(whole)
+    store = await open_store(tmp_path, clock=clock)
+    assert await store.wake.due(10_000.0) == [GUILD]  # but once after each start
+    await store.close()
