@@ -15,6 +15,7 @@ import copy
 import logging
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
 import discord
@@ -166,6 +167,8 @@ async def simulated(
     """Run `client` in a fresh simulated Discord; close it afterwards; raise what it or the judge found at fault."""
     shards = 1 if isinstance(client, discord.AutoShardedClient) and client.shard_count is None else None
     env = Env(client, settle_timeout=settle_timeout, shard_count=shards)
+    # Begin now and not in simcord's year: what was made before the world began must not lie in its future.
+    env.backend.clock._epoch = datetime.now(UTC)
     watch = Watch(env.backend, judge or Judge.load())
     with watching(watch), errors_logged() as logged:
         await env.start()
