@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.games.core.log import Acted, acted
 from bot.games.core.record import encode_record, full_record, public_record
 from bot.games.core.referee import FAULTS, Verdict, verify
 from bot.games.core.replay import Replay
+from bot.games.registry import TITLES
+from bot.tools.selfplay import selfplay
+from bot.tools.verify import verify_file
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled, seed_of
 
@@ -85,3 +90,15 @@ def test_a_public_record_of_every_position_can_be_written(case: Case):
             data = encode_record(public_record(title, ("human",) * case.seats, case.options, seed, cut, viewer))
             assert seed.hex().encode() not in data
             assert judged(case, data).fault == "public"
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+def test_a_registered_game_is_played_and_verified_from_a_file(game_id: str, tmp_path: Path):
+    fewest, most = TITLES[game_id].game.meta.players
+    for seats in (fewest, most):
+        record = selfplay(game_id, seats, seed_of(game_id, seats), (), {})
+        file = tmp_path / f"{seats}.json"
+        file.write_bytes(encode_record(record, indent=2))
+        verdict = verify_file(file)
+        assert verdict.valid, verdict
+        assert verdict.entries == len(record.entries)
