@@ -75,7 +75,8 @@ def _buttons(sitting: Sitting, words: Words, mark: int) -> Iterator[Block]:
                 "join", "🙋", "good", disabled=taken >= most and not any(s.status == "invited" for s in sitting.seats)
             ),
             door("leave", "🚪"),
-            door("computer", "🤖", disabled=taken >= most),
+            # Where all seats are taken, computers can still be sent away here.
+            door("computer", "🤖", disabled=taken >= most and not any(s.computer for s in sitting.seats)),
         )
     )
     yield Buttons(
