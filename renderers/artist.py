@@ -59,23 +59,23 @@ class Artist:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        waiting = self._drawing.get(key)
-        if waiting is None:
-            loop = asyncio.get_running_loop()
-            waiting = loop.run_in_executor(self._pool, draw, game, look, view, about, words, key[5])
-            self._drawing[key] = waiting
-            waiting.add_done_callback(lambda done: self._finish(key, done))
         try:
+            waiting = self._drawing.get(key) or self._begin(key, view, words)
             # Shielded: one who stops waiting must not take the picture from the others.
             return await asyncio.shield(waiting)
-        except asyncio.CancelledError:
-            raise
         except Exception as error:
             raise PictureFailed(f"{game} {look}") from error
 
     def close(self) -> None:
         """Let the drawings under way end, drop those that wait, and free the threads."""
         self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _begin(self, key: Key, view: Any, words: Callable[[Phrase], str]) -> asyncio.Future[Picture | None]:
+        game, look, about, _, _, names = key
+        task = asyncio.get_running_loop().run_in_executor(self._pool, draw, game, look, view, about, words, names)
+        self._drawing[key] = task
+        task.add_done_callback(lambda done: self._finish(key, done))
+        return task
 
     def _finish(self, key: Key, done: asyncio.Future[Picture | None]) -> None:
         self._drawing.pop(key, None)

@@ -25,10 +25,14 @@ def font_file(name: str, size: int) -> ImageFont.FreeTypeFont:
 
     Raises MissingAsset.
     """
+    path = FONTS / name
+    # Pillow would look for a missing file among the system's fonts, and pictures would differ between machines.
+    if not path.is_file():
+        raise MissingAsset(_complaint(path))
     try:
-        return ImageFont.truetype(FONTS / name, size, layout_engine=ImageFont.Layout.BASIC)
+        return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
     except OSError as error:
-        raise MissingAsset(_complaint(FONTS / name)) from error
+        raise MissingAsset(_complaint(path)) from error
 
 
 def layer_file(path: Path, mode: str) -> Image.Image:

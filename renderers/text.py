@@ -6,12 +6,11 @@ Every word on every picture goes through `write`.
 from __future__ import annotations
 
 import threading
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -141,7 +140,7 @@ def write(
 def _ground(picture: Image.Image, box: tuple[int, int, int, int]) -> tuple[Colour, ...]:
     """Return the colours under a piece of writing that cover at least a twentieth of it."""
     piece = picture.crop(box)
-    data = piece.tobytes()
-    found = Counter(zip(data[0::3], data[1::3], data[2::3], strict=True))
-    usual = [colour for colour, count in found.items() if count >= len(data) / 60]
-    return tuple(usual or [found.most_common(1)[0][0]])
+    area = piece.width * piece.height
+    found = cast("list[tuple[int, Colour]]", piece.getcolors(area))
+    usual = [colour for count, colour in found if count >= area / 20]
+    return tuple(usual or [max(found)[1]])

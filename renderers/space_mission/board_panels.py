@@ -46,10 +46,10 @@ def _table(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
     _pips(picture, have, need, left + 18, top + 148)
     y = top + 236
     put(picture, craft.small_card(38), left + 32, y)
-    write(picture, left + 56, y, str(view.deck), _SMALL, INK, True)
-    write(
-        picture, left + _WIDTH - 20, y, desk.say("sm-pic-discards", count=view.discards), _SMALL, SOFT_INK, False, "r"
-    )
+    end = left + 56 + write(picture, left + 56, y, str(view.deck), _SMALL, INK, True) + 16
+    right = left + _WIDTH - 20
+    used = fit(desk.say("sm-pic-discards", count=view.discards), _SMALL, False, right - end)
+    write(picture, right, y, used, _SMALL, SOFT_INK, False, "r")
 
 
 def _pips(picture: Image.Image, have: int, need: int, left: int, top: int) -> None:

@@ -47,9 +47,9 @@ def _ships(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
 
 def _name(picture: Image.Image, planet: Planet, x: int, y: int, desk: Desk) -> None:
     """The plate: what lies in the pile, and the planet's name."""
-    room = _WIDTH - 88
+    room = _WIDTH - 86
     name = fit(desk.say(f"sm-planet-{planet.id}"), _NAME, True, room)
-    half = (length(name, _NAME, True) + 96) // 2
+    half = (length(name, _NAME, True) + 102) // 2
     plate(picture, (x - half, y - 22, x + half, y + 22), PANEL, PANEL_EDGE, 22)
     left = x - half + 26
     if planet.space:
@@ -59,25 +59,26 @@ def _name(picture: Image.Image, planet: Planet, x: int, y: int, desk: Desk) -> N
         put(picture, tile_art.back(36), left + 3, y + 2)
         put(picture, tile_art.back(36), left - 3, y - 2)
         write(picture, left + 23, y, str(planet.left), 29, GLOW, True)
-    write(picture, left + 51, y, name, _NAME, INK, True)
+    write(picture, left + 57, y, name, _NAME, INK, True)
     new = "tiles" in planet.changed or "space" in planet.changed
-    _ring(picture, new, (x - half - 6, y - 28, x - half + 74, y + 28))
+    _ring(picture, new, (x - half - 6, y - 28, x - half + 81, y + 28))
 
 
 def _marks(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
     """Who has seen tiles here; an emblem on a tile is a reserved tile, with a number when there are several."""
     reserved = Counter(tile.seat for tile in planet.reserved)
     seats = sorted({*planet.seen_by, *reserved})
-    widths = [42 if reserved[seat] == 0 else 50 if reserved[seat] == 1 else 76 for seat in seats]
+    widths = [42 if reserved[seat] == 0 else 50 if reserved[seat] == 1 else 70 for seat in seats]
     left = x - sum(widths) / 2
     start = left
     for seat, width in zip(seats, widths, strict=True):
         count = reserved[seat]
         if count:
-            put(picture, tile_art.back(46), left + 25, y)
-        emblems.mark(picture, seat, left + (25 if count else width / 2), y, _MARK)
+            put(picture, tile_art.back(46), left + 24, y)
+        emblems.mark(picture, seat, left + (24 if count else width / 2), y, _MARK)
         if count > 1:
-            write(picture, left + 51, y, f"{count}", _NAME, INK, True)
+            plate(picture, (round(left) + 44, y - 19, round(left) + 70, y + 19), PANEL, None, 10)
+            write(picture, left + 57, y, str(count), _NAME, INK, True, "m")
         left += width
     _ring(picture, "reserved" in planet.changed and bool(seats), (int(start) - 6, y - 28, int(left) + 6, y + 28))
 

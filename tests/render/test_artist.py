@@ -1,0 +1,166 @@
+"""Drawing off the event loop: in threads, once for all who ask, kept within bounds, failing in one way."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from renderers import artist as module
+from renderers.artist import Artist, PictureFailed
+from renderers.picture import Picture
+from renderers.space_mission import samples
+from tests.render import support
+
+VIEW = samples.table(3)
+
+
+@pytest.fixture
+async def artist() -> AsyncIterator[Artist]:
+    made = Artist()
+    yield made
+    made.close()
+
+
+class Brush:
+    """Stands in for `draw`: counts, can be held back and can fail."""
+
+    def __init__(self) -> None:
+        self.threads: list[str] = []
+        self.go = threading.Event()
+        self.go.set()
+        self.fail = False
+
+    def __call__(self, game: str, look: str, *_: Any) -> Picture | None:
+        self.threads.append(threading.current_thread().name)
+        assert self.go.wait(10)
+        if self.fail:
+            raise RuntimeError("no paint")
+        return None if look == "log" else Picture(b"x" * 1000, f"{look}.png", 1, 1)
+
+
+@pytest.fixture
+def brush(monkeypatch: pytest.MonkeyPatch) -> Brush:
+    made = Brush()
+    monkeypatch.setattr(module, "draw", made)
+    return made
+
+
+async def _board(artist: Artist, look: str = "board", view: Any = VIEW, **changes: Any) -> Picture | None:
+    asked = {"about": None, "words": support.words, "names": samples.NAMES, "language": "en"} | changes
+    return await artist.draw("space-mission", look, view, **asked)
+
+
+async def test_a_real_picture_is_drawn_and_kept(artist: Artist) -> None:
+    first = await _board(artist)
+    assert first is not None
+    assert first.data.startswith(b"\x89PNG")
+    assert await _board(artist) is first
+
+
+async def test_it_draws_in_its_own_threads(artist: Artist, brush: Brush) -> None:
+    await _board(artist)
+    assert brush.threads[0].startswith("artist")
+    assert brush.threads[0] != threading.current_thread().name
+
+
+async def test_the_loop_runs_while_it_draws(artist: Artist, brush: Brush) -> None:
+    brush.go.clear()
+    task = asyncio.create_task(_board(artist))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert not task.done()
+    brush.go.set()
+    assert await task is not None
+
+
+async def test_the_same_picture_asked_for_twice_is_drawn_once(artist: Artist, brush: Brush) -> None:
+    brush.go.clear()
+    asks = [asyncio.create_task(_board(artist)) for _ in range(6)]
+    await asyncio.sleep(0)
+    brush.go.set()
+    pictures = await asyncio.gather(*asks)
+    assert len(brush.threads) == 1
+    assert all(picture is pictures[0] for picture in pictures)
+
+
+async def test_one_who_stops_waiting_takes_nothing_from_the_others(artist: Artist, brush: Brush) -> None:
+    brush.go.clear()
+    impatient, patient = asyncio.create_task(_board(artist)), asyncio.create_task(_board(artist))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    await asyncio.sleep(0)
+    brush.go.set()
+    assert await patient is not None
+    assert impatient.cancelled()
+    assert len(brush.threads) == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"language": "de"},
+        {"names": ("X", "Y", "Z")},
+        {"about": "freezer"},
+        {"view": replace(VIEW, round=9)},
+        {"look": "hand"},
+    ],
+)
+async def test_whatever_shows_is_part_of_the_key(artist: Artist, brush: Brush, change: dict[str, Any]) -> None:
+    await _board(artist)
+    await _board(artist, **change)
+    assert len(brush.threads) == 2
+
+
+async def test_no_picture_is_remembered_too(artist: Artist, brush: Brush) -> None:
+    assert await _board(artist, "log") is None
+    assert await _board(artist, "log") is None
+    assert len(brush.threads) == 1
+
+
+async def test_a_failure_is_logged_and_told_in_one_way(
+    artist: Artist, brush: Brush, caplog: pytest.LogCaptureFixture
+) -> None:
+    brush.fail = True
+    with pytest.raises(PictureFailed):
+        await _board(artist)
+    assert "Drawing space-mission board failed" in caplog.text
+    assert "no paint" in caplog.text
+    brush.fail = False
+    assert await _board(artist) is not None, "a failure is not kept"
+
+
+async def test_what_is_kept_is_bounded_and_the_oldest_goes_first(brush: Brush) -> None:
+    artist = Artist(kept_bytes=9000)
+    try:
+        for number in range(20):
+            await _board(artist, view=replace(VIEW, round=number))
+        assert 0 < artist.weight <= 9000
+        await _board(artist, view=replace(VIEW, round=19))
+        assert len(brush.threads) == 20
+        await _board(artist, view=replace(VIEW, round=0))
+        assert len(brush.threads) == 21
+    finally:
+        artist.close()
+
+
+async def test_two_at_once_and_no_more(artist: Artist, brush: Brush) -> None:
+    brush.go.clear()
+    asks = [asyncio.create_task(_board(artist, view=replace(VIEW, round=number))) for number in range(5)]
+    for _ in range(3):
+        await asyncio.sleep(0)
+    brush.go.set()
+    await asyncio.gather(*asks)
+    assert len(set(brush.threads)) <= module.WORKERS
+
+
+async def test_after_closing_it_draws_no_more(brush: Brush) -> None:
+    artist = Artist()
+    await _board(artist)
+    artist.close()
+    with pytest.raises(PictureFailed):
+        await _board(artist, view=replace(VIEW, round=2))

@@ -1,0 +1,121 @@
+"""Missing or damaged files are named plainly; the layers are what the baking draws; the house's colours survive."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+import renderers
+from renderers import assets, palette
+from renderers.assets import MissingAsset
+from renderers.paint import encode
+from renderers.picture import Picture
+from renderers.registry import draw
+from renderers.space_mission import bake, layers, samples
+from renderers.space_mission.art.sphere import layer
+from tests.render import support
+
+
+@pytest.fixture
+def cold() -> Iterator[None]:
+    support.forget()
+    yield
+    support.forget()
+
+
+def test_all_files_are_here() -> None:
+    renderers.check()
+
+
+def test_the_fonts_licence_is_here() -> None:
+    assert "Bitstream Vera" in (assets.FONTS / "LICENSE-DejaVu.txt").read_text()
+
+
+@pytest.mark.parametrize("name", [assets.REGULAR, assets.BOLD])
+@pytest.mark.parametrize("damage", ["missing", "cut", "changed"])
+def test_a_damaged_font_is_named(
+    name: str, damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cold: None
+) -> None:
+    fonts = tmp_path / "fonts"
+    shutil.copytree(assets.FONTS, fonts)
+    data = (fonts / name).read_bytes()
+    if damage == "missing":
+        (fonts / name).unlink()
+    else:
+        (fonts / name).write_bytes(data[:1000] if damage == "cut" else data[:-1] + b"?")
+    monkeypatch.setattr(assets, "FONTS", fonts)
+    with pytest.raises(MissingAsset, match=name):
+        renderers.check()
+
+
+def test_drawing_without_a_font_is_a_plain_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cold: None) -> None:
+    monkeypatch.setattr(assets, "FONTS", tmp_path)
+    with pytest.raises(MissingAsset, match=r"DejaVuSans-Bold\.ttf"):
+        draw("space-mission", "board", samples.table(2), None, support.words, samples.NAMES)
+
+
+@pytest.mark.parametrize("name", ["sky.png", "gate.png", "freezer.png", "twin-rift-close.png", "palette.bin"])
+@pytest.mark.parametrize("damage", ["missing", "cut"])
+def test_a_damaged_layer_is_named(
+    name: str, damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cold: None
+) -> None:
+    folder = tmp_path / "layers"
+    shutil.copytree(layers.FOLDER, folder)
+    if damage == "missing":
+        (folder / name).unlink()
+    else:
+        (folder / name).write_bytes((folder / name).read_bytes()[:200])
+    monkeypatch.setattr(layers, "FOLDER", folder)
+    with pytest.raises(MissingAsset, match=name):
+        renderers.check()
+
+
+@pytest.mark.parametrize("world", bake.WORLDS)
+def test_the_planets_are_what_the_baking_draws(world: str) -> None:
+    radius = 20
+    small = layer(bake.WORLDS[world], radius)
+    kept = assets.layer_file(layers.FOLDER / f"{world}-close.png", "RGBA").resize(small.size, Image.Resampling.BOX)
+    apart = ImageStat.Stat(ImageChops.difference(small.convert("RGBa"), kept.convert("RGBa")))
+    assert max(apart.mean) < 6, (world, apart.mean)
+
+
+def test_the_boards_planets_are_the_close_ups_made_smaller() -> None:
+    for world in bake.WORLDS:
+        close = assets.layer_file(layers.FOLDER / f"{world}-close.png", "RGBA")
+        kept = assets.layer_file(layers.FOLDER / f"{world}.png", "RGBA")
+        assert bake.smaller(close).tobytes() == kept.tobytes(), world
+
+
+def test_palette_and_sky_are_what_the_baking_draws(tmp_path: Path) -> None:
+    folder = tmp_path / "layers"
+    shutil.copytree(layers.FOLDER, folder)
+    (folder / "palette.bin").unlink()
+    (folder / "sky.png").unlink()
+    bake.draw_sky(folder, lambda _: None)
+    assert (folder / "palette.bin").read_bytes() == layers.table()
+    drawn = assets.layer_file(folder / "sky.png", "RGB")
+    kept = assets.layer_file(layers.FOLDER / "sky.png", "RGB")
+    assert max(ImageStat.Stat(ImageChops.difference(drawn, kept)).mean) < 0.5
+
+
+def test_layers_are_only_read() -> None:
+    before = [layers.sky().tobytes(), layers.gate().tobytes(), layers.planet("freezer").tobytes()]
+    for _, look, view, about in support.every_picture()[:40]:
+        draw("space-mission", look, view, about, support.words, samples.NAMES)
+    assert before == [layers.sky().tobytes(), layers.gate().tobytes(), layers.planet("freezer").tobytes()]
+
+
+def test_the_houses_colours_come_out_as_they_are() -> None:
+    inks = sorted({colour for pair in palette.WORDS for colour in pair} | {*palette.PLAYER_RIM, palette.NEW})
+    strip = Image.new("RGB", (len(inks), 1))
+    for i, ink in enumerate(inks):
+        strip.putpixel((i, 0), ink)
+    back = support.opened(Picture(encode(strip, layers.table()), "strip.png", len(inks), 1))
+    for i, ink in enumerate(inks):
+        found = back.getpixel((i, 0))
+        assert isinstance(found, tuple)
+        assert max(abs(a - b) for a, b in zip(found, ink, strict=True)) <= 4, (ink, found)

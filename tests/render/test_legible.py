@@ -1,0 +1,87 @@
+"""All writing is big enough for a phone, stands out from its ground, stays inside, and nothing is written on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.games.core.phrase import Phrase
+from bot.text import Translator
+from renderers import palette
+from renderers.registry import draw
+from renderers.text import Written, recording
+from tests.render import support
+
+PHONE = 400
+SMALLEST_ON_PHONE = 9
+LONG = tuple(f"{name} Wolfeschlegelsteinhausenbergerdorff" for name in ("Ada", "Bo", "Cy", "Di", "Ed"))
+_TRANSLATOR = Translator(strict=True)
+TONGUES: dict[str, Callable[[Phrase], str]] = {
+    language: _TRANSLATOR.words(language, LONG) for language in _TRANSLATOR.languages
+}
+
+
+def _write_all(language: str) -> list[tuple[str, int, int, list[Written]]]:
+    found: list[tuple[str, int, int, list[Written]]] = []
+    for name, look, view, about in support.every_picture():
+        with recording() as written:
+            picture = draw("space-mission", look, view, about, TONGUES[language], LONG)
+        assert picture is not None
+        found.append((name, picture.width, picture.height, written))
+    return found
+
+
+@pytest.fixture(scope="module", params=sorted(TONGUES))
+def writing(request: pytest.FixtureRequest) -> list[tuple[str, int, int, list[Written]]]:
+    return _write_all(request.param)
+
+
+def test_the_smallest_text_is_nine_pixels_high_on_a_phone(writing: list[tuple[str, int, int, list[Written]]]) -> None:
+    assert len(writing) > 80
+    for name, width, _, written in writing:
+        assert written, name
+        for piece in written:
+            assert piece.size * PHONE / width >= SMALLEST_ON_PHONE, (name, piece)
+
+
+def test_all_text_stands_out_from_its_ground(writing: list[tuple[str, int, int, list[Written]]]) -> None:
+    """WCAG AA, 4.5 to 1, against every colour that covers a twentieth of the ground."""
+    for name, _, _, written in writing:
+        for piece in written:
+            worst = min(palette.contrast(piece.ink, ground) for ground in piece.ground)
+            assert worst >= 4.5, (name, piece.text, piece.ink, piece.ground, worst)
+
+
+def test_all_text_stays_inside_its_picture(writing: list[tuple[str, int, int, list[Written]]]) -> None:
+    for name, width, height, written in writing:
+        for piece in written:
+            left, top, right, bottom = piece.box
+            assert left >= 0, (name, piece)
+            assert top >= 0, (name, piece)
+            assert right <= width, (name, piece)
+            assert bottom <= height, (name, piece)
+
+
+def test_no_text_is_written_over_another(writing: list[tuple[str, int, int, list[Written]]]) -> None:
+    for name, _, _, written in writing:
+        for i, one in enumerate(written):
+            for other in written[i + 1 :]:
+                apart = (
+                    one.box[2] <= other.box[0]
+                    or other.box[2] <= one.box[0]
+                    or one.box[3] <= other.box[1]
+                    or other.box[3] <= one.box[1]
+                )
+                assert apart, (name, one, other)
+
+
+@pytest.mark.parametrize("pair", palette.WORDS)
+def test_the_house_pairs_of_ink_and_ground_keep_wcag_aa(pair: tuple[palette.Colour, palette.Colour]) -> None:
+    assert palette.contrast(*pair) >= 4.5
+
+
+def test_contrast_is_reckoned_as_wcag_does() -> None:
+    assert palette.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert palette.contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+    assert palette.contrast((255, 0, 0), (255, 255, 255)) == pytest.approx(4.0, abs=0.01)

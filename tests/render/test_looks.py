@@ -1,0 +1,174 @@
+"""Every look is drawn for every table, always the same, small, and never shows what the view does not hold."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.space_mission.view import Planet, Reserved
+from renderers.registry import draw
+from renderers.space_mission import samples
+from tests.render import support
+
+GAME = "space-mission"
+SMALL = 200_000
+PICTURES = support.every_picture()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_look_of_every_table_is_a_small_png(seats: int) -> None:
+    drawn = set()
+    for name, look, view, about in PICTURES:
+        if view.seats != seats:
+            continue
+        picture = draw(GAME, look, view, about, support.words, samples.NAMES)
+        assert picture is not None, name
+        assert picture.filename == f"{look}.png"
+        assert "crowded" in name or len(picture.data) < SMALL, (name, len(picture.data))
+        assert support.opened(picture).size == (picture.width, picture.height)
+        assert picture.width == 1200
+        drawn.add(look)
+    assert drawn == set(support.LOOKS)
+
+
+def test_the_fullest_board_is_small_too() -> None:
+    picture = draw(GAME, "board", support.fullest(), None, support.words, samples.NAMES)
+    assert picture is not None
+    assert len(picture.data) < SMALL
+
+
+@pytest.mark.parametrize("look", support.LOOKS)
+def test_the_same_view_is_the_same_picture_in_a_new_process_and_in_four_threads(look: str) -> None:
+    view = support.views(4)["choosing" if look == "pile" else "over" if look == "score" else "mine"]
+
+    def once(_: int) -> bytes:
+        picture = draw(GAME, look, view, support.ABOUT.get(look), support.words, samples.NAMES)
+        assert picture is not None
+        return picture.data
+
+    support.forget()
+    first = once(0)
+    support.forget()
+    with ThreadPoolExecutor(4) as pool:
+        assert {first, *pool.map(once, range(8))} == {first}
+
+
+def test_what_has_no_picture_is_none() -> None:
+    mine, onlooker = samples.table(3), samples.table(3, None)
+    for look, view, about in (
+        ("log", mine, None),
+        ("hand", onlooker, None),
+        ("tiles", onlooker, None),
+        ("pile", mine, None),
+        ("score", mine, None),
+        ("planet", mine, None),
+        ("planet", mine, "pluto"),
+        ("player", mine, "7"),
+        ("player", mine, "me"),
+    ):
+        assert draw(GAME, look, view, about, support.words, samples.NAMES) is None, (look, about)
+    assert draw("chess", "board", mine, None, support.words, samples.NAMES) is None
+
+
+def test_another_editions_planet_and_tile_are_drawn_too() -> None:
+    view = samples.table(3)
+    strange = Planet("newfound", 1, 2, (3, 4), 5, None, (0,), None, (0,), (Reserved(0, "antimatter"),))
+    view = replace(view, ring=(strange, *view.ring[1:]), pile=("antimatter", "water"), pending="scan")
+    for look, about in (("board", None), ("planet", "newfound"), ("pile", None)):
+        assert draw(GAME, look, view, about, support.words, samples.NAMES) is not None, look
+
+
+def test_the_board_shows_nothing_private() -> None:
+    """A seat's board differs from an onlooker's in the marks of what is new, and in nothing else."""
+    mine = samples.table(4)
+    ring = tuple(
+        replace(planet, changed=(), visit=None, reserved=tuple(Reserved(tile.seat, None) for tile in planet.reserved))
+        for planet in mine.ring
+    )
+    players = tuple(replace(player, tiles=None) for player in mine.players)
+    bare = replace(mine, viewer=None, ring=ring, players=players, hand=(), score=None)
+    full = replace(mine, ring=tuple(replace(planet, changed=()) for planet in mine.ring), pile=("water", "space"))
+    pictures = [draw(GAME, "board", view, None, support.words, samples.NAMES) for view in (bare, full)]
+    assert pictures[0] is not None
+    assert pictures[1] is not None
+    assert pictures[0].data == pictures[1].data
+
+
+@pytest.mark.parametrize(
+    ("planet", "change"),
+    [(1, "station"), (1, "tiles"), (3, "ship"), (3, "space"), (4, "reserved")],
+)
+def test_what_is_new_is_ringed_where_it_is(planet: int, change: str) -> None:
+    view = samples.table(4)
+    quiet = tuple(replace(each, changed=()) for each in view.ring)
+    loud = tuple(replace(each, changed=(change,)) if i == planet else each for i, each in enumerate(quiet))
+    plain, ringed = (
+        draw(GAME, "board", replace(view, ring=ring), None, support.words, samples.NAMES) for ring in (quiet, loud)
+    )
+    assert plain is not None
+    assert ringed is not None
+    before, after = support.opened(plain), support.opened(ringed)
+    from PIL import ImageChops
+
+    from renderers.palette import NEW
+    from renderers.space_mission.board import PLACES
+
+    x, y = PLACES[planet]
+    cell = (x - 180, y - 150, min(1200, x + 180), y + 200)
+    assert ImageChops.difference(before.crop(cell), after.crop(cell)).getbbox() is not None
+    ring_ink = [count for count, colour in after.crop(cell).getcolors(1 << 20) or [] if colour == NEW]
+    assert ring_ink
+    assert ring_ink[0] > 200
+
+
+def test_every_mark_of_a_view_reaches_the_board() -> None:
+    """Change one public fact, and the picture changes."""
+    view = samples.table(5, None)
+    planet = view.ring[0]
+    changes = (
+        replace(planet, left=7),
+        replace(planet, space=2),
+        replace(planet, seen_by=(0, 1)),
+        replace(planet, station=4),
+        replace(planet, ships=(3,)),
+        replace(planet, reserved=planet.reserved[:1]),
+        replace(planet, jump=4),
+        replace(planet, scan=4),
+        replace(planet, landing=(1, 1)),
+    )
+    player = view.players[0]
+    players = (
+        replace(player, probes=9),
+        replace(player, gate_points=0),
+        replace(player, stations=9),
+        replace(player, tile_count=20),
+        replace(player, card_count=1),
+        replace(player, planet=None),
+    )
+    variants = [
+        *(replace(view, ring=(changed, *view.ring[1:])) for changed in changes),
+        *(replace(view, players=(changed, *view.players[1:])) for changed in players),
+        replace(view, round=8),
+        replace(view, action=2),
+        replace(view, to_move=(1,)),
+        replace(view, space_up=6),
+        replace(view, deck=1),
+        replace(view, discards=1),
+        replace(view, last_round=()),
+        replace(view, last_round=(2,)),
+        replace(view, stalled=True),
+        replace(view, over=True, to_move=()),
+    ]
+    pictures = [draw(GAME, "board", each, None, support.words, samples.NAMES) for each in (view, *variants)]
+    seen = {picture.data for picture in pictures if picture is not None}
+    assert len(seen) == len(pictures)
+
+
+def test_the_end_by_developed_planets_is_metered_by_them() -> None:
+    from renderers.space_mission.board_panels import meter
+
+    view = replace(samples.table(3), end="developed")
+    assert meter(view) == (3, 8, "sm-pic-meter-developed")
+    assert meter(samples.table(3)) == (5, 8, "sm-pic-meter-space")

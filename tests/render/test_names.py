@@ -1,0 +1,88 @@
+"""People's names as the font can show them: long, odd, in other scripts, or nothing at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from renderers.desk import Desk
+from renderers.glyphs import has_glyph, legible
+from renderers.registry import draw
+from renderers.space_mission import samples
+from renderers.text import fit, length, recording, wrap
+from tests.render import support
+
+ODD = (
+    "👩‍🚀🚀✨",
+    "日本語の名前",
+    "𝓕𝓪𝓷𝓬𝔂 𝕹𝖆𝖒𝖊",
+    "a\u0300\u0301\u0302\u0303\u0304\u0305zalgo\u200d\u202e\x00\n\t",
+    "",
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ada", "Ada"),
+        ("Zoë Čapek-Łukasz ß", "Zoë Čapek-Łukasz ß"),
+        ("Ωmega Юрий", "Ωmega Юрий"),
+        ("🚀 Ada 🚀", "Ada"),
+        ("𝓐𝓭𝓪", "Ada"),
+        ("ａｄａ", "ada"),
+        ("Ada\n\t  \u200bB\u202eo", "Ada Bo"),
+        ("Ada 日", "Ada ·"),
+        ("日本語", ""),
+        ("👾👾", ""),
+        ("", ""),
+        ("   ", ""),
+        ("שלום", "םולש"),
+        ("Dr שלום", "Dr םולש"),
+    ],
+)
+def test_names_are_put_into_glyphs_we_have(name: str, shown: str) -> None:
+    assert legible(name) == shown
+
+
+def test_a_character_without_a_glyph_is_known_as_such() -> None:
+    assert has_glyph("é")
+    assert has_glyph(" ")
+    assert not has_glyph("日")
+    assert not has_glyph("🚀")
+
+
+def test_a_name_of_which_nothing_is_left_is_the_seats_letter() -> None:
+    desk = Desk(support.words, ("Ada", "日本語", "🚀"))
+    assert [desk.name(seat) for seat in range(4)] == ["Ada", "B", "C", "D"]
+
+
+@pytest.mark.parametrize("look", support.LOOKS)
+def test_odd_names_are_drawn_and_nothing_without_a_glyph_is_written(look: str) -> None:
+    view = support.views(5)["choosing" if look == "pile" else "over" if look == "score" else "mine"]
+    with recording() as written:
+        assert draw("space-mission", look, view, support.ABOUT.get(look), support.words, ODD) is not None
+    assert all(has_glyph(char) for piece in written for char in piece.text)
+
+
+def test_long_names_end_in_an_ellipsis() -> None:
+    names = tuple("Maximiliane-Alexandrina von und zu Hohenfelsenburg" for _ in range(5))
+    with recording() as written:
+        draw("space-mission", "board", samples.table(5), None, support.words, names)
+    shortened = [piece for piece in written if piece.text.startswith("Max")]
+    assert len(shortened) == 6
+    assert all(piece.text.endswith("…") for piece in shortened)
+
+
+def test_fitting_keeps_as_much_as_there_is_room_for() -> None:
+    text = "Hohenfelsenburg"
+    assert fit(text, 28, True, length(text, 28, True)) == text
+    short = fit(text, 28, True, 120)
+    assert short.endswith("…")
+    assert length(short, 28, True) <= 120
+    assert length(short[:-1] + text[len(short) - 1] + "…", 28, True) > 120
+
+
+def test_wrapping_loses_no_word_while_there_is_room() -> None:
+    lines = wrap("a green matter of some size", 30, True, 200, 4)
+    assert " ".join(lines) == "a green matter of some size"
+    assert all(length(line, 30, True) <= 200 for line in lines)
+    assert wrap("one two three four five six", 30, True, 120, 2)[-1].endswith("…")
