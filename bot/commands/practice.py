@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import signal
 import tempfile
 from pathlib import Path
 
@@ -29,7 +30,7 @@ def open_server(settings: Settings) -> int:
     with tempfile.TemporaryDirectory(prefix="mission-practice-") as folder:
         try:
             asyncio.run(_serve(Path(folder), settings.mission_practice_port))
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, asyncio.CancelledError):
             say("The practice server is closed; its games are gone with it.")
         except TROUBLE as error:
             return fail(plainly(error))
@@ -42,6 +43,9 @@ async def _serve(folder: Path, port: int) -> None:
     # Not at the top: a host with a token needs no simulated Discord in memory.
     from bot.practice import practice
 
+    this = asyncio.current_task()
+    assert this is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
     app = await open_app(folder, manners=Manners(hold=HOLD))
     try:
         await practice(
