@@ -95,7 +95,8 @@ class Private:
         shown = [look for look in meta.looks if self.viewer is not None or not look.private]
         choices = tuple(Choice(look.id, self.words(say(f"{meta.prefix}-look-{look.id}"))) for look in shown)
         menu = Menu(self._handle("looks"), self.words(say("look-choose")), choices)
-        return Card((Text(f"### {self.words(title(self.sitting))}"), menu, self._ways()), _accent(self.sitting))
+        # Without the door to this very card: its menu bears that handle already.
+        return Card((Text(f"### {self.words(title(self.sitting))}"), menu, self._ways("looks")), _accent(self.sitting))
 
     async def open(self) -> Card:
         """Return the panel of a table that was started, or where its lobby stands."""
@@ -131,15 +132,15 @@ class Private:
     def _door(self, verb: str, emoji: str, *nouns: str) -> Button:
         return Button(self.words(say(f"button-{'-'.join((verb, *nouns))}")), self._handle(verb, *nouns), emoji)
 
-    def _ways(self) -> Buttons:
-        """Return the row that leads on from any private card."""
+    def _ways(self, here: str = "") -> Buttons:
+        """Return the row that leads on from any private card; `here` is where one is already."""
         row: list[Button] = []
         if self.viewer is not None and self.sitting.table.status == "running":
             row.append(self._door("act", "🎯"))
             if can_undo(self.sitting, self.viewer):
                 row.append(self._door("undo", "↩️"))
         row += [self._door("look", "🗺️", "board"), self._door("looks", "🔭"), self._door("log", "📜")]
-        return Buttons(tuple(row))
+        return Buttons(tuple(button for button in row if button.handle is None or button.handle.verb != here))
 
     def _navigation(self, look: str, about: str | None) -> list[Block]:
         as_text = Button(self.words(say("button-as-text")), self._handle("text", look, about or "-"), "📖")
