@@ -54,8 +54,11 @@ class WakeFile:
         """
         try:
             async with self._truth(guild) as real:
-                self._set(guild, _earlier(due, real))
+                due = _earlier(due, real)
+                self._set(guild, due)
                 self._unread.discard(guild)
+                if due is not None:
+                    await self.mark(guild, due)  # writes only if the file says later, or nothing
         except StoreError:
             self._set(guild, due)
             self._unread.add(guild)

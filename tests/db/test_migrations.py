@@ -1,0 +1,153 @@
+"""Files of earlier versions come along with all their data."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.clock import SetClock
+from bot.errors import DamagedFile, StoreError, StoreUnavailable
+from bot.service.records import Outgoing, Timer
+from db import open_store
+from db.kinds import GUILD as GUILD_KIND
+from db.kinds import PEOPLE, WAKE, Kind
+from db.opening import make_file, migrate, statements
+from tests.db.support import GUILD, a_table, an_entry, two_seats
+
+_OLD = Path(__file__).parent / "old"
+
+
+def later(folder: Path, *scripts: str) -> Kind:
+    """Return the guild files' kind with more migrations than the program has."""
+    shutil.copytree(Path(__file__).parents[2] / "db" / "migrations" / "guild", folder)
+    for number, script in enumerate(scripts, GUILD_KIND.version + 1):
+        (folder / f"{number:03}_more.sql").write_text(script)
+    return Kind("guild", GUILD_KIND.mark, folder)
+
+
+def load_old(path: Path) -> None:
+    """Make a file of version 1 from the dump that was written when version 1 was new."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((_OLD / "guild_1.sql").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, WAKE], ids=lambda kind: kind.name)
+def test_a_new_file_has_the_newest_version_and_its_mark(tmp_path: Path, kind: Kind) -> None:
+    path = tmp_path / "1.sqlite"
+    make_file(path, kind)
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (kind.version,)
+        assert connection.execute("PRAGMA application_id").fetchone() == (kind.mark,)
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        kinds = connection.execute(
+            "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite%'"
+        ).fetchall()
+    assert kinds
+    assert all(strict for _, strict in kinds)
+    assert [file.name for file in tmp_path.iterdir()] == ["1.sqlite"]
+
+
+async def test_a_file_of_version_one_is_read_whole(tmp_path: Path, clock: SetClock) -> None:
+    store = await open_store(tmp_path, clock=clock)
+    load_old(store.folder.guild(GUILD))
+    async with store.write(GUILD) as writing:
+        assert await writing.table(1) == a_table(id=1, status="running")
+        assert await writing.seats(1) == two_seats()
+        assert [entry.number for entry in await writing.entries(1)] == [1, 2, 3]
+        assert (await writing.entries(1))[1].undone_by == 3
+        assert await writing.due_timers(1e12) == [Timer(table=1, kind="remind", due=86400.0)]
+        assert [row.kind for row in await writing.due_outgoing(1e12)] == ["board"]
+        await writing.append(1, an_entry(4))
+        assert (await writing.put_outgoing(Outgoing(table=1, kind="board"))).id > 1
+        assert await writing.said(1, "welcome")
+        assert (await writing.info()).name == "Club"
+    await store.close()
+
+
+async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path, clock: SetClock) -> None:
+    kind = later(
+        tmp_path / "more",
+        "ALTER TABLE game_table ADD COLUMN note TEXT NOT NULL DEFAULT 'none';",
+        "CREATE TABLE note (text TEXT);\n"
+        "CREATE TRIGGER loud AFTER INSERT ON said BEGIN\n SELECT 1;\n SELECT 2; -- two; statements\nEND;",
+    )
+    store = await open_store(tmp_path / "data", clock=clock, guild_kind=kind)
+    path = store.folder.guild(GUILD)
+    load_old(path)
+    async with store.read(GUILD) as reading:
+        assert await reading.seats(1) == two_seats()
+        assert len(await reading.entries(1)) == 3
+    await store.close()
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (GUILD_KIND.version + 2,)
+        assert connection.execute("SELECT note FROM game_table").fetchall() == [("none",)]
+    with closing(sqlite3.connect(path.parent / "before" / f"{GUILD}.v1.sqlite")) as copy:
+        assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+        assert copy.execute("SELECT count(*) FROM entry").fetchone() == (3,)
+        assert "note" not in [column[1] for column in copy.execute("PRAGMA table_info(game_table)")]
+
+
+@pytest.mark.parametrize(
+    ("script", "error"),
+    [
+        ("ALTER TABLE game_table ADD COLUMN note TEXT;\nINSERT INTO nowhere VALUES (1);", StoreError),
+        ("DELETE FROM seat;\nDELETE FROM game_table WHERE id = 1;", DamagedFile),  # leaves rows that point nowhere
+    ],
+)
+async def test_a_migration_that_fails_leaves_the_file_as_it_was(
+    tmp_path: Path, clock: SetClock, script: str, error: type[StoreError]
+) -> None:
+    kind = later(tmp_path / "more", "ALTER TABLE game_table ADD COLUMN early TEXT;", script)
+    store = await open_store(tmp_path / "data", clock=clock, guild_kind=kind)
+    path = store.folder.guild(GUILD)
+    load_old(path)
+    with pytest.raises(error):
+        async with store.read(GUILD) as reading:
+            await reading.table(1)
+    await store.close()
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+        assert "early" not in [column[1] for column in connection.execute("PRAGMA table_info(game_table)")]
+    today = await open_store(tmp_path / "data", clock=clock)
+    async with today.read(GUILD) as reading:
+        assert len(await reading.entries(1)) == 3
+    await today.close()
+
+
+async def test_a_file_cannot_go_back_to_an_older_program(tmp_path: Path, clock: SetClock) -> None:
+    kind = later(tmp_path / "more", "ALTER TABLE game_table ADD COLUMN note TEXT;")
+    store = await open_store(tmp_path / "data", clock=clock, guild_kind=kind)
+    async with store.write(GUILD) as writing:
+        await writing.add_table(a_table())
+    await store.close()
+    today = await open_store(tmp_path / "data", clock=clock)
+    with pytest.raises(StoreUnavailable, match="knows 1 and older"):
+        async with today.read(GUILD) as reading:
+            await reading.table(1)
+    await today.close()
+
+
+def test_migrations_are_numbered_without_gaps(tmp_path: Path) -> None:
+    (tmp_path / "001_a.sql").write_text("CREATE TABLE a (b);")
+    (tmp_path / "003_c.sql").write_text("CREATE TABLE c (d);")
+    with pytest.raises(ValueError, match="without gaps"):
+        _ = Kind("guild", 1, tmp_path).version
+
+
+@pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, WAKE], ids=lambda kind: kind.name)
+def test_every_statement_of_a_script_is_run(kind: Kind) -> None:
+    """What is split off at the end and not complete would be left out without a word."""
+    for script in kind.migrations:
+        assert "".join(statements(script)).strip() == script.strip()
+
+
+def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "x.sqlite", isolation_level=None)) as connection:
+        migrate(connection, GUILD_KIND, 0)
+        schema = connection.execute("SELECT sql FROM sqlite_schema ORDER BY name").fetchall()
+        migrate(connection, GUILD_KIND, GUILD_KIND.version)
+        assert connection.execute("SELECT sql FROM sqlite_schema ORDER BY name").fetchall() == schema

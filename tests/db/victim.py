@@ -1,0 +1,48 @@
+"""A process that saves actions until it is killed. Prints a line for each one only after its commit.
+
+Arguments: data folder, number of guilds, and `migrate` to bring old files up to date instead (over and over).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from bot.clock import SetClock
+from db import open_store
+from db.kinds import GUILD, Kind
+from tests.db.support import act, with_table
+
+
+async def play(folder: Path, guilds: int) -> None:
+    store = await open_store(folder, clock=SetClock(), open_files=2)  # so that files are closed and opened all the time
+    known = await store.guilds()
+    print("ready", flush=True)  # noqa: T201 - read by the test
+
+    async def one(guild: int) -> None:
+        table = 1 if guild in known else await with_table(store, guild)
+        while True:
+            number = await act(store, guild, table)
+            print(f"{guild} {number}", flush=True)  # noqa: T201 - read by the test
+            if number % 7 == 0:
+                await store.wake.settle(guild, None)
+            await asyncio.sleep(0)
+
+    await asyncio.gather(*(one(guild) for guild in range(1, guilds + 1)))
+
+
+async def migrate(folder: Path, migrations: Path) -> None:
+    store = await open_store(folder, clock=SetClock(), guild_kind=Kind("guild", GUILD.mark, migrations))
+    print("ready", flush=True)  # noqa: T201 - read by the test
+    for guild in await store.guilds():
+        async with store.read(guild) as reading:
+            await reading.table(1)
+    await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    if sys.argv[2] == "migrate":
+        asyncio.run(migrate(Path(sys.argv[1]), Path(sys.argv[3])))
+    else:
+        asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2])))
