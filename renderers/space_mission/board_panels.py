@@ -102,15 +102,15 @@ def _player(picture: Image.Image, view: SpaceMissionView, player: Player, corner
     plate(picture, (left, top, left + _WIDTH, top + 98), PANEL, edge, 18, line)
     emblems.mark(picture, player.seat, left + 34, top + 31, 44)
     write(picture, left + 64, top + 31, fit(desk.name(player.seat), 28, True, _WIDTH - 74), 28, INK, True)
-    x, y = left + 34, top + 73
+    x, y = left + 32, top + 73
     for sign, number in (
-        (craft.small_station(34), player.stations),
-        (tile_art.back(32), player.tile_count),
-        (craft.small_card(34), player.card_count),
+        (craft.small_station(32), player.stations),
+        (tile_art.back(30), player.tile_count),
+        (craft.small_card(32), player.card_count),
     ):
         put(picture, sign, x, y)
-        write(picture, x + 23, y, str(number), _SMALL, SOFT_INK, True)
-        x += 78
+        write(picture, x + 20, y, str(number), _SMALL, SOFT_INK, True)
+        x += 80
 
 
 def _turn(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:

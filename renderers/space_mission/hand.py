@@ -18,6 +18,7 @@ HEIGHT = 508
 _CARD = (216, 376)
 _GAP = 18
 _TOP = 108
+_USE = 27
 _DROP = 12
 """A card that cannot be played now lies this much lower."""
 
@@ -49,8 +50,8 @@ def _card(picture: Image.Image, card: Card, corner: tuple[int, int], desk: Desk)
     plate(picture, (left, top, left + width, top + height), PANEL, edge, 26, line)
     put(picture, _small_gate(), middle, top + 82)
     write(picture, middle, top + 82, str(card.number), 44, INK, True, "m")
-    for kind, value, x in zip(badges.KINDS, (card.jump, card.scan, card.land), (41, 108, 175), strict=True):
-        badge(picture, kind, value, left + x, top + 196, 64)
+    for kind, value, x in zip(badges.KINDS, (card.jump, card.scan, card.land), (43, 108, 173), strict=True):
+        badge(picture, kind, value, left + x, top + 196, 60)
     _uses(picture, card, left, top + 246, desk)
 
 
@@ -74,6 +75,6 @@ def _uses(picture: Image.Image, card: Card, left: int, top: int, desk: Desk) -> 
     start = top + (56 if len(card.uses) == 1 else 28)
     for i, use in enumerate(card.uses[:2]):
         y, kind = start + 56 * i, _KIND.get(use, "jump")
-        plate(picture, (left + 16, y - 24, left + width - 16, y + 24), badges.FILL[kind], INK, 24, 2)
-        words = fit(desk.say(f"sm-pic-use-{use}"), 28, True, width - 48)
-        write(picture, left + width / 2, y, words, 28, badges.NUMERAL[kind], True, "m")
+        plate(picture, (left + 12, y - 24, left + width - 12, y + 24), badges.FILL[kind], INK, 24, 2)
+        words = fit(desk.say(f"sm-pic-use-{use}"), _USE, True, width - 36)
+        write(picture, left + width / 2, y, words, _USE, badges.NUMERAL[kind], True, "m")

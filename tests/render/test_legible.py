@@ -16,6 +16,7 @@ from tests.render import support
 PHONE = 400
 SMALLEST_ON_PHONE = 9
 LONG = tuple(f"{name} Wolfeschlegelsteinhausenbergerdorff" for name in ("Ada", "Bo", "Cy", "Di", "Ed"))
+SHORT = ("Ada", "Bo", "Cy", "Di", "Ed")
 _TRANSLATOR = Translator(strict=True)
 TONGUES: dict[str, Callable[[Phrase], str]] = {
     language: _TRANSLATOR.words(language, LONG) for language in _TRANSLATOR.languages
@@ -74,6 +75,14 @@ def test_no_text_is_written_over_another(writing: list[tuple[str, int, int, list
                     or other.box[3] <= one.box[1]
                 )
                 assert apart, (name, one, other)
+
+
+@pytest.mark.parametrize("language", sorted(TONGUES))
+def test_no_word_of_ours_is_cut_short(language: str) -> None:
+    for name, look, view, about in support.every_picture():
+        with recording() as written:
+            draw("space-mission", look, view, about, _TRANSLATOR.words(language, SHORT), SHORT)
+        assert not [piece.text for piece in written if piece.text.endswith("…")], name
 
 
 @pytest.mark.parametrize("pair", palette.WORDS)

@@ -7,7 +7,7 @@ sm-pic-meter-developed = erschlossen
 sm-pic-discards = { $count } weg
 sm-pic-action = Aktion { $action } von 2
 sm-pic-over = Die Mission ist beendet
-sm-pic-stalled = Lange kein Plättchen bewegt
+sm-pic-stalled = Lange nichts bewegt
 sm-pic-last-round = LETZTE RUNDE
 sm-pic-legend-jump = Sprung
 sm-pic-legend-scan = Scan
@@ -26,7 +26,7 @@ sm-pic-use-none = jetzt nicht
 sm-pic-here = Du bist bei { $place }
 sm-pic-at-gate = Du bist am Jump Gate
 
-sm-pic-pile-scan = Wähl ein Plättchen zum Reservieren
+sm-pic-pile-scan = Wähl eines zum Reservieren
 sm-pic-pile-take = Wähl ein Plättchen
 sm-pic-pile = Plättchen auf { $planet }
 sm-pic-pile-empty = Keine Plättchen zur Wahl
