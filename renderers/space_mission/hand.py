@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.space_mission.view import Card, SpaceMissionView
 from renderers.desk import Desk
 from renderers.paint import plate, put
-from renderers.palette import DARK_INK, INK, PANEL, PANEL_EDGE, SOFT_INK, YES
+from renderers.palette import DARK_INK, INK, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK, YES
 from renderers.space_mission import badges, layers, parts
 from renderers.space_mission.badges import badge
 from renderers.text import fit, write
@@ -50,8 +50,9 @@ def _card(picture: Image.Image, card: Card, corner: tuple[int, int], desk: Desk)
     plate(picture, (left, top, left + width, top + height), PANEL, edge, 26, line)
     put(picture, _small_gate(), middle, top + 82)
     write(picture, middle, top + 82, str(card.number), 44, INK, True, "m")
+    plate(picture, (left + 8, top + 158, left + width - 8, top + 236), PANEL_LIGHT, None, 18)
     for kind, value, x in zip(badges.KINDS, (card.jump, card.scan, card.land), (43, 108, 173), strict=True):
-        badge(picture, kind, value, left + x, top + 196, 60)
+        badge(picture, kind, value, left + x, top + 197, 60)
     _uses(picture, card, left, top + 246, desk)
 
 
