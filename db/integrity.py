@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from bot.errors import StoreError
+from bot.errors import DamagedFile
 from db.errors import NewerFile
 from db.faults import Damage, told
 from db.folder import Folder, has_log
@@ -70,15 +70,29 @@ def check_folder(folder: Path) -> list[Finding]:
 
 def check_file(path: Path, kind: Kind, guild: int | None = None) -> list[Finding]:
     """Return what is wrong in one file."""
+    before = _signature(path)
+    if before[1]:
+        return _findings(path, kind, guild, alone=False)
+    # Without a log nobody has it open. Should somebody have opened it and written meanwhile, a second look tells.
+    found = _findings(path, kind, guild, alone=True)
+    return _findings(path, kind, guild, alone=False) if found and _signature(path) != before else found
+
+
+def _signature(path: Path) -> tuple[tuple[int, int] | None, bool]:
     try:
-        # Without a log nobody has it open; should somebody open it just now and write, the second look tells.
-        found = list(_look(path, kind, guild, alone=not log_of(path).exists()))
-        return list(_look(path, kind, guild, alone=False)) if found and not found[0].harmless else found
+        status = path.stat()
+    except OSError:
+        return None, False
+    return (status.st_size, status.st_mtime_ns), log_of(path).exists()
+
+
+def _findings(path: Path, kind: Kind, guild: int | None, *, alone: bool) -> list[Finding]:
+    try:
+        return list(_look(path, kind, guild, alone=alone))
     except NewerFile as error:
         return [Finding(str(path), "newer", str(error), guild)]
     except (Damage, OSError, sqlite3.Error) as error:
-        known = told(error, path, guild or 0)
-        damaged = isinstance(error, Damage) or (isinstance(known, StoreError) and hasattr(known, "why"))
+        damaged = isinstance(told(error, path, guild or 0), DamagedFile)
         return [Finding(str(path), "damaged" if damaged else "unreadable", str(error), guild)]
 
 

@@ -1,0 +1,164 @@
+"""What is kept of a guild or a user can be seen, taken and removed; logs stay valid."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.clock import SetClock
+from bot.errors import StoreError
+from bot.service.records import GuildInfo, Outgoing, Person, Posted, Seat, TableOf, Timer, Unanswered
+from db import SqliteStore, open_store
+from db.integrity import check_folder
+from db.privacy import NAMELESS, anonymise_user, delete_guild, export_guild, show_user
+from db.rebuild import rebuild_index
+from tests.db.support import GUILD, USER, a_table, an_entry, contents
+
+ELSE = 900_000_000_000_000_777
+
+
+async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
+    """Write a running table (1), a finished one (2) and a lobby (3), in each of them the user and another."""
+    seats = [Seat(number=0, user=USER, name="Ada"), Seat(number=1, user=ELSE, name="Bob")]
+    async with store.write(guild) as writing:
+        await writing.save_info(GuildInfo(guild=guild, name="Club"))
+        for status in ("running", "over", "lobby"):
+            table = (await writing.add_table(a_table(status=status))).id
+            await writing.save_seats(table, seats)
+            for number in (1, 2):
+                user = (USER, ELSE)[number - 1]
+                await writing.append(table, an_entry(number, user=user, interaction=table * 10 + number))
+            await writing.save_posted(Posted(table=table, role="hand", owner=USER, channel=5, message=6, at=1.0))
+            await writing.save_posted(Posted(table=table, role="board", channel=7, message=8, at=1.0))
+            await writing.put_outgoing(Outgoing(table=table, kind="dm", target=USER))
+            await writing.put_outgoing(Outgoing(table=table, kind="dm", target=ELSE))
+            await writing.put_timer(Timer(table=table, kind="remind", target=USER, due=9.0))
+            await writing.say_once(table, f"dm-closed:{USER}")
+            await writing.put_unanswered(
+                Unanswered(
+                    interaction=table,
+                    application=1,
+                    token="secret-token",
+                    user=USER,
+                    language="de",
+                    at=1.0,
+                    table=table,
+                )
+            )
+    for table in (1, 3):
+        await store.people.index(guild, table, [USER, ELSE])
+    await store.people.save_person(Person(user=USER, language="de"))
+
+
+async def test_a_guild_is_exported_without_secrets_of_running_games(store: SqliteStore) -> None:
+    await a_life(store)
+    data = json.loads(await export_guild(store, GUILD))
+    assert data["guild"]["name"] == "Club"
+    running, over, lobby = data["tables"]
+    assert running["table"]["seed"] is None
+    assert lobby["table"]["seed"] is None
+    assert over["table"]["seed"] == bytes(range(32)).hex()
+    assert [entry["body"] for entry in running["entries"]] == [None, None]
+    assert [entry["body"] for entry in over["entries"]] == [{"entry": "acted"}] * 2
+    assert [seat["name"] for seat in over["seats"]] == ["Ada", "Bob"]
+    assert {message["role"] for message in over["messages"]} == {"hand", "board"}
+    assert b"secret-token" not in await export_guild(store, GUILD, hidden=True)
+    whole = json.loads(await export_guild(store, GUILD, hidden=True))
+    assert whole["tables"][0]["table"]["seed"] == bytes(range(32)).hex()
+    assert whole["tables"][0]["entries"][0]["body"] == {"entry": "acted"}
+
+
+async def test_a_deleted_guild_leaves_nothing_behind(store: SqliteStore) -> None:
+    await a_life(store)
+    await a_life(store, GUILD + 1)
+    copies = store.folder.guilds / "before"
+    copies.mkdir()
+    (copies / f"{GUILD}.v1.sqlite").write_text("old")
+    await delete_guild(store, GUILD)
+    assert await store.guilds() == [GUILD + 1]
+    assert not list(store.folder.root.rglob(f"*{GUILD}*"))
+    assert {table.guild for table in await store.people.tables_of(USER)} == {GUILD + 1}
+    assert await store.wake.due(1e12) == [GUILD + 1]
+    async with store.write(GUILD) as writing:  # and the bot may be invited again
+        assert (await writing.add_table(a_table())).id == 1
+
+
+async def test_a_user_sees_what_is_kept(store: SqliteStore) -> None:
+    await a_life(store)
+    store.folder.guild(4).write_text("nonsense")
+    shown = await show_user(store, USER)
+    assert shown["preferences"]["language"] == "de"
+    assert shown["tables"] == [{"guild": GUILD, "table": 1}, {"guild": GUILD, "table": 3}]
+    assert shown["unreadable"] == [4]
+    there = shown["guilds"][str(GUILD)]
+    assert [(seat["table"], seat["name"]) for seat in there["seats"]] == [(1, "Ada"), (2, "Ada"), (3, "Ada")]
+    assert there["entries"] == {"1": 1, "2": 1, "3": 1}
+    assert there["hosts"] == [1, 2, 3]
+    assert len(there["messages"]) == len(there["unanswered"]) == 3
+    json.dumps(shown)
+    assert (await show_user(store, 12345))["guilds"] == {}
+
+
+async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_path: Path, clock: SetClock) -> None:
+    store = await open_store(tmp_path, clock=clock)
+    await a_life(store)
+    await a_life(store, GUILD + 1)
+    async with store.read(GUILD) as reading:
+        before = {table: await reading.entries(table) for table in (1, 2, 3)}
+    assert await anonymise_user(store, USER) == []
+    async with store.read(GUILD) as reading:
+        for table in (1, 2, 3):
+            entries = await reading.entries(table)
+            assert [(e.number, e.seat, e.body, e.events, e.interaction) for e in entries] == [
+                (e.number, e.seat, e.body, e.events, e.interaction) for e in before[table]
+            ]
+            nobody, other = (entry.user for entry in entries)
+            assert nobody is not None
+            assert nobody < 0
+            assert other == ELSE
+            assert [message.role for message in await reading.all_posted(table)] == ["board"]
+            assert [row.target for row in await reading.due_outgoing(9.0)] == [ELSE] * 3
+        running, over = await reading.seats(1), await reading.seats(2)
+        assert (running[0].name, running[0].status) == (NAMELESS, "left")
+        assert (over[0].name, over[0].status) == (NAMELESS, "seated")
+        assert running[0].user == over[0].user == nobody
+        assert running[1] == Seat(number=1, user=ELSE, name="Bob")
+        assert [seat.user for seat in await reading.seats(3)] == [ELSE]
+        assert await reading.due_timers(99.0) == []
+        assert await reading.unanswered() == []
+        host = await reading.table(1)
+        assert host is not None
+        assert host.host == nobody
+    assert await store.people.person(USER) == Person(user=USER)
+    assert (await show_user(store, USER))["guilds"] == {}
+    await rebuild_index(store)
+    assert await store.people.tables_of(USER) == []
+    assert await store.people.tables_of(ELSE) != []
+    assert await anonymise_user(store, USER) == []  # harmless when repeated
+    await store.close()
+    for data in contents(tmp_path).values():  # not even in pages that are free now
+        assert str(USER).encode() not in data
+        assert USER.to_bytes(8, "big") not in data
+        assert b"Ada" not in data
+        assert b"secret-token" not in data
+    assert check_folder(tmp_path) == []
+
+
+async def test_a_damaged_guild_is_named_for_later(store: SqliteStore) -> None:
+    await a_life(store)
+    store.folder.guild(4).write_text("nonsense")
+    assert await anonymise_user(store, USER) == [4]
+    assert (await show_user(store, USER))["guilds"] == {}
+
+
+async def test_an_export_of_a_damaged_file_is_refused(store: SqliteStore) -> None:
+    store.folder.guild(4).write_text("nonsense")
+    with pytest.raises(StoreError):
+        await export_guild(store, 4)
+    with pytest.raises(StoreError):
+        await export_guild(store, 4)
+    assert msgspec.json.decode(await export_guild(store, 5))["tables"] == []
+    assert await store.people.tables_of(USER) == list[TableOf]()
