@@ -6,88 +6,29 @@ actions becomes one edit, and after an outage only the newest of each is sent.
 
 from __future__ import annotations
 
-import msgspec
-from msgspec import Struct
+from collections.abc import Collection
 
-from bot.games.core.phrase import Phrase
+import msgspec
+
 from bot.games.core.undo import open_entry
 from bot.service.house import House
 from bot.service.ports import Writing
-from bot.service.records import Outgoing, Timer
+from bot.service.records import Timer
+from bot.service.rows import HandBody, PostBody, TurnBody, put
 from bot.service.sitting import Sitting
-
-
-class TurnBody(Struct, frozen=True):
-    """These seats are to be told that it is their turn."""
-
-    seats: tuple[int, ...]
-
-
-class HandBody(Struct, frozen=True):
-    """The direct message of a seat is renewed; `fresh`: as a new message, which is the notice of the turn."""
-
-    fresh: bool = False
-
-
-class ShrinkBody(Struct, frozen=True):
-    """A former board message becomes a two-line summary of what was done between these times."""
-
-    channel: int
-    message: int
-    since: float
-    until: float
-
-
-class PlaceBody(Struct, frozen=True):
-    """A message that is to go."""
-
-    channel: int
-    message: int
-
-
-class ToldBody(Struct, frozen=True):
-    """A word to one person (`target`), said by direct message."""
-
-    phrase: Phrase
-
-
-_encode = msgspec.json.Encoder().encode
-
-
-async def put(
-    house: House,
-    tx: Writing,
-    table: int,
-    kind: str,
-    *,
-    target: int = 0,
-    body: Struct | None = None,
-    due: float | None = None,
-) -> None:
-    """Put an outgoing row; without `due` it is due now."""
-    now = house.clock.now()
-    await tx.put_outgoing(
-        Outgoing(
-            table=table,
-            kind=kind,
-            target=target,
-            body=_encode(body) if body is not None else b"{}",
-            due=now if due is None else due,
-            created=now,
-        )
-    )
 
 
 async def change(house: House, tx: Writing, before: Sitting, after: Sitting, actor: int | None) -> None:
     """Put down all that a change of a running table brings. `before` may be the lobby; `actor`: the acting seat."""
     table = after.table.id
-    await _hands(house, tx, before, after)
     if after.table.status == "over":
+        await _hands(house, tx, before, after)
         await _over(house, tx, after)
         return
     due = _announced_at(house, after, actor)
     await _computers(tx, after, due + house.manners.computer_pause)
     told = await _turn(house, tx, before, after, actor, due)
+    await _hands(house, tx, before, after, besides=told)
     if not (told and due <= house.clock.now()):
         await put(house, tx, table, "board")
 
@@ -100,19 +41,22 @@ def _announced_at(house: House, after: Sitting, actor: int | None) -> float:
     return now + house.manners.hold if open_entry(after.game, after.position, actor) is not None else now
 
 
-async def _turn(house: House, tx: Writing, before: Sitting, after: Sitting, actor: int | None, due: float) -> bool:
-    """Put the one row that tells whose turn it is now; return whether somebody is to be told."""
+async def _turn(
+    house: House, tx: Writing, before: Sitting, after: Sitting, actor: int | None, due: float
+) -> Collection[int]:
+    """Put the one row that tells whose turn it is now; return the seats that are to be told."""
     table = after.table.id
     waiting = {seat for seat in after.to_move() if after.computer_on(seat) is None}
-    newly = waiting - set(before.to_move()) - {actor}
+    newly = waiting - set(before.to_move())
     pending = await tx.outgoing(table, "turn")
     if pending is not None:
         newly |= waiting & set(msgspec.json.decode(pending.body, type=TurnBody).seats)
+    newly -= {actor}  # whoever acts knows
     if newly:
         await put(house, tx, table, "turn", body=TurnBody(tuple(sorted(newly))), due=due)
     elif pending is not None:
         await tx.drop_outgoing(pending.id)
-    return bool(newly)
+    return newly
 
 
 async def _computers(tx: Writing, after: Sitting, due: float) -> None:
@@ -127,38 +71,55 @@ async def _computers(tx: Writing, after: Sitting, due: float) -> None:
             await tx.drop_timer(after.table.id, "computer", seat)
 
 
-async def _hands(house: House, tx: Writing, before: Sitting, after: Sitting) -> None:
-    """Renew the direct messages of those whose private looks or choices changed."""
+async def _hands(house: House, tx: Writing, before: Sitting, after: Sitting, *, besides: Collection[int] = ()) -> None:
+    """Renew the direct messages of those for whom something changed; who is told of his turn gets his with that."""
     for person in after.people():
-        if person.user is not None and _private(before, person.number) != _private(after, person.number):
+        if person.user is None or person.number in besides:
+            continue
+        if _private(before, person.number) != _private(after, person.number):
             await refresh_hand(house, tx, after.table.id, person.user)
 
 
 async def refresh_hand(house: House, tx: Writing, table: int, user: int, *, fresh: bool = False) -> None:
-    """Put the row that renews a person's direct message; a row that makes a new one stays that."""
-    pending = await tx.outgoing(table, "hand", user)
-    if pending is not None:
-        fresh = fresh or msgspec.json.decode(pending.body, type=HandBody).fresh
-    await put(house, tx, table, "hand", target=user, body=HandBody(fresh))
+    """Put the row that renews a person's direct message; `fresh`: as a new message, the notice of his turn."""
+    pending = None if fresh else await tx.outgoing(table, "hand", user)
+    kept = pending is not None and msgspec.json.decode(pending.body, type=HandBody).fresh
+    await put(house, tx, table, "hand", target=user, body=HandBody(fresh or kept), anew=fresh)
+
+
+async def post_board(house: House, tx: Writing, table: int, users: Collection[int]) -> None:
+    """Put the row that posts the board anew, with these users mentioned and those who were to be before."""
+    pending = await tx.outgoing(table, "post")
+    before = msgspec.json.decode(pending.body, type=PostBody).users if pending is not None else ()
+    body = PostBody(tuple(sorted({*users, *before})))
+    await put(house, tx, table, "post", body=body, anew=True)
 
 
 def _private(sitting: Sitting, seat: int) -> object:
+    """Return what a direct message shows: the sent looks, whose turn it is, and the seat's own choices."""
     if sitting.walk is None:
         return None
     view = sitting.view(seat)
     sent = tuple(sitting.speaker.text(view, look.id, None) for look in sitting.game.meta.looks if look.sent)
-    return sent, sitting.decisions[seat] if seat in sitting.to_move() else None
+    to_move = sitting.to_move()
+    return sent, to_move, sitting.decisions[seat] if seat in to_move else None
 
 
 async def _over(house: House, tx: Writing, after: Sitting) -> None:
     table = after.table.id
-    for kind in ("board", "turn"):
-        if (row := await tx.outgoing(table, kind)) is not None:
-            await tx.drop_outgoing(row.id)
-    for seat in after.seats:
-        await tx.drop_timer(table, "computer", seat.number)
+    await silence(tx, after)
     for person in after.people():
         if person.user is not None:
             await refresh_hand(house, tx, table, person.user)
     await put(house, tx, table, "final")
     await put(house, tx, table, "index")
+
+
+async def silence(tx: Writing, sitting: Sitting) -> None:
+    """Take back what is to be told of the running game, and let its computers sleep."""
+    table = sitting.table.id
+    for kind in ("turn", "post", "board"):
+        if (row := await tx.outgoing(table, kind)) is not None:
+            await tx.drop_outgoing(row.id)
+    for seat in sitting.seats:
+        await tx.drop_timer(table, "computer", seat.number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.errors import refused
 from bot.games.core.phrase import say
@@ -11,11 +11,12 @@ from bot.service import chronicle, lifecycle, lobby, people, turns
 from bot.service.cards import Card, Handle
 from bot.service.choices import from_menu
 from bot.service.door import Ask
-from bot.service.finding import sitting_at
+from bot.service.finding import find, read_spot, sitting_at
 from bot.service.house import House
 from bot.service.lobby_card import computers_card, settings_card
 from bot.service.log import Author, Written
 from bot.service.pages import my_tables_card, rules_card
+from bot.service.panel import decision_of
 from bot.service.private_card import Private
 from bot.service.sitting import Sitting
 
@@ -57,8 +58,6 @@ async def panel_after(press: Press, written: Written) -> Card:
     seat = sitting.seat_of(press.ask.user)
     words = sitting.words(press.house, press.language)
     notes = [words(phrase) for phrase in chronicle.told(sitting, written.events, seat)]
-    if written.repeated:
-        notes.insert(0, words(say("done-already")))
     return await press.private(sitting).panel([f"✅ {note}" for note in notes])
 
 
@@ -78,9 +77,11 @@ async def pick(press: Press) -> Card:
     """Choose one noun of several; the next menu follows."""
     sitting = await press.sitting()
     seat = sitting.seat_number(press.ask.user)
-    if press.handle.decision - 1 != sitting.decisions[seat]:
+    _ = sitting.state
+    if press.handle.decision != decision_of(sitting, seat):
         raise refused("stale")
-    return await press.private(sitting).step(press.handle.nouns[0], (*press.handle.nouns[1:], *press.values))
+    verb, *given = (*press.handle.nouns, *press.values) or ("",)
+    return await press.private(sitting).step(verb, tuple(given))
 
 
 async def act(press: Press) -> Card:
@@ -107,15 +108,21 @@ async def look(press: Press) -> Card:
 async def show(press: Press, look_id: str, about: str | None) -> Card:
     """Show one of the game's looks to this person's eyes."""
     sitting = await press.sitting()
+    return await press.private(sitting).look(look_id, _about(press, sitting, look_id, about))
+
+
+def _about(press: Press, sitting: Sitting, look_id: str, about: str | None) -> str | None:
+    """Return what the look is about: what was asked for if there is such a thing, else the first, if any.
+
+    Raises Refused when the game has no such look, or none for these eyes.
+    """
     declared = sitting.game.meta.look(look_id)
     if declared is None:
         raise refused("no-look", title=sitting.game.meta.title)
     if declared.private:
         sitting.seat_number(press.ask.user)
     subjects = [noun for noun, _ in sitting.speaker.subjects(sitting.view(sitting.seat_of(press.ask.user)), look_id)]
-    if about is not None and about not in subjects:
-        about = None
-    return await press.private(sitting).look(look_id, about)
+    return about if about in subjects else next(iter(subjects), None)
 
 
 async def looks(press: Press) -> Card:
@@ -130,20 +137,15 @@ async def looks(press: Press) -> Card:
 async def text(press: Press) -> Card:
     """Show a page of the text board: nouns are the look, what it is about ("-": nothing), and the page."""
     sitting = await press.sitting()
-    look_id, about, page = (*press.handle.nouns, "-", "0")[:3] if len(press.handle.nouns) < 3 else press.handle.nouns
-    declared = sitting.game.meta.look(look_id)
-    if declared is None:
-        raise refused("no-look", title=sitting.game.meta.title)
-    if declared.private:
-        sitting.seat_number(press.ask.user)
-    return press.private(sitting).text(look_id, None if about == "-" else about, _page(page))
+    look_id, about, page = (*press.handle.nouns, "", "", "")[:3]
+    return press.private(sitting).text(look_id, _about(press, sitting, look_id, about), _number(page) or 0)
 
 
 async def log(press: Press) -> Card:
     """Show the log."""
     sitting = await press.sitting()
     _ = sitting.state
-    page = _page(press.handle.nouns[0]) if press.handle.nouns else None
+    page = _number(press.handle.nouns[0]) or 0 if press.handle.nouns else None
     async with press.house.store.read(press.handle.guild) as tx:
         return await press.private(sitting).log(tx, page)
 
@@ -180,7 +182,9 @@ async def computer(press: Press) -> Card:
 
 async def remove(press: Press) -> Card:
     """Send a computer player away."""
-    seat = _page(press.noun or "")
+    seat = _number(press.noun or "")
+    if seat is None:
+        raise refused("no-computer")
     sitting = await lobby.remove_computer(press.house, press.ask, press.handle.guild, press.handle.table, seat)
     return computers_card(press.house, sitting, press.language)
 
@@ -222,7 +226,12 @@ async def _choose(press: Press, options: dict[str, str]) -> Card:
 
 async def invite(press: Press) -> Card:
     """Reserve seats for the chosen people; a value is a user's id, a space and his name."""
-    chosen = [(int(user), name or user) for user, _, name in (value.partition(" ") for value in press.values)]
+    chosen: list[tuple[int, str]] = []
+    for value in press.values:
+        user, _, name = value.partition(" ")
+        if not (found := _number(user)):
+            raise refused("not-readable")
+        chosen.append((found, name or user))
     sitting = await lobby.invite(press.house, press.ask, press.handle.guild, press.handle.table, chosen)
     return settings_card(press.house, sitting, press.language)
 
@@ -245,6 +254,19 @@ async def resume(press: Press) -> Card:
     return await press.private(sitting).panel()
 
 
+async def resume_here(press: Press) -> Card:
+    """Go on with a paused table in this channel; a menu's choice is which."""
+    guild, table = press.handle.guild, press.handle.table
+    if press.values:
+        spot = read_spot(press.ask, press.values[0])
+        guild, table = spot.guild, spot.table
+    missing = await press.house.messenger.lacks(press.ask.channel)
+    if missing:
+        raise refused("bot-lacks", missing=missing, channel=f"<#{press.ask.channel}>")
+    sitting = await lifecycle.resume(press.house, press.ask, guild, table, here=True)
+    return await press.private(sitting).panel()
+
+
 async def replace_left(press: Press) -> Card:
     """Let computers play for those who left."""
     sitting = await lifecycle.replace_left(press.house, press.ask, press.handle.guild, press.handle.table)
@@ -260,15 +282,13 @@ async def vote_end(press: Press) -> Card:
 async def my_tables(press: Press) -> Card:
     """List one's tables; a chosen one opens."""
     if press.values:
-        guild, _, table = press.values[0].partition("/")
-        there = Handle(_page(guild), _page(table), "act")
-        sitting = await sitting_at(press.house, there.guild, there.table)
-        return await replace(press, handle=there, values=()).private(sitting).open()
+        return await press.private(await find(press.house, press.ask, press.values[0])).open()
     return await my_tables_card(press.house, press.ask, press.language)
 
 
-def _page(text: str) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 21 else 0
+def _number(text: str) -> int | None:
+    """Read a number as our own handles and menus write it; None for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 19 else None
 
 
 PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
@@ -293,6 +313,7 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "cancel": cancel,
     "rematch": rematch,
     "resume": resume,
+    "resume-here": resume_here,
     "replace": replace_left,
     "vote-end": vote_end,
     "my-tables": my_tables,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from bot.errors import refused
@@ -16,6 +17,8 @@ from bot.text.translator import Words
 
 MOST = 25
 SHOWN = 100
+NONE = "-"
+"""The code of an empty choice of several things."""
 _MARK = "@"
 
 
@@ -27,38 +30,65 @@ class Wording:
         self.seat = seat
         self.verb = verb
         self.words: Words = sitting.words(house, language)
+        self.tongues = [self.words, *(sitting.words(house, other) for other in house.translator.languages)]
         self.view = sitting.view(seat)
         legal = sitting.game.legal(sitting.state, seat) if seat in sitting.to_move() else ()
         self.legal = [action for action in legal if verb_of(action) == verb.id]
 
+    @classmethod
+    def of(cls, house: House, sitting: Sitting, seat: int, language: str, verb: str) -> Wording:
+        """Return the wording of a verb by its id. Raises Refused when there is none, or the game has not begun."""
+        found = sitting.game.meta.verb_map().get(verb)
+        if found is None:
+            raise refused("not-readable")
+        return cls(house, sitting, seat, language, found)
+
     def complete(self, slot: str, given: Mapping[str, str], typed: str) -> list[Choice]:
-        """Return the slot's values that are legal with the other nouns given, and fit what was typed."""
-        place = self._place(slot)
+        """Return the slot's values that are legal with the other nouns given, and fit what was typed.
+
+        Whoever types a value's whole name or code finds it first, however many there are.
+        """
+        place = next((place for place, found in enumerate(self.verb.slots) if found.id == slot), None)
+        if place is None:
+            return []
         others = {name: value for name, value in given.items() if name != slot and value}
         fitting = [action for action in self.legal if self._fits(action, others)]
-        values = dict.fromkeys(nouns(action)[place] for action in fitting)
-        wanted = typed.split(_MARK)[0].strip().casefold()
-        choices = [self._choice(slot, value) for value in values]
-        found = [choice for choice in choices if _matches(choice, wanted)]
-        found.sort(key=lambda choice: not _begins(choice, wanted))
-        return found[:MOST]
+        wanted = _bare(typed).casefold()
+        named = {value: self._name(slot, value) for value in dict.fromkeys(nouns(action)[place] for action in fitting)}
+        found = [value for value, name in named.items() if wanted in name.casefold() or wanted == value.casefold()]
+        found.sort(key=lambda value: _rank(wanted, value.casefold(), named[value].casefold()))
+        return [self._choice(value, named[value]) for value in found[:MOST]]
 
     def read(self, given: Mapping[str, str]) -> tuple[Action, int | None]:
         """Return the action that is meant and the decision number its values carried (None: typed by hand).
 
-        A noun left out is filled in where only one is legal. Raises Refused when it is not clear which is meant,
-        or when the words name nothing; what is named but not legal is returned, for the rules to refuse.
+        A noun left out is filled in where only one is legal; a choice of several left out is none of them. Raises
+        Refused when it is not clear which is meant, when the words name nothing, or when they were offered for an
+        earlier choice; what is named but not legal is returned, for the rules to refuse.
         """
         decision = _decision(given)
+        if decision is not None and decision != decision_of(self.sitting, self.seat):
+            raise refused("stale")
         fitting = [action for action in self.legal if self._fits(action, given)]
+        if len(fitting) > 1:
+            fitting = [action for action in fitting if self._is_plain(action, given)] or fitting
         if len(fitting) == 1:
             return fitting[0], decision
         if len(fitting) > 1:
             raise refused("say-which", options=self._names(fitting))
         return self._as_named(given), decision
 
+    def _is_plain(self, action: Action, given: Mapping[str, str]) -> bool:
+        """Return whether the choices of several that were left out are empty in this action."""
+        left_out = [
+            value
+            for slot, value in zip(self.verb.slots, nouns(action), strict=True)
+            if slot.many and not given.get(slot.id)
+        ]
+        return bool(left_out) and all(value == NONE for value in left_out)
+
     def _as_named(self, given: Mapping[str, str]) -> Action:
-        values = [_bare(given.get(slot.id, "")) or "-" for slot in self.verb.slots]
+        values = [_bare(given.get(slot.id, "")) or NONE for slot in self.verb.slots]
         try:
             return build({self.verb.id: self.verb}, self.verb.id, values)
         except Unreadable as error:
@@ -69,11 +99,9 @@ class Wording:
     def _verb_name(self) -> Phrase:
         return say(f"{self.sitting.game.meta.prefix}-verb-{self.verb.id}")
 
-    def _names(self, actions: Sequence[Action]) -> tuple[Phrase, ...]:
-        return tuple(self.sitting.speaker.label(self.view, action) for action in actions[:8])
-
-    def _place(self, slot: str) -> int:
-        return next(place for place, found in enumerate(self.verb.slots) if found.id == slot)
+    def _names(self, actions: Sequence[Action]) -> tuple[Phrase | str, ...]:
+        named: tuple[Phrase | str, ...] = tuple(self.sitting.speaker.label(self.view, action) for action in actions[:8])
+        return named if len(actions) <= 8 else (*named, "…")
 
     def _fits(self, action: Action, given: Mapping[str, str]) -> bool:
         return all(
@@ -85,17 +113,18 @@ class Wording:
     def _means(self, slot: str, value: str, text: str) -> bool:
         """Return whether a typed text means this value: its code, its name, or the same things in another order."""
         bare = _bare(text)
-        if bare == value or set(bare.replace(",", "+").replace(" ", "+").split("+")) == set(value.split("+")):
+        if bare == value or _things(bare) == _things(value):
             return True
-        return bare.casefold() == self._name(slot, value).casefold()
+        phrase = self.sitting.speaker.noun(self.view, self.verb.id, slot, value)
+        return any(bare.casefold() == words(phrase).casefold() for words in self.tongues)
 
     def _name(self, slot: str, value: str) -> str:
         return self.words(self.sitting.speaker.noun(self.view, self.verb.id, slot, value))
 
-    def _choice(self, slot: str, value: str) -> Choice:
+    def _choice(self, value: str, name: str) -> Choice:
         # The decision number rides along, so that a choice offered for an earlier position is known as stale.
         coded = f"{value}{_MARK}{decision_of(self.sitting, self.seat)}"
-        return Choice(coded, cut(self._name(slot, value), SHOWN))
+        return Choice(coded, cut(name, SHOWN))
 
 
 def from_menu(sitting: Sitting, seat: int, given: Sequence[str], values: Sequence[str]) -> Action:
@@ -107,7 +136,7 @@ def from_menu(sitting: Sitting, seat: int, given: Sequence[str], values: Sequenc
     words = list(given[1:])
     if len(values) > 1:
         words.append(_in_order(sitting, seat, verb, values))
-    elif values and values[0] != "-":
+    elif values and values[0] != NONE:
         words += values[0].split(" ")
     try:
         return build(verbs, verb.id, words)
@@ -127,15 +156,18 @@ def _bare(text: str) -> str:
     return text.split(_MARK)[0].strip()
 
 
+def _things(text: str) -> frozenset[str]:
+    return frozenset(re.split(r"[+,;\s]+", text)) - {""}
+
+
 def _decision(given: Mapping[str, str]) -> int | None:
     marks = {text.rpartition(_MARK)[2] for text in given.values() if _MARK in text}
     numbers = [int(mark) for mark in marks if mark.isascii() and mark.isdigit() and len(mark) < 10]
     return min(numbers) if numbers else None
 
 
-def _matches(choice: Choice, wanted: str) -> bool:
-    return wanted in choice.label.casefold() or wanted == choice.value.split(_MARK)[0].casefold()
-
-
-def _begins(choice: Choice, wanted: str) -> bool:
-    return choice.value.split(_MARK)[0].casefold() == wanted or choice.label.casefold().startswith(wanted)
+def _rank(wanted: str, code: str, name: str) -> int:
+    """Return 0 for a value that is named in full, 1 for one that begins so, 2 for the others."""
+    if wanted in (code, name):
+        return 0
+    return 1 if name.startswith(wanted) else 2

@@ -12,17 +12,16 @@ import secrets
 import msgspec
 
 from bot.errors import DamagedFile, StoreError
-from bot.games.core.phrase import say
-from bot.service import announce, computers, lifecycle
-from bot.service.announce import ToldBody
-from bot.service.delivery import HANDLERS, Delivery
+from bot.service import computers
+from bot.service.delivery import deliver, in_order
 from bot.service.house import House, log
-from bot.service.messenger import Gone, Later, NotAllowed, Rejected
-from bot.service.records import Outgoing, Timer
+from bot.service.records import Timer
+from bot.service.sending import Sender
 
-ORDER = {kind: place for place, kind in enumerate(HANDLERS)}
 AT_ONCE = 16
 """Guilds worked on at the same time."""
+TRIED = 4096
+"""So many tried rows of a guild are remembered at most."""
 
 
 class Dispatcher:
@@ -34,6 +33,7 @@ class Dispatcher:
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._ill: dict[int, float] = {}
+        self._tried: dict[int, set[int]] = {}
         self._closed = False
 
     def ring(self) -> None:
@@ -62,7 +62,12 @@ class Dispatcher:
         while not self._closed:
             self._again = False
             now = self._house.clock.now()
-            guilds = [guild for guild in await self._house.store.wake.due(now) if self._ill.get(guild, 0) <= now]
+            try:
+                due = await self._house.store.wake.due(now)
+            except StoreError as error:
+                log.warning("the wake index refused: %s", error)
+                return
+            guilds = [guild for guild in due if self._ill.get(guild, 0) <= now]
             for start in range(0, len(guilds), AT_ONCE):
                 await asyncio.gather(*(self._guild(guild) for guild in guilds[start : start + AT_ONCE]))
             if not guilds and not self._again:
@@ -78,6 +83,8 @@ class Dispatcher:
                 due = await tx.next_due()
             await house.store.wake.settle(guild, due)
             self._ill.pop(guild, None)
+            if due is None:
+                self._tried.pop(guild, None)
         except DamagedFile as error:
             log.error("guild %s is set aside: %s", guild, error)
             self._ill[guild] = house.clock.now() + house.manners.retry_most
@@ -89,84 +96,38 @@ class Dispatcher:
             self._ill[guild] = house.clock.now() + house.manners.retry_most
 
     async def _round(self, guild: int) -> bool:
-        """Do one round of due timers and rows; return whether there was anything."""
+        """Do one round of due timers and rows; return whether there was anything.
+
+        What is to be told of a table waits for its computers: their turns become one recap.
+        """
         house = self._house
         now = house.clock.now()
         async with house.store.read(guild) as tx:
             timers = await tx.due_timers(now)
             rows = await tx.due_outgoing(now)
         for timer in timers:
-            try:
-                await computers.play(house, guild, timer)
-            except StoreError:
-                raise
-            except Exception:
-                log.exception("guild %s table %s: computer failed (id %s)", guild, timer.table, secrets.token_hex(4))
-                await self._put_off_timer(guild, timer)
-        if timers:
-            return True
-        delivery = Delivery(house, guild, self._born)
-        for row in sorted(rows, key=lambda row: (row.table, ORDER.get(row.kind, len(ORDER)), row.id)):
-            await self._deliver(delivery, guild, row)
-        return bool(rows)
+            await self._play(guild, timer)
+        playing = {timer.table for timer in timers}
+        sender = Sender(house, guild, self._born, self._tries_of(guild))
+        for row in sorted(rows, key=in_order):
+            if row.table not in playing:
+                await deliver(sender, row)
+        return bool(timers or rows)
 
-    async def _put_off_timer(self, guild: int, timer: Timer) -> None:
-        later = self._house.clock.now() + self._house.manners.retry_most
-        async with self._house.store.write(guild) as tx:
-            await tx.put_timer(msgspec.structs.replace(timer, due=later))
-
-    async def _deliver(self, delivery: Delivery, guild: int, row: Outgoing) -> None:
-        async with self._house.store.read(guild) as tx:
-            newest = await tx.outgoing(row.table, row.kind, row.target)
-        if newest is None or newest.id != row.id:
-            return  # sending another row replaced or settled this one
+    async def _play(self, guild: int, timer: Timer) -> None:
+        """Let a computer act; one that fails is tried again later."""
         try:
-            await delivery.deliver(row)
+            await computers.play(self._house, guild, timer)
         except StoreError:
             raise
-        except Later as error:
-            await self._postpone(guild, row, error.after)
-        except NotAllowed as error:
-            await self._tell_host(guild, row, error.missing)
-            await self._postpone(guild, row, self._house.manners.retry_most)
-        except Gone as gone:
-            await self._gone(guild, row, gone)
-        except Rejected:
-            log.exception("guild %s table %s: Discord rejected %s", guild, row.table, row.kind)
-            await self._drop(guild, row)
         except Exception:
-            log.exception(
-                "guild %s table %s: sending %s failed (id %s)", guild, row.table, row.kind, secrets.token_hex(4)
-            )
-            await self._postpone(guild, row, 0.0)
+            log.exception("guild %s table %s: computer failed (id %s)", guild, timer.table, secrets.token_hex(4))
+            later = self._house.clock.now() + self._house.manners.retry_most
+            async with self._house.store.write(guild) as tx:
+                await tx.put_timer(msgspec.structs.replace(timer, due=later))
 
-    async def _postpone(self, guild: int, row: Outgoing, after: float) -> None:
-        manners = self._house.manners
-        wait = max(after, min(manners.retry_most, manners.retry_first * 2**row.attempts))
-        async with self._house.store.write(guild) as tx:
-            await tx.postpone(row.id, self._house.clock.now() + wait)
-
-    async def _drop(self, guild: int, row: Outgoing) -> None:
-        async with self._house.store.write(guild) as tx:
-            await tx.drop_outgoing(row.id)
-
-    async def _gone(self, guild: int, row: Outgoing, gone: Gone) -> None:
-        """A place that is gone pauses its tables; then there is nothing left to send there."""
-        await self._drop(guild, row)
-        if gone.what == "guild":
-            await lifecycle.guild_lost(self._house, guild)
-        elif gone.what in ("channel", "thread"):
-            async with self._house.store.read(guild) as tx:
-                table = await tx.table(row.table)
-            if table is not None:
-                await lifecycle.channel_lost(self._house, guild, table.channel)
-
-    async def _tell_host(self, guild: int, row: Outgoing, missing: tuple[str, ...]) -> None:
-        """Tell the table's host, once, what the bot may not do in the channel."""
-        async with self._house.store.write(guild) as tx:
-            table = await tx.table(row.table)
-            if table is None or not await tx.say_once(row.table, f"not-allowed:{table.channel}"):
-                return
-            names = ", ".join(missing) or "Send Messages, Attach Files"
-            phrase = say("told-not-allowed", table=table.id, channel=f"<#{table.channel}>", missing=names)
-            await announce.put(self._house, tx, row.table, "told", target=table.host, body=ToldBody(phrase))
+    def _tries_of(self, guild: int) -> set[int]:
+        tried = self._tried.setdefault(guild, set())
+        if len(tried) > TRIED:
+            tried.clear()
+        return tried

@@ -27,11 +27,12 @@ class Spot:
 
 
 class SeveralTables(Exception):
-    """More than one table fits; the person has to choose one of these."""
+    """More than one table fits; the person has to choose one of these. `verb`: what is done with the chosen one."""
 
-    def __init__(self, sittings: list[Sitting]) -> None:
+    def __init__(self, sittings: list[Sitting], verb: str = "my-tables") -> None:
         super().__init__(len(sittings))
         self.sittings = sittings
+        self.verb = verb
 
 
 def read_spot(ask: Ask, text: str) -> Spot:
@@ -54,6 +55,16 @@ async def sitting_at(house: House, guild: int, table: int) -> Sitting:
         return await load(house, tx, guild, table)
 
 
+def admitted(sitting: Sitting, ask: Ask) -> Sitting:
+    """Return the table if this person may know of it: it is of this server, or he sits (or sat) there.
+
+    Raises Refused otherwise.
+    """
+    if sitting.guild != ask.guild and all(seat.user != ask.user for seat in sitting.seats):
+        raise refused("no-table")
+    return sitting
+
+
 async def find(house: House, ask: Ask, text: str | None, *, game: str | None = None, onlooker: bool = False) -> Sitting:
     """Return the table that is meant.
 
@@ -63,10 +74,7 @@ async def find(house: House, ask: Ask, text: str | None, *, game: str | None = N
     """
     if text:
         spot = read_spot(ask, text)
-        sitting = await sitting_at(house, spot.guild, spot.table)
-        if ask.guild is not None and spot.guild != ask.guild and sitting.seat_of(ask.user) is None:
-            raise refused("no-table")
-        return sitting
+        return admitted(await sitting_at(house, spot.guild, spot.table), ask)
     mine = [sitting for sitting in await mine_here(house, ask) if game in (None, sitting.table.game)]
     if not mine and onlooker and ask.guild is not None:
         mine = await in_channel(house, ask)
@@ -82,6 +90,23 @@ async def find(house: House, ask: Ask, text: str | None, *, game: str | None = N
     if len(awaited) == 1:
         return awaited[0]
     raise SeveralTables(awaited or mine)
+
+
+async def to_resume(house: House, ask: Ask, text: str | None) -> Sitting:
+    """Return the table that is to go on: the one named, else the only paused one of the person's in this server.
+
+    One of this channel comes first. Raises SeveralTables, or Refused when there is none.
+    """
+    if text or ask.guild is None:
+        return await find(house, ask, text)
+    async with house.store.read(ask.guild) as tx:
+        tables = [table for table in await tx.tables(("paused",)) if table.game in house.titles]
+        paused = [await load(house, tx, ask.guild, table.id) for table in tables]
+    mine = [sitting for sitting in paused if any(seat.user == ask.user for seat in sitting.seats)]
+    mine = [sitting for sitting in mine if sitting.table.channel == ask.channel] or mine
+    if len(mine) > 1:
+        raise SeveralTables(mine, "resume-here")
+    return mine[0] if mine else await find(house, ask, None)
 
 
 async def in_channel(house: House, ask: Ask) -> list[Sitting]:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 import msgspec
 
 from bot.errors import DamagedFile, Refused, StoreError, StoreFull, refused
+from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, say
 from bot.service import finding, lifecycle, lobby, people, turns
 from bot.service.buttons import PRESSES, Press, panel_after
@@ -15,7 +16,6 @@ from bot.service.choices import Wording
 from bot.service.door import Ask
 from bot.service.finding import SeveralTables, find, sitting_at
 from bot.service.house import House, log
-from bot.service.log import Author
 from bot.service.messenger import Undeliverable
 from bot.service.pages import chooser_card, my_tables_card, rules_card, table_choices
 from bot.service.private_card import Private
@@ -25,6 +25,8 @@ from bot.service.sitting import Sitting
 REFUSED = 0xEF4444
 TOKEN_LIFE = 15 * 60
 """Seconds that an interaction's token can be answered (Discord: interactions/receiving-and-responding)."""
+DOORS = ("act", "log", "looks", "undo")
+"""What is opened by name like a look, beside those that games declare."""
 
 
 class Host:
@@ -44,7 +46,7 @@ class Host:
             application=ask.application,
             token=ask.token,
             user=ask.user,
-            language=await people.language_for(self._house, ask),
+            language=await self._language(ask),
             at=self._house.clock.now(),
         )
         try:
@@ -118,6 +120,8 @@ class Host:
             press = PRESSES.get(handle.verb)
             if press is None:
                 raise refused("not-readable")
+            if handle.guild != ask.guild and handle.verb not in ("my-tables", "resume-here"):
+                finding.admitted(await sitting_at(self._house, handle.guild, handle.table), ask)
             return await press(Press(self._house, ask, handle, values, language))
 
         return await self._answer(ask, work, handle)
@@ -130,19 +134,22 @@ class Host:
             seat = sitting.seat_number(ask.user)
             if sitting.table.game != game:
                 raise refused("other-game", title=sitting.game.meta.title, table=sitting.table.id)
-            _running(sitting)
-            wording = Wording(self._house, sitting, seat, language, sitting.game.meta.verb_map()[verb])
-            action, decision = wording.read(nouns)
-            written = await turns.act(
-                self._house,
-                sitting.guild,
-                sitting.table.id,
-                action,
-                Author(ask.user, ask.door, ask.interaction),
-                decision=None if decision is None else decision - 1,
-            )
-            handle = Handle(sitting.guild, sitting.table.id, "act")
-            return await panel_after(Press(self._house, ask, handle, (), language), written)
+            press = Press(self._house, ask, Handle(sitting.guild, sitting.table.id, "act"), (), language)
+            try:
+                action, decision = _read(Wording.of(self._house, sitting, seat, language, verb), nouns)
+            except Refused:
+                if (written := await turns.again(self._house, sitting, press.author)) is None:
+                    raise
+            else:
+                written = await turns.act(
+                    self._house,
+                    sitting.guild,
+                    sitting.table.id,
+                    action,
+                    press.author,
+                    decision=None if decision is None else decision - 1,
+                )
+            return await panel_after(press, written)
 
         return await self._answer(ask, work, table=table)
 
@@ -153,19 +160,18 @@ class Host:
             own = _OWN.get(look)
             if own is not None:
                 return await own(self, ask, about, table, language)
-            onlooker = look in ("board", "log", "looks", "planet", "player", "score")
-            sitting = await find(self._house, ask, table, onlooker=onlooker)
-            if look not in PRESSES or look == "look":
-                declared = sitting.game.meta.look(look)
-                if declared is None:
-                    raise refused("no-look", title=sitting.game.meta.title)
-                nouns = (look, about) if about else (look,)
-                handle = Handle(sitting.guild, sitting.table.id, "look", nouns)
-            else:
+            sitting = await find(self._house, ask, table, onlooker=self._is_public(look))
+            if look in DOORS:
                 handle = Handle(sitting.guild, sitting.table.id, look)
+            else:
+                handle = Handle(sitting.guild, sitting.table.id, "look", (look, about) if about else (look,))
             return await PRESSES[handle.verb](Press(self._house, ask, handle, (), language))
 
         return await self._answer(ask, work, table=table)
+
+    def _is_public(self, look: str) -> bool:
+        declared = (title.game.meta.look(look) for title in self._house.titles.values())
+        return look in ("log", "looks") or any(known is not None and not known.private for known in declared)
 
     def apology(self, locale: str, error_id: str) -> Card:
         """Return what is said when something unexpected went wrong."""
@@ -182,10 +188,7 @@ class Host:
             language = await people.language_for(self._house, ask)
             sitting = await find(self._house, ask, table, game=game)
             seat = sitting.seat_number(ask.user)
-            if sitting.walk is None:
-                return []
-            wording = Wording(self._house, sitting, seat, language, sitting.game.meta.verb_map()[verb])
-            return wording.complete(slot, nouns, typed)
+            return Wording.of(self._house, sitting, seat, language, verb).complete(slot, nouns, typed)
         except (Refused, SeveralTables, StoreError):
             return []
 
@@ -248,7 +251,7 @@ class Host:
         try:
             return await work(language)
         except SeveralTables as several:
-            return chooser_card(self._house, several.sittings, ask, language)
+            return chooser_card(self._house, several.sittings, ask, language, several.verb)
         except Refused as error:
             log.info("refused %s", error.kind)
             return await self._refusal(ask, language, error.phrases, handle, table)
@@ -305,9 +308,9 @@ class Host:
         return rules_card(self._house, sitting, language, about)
 
     async def _resume(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
-        sitting = await find(self._house, ask, table)
-        sitting = await lifecycle.resume(self._house, ask, sitting.guild, sitting.table.id, here=True)
-        return await self._private(sitting, ask, language).panel()
+        sitting = await finding.to_resume(self._house, ask, table)
+        handle = Handle(sitting.guild, sitting.table.id, "resume-here" if ask.guild is not None else "resume")
+        return await PRESSES[handle.verb](Press(self._house, ask, handle, (), language))
 
     async def _set_language(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
         if about not in self._house.translator.languages:
@@ -334,10 +337,8 @@ _OWN: dict[str, Callable[[Host, Ask, str | None, str | None, str], Awaitable[Car
 }
 
 
-def _running(sitting: Sitting) -> None:
-    if sitting.table.status == "paused":
-        raise refused("paused")
-    if sitting.walk is None:
-        raise refused("not-started")
-    if sitting.table.status != "running":
-        raise refused("over")
+def _read(wording: Wording, nouns: Mapping[str, str]) -> tuple[Action, int | None]:
+    table = wording.sitting.table
+    if table.status != "running":
+        raise refused("paused" if table.status == "paused" else "over")
+    return wording.read(nouns)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -11,13 +11,13 @@ from bot.errors import refused
 from bot.games.core.log import Seated
 from bot.games.core.phrase import say
 from bot.service import announce, log
-from bot.service.announce import ToldBody
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.log import Author
-from bot.service.names import clean
+from bot.service.names import clean, shown
 from bot.service.ports import Writing
-from bot.service.records import GuildInfo, Table
+from bot.service.records import GuildInfo, Seat, Table
+from bot.service.rows import ShrinkBody, ToldBody, put
 from bot.service.sitting import ACTIVE, Sitting, load
 
 put_in = msgspec.structs.replace
@@ -34,13 +34,13 @@ async def guild_seen(house: House, guild: int, name: str, language: str) -> None
         await tx.save_info(GuildInfo(guild, name, language, True))
         if back:
             for table in await tx.tables(("paused",)):
-                if table.paused == "guild":
+                if table.paused == "guild" and table.game in house.titles:
                     await _wake(house, tx, await load(house, tx, guild, table.id))
     house.kick()
 
 
 async def guild_lost(house: House, guild: int) -> None:
-    """Pause all tables of a server that removed the bot."""
+    """Pause all tables of a server that removed the bot; its lobbies are closed."""
     async with house.store.write(guild) as tx:
         await tx.save_info(put_in(await tx.info(), present=False))
         await _pause_all(house, tx, guild, "guild", lambda table: True)
@@ -64,36 +64,49 @@ async def person_left(house: House, guild: int, table: int, user: int) -> None:
         seats = tuple(put_in(s, status="left") if s.number == seat else s for s in sitting.seats)
         await tx.save_seats(table, seats)
         await _pause(house, tx, replace(sitting, seats=seats), "left")
-        await announce.put(house, tx, table, "board")
+        await put(house, tx, table, "board")
     house.kick()
 
 
 async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool = False) -> Sitting:
     """Go on with a paused table; somebody who came back takes his seat again.
 
-    `here`: the table moves to the channel of the question.
+    `here`: the table moves to the channel of the question, which must be one of its server. A table whose channel
+    is gone goes on in no other way.
     """
     async with house.store.write(guild) as tx:
-        sitting = await load(house, tx, guild, table)
-        seats = tuple(
-            put_in(seat, status="seated", name=clean(ask.name))
-            if seat.user == ask.user and seat.status == "left"
-            else seat
-            for seat in sitting.seats
-        )
-        sitting = replace(sitting, seats=seats)
+        sitting = _seated_again(await load(house, tx, guild, table), ask)
         if not ask.steward:
             sitting.seat_number(ask.user)
-        if sitting.table.status != "paused" and not (here and sitting.table.status == "running"):
-            raise refused("not-paused")
-        if any(seat.status == "left" for seat in seats):
-            raise refused("still-missing")
-        await tx.save_seats(table, seats)
-        if here:
-            sitting = replace(sitting, table=put_in(sitting.table, channel=ask.channel))
-        sitting = await _wake(house, tx, sitting)
+        _may_resume(sitting, ask, here)
+        await tx.save_seats(table, sitting.seats)
+        missing = any(seat.status == "left" for seat in sitting.seats)
+        if not missing:
+            if here:
+                sitting = replace(sitting, table=put_in(sitting.table, channel=ask.channel))
+            sitting = await _wake(house, tx, sitting)
     house.kick()
+    if missing:  # who came back keeps his seat all the same
+        raise refused("still-missing")
     return sitting
+
+
+def _seated_again(sitting: Sitting, ask: Ask) -> Sitting:
+    seats = tuple(
+        put_in(seat, status="seated", name=clean(ask.name)) if seat.user == ask.user and seat.status == "left" else seat
+        for seat in sitting.seats
+    )
+    return replace(sitting, seats=seats)
+
+
+def _may_resume(sitting: Sitting, ask: Ask, here: bool) -> None:
+    if here and ask.guild != sitting.guild:
+        raise refused("resume-elsewhere")
+    if sitting.table.status == "paused":
+        if sitting.table.paused == "channel" and not here:
+            raise refused("resume-in-channel")
+    elif not (here and sitting.table.status == "running"):
+        raise refused("not-paused")
 
 
 async def replace_left(house: House, ask: Ask, guild: int, table: int) -> Sitting:
@@ -111,34 +124,44 @@ async def replace_left(house: House, ask: Ask, guild: int, table: int) -> Sittin
             for seat in sitting.seats
         )
         await tx.save_seats(table, seats)
-        sitting = replace(sitting, seats=seats)
+        sitting = replace(sitting, seats=seats, table=put_in(sitting.table, host=_host_of(sitting.table, seats)))
         for seat in missing:
             author = Author(ask.user, "host")
             sitting = (await log.write(house, tx, sitting, Seated(seat, f"computer:{level}"), author)).sitting
-        await announce.put(house, tx, table, "index")
+        await put(house, tx, table, "index")
         sitting = await _wake(house, tx, sitting)
     house.kick()
     return sitting
 
 
+def _host_of(table: Table, seats: Sequence[Seat]) -> int:
+    """Return who hosts the table: its host, or the first person who still sits."""
+    people = [seat.user for seat in seats if seat.user is not None and seat.status == "seated"]
+    return people[0] if people and table.host not in people else table.host
+
+
 async def _wake(house: House, tx: Writing, sitting: Sitting) -> Sitting:
-    """Set a table running again: its board is posted anew, whoever is awaited is told."""
+    """Set a table running again: whoever is awaited is told. In another channel its board is posted anew."""
     table = sitting.table.id
     awake = replace(sitting, table=put_in(sitting.table, status="running", paused=None))
     await tx.save_table(awake.table)
-    await tx.drop_posted(table, "board")
+    board = await tx.posted(table, "board")
+    if board is not None and board.channel != awake.table.channel:
+        await tx.drop_posted(table, "board")
+        gone = ShrinkBody(board.channel, board.message, board.at, house.clock.now())
+        await put(house, tx, table, "shrink", target=board.message, body=gone)
     await announce.change(house, tx, sitting, awake, actor=None)
     return awake
 
 
 async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concerns: Callable[[Table], bool]) -> None:
     for table in await tx.tables(("lobby", *ACTIVE)):
-        if not concerns(table):
+        if not concerns(table) or table.game not in house.titles:
             continue
         sitting = await load(house, tx, guild, table.id)
         if table.status == "lobby":
             await tx.save_table(put_in(table, status="cancelled"))
-            await announce.put(house, tx, table.id, "index")
+            await put(house, tx, table.id, "index")
         elif table.status == "running":
             await _pause(house, tx, sitting, reason)
 
@@ -147,13 +170,9 @@ async def _pause(house: House, tx: Writing, sitting: Sitting, reason: str) -> No
     """Pause: nothing is told or played until it goes on, except one word to each person."""
     table = sitting.table.id
     await tx.save_table(put_in(sitting.table, status="paused", paused=reason))
-    for kind in ("turn", "board"):
-        if (row := await tx.outgoing(table, kind)) is not None:
-            await tx.drop_outgoing(row.id)
-    for seat in sitting.seats:
-        await tx.drop_timer(table, "computer", seat.number)
+    await announce.silence(tx, sitting)
     info = await tx.info()
-    phrase = say(f"told-{reason}", title=sitting.game.meta.title, table=table, server=info.name or "?")
+    phrase = say(f"told-{reason}", title=sitting.game.meta.title, table=table, server=shown(info.name) or "?")
     for person in sitting.people():
         if person.user is not None:
-            await announce.put(house, tx, table, "told", target=person.user, body=ToldBody(phrase))
+            await put(house, tx, table, "told", target=person.user, body=ToldBody(phrase), anew=True)

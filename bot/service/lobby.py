@@ -11,12 +11,13 @@ from bot.errors import refused
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import say
-from bot.service import announce, log
+from bot.service import log
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.names import clean, shown
 from bot.service.ports import Writing
 from bot.service.records import Seat, Table
+from bot.service.rows import put
 from bot.service.sitting import Sitting, load
 
 structs_replace = msgspec.structs.replace
@@ -82,11 +83,11 @@ async def invite(house: House, ask: Ask, guild: int, table: int, people: Sequenc
     def change(sitting: Sitting) -> Sequence[Seat]:
         host_only(ask, sitting)
         known = {seat.user for seat in sitting.seats}
-        new = [(user, name) for user, name in people if user not in known]
+        new = {user: name for user, name in people if user not in known}
         if len(sitting.seats) + len(new) > sitting.game.meta.players[1]:
             raise refused("table-full", most=sitting.game.meta.players[1])
         seats = list(sitting.seats)
-        for user, name in new:
+        for user, name in new.items():
             seats.append(Seat(number=len(seats), user=user, name=clean(name), status="invited"))
         return seats
 
@@ -219,10 +220,10 @@ async def _change_seats(
 
 
 async def _changed(house: House, tx: Writing, sitting: Sitting, *, invite: bool = False) -> None:
-    await announce.put(house, tx, sitting.table.id, "lobby")
-    await announce.put(house, tx, sitting.table.id, "index")
+    await put(house, tx, sitting.table.id, "lobby")
+    await put(house, tx, sitting.table.id, "index")
     if invite and any(seat.status == "invited" for seat in sitting.seats):
-        await announce.put(house, tx, sitting.table.id, "invite")
+        await put(house, tx, sitting.table.id, "invite", anew=True)
 
 
 async def _in_lobby(house: House, tx: Writing, guild: int, table: int) -> Sitting:

@@ -45,10 +45,10 @@ async def my_tables_card(house: House, ask: Ask, language: str) -> Card:
     )
 
 
-def chooser_card(house: House, sittings: Sequence[Sitting], ask: Ask, language: str) -> Card:
-    """Return the choice among several tables that could be meant."""
+def chooser_card(house: House, sittings: Sequence[Sitting], ask: Ask, language: str, verb: str) -> Card:
+    """Return the choice among several tables that could be meant; `verb` is done with the chosen one."""
     words = house.translator.words(language)
-    blocks: tuple[Block, ...] = (Text(words(say("which-table"))), _menu(house, sittings, ask, language))
+    blocks: tuple[Block, ...] = (Text(words(say("which-table"))), _menu(house, sittings, ask, language, verb))
     return Card(blocks, RUNNING)
 
 
@@ -61,10 +61,10 @@ def table_choices(house: House, sittings: Sequence[Sitting], ask: Ask, language:
     ]
 
 
-def _menu(house: House, sittings: Sequence[Sitting], ask: Ask, language: str) -> Menu:
+def _menu(house: House, sittings: Sequence[Sitting], ask: Ask, language: str, verb: str = "my-tables") -> Menu:
     words = house.translator.words(language)
     choices = tuple(table_choices(house, sittings, ask, language))
-    return Menu(Handle(sittings[0].guild, sittings[0].table.id, "my-tables"), words(say("which-table-menu")), choices)
+    return Menu(Handle(sittings[0].guild, sittings[0].table.id, verb), words(say("which-table-menu")), choices)
 
 
 def _line(house: House, sitting: Sitting, user: int, language: str) -> str:

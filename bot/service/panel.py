@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.errors import refused
 from bot.games.core.actions import Action, Verb, nouns, verb_of
 from bot.games.core.phrase import say
 from bot.games.core.undo import irrevocable, open_entry
@@ -88,6 +89,10 @@ class _Offer:
         choices = tuple(self._choice(verb, action, " ".join(nouns(action)) or "-") for action in actions)
         return Menu(self._handle("do", verb.id), self._ask(verb), choices)
 
+    def goes_on(self, verb: Verb, given: tuple[str, ...]) -> bool:
+        """Return whether something legal begins with these nouns and needs another."""
+        return len(given) < len(verb.slots) and any(nouns(action)[: len(given)] == given for action in self._of(verb))
+
     def narrow(self, verb: Verb, given: tuple[str, ...]) -> Menu:
         """A menu of the next noun's values, after those already given."""
         fitting = [nouns(action) for action in self._of(verb) if nouns(action)[: len(given)] == given]
@@ -128,9 +133,12 @@ class _Offer:
 
 
 def next_menu(house: House, sitting: Sitting, seat: int, language: str, verb_id: str, given: tuple[str, ...]) -> Menu:
-    """Return the menu for the next noun of a verb that was half chosen."""
+    """Return the menu for the next noun of a verb that was half chosen. Raises Refused when nothing goes on so."""
     offer = _Offer(sitting, seat, sitting.words(house, language))
-    return offer.narrow(sitting.game.meta.verb_map()[verb_id], given)
+    verb = sitting.game.meta.verb_map().get(verb_id)
+    if verb is None or not offer.goes_on(verb, given):
+        raise refused("not-readable")
+    return offer.narrow(verb, given)
 
 
 def _is_combination(verb: Verb, actions: Sequence[Action]) -> bool:

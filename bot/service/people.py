@@ -34,8 +34,15 @@ async def language_for(house: House, ask: Ask) -> str:
 
 
 async def remember(house: House, ask: Ask) -> None:
-    """Keep the language of somebody who takes a seat, for messages he does not ask for."""
+    """Keep the language of somebody who takes a seat, for messages he does not ask for.
+
+    His direct messages are tried anew: he may have opened them since.
+    """
     person = await house.store.people.person(ask.user)
-    if person.language is None:
-        language = house.translator.settle(ask.locale)
-        await house.store.people.save_person(msgspec.structs.replace(person, language=language))
+    known = msgspec.structs.replace(
+        person,
+        language=person.language or house.translator.settle(ask.locale),
+        dm="unknown" if person.dm == "closed" else person.dm,
+    )
+    if known != person:
+        await house.store.people.save_person(known)

@@ -54,11 +54,9 @@ class Private:
         return Card((Text(f"### {self.words(title(self.sitting))}"), menu, Buttons((self._door("act", "⬅️"),))), RUNNING)
 
     async def look(self, look: str, about: str | None) -> Card:
-        """Return a look with a menu of what it may be about."""
+        """Return a look, with a menu of what else it may be about."""
         words, sitting = self.words, self.sitting
         subjects = sitting.speaker.subjects(sitting.view(self.viewer), look)
-        if about is None and subjects:
-            about = subjects[0][0]
         prefix = sitting.game.meta.prefix
         blocks: list[Block] = [Text(f"### {words(title(sitting))}\n**{words(say(f'{prefix}-look-{look}'))}**")]
         blocks += await exhibit(self.house, sitting, self.eyes, look, about)

@@ -7,12 +7,12 @@ from bot.games.core import codec
 from bot.games.core.actions import Action
 from bot.games.core.contract import IllegalAction
 from bot.games.core.log import Concluded, TookBack, acted
-from bot.games.core.phrase import Who, say
+from bot.games.core.phrase import say
 from bot.games.core.undo import open_entry
 from bot.service import log
 from bot.service.house import House
 from bot.service.log import Author, Written
-from bot.service.ports import Writing
+from bot.service.ports import Reading
 from bot.service.sitting import Sitting, load
 
 
@@ -102,24 +102,21 @@ def _running_seat(sitting: Sitting, author: Author) -> int:
         raise refused("paused")
     if sitting.table.status != "running":
         raise refused("over" if sitting.table.status == "over" else "not-started")
-    waiting = sitting.to_move()
-    if seat not in waiting and not waiting:
-        raise refused("over")
     return seat
 
 
-async def _repeated(tx: Writing, sitting: Sitting, author: Author) -> Written | None:
+async def again(house: House, sitting: Sitting, author: Author) -> Written | None:
+    """Return the outcome once more when this interaction made an entry already."""
+    async with house.store.read(sitting.guild) as tx:
+        return await _repeated(tx, sitting, author)
+
+
+async def _repeated(tx: Reading, sitting: Sitting, author: Author) -> Written | None:
     """Return the outcome again when this interaction made an entry already."""
     if author.interaction is None:
         return None
     found = await tx.entry_of(author.interaction)
     if found is None or found[0] != sitting.table.id:
         return None
-
     events = codec.decode_events(sitting.game, found[1].events)
     return Written(sitting, events, repeated=True)
-
-
-def whose(sitting: Sitting) -> tuple[Who, ...]:
-    """Return whom the table waits for."""
-    return tuple(Who(seat) for seat in sitting.to_move())

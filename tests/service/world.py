@@ -79,11 +79,11 @@ class FakeMessenger:
     async def delete(self, channel: int, message: int) -> None:
         self.messages.pop(message, None)
 
-    async def find(self, channel: int, mark: int, since: float) -> int | None:
+    async def find(self, channel: int, mark: int, since: float, guild: int | None = None) -> int | None:
         found = (m.id for m in self.messages.values() if m.channel == channel and mark in marks(m.card))
         return next(found, None)
 
-    async def find_dm(self, user: int, mark: int, since: float) -> Sent | None:
+    async def find_dm(self, user: int, mark: int, since: float, guild: int | None = None) -> Sent | None:
         found = await self.find(user * 1000, mark, since)
         return Sent(user * 1000, found) if found is not None else None
 

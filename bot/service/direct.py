@@ -1,0 +1,123 @@
+"""What is said to one person by direct message: his hand, and words about his tables. One function a kind of row."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import msgspec
+
+from bot.games.core.phrase import say
+from bot.service.cards import Button, Buttons, Card, Handle, Text
+from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
+from bot.service.names import shown
+from bot.service.people import language_of, with_dm
+from bot.service.ports import Reading
+from bot.service.private_card import Private
+from bot.service.records import Outgoing, Person, Posted
+from bot.service.rows import ClosedBody, HandBody, PlaceBody, ToldBody, mark_of, put
+from bot.service.sending import Sender
+from bot.service.sitting import Sitting
+
+
+async def hand(post: Sender, row: Outgoing) -> None:
+    """Renew a person's direct message; as a new message at his turn and at the start. Silence gets none."""
+    sitting, _ = await post.read(row)
+    person = await post.house.store.people.person(row.target)
+    seat = sitting.seat_of(row.target)
+    if seat is None or person.notice == "silent" or sitting.table.paused == "guild":
+        await post.done(row)
+        return
+    fresh = msgspec.json.decode(row.body, type=HandBody).fresh and seat in sitting.to_move()
+    if person.dm == "closed":
+        await _undelivered(post, row, notice=fresh)
+        return
+    async with post.house.store.read(post.guild) as tx:
+        stands = await tx.posted(row.table, "hand", row.target)
+        place = await _place(post, tx, sitting, person)
+    private = Private(post.house, sitting, seat, language_of(person, sitting), mark=mark_of(row))
+    card = await private.panel(place=place)
+    if stands is not None and not fresh and await post.edited_dm(stands.channel, stands.message, card):
+        await post.done(row)
+        return
+    try:
+        sent = await post.send_dm(row, card)
+    except DmClosed:
+        await post.house.store.people.save_person(with_dm(person, "closed"))
+        await _undelivered(post, row, notice=fresh)
+        return
+    if person.dm != "open":
+        await post.house.store.people.save_person(with_dm(person, "open"))
+    await _stands_now(post, row, stands, sent)
+
+
+async def _stands_now(post: Sender, row: Outgoing, stands: Posted | None, sent: Sent) -> None:
+    """Note the new message, the only one that stays."""
+    async with post.house.store.write(post.guild) as tx:
+        await post.save(tx, row.table, "hand", sent, owner=row.target)
+        if stands is not None and stands.message != sent.message:
+            place = PlaceBody(stands.channel, stands.message)
+            await put(post.house, tx, row.table, "delete", target=stands.message, body=place)
+        await post.settled(tx, row, "hand")
+
+
+async def _undelivered(post: Sender, row: Outgoing, *, notice: bool) -> None:
+    """Put down that a direct message did not arrive. A notice is given in the channel instead."""
+    async with post.house.store.write(post.guild) as tx:
+        if notice or not await tx.said(row.table, _said(row.target)):
+            await put(post.house, tx, row.table, "closed", target=row.target, body=ClosedBody(notice), anew=True)
+        await tx.drop_outgoing(row.id)
+
+
+async def closed(post: Sender, row: Outgoing) -> None:
+    """Say in the channel, once a table, that a person's direct messages are closed; later his notices, too."""
+    sitting, _ = await post.read(row)
+    words = sitting.words(post.house, sitting.table.language)
+    seat = sitting.seat_of(row.target)
+    async with post.house.store.read(post.guild) as tx:
+        told = await tx.said(row.table, _said(row.target))
+    notice = msgspec.json.decode(row.body, type=ClosedBody).notice and seat in sitting.to_move()
+    if notice or not told:
+        key = "turn-mention" if told else "dm-closed"
+        button = Button(words(say("button-act")), Handle(post.guild, row.table, "act", (), mark_of(row)), "🎯", "main")
+        text = Text(words(say(key, who=f"<@{row.target}>")))
+        card = Card((text, Buttons((button,))), mentions=(row.target,))
+        await post.send(row, sitting.table.channel, card)
+    async with post.house.store.write(post.guild) as tx:
+        await tx.say_once(row.table, _said(row.target))
+        await tx.drop_outgoing(row.id)
+
+
+def _said(user: int) -> str:
+    return f"closed:{user}"
+
+
+async def told(post: Sender, row: Outgoing) -> None:
+    """Say a word to one person by direct message; who takes none is not told."""
+    body = msgspec.json.decode(row.body, type=ToldBody)
+    person = await post.house.store.people.person(row.target)
+    sitting, _ = await post.read(row)
+    words = sitting.words(post.house, language_of(person, sitting))
+    tables = Handle(post.guild, row.table, "my-tables", (), mark_of(row))
+    card = Card((Text(words(body.phrase)), Buttons((Button(words(say("button-my-tables")), tables, "📋"),))))
+    # A failure is not noted for the person: without a server in common nobody can be written to.
+    with suppress(DmClosed):
+        await post.send_dm(row, card)
+    await post.done(row)
+
+
+async def delete(post: Sender, row: Outgoing) -> None:
+    """Take a former message away; what cannot be reached any more stays."""
+    body = msgspec.json.decode(row.body, type=PlaceBody)
+    with suppress(Gone, NotAllowed, DmClosed):
+        await post.house.messenger.delete(body.channel, body.message)
+    await post.done(row)
+
+
+async def _place(post: Sender, tx: Reading, sitting: Sitting, person: Person) -> str:
+    info = await tx.info()
+    board = await tx.posted(sitting.table.id, "board")
+    link = f"https://discord.com/channels/{post.guild}/{sitting.table.channel}"
+    if board is not None and board.channel == sitting.table.channel:
+        link += f"/{board.message}"
+    words = sitting.words(post.house, language_of(person, sitting))
+    return words(say("place", server=shown(info.name) or "?", channel=f"<#{sitting.table.channel}>", link=link))

@@ -1,0 +1,139 @@
+"""What is said in a table's channel: lobby, board, turns, invitations, the end. One function a kind of row."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.core.phrase import say
+from bot.service import announce, lifecycle
+from bot.service.board_card import board_card, final_card, summary_card
+from bot.service.cards import Button, Buttons, Card, Handle, Text
+from bot.service.lobby_card import lobby_card
+from bot.service.messenger import Gone, NotAllowed, Sent
+from bot.service.names import shown
+from bot.service.people import wants_dm
+from bot.service.ports import Writing
+from bot.service.records import Outgoing
+from bot.service.rows import PostBody, ShrinkBody, TurnBody, mark_of, put
+from bot.service.sending import RECENT, Sender
+from bot.service.sitting import Sitting
+
+
+async def lobby(post: Sender, row: Outgoing) -> None:
+    """Post the lobby, or renew it where it stands."""
+    sitting, _ = await post.read(row)
+    card = lobby_card(post.house, sitting, mark=mark_of(row))
+    await post.stand(row, sitting, card, make=sitting.table.status == "lobby")
+
+
+async def invite(post: Sender, row: Outgoing) -> None:
+    """Mention those who have a reserved seat and were not told yet."""
+    sitting, _ = await post.read(row)
+    invited = [seat.user for seat in sitting.seats if seat.status == "invited" and seat.user]
+    async with post.house.store.read(post.guild) as tx:
+        users = [user for user in invited if not await tx.said(row.table, f"invite:{user}")]
+    if users and sitting.table.status == "lobby":
+        words = sitting.words(post.house, sitting.table.language)
+        host = next((seat.name for seat in sitting.seats if seat.user == sitting.table.host), "?")
+        mentions = " ".join(f"<@{user}>" for user in users)
+        text = words(say("invite", who=mentions, host=shown(host), title=sitting.game.meta.title))
+        mark = mark_of(row)
+        answers = (
+            Button(words(say("button-join")), Handle(post.guild, row.table, "join", (), mark), "🙋", "good"),
+            Button(words(say("button-decline")), Handle(post.guild, row.table, "leave", (), mark), "🚪"),
+        )
+        await post.send(row, sitting.table.channel, Card((Text(text), Buttons(answers)), mentions=tuple(users)))
+    async with post.house.store.write(post.guild) as tx:
+        for user in users:
+            await tx.say_once(row.table, f"invite:{user}")
+        await tx.drop_outgoing(row.id)
+
+
+async def board(post: Sender, row: Outgoing) -> None:
+    """Renew the board where it stands; post it when it stands nowhere."""
+    sitting, rows = await post.read(row)
+    if sitting.table.status not in ("running", "paused"):
+        await post.done(row)
+        return
+    card = await board_card(post.house, sitting, rows, mark=mark_of(row))
+    await post.stand(row, sitting, card, make=True)
+
+
+async def turn(post: Sender, row: Outgoing) -> None:
+    """Decide who is told that it is his turn, and how: by a mention on a new board, or by a new direct message."""
+    sitting, _ = await post.read(row)
+    seats = [seat for seat in msgspec.json.decode(row.body, type=TurnBody).seats if seat in sitting.to_move()]
+    users = [user for seat in seats if (user := sitting.seats[seat].user) is not None]
+    for user in users:
+        if not await post.house.messenger.is_member(post.guild, user):
+            await lifecycle.person_left(post.house, post.guild, row.table, user)
+            return
+    people = [await post.house.store.people.person(user) for user in users]
+    async with post.house.store.write(post.guild) as tx:
+        if not await post.is_newest(tx, row):
+            return
+        await tx.drop_outgoing(row.id)
+        if not people:
+            return
+        mentioned = [person.user for person in people if person.notice != "silent" and not wants_dm(person)]
+        await announce.post_board(post.house, tx, row.table, mentioned)
+        for person in people:
+            await announce.refresh_hand(post.house, tx, row.table, person.user, fresh=wants_dm(person))
+
+
+async def post_board(post: Sender, row: Outgoing) -> None:
+    """Post the board anew, so that it stands below all that was said since; the former one shrinks."""
+    sitting, rows = await post.read(row)
+    if sitting.table.status != "running":
+        await post.done(row)
+        return
+    awaited = {sitting.seats[seat].user for seat in sitting.to_move()}
+    users = [user for user in msgspec.json.decode(row.body, type=PostBody).users if user in awaited]
+    card = await board_card(post.house, sitting, rows, mark=mark_of(row), mentions=users)
+    sent = await post.send(row, sitting.table.channel, card)
+    async with post.house.store.write(post.guild) as tx:
+        await _replace_board(post, tx, sitting, sent)
+        await post.settled(tx, row, "board")
+
+
+async def final(post: Sender, row: Outgoing) -> None:
+    """Post the end of the game."""
+    sitting, _ = await post.read(row)
+    sent = await post.send(row, sitting.table.channel, await final_card(post.house, sitting, mark=mark_of(row)))
+    async with post.house.store.write(post.guild) as tx:
+        await _replace_board(post, tx, sitting, sent)
+        await tx.drop_outgoing(row.id)
+
+
+async def shrink(post: Sender, row: Outgoing) -> None:
+    """Turn a former board message into its summary; where it cannot be reached any more it stays."""
+    body = msgspec.json.decode(row.body, type=ShrinkBody)
+    sitting, rows = await post.read(row, last=4 * RECENT)
+    done = [entry for entry in rows if body.since <= entry.at < body.until]
+    try:
+        await post.house.messenger.edit(body.channel, body.message, summary_card(post.house, sitting, done))
+    except NotAllowed:
+        pass
+    except Gone as gone:
+        if gone.what == "guild":
+            raise
+    await post.done(row)
+
+
+async def index(post: Sender, row: Outgoing) -> None:
+    """Bring the index of people's tables up to date."""
+    sitting, _ = await post.read(row)
+    open_now = sitting.table.status in ("lobby", "running", "paused")
+    users = [seat.user for seat in sitting.seats if seat.user is not None and open_now]
+    await post.house.store.people.index(post.guild, row.table, users)
+    await post.done(row)
+
+
+async def _replace_board(post: Sender, tx: Writing, sitting: Sitting, sent: Sent) -> None:
+    """Note the new board message and let the old one shrink."""
+    table = sitting.table.id
+    old = await tx.posted(table, "board")
+    if old is not None and old.message != sent.message:
+        body = ShrinkBody(old.channel, old.message, old.at, post.house.clock.now())
+        await put(post.house, tx, table, "shrink", target=old.message, body=body)
+    await post.save(tx, table, "board", sent)

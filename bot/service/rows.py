@@ -1,0 +1,117 @@
+"""The bodies of outgoing rows, and the marks by which a message is known as the one that a row asked for."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.core.phrase import Phrase
+from bot.service.house import House
+from bot.service.ports import Writing
+from bot.service.records import Outgoing
+
+MARKS = 1 << 40
+"""Marks begin here, so that none is ever a decision number of the same message."""
+
+
+class Body(Struct, frozen=True, kw_only=True):
+    """What a row says beside its kind.
+
+    `mark` is 0 for the mark of the row itself; otherwise that of the row it took the place of, whose message may
+    stand already.
+    """
+
+    mark: int = 0
+
+
+class TurnBody(Body, frozen=True):
+    """These seats are to be told that it is their turn."""
+
+    seats: tuple[int, ...]
+
+
+class PostBody(Body, frozen=True):
+    """The board is posted anew and mentions these users, as far as it is their turn."""
+
+    users: tuple[int, ...] = ()
+
+
+class HandBody(Body, frozen=True):
+    """The direct message of a person is renewed; `fresh`: as a new message, which is the notice of the turn."""
+
+    fresh: bool = False
+
+
+class ClosedBody(Body, frozen=True):
+    """Somebody takes no direct messages; `notice`: the one that did not arrive was the notice of his turn."""
+
+    notice: bool = False
+
+
+class ShrinkBody(Body, frozen=True):
+    """A former board message becomes a two-line summary of what was done between these times."""
+
+    channel: int
+    message: int
+    since: float
+    until: float
+
+
+class PlaceBody(Body, frozen=True):
+    """A message that is to go."""
+
+    channel: int
+    message: int
+
+
+class ToldBody(Body, frozen=True):
+    """A word to one person (`target`), said by direct message."""
+
+    phrase: Phrase
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Body).decode
+
+
+def mark_of(row: Outgoing) -> int:
+    """Return the mark that the row's message bears in its handles: the row's own, or the one it took over."""
+    return _decode(row.body).mark or MARKS + row.id
+
+
+def took_over(row: Outgoing) -> bool:
+    """Return whether the row took the place of one that may have been sent."""
+    return _decode(row.body).mark != 0
+
+
+async def put(
+    house: House,
+    tx: Writing,
+    table: int,
+    kind: str,
+    *,
+    target: int = 0,
+    body: Body | None = None,
+    due: float | None = None,
+    anew: bool = False,
+) -> None:
+    """Put an outgoing row; without `due` it is due now. It takes the place of an unsent one of the same name.
+
+    That one may be on its way, so the new row takes its mark over and its message is looked for; not so with
+    `anew`, for a row that is about something new.
+    """
+    now = house.clock.now()
+    body = body or Body()
+    pending = None if anew else await tx.outgoing(table, kind, target)
+    if pending is not None and (pending.due <= now or pending.attempts):
+        body = msgspec.structs.replace(body, mark=mark_of(pending))
+    await tx.put_outgoing(
+        Outgoing(
+            table=table,
+            kind=kind,
+            target=target,
+            body=_encode(body),
+            due=now if due is None else due,
+            created=now,
+        )
+    )

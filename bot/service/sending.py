@@ -1,0 +1,136 @@
+"""What all handlers of outgoing rows share: reading the table, sending once, and noting where a message stands.
+
+Messages are made at least once and told apart by their mark: a row that may have been sent before (by a process
+that died, by a try that timed out, or as the row it took the place of) looks for its message first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot.service.cards import Card
+from bot.service.house import House
+from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Sent
+from bot.service.ports import Reading, Writing
+from bot.service.records import Entry, Outgoing, Posted
+from bot.service.rows import MARKS, mark_of, put, took_over
+from bot.service.sitting import Sitting, load
+
+RECENT = 40
+"""Log entries that a recap looks through."""
+
+
+@dataclass
+class Sender:
+    """Sends the rows of one guild.
+
+    `born`: when this process started; older rows may have been sent by another. `tried`: the rows that this
+    process has tried to send.
+    """
+
+    house: House
+    guild: int
+    born: float
+    tried: set[int] = field(default_factory=set)
+
+    async def read(self, row: Outgoing, last: int = RECENT) -> tuple[Sitting, Sequence[Entry]]:
+        """Return the row's table as it is now, with its newest log entries."""
+        async with self.house.store.read(self.guild) as tx:
+            return await load(self.house, tx, self.guild, row.table), await tx.entries(row.table, last=last)
+
+    async def done(self, row: Outgoing) -> None:
+        """Take the row out."""
+        async with self.house.store.write(self.guild) as tx:
+            await tx.drop_outgoing(row.id)
+
+    async def settled(self, tx: Writing, row: Outgoing, renewal: str) -> None:
+        """Take the row out because its message stands.
+
+        A row that took its place meanwhile asks for the same message: what is left of it is to renew that one.
+        """
+        await tx.drop_outgoing(row.id)
+        newer = await tx.outgoing(row.table, row.kind, row.target)
+        if newer is not None and newer.id != row.id and mark_of(newer) == mark_of(row):
+            await tx.drop_outgoing(newer.id)
+            await put(self.house, tx, row.table, renewal, target=row.target, anew=True)
+
+    async def is_newest(self, tx: Reading, row: Outgoing) -> bool:
+        """Return whether the row was neither replaced nor withdrawn."""
+        newest = await tx.outgoing(row.table, row.kind, row.target)
+        return newest is not None and newest.id == row.id
+
+    async def stand(self, row: Outgoing, sitting: Sitting, card: Card, *, make: bool) -> None:
+        """Edit the message whose role is the row's kind, or send it when it stands nowhere."""
+        async with self.house.store.read(self.guild) as tx:
+            stands = await tx.posted(row.table, row.kind)
+        if stands is not None and await self._edited(stands.channel, stands.message, card):
+            await self.done(row)
+            return
+        sent = await self.send(row, sitting.table.channel, card) if make else None
+        async with self.house.store.write(self.guild) as tx:
+            if sent is not None:
+                await self.save(tx, row.table, row.kind, sent)
+            await tx.drop_outgoing(row.id)
+
+    async def send(self, row: Outgoing, channel: int, card: Card) -> Sent:
+        """Send a new message, unless this very row's message stands already; then bring that one up to date."""
+        if self._maybe_sent(row):
+            found = await self.house.messenger.find(channel, mark_of(row), row.created, self.guild)
+            if found is not None and await self._edited(channel, found, card):
+                return Sent(channel, found)
+        self.tried.add(row.id)
+        return await self.house.messenger.send(channel, card, self._nonce(row))
+
+    async def send_dm(self, row: Outgoing, card: Card) -> Sent:
+        """Send a direct message in the same way. Raises DmClosed for whatever keeps it from its reader for good."""
+        messenger = self.house.messenger
+        try:
+            if self._maybe_sent(row):
+                found = await messenger.find_dm(row.target, mark_of(row), row.created, self.guild)
+                if found is not None and await self.edited_dm(found.channel, found.message, card):
+                    return found
+            self.tried.add(row.id)
+            return await messenger.send_dm(row.target, card, self._nonce(row))
+        except NotAllowed as error:
+            raise DmClosed from error
+        except Gone as gone:
+            # A channel to a person can be opened anew; the person himself cannot.
+            raise (Later() if gone.what == "channel" else DmClosed()) from gone
+
+    async def edited_dm(self, channel: int, message: int, card: Card) -> bool:
+        """Edit a direct message; return False when it cannot be any more."""
+        try:
+            await self.house.messenger.edit(channel, message, card)
+        except (Gone, NotAllowed, DmClosed):
+            return False
+        return True
+
+    async def _edited(self, channel: int, message: int, card: Card) -> bool:
+        """Edit a message; return False when it was deleted meanwhile."""
+        try:
+            await self.house.messenger.edit(channel, message, card)
+        except Gone as gone:
+            if gone.what != "message":
+                raise
+            return False
+        return True
+
+    async def save(self, tx: Writing, table: int, role: str, sent: Sent, owner: int = 0) -> None:
+        """Note where a message stands."""
+        await tx.save_posted(
+            Posted(
+                table=table,
+                role=role,
+                owner=owner,
+                channel=sent.channel,
+                message=sent.message,
+                at=self.house.clock.now(),
+            )
+        )
+
+    def _maybe_sent(self, row: Outgoing) -> bool:
+        return row.attempts > 0 or row.created < self.born or row.id in self.tried or took_over(row)
+
+    def _nonce(self, row: Outgoing) -> str:
+        return f"{self.guild % 10**14}-{mark_of(row) - MARKS}"[:25]
