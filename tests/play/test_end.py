@@ -1,0 +1,70 @@
+"""The end of a game: ranking, everybody's tiles, the seed; and the rematch."""
+
+from __future__ import annotations
+
+from bot.games.core.chance import Chance, Stream, commitment
+from bot.service import turns
+from bot.service.log import Author
+from tests.play.club import Club
+from tests.play.reading import deeds, does, labels, pictures, text
+from tests.play.test_actions import seeded
+
+NEARLY = 400
+
+
+async def play_on(club: Club, people: list[int], table: int = 1) -> None:
+    """Play by the service itself until one more action of the last turn ends the game."""
+    for _ in range(NEARLY):
+        sitting = await club.sitting(table)
+        seat = sitting.to_move()[0]
+        legal = sitting.game.legal(sitting.state, seat)
+        view = sitting.view(seat)
+        action = sitting.game.choose(view, legal, seat, "easy", 1, _chance(sitting.entries))
+        if not sitting.game.to_move(sitting.game.apply(sitting.state, seat, action).state):
+            return
+        await turns.act(club.app.house, sitting.guild, table, action, Author(people[seat], "slash"))
+    raise AssertionError("the game did not come to its end")
+
+
+def _chance(number: int) -> Stream:
+    return Chance(number.to_bytes(32, "big")).open()
+
+
+async def test_the_final_ranking_and_the_rematch(club: Club) -> None:
+    ada, bob = club.member("ada"), club.member("bob")
+    seeded(club, 8)
+    await club.begun(ada, bob)
+    people = [ada, bob]
+    await play_on(club, [ada.id, bob.id])
+    await club.app.dispatcher.settle()
+    mover = people[(await club.sitting()).to_move()[0]]
+    while (await club.sitting()).to_move():
+        await club.act(mover)
+    final = club.last()
+    assert "The game is over" in text(final) and "Rematch" in labels(final)
+    sitting = await club.sitting()
+    standing = sitting.game.score(sitting.state)
+    for result in standing.results:
+        place = f"**{result.rank}. {people[result.seat or 0].name}: {result.total} point"
+        assert place in text(final)
+    lines = [line for line in text(final).splitlines() if line.startswith("-# ") and " · " in line]
+    assert [sum(int(part.rpartition(" ")[2]) for part in line.split(" · ")) for line in lines[:2]] == [
+        result.total for result in standing.results
+    ]
+    assert sitting.table.seed.hex() in text(final) and commitment(sitting.table.seed) in text(final)
+    [picture] = await pictures(final)
+    assert picture.size[0] >= 600
+    for person in people:
+        [letter] = club.letters(person)
+        assert not does(letter, "do") and not deeds(await club.press(person.user, letter, "look", "board"))
+    assert "over" in text(await club.ask(ada, "space-mission top-up", discard="-", table="1"))
+
+    answer = await club.press(bob, final, "rematch")
+    assert "Table 2" in text(answer)
+    lobby = club.card(2)
+    assert "bob · host" in text(lobby) and "ada · invited" in text(lobby)
+    assert "open already" in text(await club.press(ada, final, "rematch"))
+    await club.press(ada, lobby, "join")
+    await club.press(bob, club.card(2), "start")
+    assert (await club.sitting(2)).table.rematch_of == 1
+    assert does(club.last(), "act")
