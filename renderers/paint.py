@@ -16,7 +16,7 @@ from renderers.palette import Colour
 Point = tuple[float, float]
 FINE = 4
 """Shapes are drawn this many times larger and then made smaller, which smooths their edges."""
-PNG_LEVEL = 4
+PNG_LEVEL = 3
 
 
 _STEPS = [round(value / 255 * 4) * 255 // 4 for value in range(256)]

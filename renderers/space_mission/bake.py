@@ -29,10 +29,11 @@ CLOSE_RADIUS = 160
 GATE_RADIUS = 196
 GATE_EXTENT = 1.4
 COLOURS = 256
-WORLD_COLOURS = 28
-GATE_COLOURS = 40
+WORLD_COLOURS = 26
+GATE_COLOURS = 36
+ALPHA_STEPS = 10
 SKY_STEP = 4
-SKY_COLOURS = 30
+SKY_COLOURS = 23
 """Few, so that the sky stays in broad veils and packs well."""
 
 WORLDS: dict[str, Shader] = {
@@ -68,7 +69,7 @@ def few(sprite: Image.Image, count: int) -> Image.Image:
     seen = Image.new("RGB", sprite.size)
     seen.paste(sprite.convert("RGB"), mask=alpha.point([0] * 24 + [255] * 232))
     plain = seen.quantize(count, Image.Quantize.MEDIANCUT, kmeans=2).convert("RGB")
-    plain.putalpha(alpha)
+    plain.putalpha(alpha.point([round(value / 255 * ALPHA_STEPS) * 255 // ALPHA_STEPS for value in range(256)]))
     return plain
 
 

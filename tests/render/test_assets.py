@@ -16,6 +16,7 @@ from renderers.paint import encode
 from renderers.picture import Picture
 from renderers.registry import draw
 from renderers.space_mission import bake, layers, samples
+from renderers.space_mission.art.gate import gate
 from renderers.space_mission.art.sphere import layer
 from tests.render import support
 
@@ -81,6 +82,14 @@ def test_the_planets_are_what_the_baking_draws(world: str) -> None:
     kept = assets.layer_file(layers.FOLDER / f"{world}-close.png", "RGBA").resize(small.size, Image.Resampling.BOX)
     apart = ImageStat.Stat(ImageChops.difference(small.convert("RGBa"), kept.convert("RGBa")))
     assert max(apart.mean) < 6, (world, apart.mean)
+
+
+def test_the_gate_is_what_the_baking_draws() -> None:
+    small = layer(gate, 25, bake.GATE_EXTENT)
+    kept = layers.gate().resize(small.size, Image.Resampling.BOX)
+    assert layers.gate().width == 2 * round(bake.GATE_RADIUS * bake.GATE_EXTENT)
+    apart = ImageStat.Stat(ImageChops.difference(small.convert("RGBa"), kept.convert("RGBa")))
+    assert max(apart.mean) < 8, apart.mean
 
 
 def test_the_boards_planets_are_the_close_ups_made_smaller() -> None:

@@ -49,7 +49,7 @@ def stars() -> Image.Image:
     sharp = Image.new("RGB", (WIDTH, HEIGHT))
     soft = Image.new("RGB", (WIDTH, HEIGHT))
     pen, glow = ImageDraw.Draw(sharp), ImageDraw.Draw(soft)
-    for _ in range(380):
+    for _ in range(300):
         x, y, size = next(draw) * WIDTH, next(draw) * HEIGHT, next(draw)
         tint = mix((160, 190, 255), (255, 226, 190), next(draw))
         bright = 0.40 + 0.60 * size**5
