@@ -111,12 +111,16 @@ class Wording:
         )
 
     def _means(self, slot: str, value: str, text: str) -> bool:
-        """Return whether a typed text means this value: its code, its name, or the same things in another order."""
+        """Return whether a typed text means this value.
+
+        It may be its code, its name in any language (what follows the name may be left out), or the same things in
+        another order.
+        """
         bare = _bare(text)
         if bare == value or _things(bare) == _things(value):
             return True
         phrase = self.sitting.speaker.noun(self.view, self.verb.id, slot, value)
-        return any(bare.casefold() == words(phrase).casefold() for words in self.tongues)
+        return any(_begins(words(phrase).casefold(), bare.casefold()) for words in self.tongues)
 
     def _name(self, slot: str, value: str) -> str:
         return self.words(self.sitting.speaker.noun(self.view, self.verb.id, slot, value))
@@ -158,6 +162,11 @@ def _bare(text: str) -> str:
 
 def _things(text: str) -> frozenset[str]:
     return frozenset(re.split(r"[+,;\s]+", text)) - {""}
+
+
+def _begins(name: str, text: str) -> bool:
+    """Return whether the name begins with all the words of the text."""
+    return bool(text) and name.startswith(text) and not name[len(text) :][:1].isalnum()
 
 
 def _decision(given: Mapping[str, str]) -> int | None:

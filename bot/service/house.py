@@ -6,9 +6,10 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.clock import Clock
-from bot.games.core.contract import Title
+from bot.games.core.contract import Game, Title
 from bot.games.core.replay import Replay
 from bot.service.messenger import Messenger
 from bot.service.ports import Artist, Store
@@ -44,6 +45,20 @@ class House:
     walks: Walks = field(default_factory=lambda: Walks(256))
 
 
+class Views:
+    """What each viewer may know of one state, made once."""
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+        self._made: dict[int | None, Any] = {}
+
+    def of(self, game: Game, viewer: int | None) -> Any:
+        """Return what the viewer may know."""
+        if viewer not in self._made:
+            self._made[viewer] = game.view(self.state, viewer)
+        return self._made[viewer]
+
+
 class Walks:
     """The newest walks through tables' logs, so that a running table is not replayed for each click.
 
@@ -52,23 +67,21 @@ class Walks:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._walks: OrderedDict[tuple[int, int], Replay] = OrderedDict()
+        self._walks: OrderedDict[tuple[int, int], tuple[Replay, Views]] = OrderedDict()
 
-    def get(self, guild: int, table: int, entries: int) -> Replay | None:
-        """Return the walk that ends at this entry number, or None."""
-        walk = self._walks.get((guild, table))
-        if walk is None or walk.last.number != entries:
+    def get(self, guild: int, table: int, entries: int) -> tuple[Replay, Views] | None:
+        """Return the walk that ends at this entry number, with the views of its state, or None."""
+        known = self._walks.get((guild, table))
+        if known is None or known[0].last.number != entries:
             return None
         self._walks.move_to_end((guild, table))
-        return walk
+        return known
 
-    def put(self, guild: int, table: int, walk: Replay) -> None:
-        """Keep a walk after its newest entry was committed."""
-        self._walks[guild, table] = walk
+    def put(self, guild: int, table: int, walk: Replay) -> Views:
+        """Keep a walk after its newest entry was committed; return where the views of its state will be."""
+        views = Views(walk.state)
+        self._walks[guild, table] = walk, views
         self._walks.move_to_end((guild, table))
         while len(self._walks) > self._most:
             self._walks.popitem(last=False)
-
-    def drop(self, guild: int, table: int) -> None:
-        """Forget a table's walk."""
-        self._walks.pop((guild, table), None)
+        return views

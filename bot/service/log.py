@@ -41,7 +41,7 @@ async def start(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     game = sitting.game
     walk = begin(game, len(sitting.seats), sitting.table.options, sitting.table.seed)
     begun = replace(sitting, walk=walk, decisions=first_decisions(len(sitting.seats)))
-    await _save(house, tx, begun, walk)
+    begun = await _save(house, tx, begun, walk)
     await announce.change(house, tx, sitting, begun, actor=None)
     return begun
 
@@ -71,13 +71,13 @@ async def write(house: House, tx: Writing, sitting: Sitting, entry: AnyEntry, au
     if not sitting.game.to_move(newest.state):
         after = replace(after, table=msgspec.structs.replace(after.table, status="over"))
         await tx.save_table(after.table)
-    await _save(house, tx, after, walk)
+    after = await _save(house, tx, after, walk)
     await announce.change(house, tx, sitting, after, actor=seat)
     return Written(after, newest.events)
 
 
-async def _save(house: House, tx: Writing, sitting: Sitting, walk: Replay) -> None:
+async def _save(house: House, tx: Writing, sitting: Sitting, walk: Replay) -> Sitting:
     snapshot = Snapshot(walk.last.number, codec.encode(walk.state), sitting.decisions)
     await tx.save_snapshot(sitting.table.id, snapshot)
     # Kept before the commit: should that fail, the walk is longer than the log and never asked for.
-    house.walks.put(sitting.guild, sitting.table.id, trim(walk))
+    return replace(sitting, views=house.walks.put(sitting.guild, sitting.table.id, trim(walk)))

@@ -10,7 +10,7 @@ from bot.games.core import codec
 from bot.games.core.contract import Game, Speaker, Title
 from bot.games.core.log import decode_entry
 from bot.games.core.replay import Replay, replay, trim
-from bot.service.house import House, log
+from bot.service.house import House, Views, log
 from bot.service.names import shown
 from bot.service.ports import Reading
 from bot.service.records import Seat, Snapshot, Table
@@ -23,7 +23,7 @@ ACTIVE = ("running", "paused")
 class Sitting:
     """A table with its seats and, once it was started, its position.
 
-    `walk` is None in the lobby. `decisions` are the seats' decision numbers.
+    `walk` is None in the lobby. `decisions` are the seats' decision numbers. `views` keeps what was looked at.
     """
 
     guild: int
@@ -32,6 +32,7 @@ class Sitting:
     title: Title
     walk: Replay | None = None
     decisions: tuple[int, ...] = ()
+    views: Views | None = None
 
     @property
     def game(self) -> Game:
@@ -73,7 +74,10 @@ class Sitting:
 
     def view(self, viewer: int | None) -> Any:
         """Return what a seat (None: an onlooker) may know now."""
-        return self.game.view(self.state, viewer)
+        views = self.views
+        if views is None or views.state is not self.state:
+            return self.game.view(self.state, viewer)
+        return views.of(self.game, viewer)
 
     def to_move(self) -> tuple[int, ...]:
         """Return the seats that owe a decision, () while the table does not run."""
@@ -110,13 +114,14 @@ async def load(house: House, tx: Reading, guild: int, table_id: int) -> Sitting:
     snapshot = await tx.snapshot(table_id)
     if snapshot is None:
         return Sitting(guild, table, seats, title)
-    walk = house.walks.get(guild, table_id, snapshot.entries)
-    if walk is None:
-        walk = await _replayed(house, tx, guild, table, len(seats), snapshot)
-    return Sitting(guild, table, seats, title, walk, snapshot.decisions)
+    known = house.walks.get(guild, table_id, snapshot.entries)
+    walk, views = known or await _replayed(house, tx, guild, table, len(seats), snapshot)
+    return Sitting(guild, table, seats, title, walk, snapshot.decisions, views)
 
 
-async def _replayed(house: House, tx: Reading, guild: int, table: Table, seats: int, snapshot: Snapshot) -> Replay:
+async def _replayed(
+    house: House, tx: Reading, guild: int, table: Table, seats: int, snapshot: Snapshot
+) -> tuple[Replay, Views]:
     game = house.titles[table.game].game
     rows = await tx.entries(table.id)
     walk = replay(game, seats, table.options, table.seed, (decode_entry(row.body) for row in rows))
@@ -126,5 +131,4 @@ async def _replayed(house: House, tx: Reading, guild: int, table: Table, seats: 
             "guild %s table %s: snapshot after entry %s differs from the replay", guild, table.id, snapshot.entries
         )
     walk = trim(walk)
-    house.walks.put(guild, table.id, walk)
-    return walk
+    return walk, house.walks.put(guild, table.id, walk)

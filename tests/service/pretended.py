@@ -1,0 +1,176 @@
+"""A pretended Discord: messages that stand in channels, people who can be written to or not, faults to order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.clock import SetClock
+from bot.service.cards import Button, Buttons, Card, Handle, Menu, PeopleMenu, Text
+from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
+
+NONCE_SECONDS = 300.0
+
+
+@dataclass
+class Message:
+    """A message that stands in the pretended Discord."""
+
+    channel: int
+    id: int
+    card: Card
+    nonce: str
+    at: float = 0.0
+    versions: int = 1
+
+
+@dataclass
+class FakeMessenger:
+    """Remembers what stands where. Nonces are honoured for some minutes, as Discord does.
+
+    `faults` are raised one by one, before the next calls do anything; `afterwards`: after the next sends have done
+    it all the same. `judge` looks at every card.
+    """
+
+    messages: dict[int, Message] = field(default_factory=dict)
+    made: list[Message] = field(default_factory=list)
+    answers: list[tuple[str, Card]] = field(default_factory=list)
+    closed: set[int] = field(default_factory=set)
+    members_gone: set[int] = field(default_factory=set)
+    channels_gone: set[int] = field(default_factory=set)
+    forbidden: set[int] = field(default_factory=set)
+    faults: list[Exception] = field(default_factory=list)
+    afterwards: list[Exception] = field(default_factory=list)
+    missing: tuple[str, ...] = ()
+    clock: SetClock | None = None
+    judge: Callable[[Card], None] | None = None
+    guild_gone: bool = False
+    _next: int = 5000
+
+    async def send(self, channel: int, card: Card, nonce: str) -> Sent:
+        self._fail(channel)
+        self._judge(card)
+        known = next((m for m in self.made if m.nonce == nonce and m.channel == channel and self._fresh(m)), None)
+        if known is None:
+            self._next += 1
+            known = Message(channel, self._next, card, nonce, self._now())
+            self.messages[known.id] = known
+            self.made.append(known)
+        if self.afterwards:
+            raise self.afterwards.pop(0)
+        return Sent(channel, known.id)
+
+    async def send_dm(self, user: int, card: Card, nonce: str) -> Sent:
+        if user in self.closed:
+            raise DmClosed
+        return await self.send(user * 1000, card, nonce)
+
+    async def edit(self, channel: int, message: int, card: Card) -> None:
+        self._fail(channel)
+        self._judge(card)
+        if message not in self.messages:
+            raise Gone("message")
+        self.messages[message].card = card
+        self.messages[message].versions += 1
+
+    async def delete(self, channel: int, message: int) -> None:
+        self._fail(channel)
+        self.messages.pop(message, None)
+
+    async def find(self, channel: int, mark: int, since: float, guild: int | None = None) -> int | None:
+        self._fail(channel)
+        here = (m for m in self.messages.values() if m.channel == channel and m.at >= since - 60)
+        return next((m.id for m in here if mark in marks(m.card, guild)), None)
+
+    async def find_dm(self, user: int, mark: int, since: float, guild: int | None = None) -> Sent | None:
+        found = await self.find(user * 1000, mark, since, guild)
+        return Sent(user * 1000, found) if found is not None else None
+
+    async def answer(self, application: int, token: str, card: Card) -> None:
+        self._judge(card)
+        self.answers.append((token, card))
+
+    async def open_thread(self, channel: int, name: str) -> int:
+        self._fail(channel)
+        return channel + 1
+
+    async def lacks(self, channel: int, *, thread: bool = False) -> tuple[str, ...]:
+        return self.missing
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        if self.guild_gone:
+            raise Gone("guild")
+        return user not in self.members_gone
+
+    def _fail(self, channel: int) -> None:
+        if self.faults:
+            raise self.faults.pop(0)
+        if self.guild_gone and channel < 1000:
+            raise Gone("guild")
+        if channel in self.channels_gone:
+            raise Gone("channel")
+        if channel in self.forbidden:
+            raise NotAllowed(("Send Messages",))
+
+    def _judge(self, card: Card) -> None:
+        if self.judge is not None:
+            self.judge(card)
+
+    def _now(self) -> float:
+        return self.clock.now() if self.clock is not None else 0.0
+
+    def _fresh(self, message: Message) -> bool:
+        return self._now() - message.at <= NONCE_SECONDS
+
+    def in_channel(self, channel: int = 100) -> list[Message]:
+        return [message for message in self.messages.values() if message.channel == channel]
+
+    def dms(self, user: int) -> list[Message]:
+        return self.in_channel(user * 1000)
+
+    def notices(self, user: int) -> list[Message]:
+        """Every message ever made that notified this user: new direct messages, and mentions of him."""
+        return [m for m in self.made if m.channel == user * 1000 or user in m.card.mentions]
+
+
+def blocks(card: Card, kind: type) -> list[Any]:
+    return [block for block in card.blocks if isinstance(block, kind)]
+
+
+def buttons(card: Card) -> list[Button]:
+    return [button for row in blocks(card, Buttons) for button in row.row]
+
+
+def menus(card: Card) -> list[Menu]:
+    return blocks(card, Menu)
+
+
+def labels(card: Card) -> list[str]:
+    return [button.label for button in buttons(card)]
+
+
+def text(card: Card) -> str:
+    return "\n".join(block.text for block in blocks(card, Text))
+
+
+def handles(card: Card) -> list[Handle]:
+    found = [b.handle for b in buttons(card) if b.handle]
+    return found + [block.handle for block in card.blocks if isinstance(block, Menu | PeopleMenu)]
+
+
+def marks(card: Card, guild: int | None = None) -> set[int]:
+    return {handle.decision for handle in handles(card) if guild in (None, handle.guild)}
+
+
+def deeds(card: Card) -> Iterator[tuple[Handle, tuple[str, ...]]]:
+    """Everything a card offers to do in the game, as (handle, chosen values)."""
+    for button in buttons(card):
+        if button.handle is not None and button.handle.verb == "do":
+            yield button.handle, ()
+    for menu in menus(card):
+        if menu.handle.verb in ("do", "pick"):
+            for choice in menu.choices:
+                yield menu.handle, (choice.value,)
+            if menu.most > 1:
+                yield menu.handle, tuple(choice.value for choice in menu.choices[: menu.most])
