@@ -8,14 +8,15 @@ from PIL import Image, ImageDraw
 
 from bot.games.space_mission.view import SpaceMissionView
 from renderers.desk import Desk
-from renderers.paint import FINE, put
+from renderers.paint import put
 from renderers.palette import PATH
 from renderers.space_mission import layers
 from renderers.space_mission.board_gate import draw_gate
 from renderers.space_mission.board_panels import draw_panels
 from renderers.space_mission.board_planet import draw_planet
 
-WIDTH, HEIGHT = 1200, 1360
+_DASH = 5
+_FINE = 2
 MIDDLE = (600, 652)
 PLACES = ((426, 152), (774, 152), (1034, 472), (1034, 834), (774, 1166), (426, 1166), (166, 834), (166, 472))
 """Where the planets stand, clockwise from the upper left; the path joins the last to the first."""
@@ -39,21 +40,22 @@ def _places(count: int) -> tuple[tuple[int, int], ...]:
 def _ground() -> Image.Image:
     """Return sky, flight path and gate: what no table changes."""
     picture = layers.sky().copy()
-    picture.paste(PATH, (0, 0), _path())
+    for start, end in zip(PLACES, (*PLACES[1:], PLACES[0]), strict=True):
+        _dashes(picture, start, end)
     put(picture, layers.gate(), *MIDDLE)
     return picture
 
 
-def _path() -> Image.Image:
-    """Return the closed path as a mask: a dashed line between neighbours."""
-    fine = FINE // 2
-    mask = Image.new("L", (WIDTH * fine, HEIGHT * fine))
+def _dashes(picture: Image.Image, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Draw the path between two neighbours as a dashed line, on a mask no larger than it needs."""
+    left, top = min(start[0], end[0]) - _DASH, min(start[1], end[1]) - _DASH
+    wide, high = abs(start[0] - end[0]) + 2 * _DASH, abs(start[1] - end[1]) + 2 * _DASH
+    mask = Image.new("L", (wide * _FINE, high * _FINE))
     draw = ImageDraw.Draw(mask)
-    for (ax, ay), (bx, by) in zip(PLACES, (*PLACES[1:], PLACES[0]), strict=True):
-        far = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-        count = int(far / 26)
-        for i in range(count):
-            a, b = (i + 0.2) / count, (i + 0.75) / count
-            ends = [((ax + (bx - ax) * t) * fine, (ay + (by - ay) * t) * fine) for t in (a, b)]
-            draw.line(ends, fill=200, width=5 * fine)
-    return mask.reduce(fine)
+    (ax, ay), (bx, by) = ((start[0] - left, start[1] - top), (end[0] - left, end[1] - top))
+    count = int(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / 26)
+    for i in range(count):
+        share = ((i + 0.2) / count, (i + 0.75) / count)
+        ends = [((ax + (bx - ax) * t) * _FINE, (ay + (by - ay) * t) * _FINE) for t in share]
+        draw.line(ends, fill=200, width=_DASH * _FINE)
+    picture.paste(PATH, (left, top), mask.reduce(_FINE))
