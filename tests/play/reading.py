@@ -74,9 +74,9 @@ def button(message: AnyMessage | None, verb: str, *nouns: str) -> str:
     return found[0]
 
 
-def does(message: AnyMessage, verb: str) -> bool:
+def does(message: AnyMessage | None, verb: str) -> bool:
     """Whether anything on the message does this."""
-    return any(handle.verb == verb for _, handle in _handles(message))
+    return message is not None and any(handle.verb == verb for _, handle in _handles(message))
 
 
 def _handles(message: AnyMessage) -> Iterator[tuple[str, Handle]]:
@@ -137,7 +137,7 @@ async def pictures(message: AnyMessage) -> list[Image.Image]:
     found: list[Image.Image] = []
     for attachment in message.attachments:
         assert attachment.description in shown
-        assert 20 < len(attachment.description or "") <= 1024
+        assert 10 < len(attachment.description or "") <= 1024
         found.append(decoded(await attachment.read()))
     return found
 

@@ -1,0 +1,161 @@
+"""The bot in its own process, and people who play with it over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import discord
+from simcord.builders import ChannelHandle
+from simcord.results import InteractionResult, ResponseMessage
+
+from tests.play.reading import AnyMessage, Deed, button, deeds, does, text
+from tests.support.bot_process import ROOT, BotProcess
+from tests.support.loopback import LoopbackDiscord, Player
+
+GAME = "space-mission"
+TOKEN = "loopback.practice.token"
+MESSAGES = "/channels/*/messages"
+MESSAGE = "/channels/*/messages/*"
+ANSWERS = "/webhooks/*/*/messages/*"
+
+
+@dataclass
+class Hall:
+    """One Discord, one bot. Every wait is for something to be seen in Discord."""
+
+    loopback: LoopbackDiscord
+    bot: BotProcess
+    channel: ChannelHandle = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.channel = self.loopback.channel
+
+    # -- what is seen -------------------------------------------------------------------------------------------
+
+    def card(self, table: int = 1, channel: ChannelHandle | None = None) -> discord.Message | None:
+        """The newest message of a table."""
+        heading = f"Table {table}\n"
+        found = [m for m in self.loopback.messages(channel or self.channel) if heading in f"{text(m)}\n"]
+        return found[-1] if found else None
+
+    def letter(self, person: Player) -> discord.Message | None:
+        """The newest message in a person's DM."""
+        letters = self.loopback.dm_messages(person)
+        return letters[-1] if letters else None
+
+    def posted(self, channel_id: int) -> int:
+        """How many messages were ever posted there, deleted ones included."""
+        done = self.loopback.watch.sent("POST", f"/channels/{channel_id}/messages")
+        return len({request.answer["id"] for request in done if request.answer})
+
+    def notices(self, person: Player) -> int:
+        return self.posted(person.dm.id)
+
+    async def until(self, true: Callable[[], Any], what: str = "", patience: float = 30.0) -> Any:
+        """Wait for something to be seen."""
+        return await self.loopback.until(true, what=what, patience=patience)
+
+    async def until_card(self, *words: str, table: int = 1, channel: ChannelHandle | None = None) -> discord.Message:
+        """Wait until the newest message of a table says this."""
+
+        def found() -> discord.Message | None:
+            message = self.card(table, channel)
+            return message if message is not None and all(word in text(message) for word in words) else None
+
+        return await self.until(found, f"a card of table {table} with {words}")
+
+    async def until_letter(self, person: Player, *words: str) -> discord.Message:
+        """Wait until a person's newest letter says this."""
+
+        def found() -> discord.Message | None:
+            message = self.letter(person)
+            return message if message is not None and all(word in text(message) for word in words) else None
+
+        return await self.until(found, f"a letter to {person.name} with {words}")
+
+    # -- what is done -------------------------------------------------------------------------------------------
+
+    async def ask(self, person: Player, command: str, *, dm: bool = False, **options: Any) -> ResponseMessage:
+        return private(await person.slash(None if dm else self.channel, command, **options))
+
+    async def press(self, person: Player, message: AnyMessage | None, verb: str, *nouns: str) -> ResponseMessage:
+        assert message is not None
+        return private(await person.click(message, custom_id=button(message, verb, *nouns)))
+
+    async def do(self, person: Player, message: AnyMessage, deed: Deed) -> ResponseMessage:
+        if deed.values is None:
+            return private(await person.click(message, custom_id=deed.custom_id))
+        return private(await person.select(message, list(deed.values), custom_id=deed.custom_id))
+
+    async def act(self, person: Player) -> ResponseMessage:
+        """Open the panel and do the best thing on it."""
+        shown = await self.ask(person, "act")
+        return await self.do(person, shown, best(deeds(shown)))
+
+    async def begun(
+        self, *people: Player, computers: int = 0, channel: ChannelHandle | None = None, **options: str
+    ) -> None:
+        """Open table 1, fill it and start it, seats in this order; return when everybody has his hand."""
+        host, place = people[0], channel or self.channel
+        await host.slash(place, "play", game=GAME)
+        for person in people[1:]:
+            await self.press(person, await self.until_card("Seats", channel=place), "join")
+            await self.until_card(person.name, channel=place)
+        for number in range(computers):
+            choice = await self.press(host, self.card(channel=place), "computer")
+            await self.press(host, choice, "computer", "easy")
+            await self.until_card(f"Computer {number + 1}", channel=place)
+        settings = await self.press(host, self.card(channel=place), "settings")
+        for option, choice in {"order": "fixed", **options}.items():
+            menu = button(settings, "option", option)
+            settings = private(await host.select(settings, [choice], custom_id=menu))
+        card = await self.until_card("order of joining", channel=place)
+        await self.press(host, card, "start")
+        await self.until_card("is to move", channel=place)
+        for person in people:
+            await self.until(lambda who=person: self.letter(who), f"a letter to {person.name}")
+        await self.until(lambda: does(self.letter(host), "do"), "the first player's choices")
+
+
+def private(result: InteractionResult) -> ResponseMessage:
+    """The answer to an interaction, which the asker alone sees."""
+    shown = result.response
+    assert shown is not None, "no answer"
+    assert shown.ephemeral or result._interaction.guild_id is None, "the answer is not private"
+    return shown
+
+
+PREFERRED = ("take", "develop", "scan", "discover", "jump", "top-up", "fly")
+
+
+def best(offered: list[Deed]) -> Deed:
+    """A choice that brings the game to its end: build, look, collect; otherwise jump on or exchange all cards."""
+    assert offered, "nothing can be done"
+    for verb in PREFERRED:
+        found = [deed for deed in offered if deed.handle.nouns[0] == verb]
+        if found:
+            return max(found, key=lambda deed: len(deed.values or ())) if verb == "top-up" else found[0]
+    return offered[0]
+
+
+async def command_line(folder: Path, *arguments: str, cwd: Path | None = None, **environ: str) -> tuple[int, str, str]:
+    """Run `python -m bot ...` on a data folder; its exit code, standard output and standard error."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        *arguments,
+        cwd=cwd or folder.parent,
+        env={"PYTHONPATH": str(ROOT), "DATA_DIR": str(folder), "PATH": "/usr/bin:/bin", **environ},
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    out, err = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode is not None
+    return process.returncode, out.decode(), err.decode()
