@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable
 from hashlib import sha256
+from itertools import groupby
 from statistics import median
 from typing import Any
 
@@ -25,9 +26,8 @@ _OPTIONS = settle(_GAME.meta.options, {})
 
 def pick(actions: tuple[Action, ...], dice: random.Random) -> Action:
     """Draw the kind of action first and then uniformly: uniform play would top up for ever."""
-    kinds = list(dict.fromkeys(map(type, actions)))
-    kind = kinds[int(dice.random() * len(kinds))]
-    group = [action for action in actions if type(action) is kind]
+    kinds = [tuple(group) for _, group in groupby(actions, type)]  # `legal` lists verb by verb
+    group = kinds[int(dice.random() * len(kinds))]
     return group[int(dice.random() * len(group))]
 
 

@@ -1,4 +1,4 @@
-"""Doing an action: check it, do it on a draft, and let the turn go on."""
+"""Doing an action: check it, do it, and let the turn go on. Every step gives a new state and adds to the events."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from typing import Any
 
 from bot.games.core.actions import Action
 from bot.games.core.contract import IllegalAction, Step
+from bot.games.core.events import Event
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.cards import top_up
-from bot.games.space_mission.draft import Draft
-from bot.games.space_mission.ending import finish
+from bot.games.space_mission.ending import conclusion
 from bot.games.space_mission.flight import fly, jump
 from bot.games.space_mission.planets import develop, discover, scan, take
 from bot.games.space_mission.refuse import refuse
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.turn import end_action
 
-_DEEDS: dict[type[Action], Callable[[Draft, int, Any], None]] = {
+Deed = Callable[[SpaceMissionState, int, Any, list[Event]], SpaceMissionState]
+
+_DEEDS: dict[type[Action], Deed] = {
     TopUp: top_up,
     Jump: jump,
     Fly: fly,
@@ -33,18 +35,16 @@ def apply(state: SpaceMissionState, seat: int, action: Action) -> Step:
     refusal = refuse(state, seat, action)
     if refusal is not None:
         raise IllegalAction(refusal)
-    draft = Draft(state)
-    _DEEDS[type(action)](draft, seat, action)
-    if draft.pending is None:
-        end_action(draft, seat)
-    return Step(draft.freeze(), tuple(draft.events))
+    events: list[Event] = []
+    after = _DEEDS[type(action)](state, seat, action, events)
+    if after.pending is None:
+        after = end_action(after, seat, events)
+    return Step(after, tuple(events))
 
 
 def conclude(state: SpaceMissionState) -> Step:
     """End the game here and now, by vote. Raises ValueError when it is over already."""
     if state.over is not None:
         raise ValueError("the game is over already")
-    draft = Draft(state)
-    draft.pending = None
-    finish(draft, "vote")
-    return Step(draft.freeze(), tuple(draft.events))
+    events: list[Event] = []
+    return Step(conclusion(state, "vote", events), tuple(events))

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from bot.games.space_mission.draft import Draft
+from msgspec.structs import replace
+
+from bot.games.core.events import Event
+from bot.games.space_mission.change import all_learned
 from bot.games.space_mission.events import Ended, LastRound
+from bot.games.space_mission.scoring import needed
+from bot.games.space_mission.state import SpaceMissionState, space_up
 
 
-def note_space(draft: Draft, seat: int, enough: bool) -> None:
-    """Enough space tiles are up: the round is played out, so that all have had as many turns."""
-    if enough and draft.base.variant.end == "space" and draft.turns_left is None:
-        seats = len(draft.pilots)
-        _announce(draft, seat, seats - 1 - (seat - draft.base.start) % seats)
+def after_space(state: SpaceMissionState, seat: int, events: list[Event]) -> SpaceMissionState:
+    """When enough space tiles are up the round is played out, so that all have had as many turns."""
+    seats = len(state.pilots)
+    if state.variant.end != "space" or state.turns_left is not None or space_up(state.sites) < needed(seats):
+        return state
+    return _announced(state, seat, seats - 1 - (seat - state.start) % seats, events)
 
 
-def note_developed(draft: Draft, seat: int) -> None:
-    """The last planet is developed: everybody has one more turn."""
-    if draft.base.variant.end == "developed" and all(site.station is not None for site in draft.sites):
-        _announce(draft, seat, len(draft.pilots))
+def after_station(state: SpaceMissionState, seat: int, events: list[Event]) -> SpaceMissionState:
+    """In Jump Gate's way everybody has one more turn when the last planet is developed."""
+    if state.variant.end != "developed" or any(site.station is None for site in state.sites):
+        return state
+    return _announced(state, seat, len(state.pilots), events)
 
 
-def _announce(draft: Draft, seat: int, turns: int) -> None:
-    draft.turns_left = turns
-    draft.events.append(LastRound(turns_ahead(seat, turns, len(draft.pilots))))
+def _announced(state: SpaceMissionState, seat: int, turns: int, events: list[Event]) -> SpaceMissionState:
+    events.append(LastRound(turns_ahead(seat, turns, len(state.pilots))))
+    return replace(state, turns_left=turns)
 
 
 def turns_ahead(seat: int, turns: int, seats: int) -> tuple[int, ...]:
@@ -29,8 +36,7 @@ def turns_ahead(seat: int, turns: int, seats: int) -> tuple[int, ...]:
     return tuple([(seat + step) % seats for step in range(1, turns + 1)])
 
 
-def finish(draft: Draft, reason: str) -> None:
+def conclusion(state: SpaceMissionState, reason: str, events: list[Event]) -> SpaceMissionState:
     """End the game: everything is laid open."""
-    draft.over = reason
-    draft.learn_all()
-    draft.events.append(Ended(reason))
+    events.append(Ended(reason))
+    return replace(state, over=reason, pending=None, knowledge=all_learned(state))

@@ -4,36 +4,35 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.games.core.events import Event
 from bot.games.space_mission.actions import Fly, Jump
-from bot.games.space_mission.cards import play
+from bot.games.space_mission.change import moves, put, without
 from bot.games.space_mission.chart import chart_of
-from bot.games.space_mission.draft import Draft
 from bot.games.space_mission.events import Flew, Jumped
+from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.view import Move
 
 
-def jump(draft: Draft, seat: int, action: Jump) -> None:
+def jump(state: SpaceMissionState, seat: int, action: Jump, events: list[Event]) -> SpaceMissionState:
     """Play the card, leave a probe on the gate, land on the planet."""
-    pilot, ring = draft.pilots[seat], draft.base.ring
-    origin = pilot.place
-    draft.discards += (action.card,)
+    pilot, cards = state.pilots[seat], (action.card,)
     landed = replace(
         pilot,
-        place=chart_of(ring).index[action.planet],
+        place=chart_of(state.ring).index[action.planet],
         probes=pilot.probes + 1,
-        hand=play(pilot.hand, action.card),
-        last_turn=draft.moves(seat, Move("jump", action.planet, (action.card,))),
+        hand=without(pilot.hand, cards),
+        last_turn=moves(state, pilot, Move("jump", action.planet, cards)),
     )
-    draft.set_pilot(seat, landed)
-    left = None if origin is None else ring[origin]
-    draft.events.append(Jumped(seat, action.card, left, action.planet, landed.probes))
+    origin = None if pilot.place is None else state.ring[pilot.place]
+    events.append(Jumped(seat, action.card, origin, action.planet, landed.probes))
+    return replace(state, pilots=put(state.pilots, seat, landed), discards=state.discards + cards)
 
 
-def fly(draft: Draft, seat: int, action: Fly) -> None:
+def fly(state: SpaceMissionState, seat: int, action: Fly, events: list[Event]) -> SpaceMissionState:
     """Go to the neighbouring planet."""
-    pilot, ring = draft.pilots[seat], draft.base.ring
-    origin, place = pilot.place, chart_of(ring).index[action.planet]
-    move = Move("fly", action.planet)
-    draft.set_pilot(seat, replace(pilot, place=place, last_turn=draft.moves(seat, move)))
-    assert origin is not None, "refuse keeps ships at the gate from flying"
-    draft.events.append(Flew(seat, ring[origin], action.planet))
+    pilot = state.pilots[seat]
+    assert pilot.place is not None, "refuse keeps ships at the gate from flying"
+    place = chart_of(state.ring).index[action.planet]
+    landed = replace(pilot, place=place, last_turn=moves(state, pilot, Move("fly", action.planet)))
+    events.append(Flew(seat, state.ring[pilot.place], action.planet))
+    return replace(state, pilots=put(state.pilots, seat, landed))

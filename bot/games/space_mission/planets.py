@@ -4,68 +4,70 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.games.core.events import Event
 from bot.games.space_mission.actions import Develop, Discover, Scan, Take
-from bot.games.space_mission.cards import play
-from bot.games.space_mission.draft import Draft
-from bot.games.space_mission.ending import note_developed, note_space
+from bot.games.space_mission.change import all_learned, learned, moves, put, without
+from bot.games.space_mission.ending import after_space, after_station
 from bot.games.space_mission.events import Developed, Discovered, Received, Scanned, SpaceRevealed, Took
 from bot.games.space_mission.legal import has_point_tile
 from bot.games.space_mission.material import in_order
 from bot.games.space_mission.scoring import needed
-from bot.games.space_mission.state import Memory, Reservation, Site, space_up
+from bot.games.space_mission.state import (
+    Memory,
+    Pilot,
+    Reservation,
+    Site,
+    SpaceMissionState,
+    Variant,
+    space_up,
+    turn_number,
+)
 from bot.games.space_mission.view import Move
 
 
-def scan(draft: Draft, seat: int, action: Scan) -> None:
+def scan(state: SpaceMissionState, seat: int, action: Scan, events: list[Event]) -> SpaceMissionState:
     """Play the card and look at the pile to reserve a tile."""
-    place = _arrive(draft, seat, "scan", (action.card,))
-    planet = draft.base.ring[place]
-    variant = draft.base.variant
-    sealed = variant.notebook == "off" or not variant.own_reserved
-    draft.events.append(Scanned(seat, action.card, planet, _sight(draft.sites[place]), sealed))
-    _look(draft, seat, place, "scan")
+    place = _place(state, seat)
+    sealed = not (_noted(state.variant) and state.variant.own_reserved)
+    events.append(Scanned(seat, action.card, state.ring[place], _sight(state.sites[place]), sealed))
+    return _look(_at_work(state, seat, place, "scan", (action.card,)), seat, place, "scan", events)
 
 
-def develop(draft: Draft, seat: int, action: Develop) -> None:
+def develop(state: SpaceMissionState, seat: int, action: Develop, events: list[Event]) -> SpaceMissionState:
     """Play the two cards, build a station, hand out what was reserved, and look at the pile to take a tile."""
-    place = _arrive(draft, seat, "develop", action.cards)
-    site, planet = draft.sites[place], draft.base.ring[place]
-    draft.events.append(Developed(seat, action.cards, planet, _sight(site), draft.base.variant.notebook == "off"))
-    draft.set_site(place, replace(site, station=seat, reserved=()))
-    _hand_out(draft, seat, planet, site.reserved)
-    note_developed(draft, seat)
-    _look(draft, seat, place, "develop")
+    place = _place(state, seat)
+    sight = _sight(state.sites[place])
+    events.append(Developed(seat, action.cards, state.ring[place], sight, not _noted(state.variant)))
+    state = _at_work(state, seat, place, "develop", action.cards)
+    state = _handed_out(state, seat, place, events)
+    built = replace(state.sites[place], station=seat, reserved=())
+    state = after_station(replace(state, sites=put(state.sites, place, built)), seat, events)
+    return _look(state, seat, place, "develop", events)
 
 
-def discover(draft: Draft, seat: int, action: Discover) -> None:
+def discover(state: SpaceMissionState, seat: int, action: Discover, events: list[Event]) -> SpaceMissionState:
     """Look at the pile of a developed planet to take a tile."""
-    place = _arrive(draft, seat, "discover", ())
-    tiles, sealed = draft.sites[place].tiles, draft.base.variant.notebook == "off"
-    draft.events.append(Discovered(seat, draft.base.ring[place], tiles, sealed))
-    _look(draft, seat, place, "discover")
+    place = _place(state, seat)
+    events.append(Discovered(seat, state.ring[place], state.sites[place].tiles, not _noted(state.variant)))
+    return _look(_at_work(state, seat, place, "discover", ()), seat, place, "discover", events)
 
 
-def take(draft: Draft, seat: int, action: Take) -> None:
+def take(state: SpaceMissionState, seat: int, action: Take, events: list[Event]) -> SpaceMissionState:
     """Take, or after a scan reserve, the chosen tile."""
-    place, did = draft.pilots[seat].place, draft.pending
-    assert place is not None and did is not None, "refuse lets nobody choose where no choice is due"
-    draft.pending = None
-    _take(draft, seat, place, did, action.tile)
+    did = state.pending
+    assert did is not None, "refuse lets nobody choose where no choice is due"
+    return _take(replace(state, pending=None), seat, _place(state, seat), did, action.tile, events)
 
 
-def _arrive(draft: Draft, seat: int, verb: str, cards: tuple[int, ...]) -> int:
-    """Play the cards, note who has looked here, and return the place."""
-    pilot = draft.pilots[seat]
-    place = pilot.place
+def _place(state: SpaceMissionState, seat: int) -> int:
+    place = state.pilots[seat].place
     assert place is not None, "refuse keeps ships at the gate from acting on a planet"
-    draft.discards += cards
-    hand = play(pilot.hand, *cards) if cards else pilot.hand
-    moves = draft.moves(seat, Move(verb, draft.base.ring[place], cards))
-    draft.set_pilot(seat, replace(pilot, hand=hand, last_turn=moves))
-    site = draft.sites[place]
-    if seat not in site.seen_by:
-        draft.set_site(place, replace(site, seen_by=tuple(sorted((*site.seen_by, seat)))))
     return place
+
+
+def _noted(variant: Variant) -> bool:
+    """Return whether there is a notebook: without one the log does not say again what was seen."""
+    return variant.notebook != "off"
 
 
 def _sight(site: Site) -> tuple[str, ...]:
@@ -73,79 +75,86 @@ def _sight(site: Site) -> tuple[str, ...]:
     return site.tiles if has_point_tile(site.tiles) else ()
 
 
-def _look(draft: Draft, seat: int, place: int, did: str) -> None:
+def _at_work(state: SpaceMissionState, seat: int, place: int, verb: str, cards: tuple[int, ...]) -> SpaceMissionState:
+    """Play the cards, and note the move and that the seat has looked here."""
+    pilot, site, sites = state.pilots[seat], state.sites[place], state.sites
+    last_turn = moves(state, pilot, Move(verb, state.ring[place], cards))
+    pilot = replace(pilot, hand=without(pilot.hand, cards), last_turn=last_turn)
+    if seat not in site.seen_by:
+        sites = put(sites, place, replace(site, seen_by=tuple(sorted((*site.seen_by, seat)))))
+    return replace(state, pilots=put(state.pilots, seat, pilot), sites=sites, discards=state.discards + cards)
+
+
+def _handed_out(state: SpaceMissionState, developer: int, place: int, events: list[Event]) -> SpaceMissionState:
+    """Give everybody the tiles he reserved here, the developer first, then clockwise."""
+    reserved, seats = state.sites[place].reserved, len(state.pilots)
+    for seat in ((developer + step) % seats for step in range(seats)):
+        tiles = in_order([entry.tile for entry in reserved if entry.seat == seat])
+        if tiles:
+            events.append(Received(seat, state.ring[place], tiles))
+            pilot = state.pilots[seat]
+            pilots = put(state.pilots, seat, replace(pilot, tiles=in_order(pilot.tiles + tiles)))
+            # Where one may not look at one's own reserved tiles, getting them is seeing them again.
+            knowledge = state.knowledge if state.variant.own_reserved else learned(state, seat)
+            state = replace(state, pilots=pilots, knowledge=knowledge, stirred=turn_number(state))
+    return state
+
+
+def _look(state: SpaceMissionState, seat: int, place: int, did: str, events: list[Event]) -> SpaceMissionState:
     """Look at the pile, and choose a tile if there is a point tile.
 
     The choice is made by itself only of a single tile, since everybody knows it to be a point tile. Were it also made
     of several of one kind, the others would learn from it what kinds do not lie there.
     """
-    site = draft.sites[place]
-    if site.tiles and not site.up:
-        draft.learn(seat)
+    site = state.sites[place]
+    knowledge = state.knowledge if site.up or not site.tiles else learned(state, seat)
     if not has_point_tile(site.tiles):
-        _leave(draft, seat, place, did, site)
-    elif len(site.tiles) == 1:
-        _take(draft, seat, place, did, site.tiles[0])
-    else:
-        draft.pending = did
+        return _leave(replace(state, knowledge=knowledge), seat, place, did, state.pilots[seat], site, events)
+    tile, *others = site.tiles
+    if others:
+        return replace(state, knowledge=knowledge, pending=did)
+    return _take(replace(state, knowledge=knowledge), seat, place, did, tile, events)
 
 
-def _take(draft: Draft, seat: int, place: int, did: str, tile: str) -> None:
-    site, pilot, reserving = draft.sites[place], draft.pilots[seat], did == "scan"
-    reserved = site.reserved
-    if reserving:
-        reserved += (Reservation(seat, tile),)
-    else:
-        draft.set_pilot(seat, replace(pilot, tiles=in_order((*pilot.tiles, tile))))
+def _take(
+    state: SpaceMissionState, seat: int, place: int, did: str, tile: str, events: list[Event]
+) -> SpaceMissionState:
+    site, pilot, reserving = state.sites[place], state.pilots[seat], did == "scan"
+    events.append(Took(seat, state.ring[place], tile, reserving, reserving and not state.variant.own_reserved))
     at = site.tiles.index(tile)
-    tiles = site.tiles[:at] + site.tiles[at + 1 :]
-    _stir(draft)
-    sealed = reserving and not draft.base.variant.own_reserved
-    draft.events.append(Took(seat, draft.base.ring[place], tile, reserving, sealed))
-    _leave(draft, seat, place, did, replace(site, tiles=tiles, reserved=reserved, taken_by=(*site.taken_by, seat)))
+    tiles, takers = site.tiles[:at] + site.tiles[at + 1 :], (*site.taken_by, seat)
+    if reserving:
+        site = replace(site, tiles=tiles, taken_by=takers, reserved=(*site.reserved, Reservation(seat, tile)))
+    else:
+        site = replace(site, tiles=tiles, taken_by=takers)
+        pilot = replace(pilot, tiles=in_order((*pilot.tiles, tile)))
+    return _leave(state, seat, place, did, pilot, site, events)
 
 
-def _leave(draft: Draft, seat: int, place: int, did: str, site: Site) -> None:
+def _leave(
+    state: SpaceMissionState, seat: int, place: int, did: str, pilot: Pilot, site: Site, events: list[Event]
+) -> SpaceMissionState:
     """Put the pile back: the seat remembers it; if only space tiles are left they are turned up."""
     reveals = not site.up and bool(site.tiles) and not has_point_tile(site.tiles)
-    visits = (*site.visits[:seat], Memory(did, draft.round, site.tiles), *site.visits[seat + 1 :])
-    took = len(site.tiles) < len(draft.sites[place].tiles)
-    draft.set_site(place, replace(site, up=site.up or reveals, visits=visits))
-    _note_move(draft, seat, took, len(site.tiles) if reveals else 0)
-    if reveals:
-        total, due = space_up(draft.sites), needed(len(draft.pilots))
-        draft.events.append(SpaceRevealed(draft.base.ring[place], len(site.tiles), total, due))
-        draft.learn_all()
-        _stir(draft)
-        note_space(draft, seat, total >= due)
+    took = len(site.tiles) < len(state.sites[place].tiles)
+    visits = put(site.visits, seat, Memory(did, state.round, site.tiles))
+    state = replace(
+        state,
+        pilots=put(state.pilots, seat, _with_outcome(pilot, took, len(site.tiles) if reveals else 0)),
+        sites=put(state.sites, place, replace(site, up=site.up or reveals, visits=visits)),
+        stirred=turn_number(state) if took or reveals else state.stirred,
+    )
+    return _revealed(state, seat, place, events) if reveals else state
 
 
-def _note_move(draft: Draft, seat: int, took: bool, space: int) -> None:
-    """Add to the seat's last move what came of it."""
-    pilot = draft.pilots[seat]
+def _with_outcome(pilot: Pilot, took: bool, space: int) -> Pilot:
+    """Add to the pilot's last move what came of it."""
     last = pilot.last_turn[-1]
     move = Move(last.verb, last.planet, last.cards, last.drawn, took, space)
-    draft.set_pilot(seat, replace(pilot, last_turn=(*pilot.last_turn[:-1], move)))
+    return replace(pilot, last_turn=(*pilot.last_turn[:-1], move))
 
 
-def _hand_out(draft: Draft, developer: int, planet: str, reserved: tuple[Reservation, ...]) -> None:
-    """Give everybody the tiles he reserved here, the developer first, then clockwise."""
-    if not reserved:
-        return
-    _stir(draft)
-    seats = len(draft.pilots)
-    for step in range(seats):
-        seat = (developer + step) % seats
-        tiles = in_order([entry.tile for entry in reserved if entry.seat == seat])
-        if tiles:
-            pilot = draft.pilots[seat]
-            draft.set_pilot(seat, replace(pilot, tiles=in_order(pilot.tiles + tiles)))
-            if not draft.base.variant.own_reserved:
-                draft.learn(seat)  # he sees again what he was not allowed to look at
-            draft.events.append(Received(seat, planet, tiles))
-
-
-def _stir(draft: Draft) -> None:
-    """Note that a tile moved in this turn."""
-    seats = len(draft.pilots)
-    draft.stirred = (draft.round - 1) * seats + (draft.turn - draft.base.start) % seats
+def _revealed(state: SpaceMissionState, seat: int, place: int, events: list[Event]) -> SpaceMissionState:
+    total, due = space_up(state.sites), needed(len(state.pilots))
+    events.append(SpaceRevealed(state.ring[place], len(state.sites[place].tiles), total, due))
+    return after_space(replace(state, knowledge=all_learned(state)), seat, events)
