@@ -26,10 +26,12 @@ async def test_a_table_is_opened_joined_and_begun(club: Club) -> None:
     assert labels(board)[:2] == ["Act", "My hand"]
     [picture] = await pictures(board)
     assert min(picture.size) > 400
+    awaited = (ada, bob)[(await club.sitting()).to_move()[0]]
+    assert f"/{club.channel.id}/{board.id})" in text(club.letters(awaited)[0]), "the notice leads to the board"
     for person in (ada, bob):
         [letter] = club.letters(person)
         assert "Testers" in text(letter) and f"<#{club.channel.id}>" in text(letter)
-        assert f"https://discord.com/channels/{club.world.guild.id}/{club.channel.id}/{board.id}" in text(letter)
+        assert f"https://discord.com/channels/{club.world.guild.id}/{club.channel.id}" in text(letter)
         hand, tiles = await pictures(letter)
         assert hand.size != tiles.size or hand.tobytes() != tiles.tobytes()
     assert {file.name for request in club.world.watch.requests for file in request.files} == {
