@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from bot.errors import refused
 from bot.games.core.actions import Action, Unreadable, Verb, build, nouns, verb_of
@@ -11,14 +11,13 @@ from bot.games.core.phrase import Phrase, say
 from bot.service.cards import Choice
 from bot.service.exhibits import cut
 from bot.service.house import House
-from bot.service.panel import decision_of
+from bot.service.panel import NOTHING, decision_of
 from bot.service.sitting import Sitting
 from bot.text.translator import Words
 
 MOST = 25
 SHOWN = 100
-NONE = "-"
-"""The code of an empty choice of several things."""
+(NONE,) = NOTHING
 _MARK = "@"
 
 
@@ -51,8 +50,7 @@ class Wording:
         place = next((place for place, found in enumerate(self.verb.slots) if found.id == slot), None)
         if place is None:
             return []
-        others = {name: value for name, value in given.items() if name != slot and value}
-        fitting = [action for action in self.legal if self._fits(action, others)]
+        fitting = self._fitting({name: value for name, value in given.items() if name != slot})
         wanted = _bare(typed).casefold()
         named = {value: self._name(slot, value) for value in dict.fromkeys(nouns(action)[place] for action in fitting)}
         found = [value for value, name in named.items() if wanted in name.casefold() or wanted == value.casefold()]
@@ -69,13 +67,13 @@ class Wording:
         decision = _decision(given)
         if decision is not None and decision != decision_of(self.sitting, self.seat):
             raise refused("stale")
-        fitting = [action for action in self.legal if self._fits(action, given)]
+        fitting = self._fitting(given)
         if len(fitting) > 1:
             fitting = [action for action in fitting if self._is_plain(action, given)] or fitting
         if len(fitting) == 1:
             return fitting[0], decision
         if len(fitting) > 1:
-            raise refused("say-which", options=self._names(fitting))
+            raise refused("say-which", options=self._options(fitting))
         return self._as_named(given), decision
 
     def _is_plain(self, action: Action, given: Mapping[str, str]) -> bool:
@@ -93,34 +91,42 @@ class Wording:
             return build({self.verb.id: self.verb}, self.verb.id, values)
         except Unreadable as error:
             if self.legal:
-                raise refused("say-which", options=self._names(self.legal)) from error
+                raise refused("say-which", options=self._options(self.legal)) from error
             raise refused("not-now", verb=self._verb_name()) from error
 
     def _verb_name(self) -> Phrase:
         return say(f"{self.sitting.game.meta.prefix}-verb-{self.verb.id}")
 
-    def _names(self, actions: Sequence[Action]) -> tuple[Phrase | str, ...]:
+    def _options(self, actions: Sequence[Action]) -> tuple[Phrase | str, ...]:
         named: tuple[Phrase | str, ...] = tuple(self.sitting.speaker.label(self.view, action) for action in actions[:8])
         return named if len(actions) <= 8 else (*named, "…")
 
-    def _fits(self, action: Action, given: Mapping[str, str]) -> bool:
-        return all(
-            self._means(slot.id, value, given[slot.id])
-            for slot, value in zip(self.verb.slots, nouns(action), strict=True)
-            if given.get(slot.id)
-        )
+    def _fitting(self, given: Mapping[str, str]) -> list[Action]:
+        """Return the legal actions whose nouns are those given."""
+        fitting = self.legal
+        for place, slot in enumerate(self.verb.slots):
+            if text := given.get(slot.id):
+                meant = self._meant(slot.id, _bare(text), {nouns(action)[place] for action in self.legal})
+                fitting = [action for action in fitting if nouns(action)[place] in meant]
+        return fitting
 
-    def _means(self, slot: str, value: str, text: str) -> bool:
-        """Return whether a typed text means this value.
+    def _meant(self, slot: str, text: str, values: Collection[str]) -> Collection[str]:
+        """Return which of the values a typed text means.
 
-        It may be its code, its name in any language (what follows the name may be left out), or the same things in
-        another order.
+        It may be a code, the same things in another order, or a name in any language; what follows the name may be
+        left out.
         """
-        bare = _bare(text)
-        if bare == value or _things(bare) == _things(value):
-            return True
+        found = [value for value in values if text == value or _things(text) == _things(value)]
+        if found:
+            return found
+        named = {value: self._names_of(slot, value) for value in values}
+        folded = text.casefold()
+        exactly = [value for value, names in named.items() if folded in names]
+        return exactly or [value for value, names in named.items() if any(_begins(name, folded) for name in names)]
+
+    def _names_of(self, slot: str, value: str) -> set[str]:
         phrase = self.sitting.speaker.noun(self.view, self.verb.id, slot, value)
-        return any(_begins(words(phrase).casefold(), bare.casefold()) for words in self.tongues)
+        return {words(phrase).casefold() for words in self.tongues}
 
     def _name(self, slot: str, value: str) -> str:
         return self.words(self.sitting.speaker.noun(self.view, self.verb.id, slot, value))

@@ -24,6 +24,9 @@ MANY = 10
 """A choice of several things with more legal combinations than this becomes a menu of several."""
 MENU = 25
 LABEL = 80
+MARK = " ⚠"
+NOTHING = ("-",)
+"""The nouns of an empty choice of several things."""
 
 
 def controls(house: House, sitting: Sitting, seat: int, language: str) -> list[Block]:
@@ -53,7 +56,7 @@ class _Offer:
         groups = [(verb, actions) for verb, actions in groups if actions]
         combined = [pair for pair in groups if _is_combination(*pair)]
         single = [pair for pair in groups if not _is_combination(*pair)]
-        menus: list[Block] = [block for verb, actions in combined for block in self._several(verb, actions)]
+        menus: list[Block] = [self._several(verb, actions) for verb, actions in combined]
         room = DIRECT - len(combined)
         while sum(len(actions) for _, actions in single) > room:
             largest = max(single, key=lambda pair: len(pair[1]))
@@ -70,8 +73,13 @@ class _Offer:
         return Handle(self.sitting.guild, self.sitting.table.id, what, given, decision_of(self.sitting, self.seat))
 
     def _label(self, action: Action) -> str:
-        mark = " ⚠" if irrevocable(self.sitting.game, self.sitting.state, self.seat, action) else ""
+        mark = self._mark([action])
         return cut(self.words(self.sitting.speaker.label(self.view, action)), LABEL - len(mark)) + mark
+
+    def _mark(self, actions: Sequence[Action]) -> str:
+        """Return the mark of what cannot be taken back, if none of these can."""
+        final = all(irrevocable(self.sitting.game, self.sitting.state, self.seat, action) for action in actions)
+        return MARK if final else ""
 
     def _button(self, action: Action, verb: Verb) -> Button:
         return Button(self._label(action), self._handle("do", verb.id, *nouns(action)), verb.emoji)
@@ -87,7 +95,7 @@ class _Offer:
         if len(actions) > MENU:
             return self.narrow(verb, ())
         choices = tuple(self._choice(verb, action, " ".join(nouns(action)) or "-") for action in actions)
-        return Menu(self._handle("do", verb.id), self._ask(verb), choices)
+        return Menu(self._handle("do", verb.id), self._ask(verb, "panel-choose"), choices)
 
     def goes_on(self, verb: Verb, given: tuple[str, ...]) -> bool:
         """Return whether something legal begins with these nouns and needs another."""
@@ -95,41 +103,38 @@ class _Offer:
 
     def narrow(self, verb: Verb, given: tuple[str, ...]) -> Menu:
         """A menu of the next noun's values, after those already given."""
-        fitting = [nouns(action) for action in self._of(verb) if nouns(action)[: len(given)] == given]
-        values = list(dict.fromkeys(found[len(given)] for found in fitting))[:MENU]
-        slot = verb.slots[len(given)].id
+        fitting: dict[str, list[Action]] = {}
+        for action in self._of(verb):
+            if nouns(action)[: len(given)] == given:
+                fitting.setdefault(nouns(action)[len(given)], []).append(action)
         choices = tuple(
-            Choice(value, cut(self.words(self.sitting.speaker.noun(self.view, verb.id, slot, value)), 100))
-            for value in values
+            Choice(value, self._noun(verb, verb.slots[len(given)].id, value, self._mark(actions)))
+            for value, actions in list(fitting.items())[:MENU]
         )
         last = len(given) + 1 == len(verb.slots)
-        return Menu(self._handle("do" if last else "pick", verb.id, *given), self._ask(verb), choices)
+        return Menu(self._handle("do" if last else "pick", verb.id, *given), self._ask(verb, "panel-choose"), choices)
 
-    def _several(self, verb: Verb, actions: Sequence[Action]) -> Iterator[Block]:
-        combinations = [nouns(action)[0].split("+") for action in actions if nouns(action)[0] != "-"]
+    def _several(self, verb: Verb, actions: Sequence[Action]) -> Menu:
+        """A menu of several values of the only noun."""
+        chosen = [action for action in actions if nouns(action) != NOTHING]
+        combinations = [nouns(action)[0].split("+") for action in chosen]
         values = list(dict.fromkeys(value for combination in combinations for value in combination))[:MENU]
         slot = verb.slots[0].id
-        choices = tuple(
-            Choice(value, cut(self.words(self.sitting.speaker.noun(self.view, verb.id, slot, value)), 100))
-            for value in values
-        )
+        choices = tuple(Choice(value, self._noun(verb, slot, value)) for value in values)
         sizes = [len(combination) for combination in combinations]
-        yield Menu(
-            self._handle("do", verb.id),
-            self._ask(verb, several=True),
-            choices,
-            min(sizes),
-            min(max(sizes), len(choices)),
-        )
+        placeholder = self._ask(verb, "panel-several", self._mark(chosen))
+        return Menu(self._handle("do", verb.id), placeholder, choices, min(sizes), min(max(sizes), len(choices)))
+
+    def _noun(self, verb: Verb, slot: str, value: str, mark: str = "") -> str:
+        return cut(self.words(self.sitting.speaker.noun(self.view, verb.id, slot, value)), 100 - len(mark)) + mark
 
     def _choice(self, verb: Verb, action: Action, value: str) -> Choice:
         hint = self.sitting.speaker.hint(self.view, action)
         return Choice(value, self._label(action), cut(self.words(hint), 100) if hint else None, verb.emoji)
 
-    def _ask(self, verb: Verb, *, several: bool = False) -> str:
+    def _ask(self, verb: Verb, key: str, mark: str = "") -> str:
         prefix = self.sitting.game.meta.prefix
-        name = say(f"{prefix}-verb-{verb.id}")
-        return cut(self.words(say("panel-several" if several else "panel-choose", verb=name)), 150)
+        return cut(self.words(say(key, verb=say(f"{prefix}-verb-{verb.id}"))), 150 - len(mark)) + mark
 
 
 def next_menu(house: House, sitting: Sitting, seat: int, language: str, verb_id: str, given: tuple[str, ...]) -> Menu:
@@ -146,7 +151,7 @@ def _is_combination(verb: Verb, actions: Sequence[Action]) -> bool:
 
 
 def _empty(actions: Sequence[Action]) -> Action | None:
-    return next((action for action in actions if nouns(action) == ("-",)), None)
+    return next((action for action in actions if nouns(action) == NOTHING), None)
 
 
 def _rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
@@ -162,5 +167,7 @@ def can_undo(sitting: Sitting, seat: int) -> bool:
 def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
     """Return the line that explains the mark of what cannot be taken back, when a block bears it."""
     labels = [button.label for block in blocks if isinstance(block, Buttons) for button in block.row]
-    labels += [choice.label for block in blocks if isinstance(block, Menu) for choice in block.choices]
-    return Text(words(say("panel-legend"))) if any("⚠" in label for label in labels) else None
+    for block in blocks:
+        if isinstance(block, Menu):
+            labels += [block.placeholder, *(choice.label for choice in block.choices)]
+    return Text(words(say("panel-legend"))) if any(label.endswith(MARK) for label in labels) else None

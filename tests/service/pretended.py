@@ -44,7 +44,7 @@ class FakeMessenger:
     afterwards: list[Exception] = field(default_factory=list)
     missing: tuple[str, ...] = ()
     clock: SetClock | None = None
-    judge: Callable[[Card], None] | None = None
+    judge: Callable[[Card], object] | None = None
     guild_gone: bool = False
     _next: int = 5000
 

@@ -1,0 +1,78 @@
+"""Positions of whole games, played at random, as the service sees them; without a store."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from bot.clock import SetClock
+from bot.games.core.actions import Action, verb_of
+from bot.games.core.decisions import decisions_after, first_decisions
+from bot.games.core.log import acted
+from bot.games.core.options import settle
+from bot.games.core.replay import advance, begin, trim
+from bot.games.registry import TITLES
+from bot.service.house import House
+from bot.service.records import Seat, Table
+from bot.service.sitting import Sitting
+from tests.service.pretended import FakeMessenger
+from tests.service.world import CHANNEL, GUILD, NoArtist, translator
+
+LANGUAGES = ("en", "de")
+
+
+def house() -> House:
+    """A house that can write cards and keeps nothing."""
+    nothing: Any = None
+    return House(nothing, translator(), NoArtist(), FakeMessenger(), SetClock(), TITLES, random.Random(1).randbytes)
+
+
+def started(players: int, seed: int, **options: str) -> Sitting:
+    """A table at its first position; the people are called 11, 22, 33..."""
+    title = TITLES["space-mission"]
+    settled = settle(title.game.meta.options, {key.replace("_", "-"): value for key, value in options.items()})
+    secret = random.Random(seed).randbytes(32)
+    table = Table(
+        id=1,
+        game="space-mission",
+        status="running",
+        channel=CHANNEL,
+        host=11,
+        options=settled,
+        seed=secret,
+        rules_version=1,
+        language="en",
+        created=0.0,
+    )
+    seats = tuple(Seat(number=n, user=11 * (n + 1), name=f"Player {n + 1}") for n in range(players))
+    walk = begin(title.game, players, settled, secret)
+    return Sitting(GUILD, table, seats, title, walk, first_decisions(players))
+
+
+def after(sitting: Sitting, action: Action) -> Sitting:
+    """The table after an action of whoever is to move."""
+    seat = sitting.to_move()[0]
+    entry = acted(seat, action)
+    walk = advance(sitting.game, sitting.position, entry)
+    last = walk.last
+    numbers = decisions_after(sitting.game, last.before, last.state, last.number, entry, sitting.decisions)
+    return Sitting(sitting.guild, sitting.table, sitting.seats, sitting.title, trim(walk), numbers)
+
+
+def any_action(sitting: Sitting, chance: random.Random) -> Action:
+    """One legal action, its kind drawn first."""
+    legal = sitting.game.legal(sitting.state, sitting.to_move()[0])
+    kinds = sorted({verb_of(action) for action in legal})
+    kind = chance.choice(kinds)
+    return chance.choice([action for action in legal if verb_of(action) == kind])
+
+
+def played(players: int, seed: int, most: int = 600, **options: str) -> Iterator[Sitting]:
+    """Every position of a game in which somebody is to move."""
+    sitting, chance = started(players, seed, **options), random.Random(seed)
+    for _ in range(most):
+        if not sitting.to_move():
+            return
+        yield sitting
+        sitting = after(sitting, any_action(sitting, chance))

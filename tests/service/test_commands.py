@@ -1,0 +1,163 @@
+"""Slash commands at a table: what they do, what they refuse, and how kindly."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.service.cards import Card
+from tests.service.pretended import deeds, labels, text
+from tests.service.world import ANN, BOB, CEM, GUILD, World
+
+
+async def first_card(world: World, user: int) -> str:
+    sitting = await world.sitting()
+    return str(sitting.view(sitting.seat_number(user)).hand[0].number)
+
+
+def is_fresh_panel(card: Card) -> bool:
+    return any(True for _ in deeds(card))
+
+
+async def test_a_whole_turn_is_typed(world: World) -> None:
+    await world.started(ANN, BOB)
+    choices = await world.host.complete(world.ask(ANN), "space-mission", "jump", "card", {}, "", None)
+    assert choices
+    card = choices[0].value
+    planets = await world.host.complete(world.ask(ANN), "space-mission", "jump", "planet", {"card": card}, "", None)
+    answer = await world.command(ANN, "jump", {"card": card, "planet": planets[0].value})
+    assert "✅" in text(answer) and is_fresh_panel(answer)
+    answer = await world.command(ANN, "top-up", {"discard": "-"})
+    assert (await world.sitting()).to_move() == (1,)
+    assert [entry.door for entry in await world.entries()] == ["slash", "slash"]
+
+
+async def test_a_value_picked_for_an_earlier_choice_is_refused_kindly(world: World) -> None:
+    await world.started(ANN, BOB)
+    picked = (await world.host.complete(world.ask(ANN), "space-mission", "jump", "card", {}, "", None))[0].value
+    await world.command(ANN, "top-up", {"discard": "-"})
+    before = await world.entries()
+    answer = await world.command(ANN, "jump", {"card": picked, "planet": ""})
+    assert "moved on" in text(answer) and is_fresh_panel(answer)
+    assert await world.entries() == before
+    typed = picked.partition("@")[0]
+    found = await world.host.complete(world.ask(ANN), "space-mission", "jump", "planet", {"card": typed}, "", None)
+    answer = await world.command(ANN, "jump", {"card": typed, "planet": found[0].value.partition("@")[0]})
+    assert "✅" in text(answer), "what is typed by hand is never stale"
+
+
+async def test_what_the_rules_forbid_is_told_with_rule_reason_and_remedy(world: World) -> None:
+    await world.started(ANN, BOB)
+    async with world.store.read(GUILD) as tx:
+        before = await tx.snapshot(1), await tx.entries(1)
+    answer = await world.command(ANN, "discover")
+    told = text(answer)
+    assert "🚫" in told and "Rule" in told and is_fresh_panel(answer)
+    async with world.store.read(GUILD) as tx:
+        assert (await tx.snapshot(1), await tx.entries(1)) == before
+
+
+async def test_a_refusal_speaks_the_language_of_the_person(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join", locale="de")
+    await world.press(ANN, "option", "order", values=("fixed",))
+    await world.press(ANN, "start")
+    assert "Regel" in text(await world.command(BOB, "discover")), "the language with which he took his seat"
+    assert "Rule" in text(await world.command(ANN, "discover"))
+
+
+async def test_what_is_not_clear_is_asked_back_with_the_options(world: World) -> None:
+    await world.started(ANN, BOB)
+    answer = await world.command(ANN, "jump", {"card": "", "planet": ""})
+    assert "More than one is possible" in text(answer) and is_fresh_panel(answer)
+    assert await world.entries() == []
+
+
+async def test_words_that_name_nothing_are_answered_with_what_is_possible(world: World) -> None:
+    await world.started(ANN, BOB)
+    card = await first_card(world, ANN)
+    for nouns in [
+        {"card": "the big one", "planet": "Hazard"},
+        {"card": card, "planet": "Atlantis"},
+        {"card": "9" * 50, "planet": "x" * 3000},
+        {"card": "-1", "planet": "@@@"},
+        {"card": f"{card}@99999999999", "planet": "hazard"},
+        {"card": "１７", "planet": "hazard"},
+    ]:
+        answer = await world.command(ANN, "jump", nouns)
+        assert "🚫" in text(answer) and is_fresh_panel(answer), nouns
+    assert await world.entries() == []
+
+
+async def test_out_of_turn_nothing_is_done_or_offered(world: World) -> None:
+    await world.started(ANN, BOB)
+    answer = await world.command(BOB, "top-up", {"discard": "-"})
+    assert "🚫" in text(answer) and not is_fresh_panel(answer)
+    assert await world.host.complete(world.ask(BOB), "space-mission", "top-up", "discard", {}, "", None) == []
+    assert await world.entries() == []
+
+
+async def test_strangers_can_neither_act_nor_complete(world: World) -> None:
+    await world.started(ANN, BOB)
+    for table in (None, "1", f"{GUILD}/1"):
+        answer = await world.command(CEM, "top-up", {"discard": "-"}, table=table)
+        assert "Join" not in labels(answer) and not is_fresh_panel(answer)
+        assert await world.host.complete(world.ask(CEM), "space-mission", "top-up", "discard", {}, "", table) == []
+    assert await world.entries() == []
+
+
+async def test_commands_before_the_start_and_after_the_end(world: World) -> None:
+    await world.opened(ANN)
+    assert "not started yet" in text(await world.command(ANN, "discover"))
+    await world.press(ANN, "cancel")
+    assert "no table of yours" in text(await world.command(ANN, "discover"))
+
+
+async def test_a_verb_or_slot_that_this_game_has_not(world: World) -> None:
+    await world.started(ANN, BOB)
+    assert "cannot read" in text(await world.command(ANN, "castle"))
+    assert await world.host.complete(world.ask(ANN), "space-mission", "castle", "card", {}, "", None) == []
+    assert await world.host.complete(world.ask(ANN), "space-mission", "jump", "weather", {}, "", None) == []
+    answer = await world.host.command(world.ask(ANN), "skymines", "plan", {}, "1")
+    assert "plays Space Mission" in text(answer)
+
+
+async def test_of_several_tables_the_one_that_waits_for_me_is_meant(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.started(BOB, ANN)
+    await world.command(ANN, "top-up", {"discard": "-"})
+    assert len(await world.entries(1)) == 1 and len(await world.entries(2)) == 0
+    await world.command(ANN, "top-up", {"discard": "-"})
+    await world.command(BOB, "top-up", {"discard": "-"}, table="2")
+    assert len(await world.entries(2)) == 1
+
+
+async def test_when_several_wait_for_me_i_choose(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.started(ANN, BOB)
+    answer = await world.command(ANN, "top-up", {"discard": "-"})
+    assert "Which table do you mean" in text(answer)
+    named = await world.command(ANN, "top-up", {"discard": "-"}, table="#2")
+    assert "✅" in text(named)
+    assert [len(await world.entries(number)) for number in (1, 2)] == [0, 1]
+    offered = await world.host.complete_table(world.ask(ANN), "")
+    assert [choice.value for choice in offered] == [f"{GUILD}/1", f"{GUILD}/2"]
+    assert [c.value for c in await world.host.complete_table(world.ask(ANN), "table 2")] == [f"{GUILD}/2"]
+
+
+async def test_the_same_interaction_twice_is_one_action_with_the_same_answer(world: World) -> None:
+    await world.started(ANN, BOB)
+    card = await first_card(world, ANN)
+    first = await world.command(ANN, "top-up", {"discard": card}, interaction=77)
+    again = await world.command(ANN, "top-up", {"discard": card}, interaction=77)
+    assert again == first
+    assert len(await world.entries()) == 1
+
+
+async def test_the_last_table_of_a_channel_answers_after_its_end(world: World) -> None:
+    await world.started(ANN, BOB)
+    async with world.store.write(GUILD) as tx:
+        table = await tx.table(1)
+        assert table is not None
+        await tx.save_table(replace(table, status="over"))
+    answer = await world.command(ANN, "discover")
+    assert "This game is over" in text(answer)

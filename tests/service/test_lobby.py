@@ -1,0 +1,242 @@
+"""Before a game begins: who sits, who may still join, what is played."""
+
+from __future__ import annotations
+
+from bot.games.core.phrase import say
+from bot.games.registry import TITLES
+from bot.service.messenger import NotAllowed
+from tests.service.pretended import Message, buttons, labels, text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, translator
+
+
+async def lobby_of(world: World, channel: int = CHANNEL) -> Message:
+    await world.settle()
+    return world.messenger.in_channel(channel)[0]
+
+
+async def test_options_and_presets_are_told_before_anybody_joins(world: World) -> None:
+    await world.opened(ANN)
+    told = text((await lobby_of(world)).card)
+    meta = TITLES["space-mission"].game.meta
+    words = translator().words("en")
+    for option in meta.options:
+        assert words(say(f"sm-option-{option.id}")) in told
+    assert words(say("sm-preset-yucata")) in told
+    assert meta.edition in told
+    assert "direct message" in told
+
+
+async def test_join_and_leave_edit_the_card_and_post_no_other(world: World) -> None:
+    await world.opened(ANN)
+    card = await lobby_of(world)
+    await world.click(BOB, card.card, "Join")
+    await world.settle()
+    assert "Bob" in text(card.card)
+    assert "You have left" in text(await world.click(BOB, card.card, "Leave"))
+    await world.settle()
+    assert "Bob" not in text(card.card)
+    assert len(world.messenger.made) == 1 and card.versions > 1
+
+
+async def test_nobody_sits_twice_and_nobody_leaves_a_seat_he_has_not(world: World) -> None:
+    await world.opened(ANN)
+    assert "sit at this table already" in text(await world.press(ANN, "join"))
+    assert "no seat at this table" in text(await world.press(BOB, "leave"))
+    assert len((await world.sitting()).seats) == 1
+
+
+async def test_a_full_table_takes_nobody_more(world: World) -> None:
+    await world.opened(ANN)
+    for user in (BOB, CEM, DAN, EVA):
+        await world.press(user, "join")
+    assert "All 5 seats are taken" in text(await world.press(66, "join"))
+    assert "All 5 seats are taken" in text(await world.press(ANN, "computer", "easy"))
+    card = await lobby_of(world)
+    assert {button.label: button.disabled for button in buttons(card.card)}["Join"]
+
+
+async def test_an_invited_person_is_mentioned_once_and_accepts_by_joining(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{CEM} Cem", f"{CEM} Cem"))
+    await world.settle()
+    assert len(world.messenger.notices(BOB)) == len(world.messenger.notices(CEM)) == 1
+    assert [seat.status for seat in (await world.sitting()).seats] == ["seated", "invited", "invited"]
+    await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{DAN} Dan"))
+    await world.settle()
+    assert len(world.messenger.notices(BOB)) == 1 and len(world.messenger.notices(DAN)) == 1
+    invitation = world.messenger.notices(BOB)[0]
+    await world.click(BOB, invitation.card, "Join")
+    seats = (await world.sitting()).seats
+    assert [(seat.user, seat.status) for seat in seats[:2]] == [(ANN, "seated"), (BOB, "seated")]
+
+
+async def test_an_invited_person_declines_by_leaving(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(ANN, "invite", values=(f"{BOB} Bob",))
+    await world.settle()
+    await world.click(BOB, world.messenger.notices(BOB)[0].card, "No, thanks")
+    assert [seat.user for seat in (await world.sitting()).seats] == [ANN]
+
+
+async def test_a_reserved_seat_is_taken_by_no_other(world: World) -> None:
+    await world.opened(ANN)
+    people = tuple(f"{user} Somebody" for user in (BOB, CEM, DAN, EVA))
+    await world.press(ANN, "invite", values=people)
+    assert "All 5 seats are taken" in text(await world.press(66, "join"))
+    assert "You are in" in text(await world.press(EVA, "join"))
+
+
+async def test_seats_still_reserved_are_given_up_at_the_start(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join")
+    await world.press(ANN, "invite", values=(f"{CEM} Cem",))
+    await world.press(ANN, "start")
+    assert [seat.user for seat in (await world.sitting()).seats] == [ANN, BOB]
+
+
+async def test_computers_come_and_go(world: World) -> None:
+    await world.opened(ANN)
+    offered = await world.press(ANN, "computer")
+    assert [label for label in labels(offered) if label.startswith("Add")]
+    answer = await world.press(ANN, "computer", "steady")
+    away = next(label for label in labels(answer) if label.startswith("Send"))
+    assert [seat.computer for seat in (await world.sitting()).seats] == [None, "steady"]
+    await world.click(ANN, answer, away)
+    assert len((await world.sitting()).seats) == 1
+    assert "no such computer" in text(await world.press(ANN, "computer", "godlike"))
+    assert "no computer player on that seat" in text(await world.press(ANN, "remove", "0"))
+    assert "do not sit" in text(await world.press(CEM, "computer", "easy"))
+
+
+async def test_only_the_host_sets_invites_starts_and_cancels(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join")
+    for verb, values in [
+        ("settings", ()),
+        ("preset", ("rulebook",)),
+        ("invite", (f"{CEM} Cem",)),
+        ("start", ()),
+        ("cancel", ()),
+    ]:
+        assert "up to Ann" in text(await world.press(BOB, verb, values=values)), verb
+    assert "up to Ann" in text(await world.press(BOB, "option", "end", values=("developed",)))
+    sitting = await world.sitting()
+    assert sitting.table.status == "lobby" and sitting.table.options["end"] == "space"
+    assert "up to Ann" not in text(await world.press(BOB, "settings", steward=True)), "who looks after the server may"
+
+
+async def test_a_preset_sets_all_options_and_an_option_one(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(ANN, "preset", values=("rulebook",))
+    assert (await world.sitting()).table.options["own-reserved"] == "no"
+    card = await lobby_of(world)
+    assert "Rulebook" in text(card.card)
+    await world.press(ANN, "option", "end", values=("developed",))
+    options = (await world.sitting()).table.options
+    assert (options["own-reserved"], options["end"]) == ("no", "developed")
+    await world.settle()
+    assert "your own mix" in text(card.card)
+    for noun, value in [("end", "never"), ("weather", "rain"), ("", "")]:
+        assert "no such option" in text(await world.press(ANN, "option", noun, values=(value,)))
+    assert "no such option" in text(await world.press(ANN, "preset", values=("chess",)))
+
+
+async def test_too_few_are_told_how_many_are_missing(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(ANN, "invite", values=(f"{BOB} Bob",))
+    assert "One more player is needed" in text(await world.press(ANN, "start"))
+    assert (await world.sitting()).table.status == "lobby"
+
+
+async def test_the_host_who_leaves_hands_the_table_on(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join")
+    await world.press(ANN, "leave")
+    sitting = await world.sitting()
+    assert sitting.table.host == BOB and [seat.number for seat in sitting.seats] == [0]
+    assert "Send" not in text(await world.press(BOB, "settings"))
+
+
+async def test_the_last_person_who_leaves_closes_the_table(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(ANN, "computer", "easy")
+    await world.press(ANN, "invite", values=(f"{BOB} Bob",))
+    card = await lobby_of(world)
+    await world.press(ANN, "leave")
+    await world.settle()
+    assert (await world.sitting()).table.status == "cancelled"
+    assert "closed before it began" in text(card.card) and not labels(card.card)
+    assert "was closed" in text(await world.press(BOB, "join"))
+
+
+async def test_a_cancelled_table_is_off_everybodys_list(world: World) -> None:
+    await world.opened(ANN)
+    await world.settle()
+    assert "Table 1" in str(await world.look(ANN, "my-tables"))
+    await world.press(ANN, "cancel")
+    await world.settle()
+    assert "at no table" in text(await world.look(ANN, "my-tables"))
+
+
+async def test_nothing_of_the_lobby_moves_once_the_game_has_begun(world: World) -> None:
+    await world.started(ANN, BOB)
+    for verb, nouns, values in [
+        ("join", (), ()),
+        ("leave", (), ()),
+        ("computer", ("easy",), ()),
+        ("remove", ("1",), ()),
+        ("settings", (), ()),
+        ("option", ("end",), ("developed",)),
+        ("invite", (), (f"{CEM} Cem",)),
+        ("start", (), ()),
+        ("cancel", (), ()),
+    ]:
+        user = CEM if verb == "join" else ANN
+        assert "has begun already" in text(await world.press(user, verb, *nouns, values=values)), verb
+    assert len(await world.entries()) == 0
+
+
+async def test_several_tables_stand_in_one_channel_and_in_one_server(world: World) -> None:
+    numbers = [await world.opened(ANN), await world.opened(BOB), await world.opened(ANN, channel=300)]
+    assert numbers == [1, 2, 3]
+    await world.press(CEM, "join", table=2)
+    await world.settle()
+    assert len(world.messenger.in_channel()) == 2 and len(world.messenger.in_channel(300)) == 1
+    assert [len((await world.sitting(n)).seats) for n in numbers] == [1, 2, 1]
+
+
+async def test_a_thread_is_opened_for_the_table_on_request(world: World) -> None:
+    answer = await world.host.play(world.ask(ANN), "space-mission", thread=True)
+    assert f"<#{CHANNEL + 1}>" in text(answer)
+    await world.settle()
+    assert len(world.messenger.in_channel(CHANNEL + 1)) == 1
+
+
+async def test_without_permissions_the_missing_ones_are_named_and_no_table_opens(world: World) -> None:
+    world.messenger.missing = ("Send Messages", "Attach Files")
+    answer = await world.host.play(world.ask(ANN), "space-mission", thread=False)
+    assert "Send Messages" in text(answer) and "Attach Files" in text(answer)
+    world.messenger.missing = ()
+    world.messenger.faults = [NotAllowed(("Create Public Threads",))]
+    assert "Discord did not let me" in text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
+    async with world.store.read(GUILD) as tx:
+        assert await tx.tables(("lobby",)) == []
+
+
+async def test_a_game_that_nobody_knows_is_not_opened(world: World) -> None:
+    assert "do not host this game" in text(await world.host.play(world.ask(ANN), "chess", thread=False))
+
+
+async def test_an_invitation_that_names_no_number_is_refused(world: World) -> None:
+    await world.opened(ANN)
+    for value in ("Bob", "", "-5 Bob", "99999999999999999999999 Bob", "٣ Bob"):
+        assert "cannot read" in text(await world.press(ANN, "invite", values=(value,))), value
+    assert len((await world.sitting()).seats) == 1
+
+
+async def test_names_cannot_format_mention_or_turn_the_text(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join", name="**@everyone** <@1> \u202eevil\n# big " + "x" * 200)
+    card = await lobby_of(world)
+    told = text(card.card)
+    assert "**@everyone**" not in told and "<@1>" not in told and "\u202e" not in told and "\n# big" not in told

@@ -1,0 +1,134 @@
+"""What is typed: autocomplete offers exactly what is legal, and every legal action can be typed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from bot.errors import Refused
+from bot.games.core.actions import Action, nouns, verb_of
+from bot.service.choices import MOST, Wording
+from bot.service.sitting import Sitting
+from tests.service.positions import LANGUAGES, house, played
+
+HOUSE = house()
+
+
+def wordings(sitting: Sitting, language: str) -> Iterator[Wording]:
+    seat = sitting.to_move()[0]
+    for verb in sitting.game.meta.verbs:
+        yield Wording(HOUSE, sitting, seat, language, verb)
+
+
+def named(wording: Wording, action: Action) -> dict[str, str]:
+    return dict(zip((slot.id for slot in wording.verb.slots), nouns(action), strict=True))
+
+
+def offered(wording: Wording, slot: str, given: Mapping[str, str], typed: str = "") -> set[str]:
+    found = wording.complete(slot, given, typed)
+    assert len(found) <= MOST
+    assert all(1 <= len(choice.label) <= 100 and len(choice.value) <= 100 for choice in found)
+    assert {choice.value.partition("@")[2] for choice in found} <= {str(wording.sitting.decisions[wording.seat] + 1)}
+    return {choice.value.partition("@")[0] for choice in found}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_autocomplete_offers_exactly_what_is_legal(language: str) -> None:
+    chance = random.Random(4)
+    for sitting in played(3, seed=11, most=80):
+        for wording in wordings(sitting, language):
+            legal = [named(wording, action) for action in wording.legal]
+            for slot in wording.verb.slots:
+                values = {action[slot.id] for action in legal}
+                free = offered(wording, slot.id, {})
+                assert free == values if len(values) <= MOST else free <= values
+                if not legal:
+                    continue
+                given = {key: value for key, value in chance.choice(legal).items() if key != slot.id}
+                fitting = {action[slot.id] for action in legal if given.items() <= action.items()}
+                assert offered(wording, slot.id, given) == fitting or len(fitting) > MOST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_legal_action_is_reached_by_typing(language: str) -> None:
+    """By its code, and by its name as far as it is shown; however many there are."""
+    for sitting in played(2, seed=12, most=25):
+        for wording in wordings(sitting, language):
+            for action in wording.legal:
+                for slot, value in named(wording, action).items():
+                    others = {key: text for key, text in named(wording, action).items() if key != slot}
+                    assert value in offered(wording, slot, others, value)
+                    name = wording.words(sitting.speaker.noun(wording.view, wording.verb.id, slot, value))
+                    assert value in offered(wording, slot, others, name)
+
+
+def test_typed_codes_and_names_of_both_languages_mean_the_action() -> None:
+    for sitting in played(3, seed=13, most=20):
+        for wording in wordings(sitting, "en"):
+            for action in wording.legal:
+                codes = named(wording, action)
+                assert wording.read(codes) == (action, None)
+                for language in LANGUAGES:
+                    words = sitting.words(HOUSE, language)
+                    names = {
+                        slot: words(sitting.speaker.noun(wording.view, wording.verb.id, slot, value))
+                        for slot, value in codes.items()
+                    }
+                    assert wording.read(names) == (action, None), names
+
+
+def test_several_cards_may_be_typed_in_any_order() -> None:
+    for sitting in played(2, seed=14, most=30):
+        for wording in wordings(sitting, "en"):
+            for action in wording.legal:
+                (slot, value), *more = named(wording, action).items() or [("", "")]
+                things = value.split("+")
+                if more or len(things) < 2:
+                    continue
+                for typed in (", ".join(reversed(things)), " ".join(reversed(things)), "+".join(reversed(things))):
+                    assert wording.read({slot: typed}) == (action, None)
+
+
+def test_a_noun_left_out_is_filled_in_where_only_one_is_legal() -> None:
+    met = {"filled": 0, "asked": 0}
+    for sitting in played(3, seed=15, most=150):
+        for wording in wordings(sitting, "en"):
+            legal = [named(wording, action) for action in wording.legal]
+            for action in wording.legal:
+                for left_out in wording.verb.slots:
+                    given = {key: value for key, value in named(wording, action).items() if key != left_out.id}
+                    fitting = [other for other in legal if given.items() <= other.items()]
+                    if len(fitting) == 1:
+                        assert wording.read(given)[0] == action
+                        met["filled"] += 1
+                    elif not left_out.many:
+                        with pytest.raises(Refused) as caught:
+                            wording.read(given)
+                        assert caught.value.kind == "say-which"
+                        met["asked"] += 1
+    assert all(count > 20 for count in met.values()), met
+
+
+def test_a_choice_of_several_left_out_is_none_of_them() -> None:
+    top_ups = 0
+    for sitting in played(2, seed=16, most=40):
+        for wording in wordings(sitting, "en"):
+            if wording.verb.id == "top-up" and wording.legal:
+                action, _ = wording.read({})
+                assert nouns(action) == ("-",)
+                top_ups += 1
+    assert top_ups
+
+
+def test_a_verb_that_is_not_open_has_nothing_to_offer() -> None:
+    for sitting in played(2, seed=17, most=40):
+        for wording in wordings(sitting, "en"):
+            others = {verb_of(action) for action in sitting.game.legal(sitting.state, wording.seat)}
+            if wording.verb.id not in others:
+                assert all(wording.complete(slot.id, {}, "") == [] for slot in wording.verb.slots)
+        waiting = next(seat for seat in range(2) if seat not in sitting.to_move())
+        for verb in sitting.game.meta.verbs:
+            wording = Wording(HOUSE, sitting, waiting, "en", verb)
+            assert all(wording.complete(slot.id, {}, "") == [] for slot in verb.slots)
