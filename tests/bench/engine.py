@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from itertools import groupby
 from statistics import median
@@ -31,16 +31,14 @@ def pick(actions: tuple[Action, ...], dice: random.Random) -> Action:
     return group[int(dice.random() * len(group))]
 
 
-def playout(seats: int, seed: bytes, dice: random.Random) -> list[tuple[SpaceMissionState, int, Action]]:
-    """Play one random game to its end; return every decision as (state, seat, action)."""
+def playout(seats: int, seed: bytes, dice: random.Random) -> Iterator[tuple[SpaceMissionState, int, Action]]:
+    """Play one random game to its end; yield every decision as (state, seat, action)."""
     state = _GAME.setup(seats, _OPTIONS, seed)
-    decisions: list[tuple[SpaceMissionState, int, Action]] = []
     while seat_due := _GAME.to_move(state):
         seat = seat_due[0]
         action = pick(_GAME.legal(state, seat), dice)
-        decisions.append((state, seat, action))
+        yield state, seat, action
         state = _GAME.apply(state, seat, action).state
-    return decisions
 
 
 def _seed(number: int) -> bytes:
@@ -49,7 +47,7 @@ def _seed(number: int) -> bytes:
 
 def _playouts(seats: int) -> Callable[[int], int]:
     def run(number: int) -> int:
-        return len(playout(seats, _seed(number), random.Random(number)))
+        return sum(1 for _ in playout(seats, _seed(number), random.Random(number)))
 
     return run
 

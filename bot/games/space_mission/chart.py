@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import chain, combinations
 
-from bot.games.core.actions import Action
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
-from bot.games.space_mission.material import CARDS, COORDINATES, PLANETS, POINT_KINDS, PlanetFacts, meets
+from bot.games.space_mission.material import CARDS, COORDINATES, JOKER, PLANETS, POINT_KINDS, PlanetFacts, meets
+
+LEAPS = (None, *COORDINATES, JOKER)
+"""What a card can show as its jump coordinate."""
 
 JUMPS = {card: {planet: Jump(card, planet) for planet in PLANETS} for card in CARDS}
 FLIGHTS = {planet: Fly(planet) for planet in PLANETS}
@@ -39,6 +41,12 @@ def top_ups(hand: tuple[int, ...]) -> tuple[TopUp, ...]:
     return tuple(map(TopUp, chain.from_iterable(combinations(hand, size) for size in range(len(hand) + 1))))
 
 
+@lru_cache(maxsize=2048)
+def jumps(card: int, planets: tuple[str, ...]) -> tuple[Jump, ...]:
+    """Return the jumps with a card to each of these planets."""
+    return tuple(JUMPS[card][planet] for planet in planets)
+
+
 class Chart:
     """The ring of one table: where each jump coordinate leads, and who neighbours whom."""
 
@@ -49,22 +57,19 @@ class Chart:
         self.index = {planet: place for place, planet in enumerate(ring)}
         self.neighbours = tuple((ring[place - 1], ring[(place + 1) % len(ring)]) for place in range(len(ring)))
         self.flights = tuple((FLIGHTS[before], FLIGHTS[after]) for before, after in self.neighbours)
-        self._reach: dict[tuple[int | str | None, int | None], tuple[str, ...]] = {}
+        self._reach: dict[int | None, dict[int, tuple[str, ...]]] = {}
 
-    def reach(self, card: int, place: int | None) -> tuple[str, ...]:
-        """Return the planets a card jumps to from a place (None: the gate), in ring order."""
-        leap = (CARDS[card].jump, place)
-        reach = self._reach.get(leap)
+    def reach(self, place: int | None) -> dict[int, tuple[str, ...]]:
+        """Return for each card the planets it jumps to from a place (None: the gate), in ring order."""
+        reach = self._reach.get(place)
         if reach is None:
-            here = None if place is None else self.planets[place]
-            reach = tuple(planet.id for planet in self.planets if planet is not here and meets(leap[0], planet.jump))
-            self._reach[leap] = reach
+            reach = self._reach[place] = self._reach_from(place)
         return reach
 
-    def jumps(self, card: int, place: int | None) -> list[Action]:
-        """Return the jumps with a card from a place (None: the gate), in ring order."""
-        jumps = JUMPS[card]
-        return [jumps[planet] for planet in self.reach(card, place)]
+    def _reach_from(self, place: int | None) -> dict[int, tuple[str, ...]]:
+        others = [planet for at, planet in enumerate(self.planets) if at != place]
+        led = {leap: tuple(planet.id for planet in others if meets(leap, planet.jump)) for leap in LEAPS}
+        return {number: led[card.jump] for number, card in CARDS.items()}
 
 
 @lru_cache(maxsize=256)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.games.core.actions import Action
 from bot.games.space_mission.actions import Take
-from bot.games.space_mission.chart import DISCOVER, SCANS, TAKES, chart_of, pairs_here, top_ups
-from bot.games.space_mission.material import SPACE
-from bot.games.space_mission.state import Pilot, SpaceMissionState
+from bot.games.space_mission.chart import DISCOVER, SCANS, TAKES, chart_of, jumps, pairs_here, top_ups
+from bot.games.space_mission.material import SPACE, PlanetFacts
+from bot.games.space_mission.state import Pilot, Site, SpaceMissionState
 
 
 def to_move(state: SpaceMissionState) -> tuple[int, ...]:
@@ -23,11 +23,12 @@ def legal(state: SpaceMissionState, seat: int) -> tuple[Action, ...]:
         return choices(_pile(state, pilot))
     chart, place = chart_of(state.ring), pilot.place
     actions: list[Action] = []
+    reach = chart.reach(place)
     for card in pilot.hand:
-        actions += chart.jumps(card, place)
+        actions += jumps(card, reach[card])
     if place is not None:
         actions += chart.flights[place]
-        actions += _on_planet(state, seat, place)
+        actions += _on_planet(state.sites[place], chart.planets[place], seat, pilot.hand)
     actions += top_ups(pilot.hand)
     return tuple(actions)
 
@@ -46,11 +47,9 @@ def _pile(state: SpaceMissionState, pilot: Pilot) -> tuple[str, ...]:
     return () if pilot.place is None else state.sites[pilot.place].tiles
 
 
-def _on_planet(state: SpaceMissionState, seat: int, place: int) -> list[Action]:
-    site, hand = state.sites[place], state.pilots[seat].hand
+def _on_planet(site: Site, planet: PlanetFacts, seat: int, hand: tuple[int, ...]) -> list[Action]:
     if site.station is not None:
         return [DISCOVER] if has_point_tile(site.tiles) else []
-    planet = chart_of(state.ring).planets[place]
     scans = SCANS[planet.scan]
     actions: list[Action] = [scans[card] for card in hand if card in scans]
     if seat in site.seen_by:

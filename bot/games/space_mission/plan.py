@@ -66,7 +66,7 @@ class Planner:
         """Yield what could be done from a spot, but for topping up."""
         place = None if spot.place is None else self._chart.index[spot.place]
         for card in spot.hand:
-            for planet in self._chart.reach(card, place):
+            for planet in self._chart.reach(place)[card]:
                 yield JUMPS[card][planet]
         if spot.place is None or place is None:
             return

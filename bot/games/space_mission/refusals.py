@@ -52,8 +52,8 @@ def _hand(state: SpaceMissionState) -> tuple[int, ...]:
 
 
 def _jumpers(state: SpaceMissionState, place: int | None) -> list[int]:
-    chart = chart_of(state.ring)
-    return [card for card in _hand(state) if chart.reach(card, place)]
+    reach = chart_of(state.ring).reach(place)
+    return [card for card in _hand(state) if reach[card]]
 
 
 def _scanners(state: SpaceMissionState, planet: str) -> list[int]:
@@ -120,7 +120,7 @@ def planet_absent(state: SpaceMissionState, rule: str) -> Refusal:
 
 def already_there(state: SpaceMissionState, card: int, place: int) -> Refusal:
     """A jump leads to another planet."""
-    others = chart_of(state.ring).reach(card, place)
+    others = chart_of(state.ring).reach(place)[card]
     here = _planet(state.ring[place])
     return _no("already-there", "4.2", {"planet": here}, card=_card(card), planets=_planets(others), reach=len(others))
 
@@ -128,8 +128,9 @@ def already_there(state: SpaceMissionState, card: int, place: int) -> Refusal:
 def jump_mismatch(state: SpaceMissionState, card: int, planet: str) -> Refusal:
     """The card's jump coordinate is not the planet's."""
     chart, place = chart_of(state.ring), state.pilots[state.turn].place
-    reached = chart.reach(card, place)
-    serving = [other for other in _hand(state) if planet in chart.reach(other, place)]
+    reach = chart.reach(place)
+    reached = reach[card]
+    serving = [other for other in _hand(state) if planet in reach[other]]
     reason: dict[str, Fact] = {"card": _card(card), "planet": _planet(planet), "jump": PLANETS[planet].jump}
     return _no(
         "jump-mismatch",

@@ -54,7 +54,7 @@ def _jump(state: SpaceMissionState, seat: int, action: Jump) -> Refusal | None:
         return no.planet_absent(state, "4.2")
     if place == pilot.place:
         return no.already_there(state, action.card, place)
-    if action.planet not in chart.reach(action.card, pilot.place):
+    if action.planet not in chart.reach(pilot.place)[action.card]:
         return no.jump_mismatch(state, action.card, action.planet)
     return None
 
