@@ -57,6 +57,11 @@ class _Thread(aiosqlite.Connection):
         """Call `work` in the connection's thread."""
         return await self._execute(work, self._conn)
 
+    async def ended(self) -> None:
+        """Wait for the end of a thread that could not open its file: it may not outlive the event loop."""
+        if self._thread.is_alive():
+            await asyncio.to_thread(self._thread.join)
+
 
 class Source(Protocol):
     """What the repositories talk to: a transaction, or nothing at all where there is no file."""
@@ -216,6 +221,7 @@ class File:
             status = self.path.stat()
         except Exception as error:
             await thread.close()
+            await thread.ended()
             raise told(error, self.path, self.guild) from error
         self._identity = (status.st_dev, status.st_ino)
         self._thread = thread
