@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Iterable
 
 import discord
 
+from bot.errors import StoreError
 from bot.service.door import Door
 from cogs.errors import Doing, Excuses
 
@@ -45,5 +46,7 @@ class Lifecycle:
     async def _told(self, telling: Awaitable[None], what: str, guild: int) -> None:
         try:
             await telling
+        except StoreError as error:
+            _log.warning("%s: the store refused it for guild %s: %s", what, guild, error)
         except Exception as error:
             self._excuses.report(error, Doing(what, guild))
