@@ -175,11 +175,11 @@ async def _body(request: web.Request) -> tuple[Any, list[Upload]]:
     payload = json.loads(str(form["payload_json"])) if "payload_json" in form else None
     told = (payload or {}).get("attachments") or ((payload or {}).get("data") or {}).get("attachments") or []
     words = {f"files[{item['id']}]": item.get("description") for item in told}
-    uploads = [
-        Upload(io.BytesIO(part.file.read()), part.filename, words.get(name))
-        for name, part in form.items()
-        if isinstance(part, web.FileField)
-    ]
+    uploads: list[Upload] = []
+    for name, part in form.items():
+        if isinstance(part, web.FileField):
+            with part.file as file:  # a large one lies on the disk
+                uploads.append(Upload(io.BytesIO(file.read()), part.filename, words.get(name)))
     return payload, uploads
 
 
