@@ -22,6 +22,7 @@ class Message:
     card: Card
     nonce: str
     at: float = 0.0
+    mentioned: tuple[int, ...] = ()
     versions: int = 1
 
 
@@ -54,7 +55,7 @@ class FakeMessenger:
         known = next((m for m in self.made if m.nonce == nonce and m.channel == channel and self._fresh(m)), None)
         if known is None:
             self._next += 1
-            known = Message(channel, self._next, card, nonce, self._now())
+            known = Message(channel, self._next, card, nonce, self._now(), card.mentions)
             self.messages[known.id] = known
             self.made.append(known)
         if self.afterwards:
@@ -131,7 +132,7 @@ class FakeMessenger:
 
     def notices(self, user: int) -> list[Message]:
         """Every message ever made that notified this user: new direct messages, and mentions of him."""
-        return [m for m in self.made if m.channel == user * 1000 or user in m.card.mentions]
+        return [m for m in self.made if m.channel == user * 1000 or user in m.mentioned]
 
 
 def blocks(card: Card, kind: type) -> list[Any]:

@@ -1,0 +1,221 @@
+"""Who is told what, how often, and by which way: exactly one notice for each change of the active player."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.service.messenger import Later
+from tests.service.pretended import labels, text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+
+THREE = (ANN, BOB, CEM)
+
+
+@pytest.mark.parametrize("ways", [("dm", "mention", "silent"), ("mention", "dm", "dm")])
+async def test_exactly_one_notice_for_each_change_by_the_way_each_chose(world: World, ways: tuple[str, ...]) -> None:
+    for user, way in zip(THREE, ways, strict=True):
+        await world.look(user, "notice", way)
+    await world.started(*THREE)
+    chance = random.Random(5)
+    for _ in range(25):
+        before = (await world.sitting()).to_move()
+        counts = {user: len(world.messenger.notices(user)) for user in THREE}
+        await world.act_any(chance)
+        await world.advance(21)
+        after = await world.sitting()
+        for seat, (user, way) in enumerate(zip(THREE, ways, strict=True)):
+            new = world.messenger.notices(user)[counts[user] :]
+            became = seat in after.to_move() and seat not in before
+            assert len(new) == int(became and way != "silent"), (seat, way)
+            assert all((message.channel == CHANNEL) == (way == "mention") for message in new)
+
+
+async def test_silence_means_no_direct_message_at_all(world: World) -> None:
+    await world.look(BOB, "notice", "silent")
+    await world.started(ANN, BOB)
+    for _ in range(3):
+        await world.turn(ANN)
+        await world.turn(BOB)
+        await world.advance(21)
+    assert world.messenger.notices(BOB) == []
+
+
+async def test_whoever_is_mentioned_still_finds_his_hand_in_the_direct_message(world: World) -> None:
+    await world.look(BOB, "notice", "mention")
+    await world.started(ANN, BOB)
+    (message,) = world.messenger.dms(BOB)
+    await world.turn(ANN)
+    await world.advance(1)
+    await world.turn(BOB)
+    await world.advance(21)
+    assert world.messenger.dms(BOB) == [message]
+    sitting = await world.sitting()
+    for card in sitting.view(1).hand:
+        assert re.search(rf"\b{card.number}\b", text(message.card))
+
+
+async def test_the_board_is_posted_anew_for_a_person_and_the_old_one_shrinks(world: World) -> None:
+    await world.started(ANN, BOB)
+    board = world.messenger.in_channel()[-1]
+    await world.advance(5)
+    await world.discard(ANN)
+    await world.settle()
+    assert world.messenger.in_channel()[-1] is board and board.versions > 1, "edited during a turn"
+    await world.discard(ANN)
+    await world.advance(5)
+    assert world.messenger.in_channel()[-1] is not board
+    assert len(text(board.card).splitlines()) == 2 and not labels(board.card)
+    assert "Ann" in text(board.card), "it tells what Ann did"
+
+
+async def test_turns_of_computers_are_folded_into_one_board(world: World) -> None:
+    await world.started(ANN, BOB, computers=3)
+    for _ in range(3):
+        await world.turn(ANN)
+        await world.advance(1)
+        made = len(world.messenger.made)
+        await world.turn(BOB)
+        await world.advance(21)
+        assert (await world.sitting()).to_move() == (0,)
+        new = [message for message in world.messenger.made[made:] if message.channel == CHANNEL]
+        assert len(new) == 1
+        for name in ("Computer 1", "Computer 2", "Computer 3"):
+            assert name in text(new[0].card).partition("Act")[0]
+
+
+async def test_a_table_that_begins_with_computers_waits_for_the_first_person(world: World) -> None:
+    number = await world.opened(ANN)
+    await world.press(ANN, "computer", "easy")
+    await world.press(ANN, "computer", "easy")
+    await world.press(BOB, "join")
+    await world.press(ANN, "leave")
+    await world.press(BOB, "option", "order", values=("fixed",))
+    await world.press(BOB, "start", table=number)
+    await world.settle()
+    sitting = await world.sitting()
+    assert [seat.computer for seat in sitting.seats] == ["easy", "easy", None] and sitting.to_move() == (2,)
+    assert len(world.messenger.notices(BOB)) == 1
+    assert len(world.messenger.in_channel()) == 2, "the lobby's remainder and one board"
+
+
+async def test_closed_direct_messages_are_told_once_and_then_people_are_called(world: World) -> None:
+    world.messenger.closed = {ANN, BOB}
+    await world.started(ANN, BOB)
+    told = world.messenger.notices(BOB)
+    assert len(told) == 1 and "cannot send you direct messages" in text(told[0].card)
+    assert len(world.messenger.notices(ANN)) == 1, "for her it is the notice, too"
+    for _ in range(2):
+        await world.turn(ANN)
+        await world.advance(1)
+        await world.turn(BOB)
+        await world.advance(1)
+    for user, count in ((ANN, 3), (BOB, 3)):
+        heard = world.messenger.notices(user)
+        assert len(heard) == count
+        assert sum("cannot send you" in text(message.card) for message in heard) == 1
+    assert await world.unsent() == ([], [])
+
+
+async def test_direct_messages_closed_in_the_middle_of_a_game(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    await world.advance(1)
+    world.messenger.closed = {ANN}
+    await world.turn(BOB)
+    await world.advance(1)
+    assert "cannot send you direct messages" in text(world.messenger.notices(ANN)[-1].card)
+    assert len(world.messenger.notices(ANN)) == 2
+    await world.turn(ANN)
+    await world.turn(BOB)
+    await world.advance(1)
+    assert "your turn" in text(world.messenger.notices(ANN)[-1].card)
+    assert len(world.messenger.notices(ANN)) == 3
+
+
+async def test_who_sits_down_anew_is_tried_by_direct_message_again(world: World) -> None:
+    world.messenger.closed = {BOB}
+    await world.started(ANN, BOB)
+    world.messenger.closed = set()
+    await world.started(ANN, BOB)
+    assert len(world.messenger.dms(BOB)) == 1
+
+
+async def test_a_notice_that_arrived_though_discord_said_otherwise_is_not_sent_twice(world: World) -> None:
+    await world.look(BOB, "notice", "mention")
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    world.messenger.afterwards = [Later()]
+    await world.advance(1)
+    heard = len(world.messenger.notices(BOB))
+    await world.advance(3600)
+    assert len(world.messenger.notices(BOB)) == heard == 1 + 1, "his first hand, and this"
+    assert await world.unsent() == ([], [])
+    await world.turn(BOB)
+    world.messenger.afterwards = [Later(), Later()]
+    await world.advance(1)
+    await world.advance(3600)
+    assert len(world.messenger.notices(ANN)) == 2
+    assert len(world.messenger.dms(ANN)) == 1
+
+
+async def test_what_was_slow_to_be_told_is_told_as_it_is_now(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    world.messenger.faults = [Later()] * 20
+    await world.advance(1)
+    await world.turn(BOB)
+    world.messenger.faults = []
+    heard = {user: len(world.messenger.notices(user)) for user in (ANN, BOB)}
+    await world.advance(3600)
+    assert len(world.messenger.notices(BOB)) == heard[BOB], "his turn went by before he could be told"
+    assert len(world.messenger.notices(ANN)) == heard[ANN] + 1
+
+
+async def test_two_tables_tell_each_for_itself(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.started(ANN, BOB)
+    heard = len(world.messenger.notices(BOB))
+    await world.turn(ANN, table=1)
+    await world.advance(1)
+    assert len(world.messenger.notices(BOB)) == heard + 1
+    await world.turn(ANN, table=2)
+    await world.advance(1)
+    assert len(world.messenger.notices(BOB)) == heard + 2
+    assert len(world.messenger.dms(BOB)) == 2, "one living message for each table"
+
+
+async def _send_and_act(world: World, sending: Callable[..., Any], acted: asyncio.Event, *given: Any) -> Any:
+    sent = await sending(*given)
+    if not acted.is_set():
+        acted.set()
+        await world.discard(BOB)
+    return sent
+
+
+async def test_an_action_while_its_notice_is_on_its_way(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The notice is being sent when the person acts already: it is not sent a second time."""
+    await world.started(ANN, BOB)
+    for way in ("dm", "mention"):
+        await world.look(BOB, "notice", way)
+        heard = len(world.messenger.notices(BOB))
+        await world.turn(ANN)
+        sending, acted = world.messenger.send, asyncio.Event()
+        monkeypatch.setattr(world.messenger, "send", partial(_send_and_act, world, sending, acted))
+        await world.advance(1)
+        monkeypatch.setattr(world.messenger, "send", sending)
+        await world.advance(1)
+        assert acted.is_set()
+        assert len(world.messenger.notices(BOB)) == heard + 1, way
+        assert len(world.messenger.dms(BOB)) == 1
+        await world.discard(BOB)
+        await world.advance(1)
+    async with world.store.read(GUILD) as tx:
+        assert len([posted for posted in await tx.all_posted(1) if posted.role == "board"]) == 1
+    assert sum(labels(m.card)[:1] == ["Act"] for m in world.messenger.in_channel()) == 1, "one living board"

@@ -1,0 +1,160 @@
+"""Taking back: inside the boundary all is as it was, beyond it kindly refused, and nobody is told too early."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.service.cards import Handle
+from tests.service.pretended import deeds, labels, text
+from tests.service.world import ANN, BOB, CEM, GUILD, World
+
+
+async def test_the_last_action_is_taken_back_and_the_log_strikes_it_out(world: World) -> None:
+    await world.started(ANN, BOB)
+    before = (await world.sitting()).state
+    answer = await world.fly(ANN)
+    assert "Undo" in labels(answer)
+    done = (await world.entries())[-1]
+    answer = await world.click(ANN, answer, "Undo")
+    assert "Taken back" in text(answer) and "Undo" not in labels(answer)
+    assert (await world.sitting()).state == before
+    log = text(await world.look(ANN, "log"))
+    assert "~~" in log and "took the last action back" in log
+    entries = await world.entries()
+    assert entries[-2].undone_by == entries[-1].number and entries[-2].number == done.number
+
+
+async def test_old_buttons_are_stale_after_taking_back(world: World) -> None:
+    await world.started(ANN, BOB)
+    panel = await world.press(ANN, "act")
+    handle, values = next(deeds(panel))
+    await world.press(ANN, "undo")
+    await world.fly(ANN)
+    await world.press(ANN, "undo")
+    answer = await world.use(ANN, handle, values)
+    assert "moved on" in text(answer)
+    assert [entry.undone_by for entry in await world.entries()] == [2, None]
+
+
+async def test_what_drew_or_showed_something_stays(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.discard(ANN)
+    before = await world.entries()
+    answer = await world.press(ANN, "undo")
+    assert "nothing you can take back" in text(answer)
+    assert await world.entries() == before
+
+
+async def test_two_actions_are_taken_back_one_by_one(world: World) -> None:
+    await world.started(ANN, BOB)
+    first = (await world.sitting()).state
+    await world.fly(ANN)
+    second = (await world.sitting()).state
+    await world.fly(ANN)
+    assert (await world.sitting()).to_move() == (1,)
+    await world.press(ANN, "undo")
+    assert (await world.sitting()).state == second
+    await world.press(ANN, "undo")
+    assert (await world.sitting()).state == first
+    assert "nothing you can take back" in text(await world.press(ANN, "undo"))
+
+
+async def test_nobody_takes_back_what_another_did(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.fly(ANN)
+    assert "nothing you can take back" in text(await world.press(BOB, "undo"))
+    assert "do not sit" in text(await world.press(CEM, "undo"))
+    await world.fly(ANN)
+    await world.fly(BOB)
+    assert "nothing you can take back" in text(await world.press(ANN, "undo"))
+
+
+async def test_a_turn_that_can_be_taken_back_is_told_twenty_seconds_later(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.advance(1)
+    heard = len(world.messenger.notices(BOB))
+    await world.fly(ANN)
+    await world.fly(ANN)
+    await world.advance(19)
+    assert len(world.messenger.notices(BOB)) == heard
+    await world.advance(1)
+    assert len(world.messenger.notices(BOB)) == heard + 1
+
+
+async def test_who_takes_back_in_time_leaves_the_other_undisturbed(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.advance(1)
+    heard = len(world.messenger.notices(BOB))
+    await world.fly(ANN)
+    await world.fly(ANN)
+    await world.advance(15)
+    await world.press(ANN, "undo")
+    await world.advance(600)
+    assert len(world.messenger.notices(BOB)) == heard
+    assert (await world.unsent()) == ([], [])
+    await world.discard(ANN)
+    await world.settle()
+    assert len(world.messenger.notices(BOB)) == heard + 1, "a turn that ended for good is told at once"
+
+
+async def test_who_plays_before_he_is_told_hears_nothing_of_it(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.advance(1)
+    heard = len(world.messenger.notices(BOB))
+    await world.fly(ANN)
+    await world.fly(ANN)
+    await world.advance(5)
+    await world.discard(BOB)
+    await world.advance(60)
+    assert len(world.messenger.notices(BOB)) == heard
+
+
+async def test_a_turn_in_two_halves_is_told_once(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.advance(1)
+    heard = len(world.messenger.notices(BOB))
+    for _ in range(3):
+        await world.fly(ANN)
+        await world.fly(ANN)
+        await world.advance(10)
+        await world.press(ANN, "undo")
+        await world.press(ANN, "undo")
+        await world.advance(30)
+    await world.turn(ANN)
+    await world.advance(60)
+    assert len(world.messenger.notices(BOB)) == heard + 1
+
+
+async def test_computers_wait_as_long_as_people(world: World) -> None:
+    await world.started(ANN, BOB, computers=1)
+    await world.turn(ANN)
+    await world.fly(BOB)
+    await world.fly(BOB)
+    await world.advance(19)
+    assert (await world.sitting()).to_move() == (2,)
+    await world.press(BOB, "undo")
+    await world.advance(60)
+    assert (await world.sitting()).to_move() == (1,), "the computer did not play"
+    await world.discard(BOB)
+    await world.settle()
+    assert (await world.sitting()).to_move() == (0,), "now it did, at once"
+
+
+async def test_the_same_undo_twice_takes_one_action_back(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.fly(ANN)
+    await world.fly(ANN)
+    first = await world.press(ANN, "undo", interaction=5)
+    again = await world.press(ANN, "undo", interaction=5)
+    assert first == again and len(await world.entries()) == 3
+
+
+async def test_after_the_end_nothing_is_taken_back(world: World) -> None:
+    await world.started(ANN, BOB)
+    handle = Handle(GUILD, 1, "undo")
+    await world.fly(ANN)
+    async with world.store.write(GUILD) as tx:
+        table = await tx.table(1)
+        assert table is not None
+        await tx.save_table(replace(table, status="over"))
+    assert "This game is over" in text(await world.use(ANN, handle))
