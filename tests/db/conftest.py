@@ -14,6 +14,22 @@ def clock() -> SetClock:
     return SetClock(5000.0)
 
 
+@pytest.fixture(autouse=True)
+async def none_left_open(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    """Close the stores that a failing test left open: their threads would keep the test run from ending."""
+    started: list[SqliteStore] = []
+    start = SqliteStore.start
+
+    async def noted(self: SqliteStore) -> None:
+        started.append(self)
+        await start(self)
+
+    monkeypatch.setattr(SqliteStore, "start", noted)
+    yield
+    for store in started:
+        await store.close()
+
+
 @pytest.fixture
 async def store(tmp_path: Path, clock: SetClock) -> AsyncIterator[SqliteStore]:
     store = await open_store(tmp_path / "data", clock=clock)

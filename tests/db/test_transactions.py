@@ -176,15 +176,19 @@ async def test_a_file_that_somebody_else_has_locked_is_unavailable(tmp_path: Pat
     await store.close()
 
 
-async def test_no_error_of_the_database_leaves_the_store(store: SqliteStore) -> None:
-    await with_table(store)
+async def test_no_error_of_the_database_leaves_the_store_and_its_connection_is_replaced(store: SqliteStore) -> None:
+    table = await with_table(store)
     async with store.files.use(GUILD, make=False) as file:
         assert file is not None
-        with pytest.raises(StoreError, match="no such table"):
+        async with file.writing() as session:
+            await session.rows("CREATE TEMP TABLE mark_of_this_connection (x)")
+        with pytest.raises(StoreError, match="no such table: nowhere"):
             async with file.reading() as session:
                 await session.rows("SELECT * FROM nowhere")
-    async with store.read(GUILD) as reading:
-        assert await reading.table(1) is not None
+        with pytest.raises(StoreError, match="no such table: mark_of_this_connection"):
+            async with file.reading() as session:
+                await session.rows("SELECT * FROM mark_of_this_connection")
+    assert await act(store, GUILD, table) == 1
 
 
 @pytest.mark.parametrize(

@@ -160,3 +160,23 @@ async def test_a_guild_that_cannot_be_read_is_settled_but_not_forgotten(tmp_path
     store = await open_store(tmp_path, clock=clock)
     assert await store.wake.due(10_000.0) == [GUILD]  # but once after each start
     await store.close()
+
+
+@pytest.mark.parametrize("moment", range(6))
+async def test_a_mark_counts_as_written_only_when_it_is(store: SqliteStore, moment: int) -> None:
+    await store.wake.mark(1, 10.0)
+    await store.wake.mark(2, 3.0)
+    await store.wake.settle(2, 20.0)  # so that there is something to flush
+    async with store.wake_file._file.hold():
+        waiting = [asyncio.create_task(store.wake_file.flush()), asyncio.create_task(_mark(store, 1, 5.0))]
+        await asyncio.sleep(0)
+    for _ in range(moment):
+        await asyncio.sleep(0)
+    await store.wake.mark(1, 7.0)
+    assert on_disk(store)[1] <= 7.0
+    await asyncio.gather(*waiting)
+    assert on_disk(store) == {1: 5.0, 2: 20.0}
+
+
+async def _mark(store: SqliteStore, guild: int, due: float) -> None:
+    await store.wake.mark(guild, due)
