@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import discord
-from renderers.artist import Artist
 
 import renderers
 from bot.client import MissionClient, build_client
@@ -20,6 +19,7 @@ from bot.text.translator import Translator
 from cogs.messenger import DiscordMessenger
 from db.rebuild import repair
 from db.store import SqliteStore, open_store
+from renderers.artist import Artist
 
 
 class DiscordClock:

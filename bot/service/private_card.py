@@ -30,13 +30,13 @@ class Private:
         self.eyes = Eyes(viewer, language)
 
     async def panel(self, notes: Sequence[str] = (), *, place: str | None = None) -> Card:
-        """Return the panel: what happened just now (`notes`), the sent looks, what is asked, and all that is open.
+        """Return the panel: what happened just now (`notes`), the looks it takes, what is asked, and all that is open.
 
-        `place` names server and channel in a direct message.
+        `place` names server and channel in a direct message, which bears all looks that are sent.
         """
         sitting, words = self.sitting, self.words
         blocks: list[Block] = [Text("\n".join([f"### {words(title(sitting))}", *([place] if place else []), *notes]))]
-        for look in self._sent():
+        for look in self._beside(sent=place is not None):
             blocks += await exhibit(self.house, sitting, self.eyes, look)
         blocks.append(Text("\n".join(self._situation())))
         if self.viewer is not None and sitting.table.status == "running":
@@ -111,10 +111,13 @@ class Private:
         """Return a few sentences with the ways on."""
         return Card((Text("\n".join(map(self.words, phrases))), self._ways()), _accent(self.sitting))
 
-    def _sent(self) -> list[str]:
+    def _beside(self, *, sent: bool) -> list[str]:
+        """Return the looks above the buttons; in a direct message (`sent`) every look that is sent is among them."""
         if self.viewer is None:
             return []
-        return [look.id for look in self.sitting.game.meta.looks if look.sent]
+        needed = list(self.sitting.speaker.beside(self.sitting.view(self.viewer)))
+        also = [look.id for look in self.sitting.game.meta.looks if sent and look.sent]
+        return list(dict.fromkeys(needed + also))
 
     def _situation(self) -> list[str]:
         sitting = self.sitting

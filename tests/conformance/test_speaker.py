@@ -94,6 +94,19 @@ def test_looks_in_text_and_alt(case: Case, listener: Listener):
                     listener.hear(speaker.alt(view, look.id, about), ALT)
 
 
+def test_what_stands_beside_a_choice_is_a_look_of_the_game(case: Case, listener: Listener):
+    game, speaker = case.title.game, case.title.speaker
+    for walk in sampled(played(case), 8):
+        for seat in range(case.seats):
+            view = game.view(walk.state, seat)
+            beside = speaker.beside(view)
+            assert beside
+            assert len(set(beside)) == len(beside)
+            for look in beside:
+                assert game.meta.look(look) is not None
+                assert not speaker.subjects(view, look)
+
+
 def test_every_reading_of_every_event(case: Case, listener: Listener):
     speaker = case.title.speaker
     for position in played(case).positions:

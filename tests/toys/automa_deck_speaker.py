@@ -51,6 +51,9 @@ class AutomaDeckSpeaker:
     def noun(self, view: AutomaView, verb: str, slot: str, value: str) -> Phrase:
         return _card(int(value)) if slot == "card" else say("toy-automa-robot", robot=int(value) + 1)
 
+    def beside(self, view: AutomaView) -> tuple[str, ...]:
+        return ("known",)
+
     def subjects(self, view: AutomaView, look: str) -> tuple[tuple[str, Phrase], ...]:
         if look != "robots":
             return ()

@@ -38,6 +38,9 @@ class SealedBidSpeaker:
     def noun(self, view: SealedView, verb: str, slot: str, value: str) -> Phrase:
         return _card(int(value))
 
+    def beside(self, view: SealedView) -> tuple[str, ...]:
+        return ("hand",)
+
     def subjects(self, view: SealedView, look: str) -> tuple[tuple[str, Phrase], ...]:
         return ()
 

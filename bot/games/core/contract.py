@@ -216,6 +216,10 @@ class Speaker(Protocol):
         """Name one value of a slot, as autocomplete shows it (100 characters)."""
         ...
 
+    def beside(self, view: Any) -> tuple[str, ...]:
+        """Return the looks that help with the choice now due, the most needed first: shown above its buttons."""
+        ...
+
     def subjects(self, view: Any, look: str) -> tuple[tuple[str, Phrase], ...]:
         """Return what a look may be about, as (noun, name); () when it takes none."""
         ...

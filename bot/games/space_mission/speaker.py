@@ -38,6 +38,10 @@ class SpaceMissionSpeaker:
         """Name one value of a slot (100 characters)."""
         return nouns.noun(view, verb, slot, value)
 
+    def beside(self, view: SpaceMissionView) -> tuple[str, ...]:
+        """Return the hand, and before it the pile while a tile is to be chosen from it."""
+        return ("pile", "hand") if view.pile else ("hand",)
+
     def subjects(self, view: SpaceMissionView, look: str) -> tuple[tuple[str, Phrase], ...]:
         """Return the planets or the seats, for the looks that are about one."""
         return nouns.subjects(view, look)
