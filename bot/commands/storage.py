@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.commands.command import Command, fail, say
 from bot.commands.trouble import TROUBLE, plainly
 from bot.config import BadSettings, read_settings
+from bot.errors import StoreUnavailable
 from db.backup import back_up, restore, restore_guild
 
 
@@ -22,7 +23,7 @@ def _backup(given: argparse.Namespace) -> int:
     except BadSettings as error:
         return fail(*error.faults)
     except TROUBLE as error:
-        return fail(plainly(error))
+        return fail(_why(error))
     say(f"{len(manifest.files)} files are in {given.target}.")
     if manifest.left_out:
         return fail(*(f"{name} is damaged and was set apart: {why}" for name, why in manifest.left_out.items()))
@@ -45,9 +46,18 @@ def _restore(given: argparse.Namespace) -> int:
     except BadSettings as error:
         return fail(*error.faults)
     except TROUBLE as error:
-        return fail(plainly(error))
+        return fail(_why(error))
     say(f"{len(manifest.files)} files are restored to {folder}.")
     return 0
+
+
+def _why(error: Exception) -> str:
+    if not isinstance(error, StoreUnavailable):
+        return plainly(error)
+    return (
+        f"{error}. A backup goes into an empty folder, a restore into an empty data folder while the bot is stopped; "
+        "restore --guild puts one server's file back beside the others."
+    )
 
 
 BACKUP = Command("copy the data folder while the bot runs", _backup_arguments, _backup)
