@@ -78,6 +78,11 @@ class Hall:
 
         return await self.until(found, f"a letter to {person.name} with {words}")
 
+    async def until_posted(self, channel_id: int, count: int) -> None:
+        """Wait for so many messages, and find that there are no more."""
+        await self.until(lambda: self.posted(channel_id) >= count, f"{count} messages")
+        assert self.posted(channel_id) == count
+
     # -- what is done -------------------------------------------------------------------------------------------
 
     async def ask(self, person: Player, command: str, *, dm: bool = False, **options: Any) -> ResponseMessage:
@@ -96,6 +101,12 @@ class Hall:
         """Open the panel and do the best thing on it."""
         shown = await self.ask(person, "act")
         return await self.do(person, shown, best(deeds(shown)))
+
+    async def a_turn(self, person: Player) -> None:
+        """Play until nothing is left to do."""
+        shown = await self.ask(person, "act")
+        while deeds(shown):
+            shown = await self.do(person, shown, best(deeds(shown)))
 
     async def begun(
         self, *people: Player, computers: int = 0, channel: ChannelHandle | None = None, **options: str

@@ -34,7 +34,7 @@ async def test_a_game_of_three_from_play_to_the_final_ranking(hall: Hall, data: 
     guild = str(hall.loopback.guild.id)
     code, _, err = await command_line(data, "export", "--guild", guild, "--table", "1", "--out", str(out))
     assert code == 0, err
-    code, told, err = await command_line(data, "verify", str(out))
+    code, _, err = await command_line(data, "verify", str(out))
     assert code == 0, err
     record = json.loads(out.read_bytes())
     names = ("ada", "bob", "Computer 1 (easy)")

@@ -1,0 +1,135 @@
+"""SIGKILL at the worst moments: every accepted action is there, nobody is told twice, nobody is left waiting."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.e2e.hall import ANSWERS, MESSAGE, Hall, best
+from tests.play.reading import button, deeds, does, pictures, text
+from tests.support.watch import Request
+
+pytestmark = pytest.mark.e2e
+
+
+def held(hall: Hall, method: str, pattern: str, *, when: str = "before") -> asyncio.Event:
+    """From now on such requests hang: undone ("before"), or done with the answer on its way ("after")."""
+    gate = asyncio.Event()
+    hall.loopback.rest.fail(method, pattern, status=500, times=None, gate=gate, when=when)
+    return gate
+
+
+def healed(hall: Hall, *gates: asyncio.Event) -> None:
+    hall.loopback.rest.troubles.clear()
+    for gate in gates:
+        gate.set()
+
+
+async def until_sent(hall: Hall, method: str, pattern: str, since: int) -> Request:
+    def found() -> Request | None:
+        return next((r for r in hall.loopback.requests[since:] if r.is_to(method, pattern)), None)
+
+    return await hall.until(found, f"{method} {pattern}")
+
+
+async def test_between_click_and_answer(hall: Hall) -> None:
+    """The click was acknowledged and its action written; the answer never left."""
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    panel = await hall.ask(ada, "act")
+    deed = best(deeds(panel))
+    gate, since = held(hall, "PATCH", ANSWERS), len(hall.loopback.requests)
+    click = asyncio.create_task(ada.slash(hall.channel, "space-mission top-up", discard="-"))
+    await until_sent(hall, "PATCH", ANSWERS, since)
+    await hall.bot.kill()
+    healed(hall, gate)
+    await hall.bot.start()
+    answer = await click
+    assert answer.response is not None and "I was restarted" in text(answer.response)
+    again = await hall.ask(ada, "act")
+    assert "action 2 of 2" in text(again), "the action was accepted and is kept"
+    assert "moved on" in text(await hall.do(ada, panel, deed)), "the former button is stale and says so"
+    await hall.until_card("action 2 of 2")
+    assert not [interaction for interaction in hall.loopback.env.backend.interactions.values() if interaction.loading]
+
+
+async def test_after_the_commit_before_the_board_is_renewed(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    boards, letters = hall.posted(hall.channel.id), hall.notices(ada)
+    gate, since = held(hall, "PATCH", MESSAGE), len(hall.loopback.requests)
+    await hall.act(ada)
+    await until_sent(hall, "PATCH", MESSAGE, since)
+    assert "action 1 of 2" in text(hall.card())
+    await hall.bot.kill()
+    healed(hall, gate)
+    await hall.bot.start()
+    await hall.until_card("action 2 of 2")
+    await hall.until_letter(ada, "action 2 of 2")
+    assert (hall.posted(hall.channel.id), hall.notices(ada)) == (boards, letters)
+    assert await pictures(await hall.press(ada, hall.card(), "act"))
+
+
+@pytest.mark.parametrize("where", ["board", "letter"])
+async def test_a_notice_that_was_sent_is_not_sent_again(hall: Hall, where: str) -> None:
+    """Discord has the message, the bot never learns of it: it is found again by its mark."""
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    boards, letters = hall.posted(hall.channel.id), hall.notices(bob)
+    place = hall.channel.id if where == "board" else bob.dm.id
+    pattern = f"/channels/{place}/messages"
+    gate, since = held(hall, "POST", pattern, when="after"), len(hall.loopback.requests)
+    await hall.a_turn(ada)
+    await until_sent(hall, "POST", pattern, since)
+    await hall.bot.kill()
+    healed(hall, gate)
+    hall.loopback.later(600)  # Discord's memory of the nonce is over
+    await hall.bot.start()
+    await hall.until_card("bob is to move")
+    await hall.until(lambda: does(hall.letter(bob), "do"), "bob's notice")
+    await hall.a_turn(bob)
+    await hall.until(lambda: does(hall.letter(ada), "do"), "ada's notice")
+    await hall.until_posted(hall.channel.id, boards + 2)
+    assert hall.notices(bob) == letters + 1
+
+
+async def test_during_computers_turns(hall: Hall) -> None:
+    """Killed as soon as the person's turn is over, several times: the computers go on, each turn is told once."""
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob, computers=2)
+    for person, other in ((ada, bob), (bob, ada), (ada, bob)):
+        await hall.until(lambda who=person: does(hall.letter(who), "do"), f"{person.name}'s turn")
+        before = hall.notices(other)
+        await hall.a_turn(person)
+        await hall.bot.kill()
+        await hall.bot.start()
+        await hall.until(lambda who=other, seen=before: hall.notices(who) > seen, f"{other.name}'s notice")
+        assert hall.notices(other) == before + 1
+        await hall.until_card(f"{other.name} is to move")
+
+
+async def test_a_lobby_and_every_old_button(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await ada.slash(hall.channel, "play", game="space-mission")
+    await hall.until_card("Seats")
+    await hall.bot.kill()
+    await hall.bot.start()
+    await hall.press(bob, hall.card(), "join")
+    await hall.until_card("bob")
+    await hall.bot.kill()
+    await hall.bot.start()
+    await hall.press(ada, hall.card(), "start")
+    await hall.until_card("is to move")
+    assert sum("Table 1" in text(message) for message in hall.loopback.messages()) == 2
+    await hall.until(lambda: hall.letter(ada) and hall.letter(bob), "the letters")
+    await hall.bot.kill()
+    await hall.bot.start()
+    for person in (ada, bob):
+        letter = hall.letter(person)
+        assert letter is not None
+        shown = await hall.press(person, letter, "act")
+        assert await pictures(shown)
+    for verb, nouns in (("log", ()), ("looks", ()), ("text", ("board",)), ("rules", ())):
+        assert button(hall.card(), verb, *nouns)
+        assert text(await hall.press(bob, hall.card(), verb, *nouns))

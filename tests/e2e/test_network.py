@@ -1,0 +1,150 @@
+"""A gateway that breaks, a Discord that refuses, limits or loses: everything is sent once in the end."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import pytest
+
+from tests.e2e.hall import ANSWERS, MESSAGES, Hall, best
+from tests.play.reading import deeds, does, text
+
+pytestmark = pytest.mark.e2e
+
+
+async def test_a_cut_gateway_is_resumed_and_misses_nothing(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    gateway = hall.loopback.gateway
+    with gateway.mute():
+        waiting = asyncio.create_task(ada.slash(hall.channel, "act"))
+        await hall.until(lambda: any(event["t"] == "INTERACTION_CREATE" for event in _last(hall)), "the interaction")
+        assert not waiting.done()
+        await gateway.cut()
+    shown = (await waiting).response
+    assert shown is not None and deeds(shown)
+    assert gateway.resumed == 1 and len(gateway.identified) == 1
+    await hall.a_turn(ada)
+    await hall.until_card("bob is to move")
+
+
+def _last(hall: Hall) -> list[dict[str, object]]:
+    return [event for session in hall.loopback.gateway.sessions.values() for event in session.events[-1:]]
+
+
+async def test_a_forgotten_session_is_begun_anew(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    boards, letters = hall.posted(hall.channel.id), hall.notices(ada)
+    await hall.loopback.gateway.cut(resumable=False)
+    await hall.until(lambda: len(hall.loopback.gateway.identified) == 2 and hall.loopback.gateway.ready, "IDENTIFY")
+    await hall.a_turn(ada)
+    await hall.until_card("bob is to move")
+    await hall.until(lambda: does(hall.letter(bob), "do"), "bob's notice")
+    await hall.until_posted(hall.channel.id, boards + 1)
+    assert hall.notices(ada) == letters
+
+
+async def test_a_lost_answer_posts_once(hall: Hall) -> None:
+    """Discord did it and answered 500: discord.py asks again, the nonce makes it one message."""
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    boards, letters = len(hall.loopback.messages()), len(hall.loopback.dm_messages(bob))
+    troubles = [
+        hall.loopback.rest.fail("POST", f"/channels/{place}/messages", status=500, when="after")
+        for place in (hall.channel.id, bob.dm.id)
+    ]
+    await hall.a_turn(ada)
+    await hall.until(lambda: does(hall.letter(bob), "do"), "bob's notice")
+    await hall.until_card("bob is to move")
+    assert [trouble.met for trouble in troubles] == [1, 1]
+    await hall.a_turn(bob)
+    await hall.until(lambda: len(hall.loopback.messages()) >= boards + 2, "the next board")
+    assert len(hall.loopback.messages()) == boards + 2
+    await hall.until(lambda: len(hall.loopback.dm_messages(bob)) == letters, "one living letter: the former one goes")
+
+
+async def test_a_discord_that_is_down_for_a_while(hall: Hall) -> None:
+    """503 is not asked again by discord.py: the row stays and is sent later, once."""
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    boards, letters = hall.posted(hall.channel.id), hall.notices(bob)
+    trouble = hall.loopback.rest.fail("POST", MESSAGES, status=503, times=2)
+    await hall.a_turn(ada)
+    await hall.until(lambda: trouble.met == 2, "two refusals")
+    assert hall.posted(hall.channel.id) == boards or hall.notices(bob) == letters
+    await hall.until(lambda: does(hall.letter(bob), "do"), "bob's notice", patience=60)
+    await hall.until_card("bob is to move")
+    await hall.until_posted(hall.channel.id, boards + 1)
+    assert hall.notices(bob) == letters + 1
+
+
+async def test_limits_slow_it_down_and_lose_nothing(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    hall.loopback.limit("POST", MESSAGES, 1, 0.7)
+    hall.loopback.limit("PATCH", "/channels/*/messages/*", 1, 0.7)
+    boards, letters = hall.posted(hall.channel.id), hall.notices(bob)
+    hall.loopback.rest.fail("POST", f"/channels/{hall.channel.id}/messages", status=429)
+    await hall.a_turn(ada)
+    await hall.until(lambda: does(hall.letter(bob), "do"), "bob's notice")
+    await hall.a_turn(bob)
+    await hall.until(lambda: does(hall.letter(ada), "do"), "ada's notice")
+    await hall.until_card("ada is to move")
+    await hall.until_posted(hall.channel.id, boards + 2)
+    assert hall.notices(bob) == letters + 1
+
+
+async def test_an_answer_that_does_not_arrive_is_sent_again(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    trouble = hall.loopback.rest.fail("PATCH", ANSWERS, status=503)
+    shown = await hall.ask(ada, "act")
+    assert trouble.met == 1 and deeds(shown)
+
+
+async def test_closed_letters_become_a_mention(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    hall.loopback.watch.close_dms(bob.user)
+    await hall.a_turn(ada)
+
+    def call() -> discord.Message | None:
+        found = [m for m in hall.loopback.messages() if bob.id in [user.id for user in m.mentions]]
+        return found[-1] if found else None
+
+    mention = await hall.until(call, "a mention of bob")
+    assert "cannot send you direct messages" in text(mention)
+    assert does(await hall.press(bob, mention, "act"), "do")
+    await hall.a_turn(bob)
+    await hall.until(lambda: does(hall.letter(ada), "do"), "ada's notice")
+    await hall.a_turn(ada)
+    again = await hall.until(lambda: (found := call()) and found.id != mention.id and found, "the next mention")
+    assert "it is your turn" in text(again) and "cannot send" not in text(again)
+    refused = [r for r in hall.loopback.requests if r.code == 50007]
+    assert len(refused) == 1, "who takes no letters is not tried again at every turn"
+
+
+async def test_a_message_that_is_gone_is_posted_anew(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    board = hall.card()
+    assert board is not None
+    hall.loopback.env.backend.delete_message(hall.channel.id, board.id)
+    await hall.act(ada)
+    renewed = await hall.until_card("action 2 of 2")
+    assert renewed.id != board.id
+
+
+async def test_several_people_click_at_the_same_time(hall: Hall) -> None:
+    """Four panels, one decision: one click is the action, the others learn that the table has moved on."""
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    panels = [await hall.ask(ada, "act") for _ in range(4)]
+    deed = best(deeds(panels[0]))
+    answers = await asyncio.gather(*(hall.do(ada, panel, deed) for panel in panels), hall.ask(bob, "hand"))
+    told = [text(answer) for answer in answers[:4]]
+    assert sum("✅" in words for words in told) == 1
+    assert sum("moved on" in words for words in told) == 3
+    assert answers[4].attachments
