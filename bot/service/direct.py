@@ -57,7 +57,7 @@ async def _stands_now(post: Sender, row: Outgoing, stands: Posted | None, sent: 
         if stands is not None and stands.message != sent.message:
             place = PlaceBody(stands.channel, stands.message)
             await put(post.house, tx, row.table, "delete", target=stands.message, body=place)
-        await post.settled(tx, row, "hand")
+        await tx.drop_outgoing(row.id)
 
 
 async def _undelivered(post: Sender, row: Outgoing, *, notice: bool) -> None:

@@ -93,7 +93,7 @@ async def post_board(post: Sender, row: Outgoing) -> None:
     sent = await post.send(row, sitting.table.channel, card)
     async with post.house.store.write(post.guild) as tx:
         await _replace_board(post, tx, sitting, sent)
-        await post.settled(tx, row, "board")
+        await tx.drop_outgoing(row.id)
 
 
 async def final(post: Sender, row: Outgoing) -> None:

@@ -14,7 +14,7 @@ from bot.service.house import House
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Sent
 from bot.service.ports import Reading, Writing
 from bot.service.records import Entry, Outgoing, Posted
-from bot.service.rows import MARKS, mark_of, put, took_over
+from bot.service.rows import MARKS, mark_of, took_over
 from bot.service.sitting import Sitting, load
 
 RECENT = 40
@@ -43,17 +43,6 @@ class Sender:
         """Take the row out."""
         async with self.house.store.write(self.guild) as tx:
             await tx.drop_outgoing(row.id)
-
-    async def settled(self, tx: Writing, row: Outgoing, renewal: str) -> None:
-        """Take the row out because its message stands.
-
-        A row that took its place meanwhile asks for the same message: what is left of it is to renew that one.
-        """
-        await tx.drop_outgoing(row.id)
-        newer = await tx.outgoing(row.table, row.kind, row.target)
-        if newer is not None and newer.id != row.id and mark_of(newer) == mark_of(row):
-            await tx.drop_outgoing(newer.id)
-            await put(self.house, tx, row.table, renewal, target=row.target, anew=True)
 
     async def is_newest(self, tx: Reading, row: Outgoing) -> bool:
         """Return whether the row was neither replaced nor withdrawn."""

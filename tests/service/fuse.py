@@ -1,0 +1,82 @@
+"""A process that dies after its n-th deed: between any two things that it does to its store or to Discord."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+
+class Killed(BaseException):
+    """The process is no more. Nothing catches this, as nothing catches SIGKILL."""
+
+
+class Fuse:
+    """Counts what was done; burns out after as many deeds as it was set to, and then nothing is done any more."""
+
+    def __init__(self, after: int | None = None) -> None:
+        """`after`: so many deeds go well; None: all of them."""
+        self.left = after
+        self.passed = 0
+
+    def check(self) -> None:
+        """Die if the fuse has burnt out."""
+        if self.left == 0:
+            raise Killed
+
+    def burn(self) -> None:
+        """Count a deed that was done, and die if it was the last."""
+        self.passed += 1
+        if self.left is not None:
+            self.left -= 1
+        self.check()
+
+
+READS = ("find", "find_dm", "is_member", "lacks", "person", "tables_of", "due", "next")
+"""What changes nothing: to die after it is to die before it."""
+
+
+class Fused:
+    """Calls go through to another object; the process may die after each that changes something."""
+
+    def __init__(self, real: Any, fuse: Fuse) -> None:
+        self._real = real
+        self._fuse = fuse
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._real, name)
+        return self._guarded(found, name in READS) if callable(found) else found
+
+    def _guarded(self, call: Callable[..., Any], reads: bool) -> Callable[..., Awaitable[Any]]:
+        async def guarded(*given: Any, **named: Any) -> Any:
+            self._fuse.check()
+            done = await call(*given, **named)
+            if not reads:
+                self._fuse.burn()
+            return done
+
+        return guarded
+
+
+class FusedStore:
+    """A store whose process may die after each commit. (Before it nothing is written: that is the moment before.)"""
+
+    def __init__(self, real: Any, fuse: Fuse) -> None:
+        self._real = real
+        self._fuse = fuse
+        self.people = Fused(real.people, fuse)
+        self.wake = Fused(real.wake, fuse)
+        self.guilds = real.guilds
+
+    @asynccontextmanager
+    async def read(self, guild: int) -> AsyncIterator[Any]:
+        self._fuse.check()
+        async with self._real.read(guild) as tx:
+            yield tx
+
+    @asynccontextmanager
+    async def write(self, guild: int) -> AsyncIterator[Any]:
+        self._fuse.check()
+        async with self._real.write(guild) as tx:
+            yield tx
+        self._fuse.burn()
