@@ -78,21 +78,26 @@ class Outlook:
     @cached_property
     def opening(self) -> float:
         """How likely an undeveloped planet is developed before the end, by whomever."""
-        return 0.15 + 0.65 * self.hope
+        if self.view.last_round is not None:
+            return 0.05 + 0.65 * self.hope
+        return 0.4 + 0.4 * self.hope
 
     def scan(self, planet: str) -> float:
         """Return what scanning the planet promises: a tile if it is ever developed, and the right to develop it."""
         facts = self.planets[planet]
-        right = 0.0 if self.seat in facts.seen_by else 1.2 * self.hope
+        right = 0.0 if self.seat in facts.seen_by else 1.5 * self.opening
         return self.tile[planet] * self.opening + right
 
-    def develop(self, planet: str) -> float:
-        """Return what developing the planet promises: station, a tile, my reserved ones, less what rivals get."""
-        facts = self.planets[planet]
+    @cached_property
+    def development(self) -> dict[str, float]:
+        """What developing each planet promises: station, a tile, my reserved ones, less what rivals get."""
+        return {planet.id: self._develop(planet) for planet in self.view.ring}
+
+    def _develop(self, facts: Planet) -> float:
         own = [entry.tile for entry in facts.reserved if entry.seat == self.seat]
         kept = sum(self.gains[tile] if tile is not None else 3.5 for tile in own) * (1 - self.opening)
         gifts = sum(entry.seat != self.seat for entry in facts.reserved) * GIFT / (self.view.seats - 1)
-        return STATION + self.tile[planet] + kept - gifts * (1 - self.opening)
+        return STATION + self.tile[facts.id] + kept - gifts * (1 - self.opening)
 
     @cached_property
     def probe(self) -> float:
@@ -108,8 +113,11 @@ class Outlook:
     def lure(self, planet: str) -> float:
         """Return how good it is to be on the planet, whatever comes."""
         facts = self.planets[planet]
-        open_now = facts.station is not None
-        return self.tile[planet] * (0.5 if open_now else 0.22) * (facts.left / TILES_PER_PLANET * 0.5 + 0.5)
+        plenty = facts.left / TILES_PER_PLANET * 0.5 + 0.5
+        if facts.station is not None:
+            return self.tile[planet] * 0.5 * plenty
+        mine = 0.08 * self.development[planet] if self.seat in facts.seen_by else 0.0
+        return self.tile[planet] * 0.15 * plenty + mine
 
     def fresh(self, place: str | None) -> float:
         """Return what a card yet to be drawn is worth from a place: the mean of those that are out of sight."""
@@ -138,4 +146,4 @@ class Outlook:
         partners = [card.number for card in self.view.hand if card.number != number]
         paired = any(tuple(sorted((number, other))) in DEVELOPMENTS[planet.id] for other in partners)
         known = self.seat in planet.seen_by
-        return (1.2 if paired else 0.5) * (1.0 if known else 0.4)
+        return self.development[planet.id] * (0.2 if paired else 0.08) * (1.0 if known else 0.4)

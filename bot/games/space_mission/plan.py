@@ -15,7 +15,7 @@ from bot.games.space_mission.outlook import Outlook
 
 AGAIN = 0.75
 """How much the next tile from the same pile is worth, compared with the one before."""
-NEXT_TURN = 0.6
+NEXT_TURN = 0.4
 """What is promised for my next turn counts less than what I can do in this one."""
 
 
@@ -104,7 +104,7 @@ class Planner:
                     spot, hand=_without(spot.hand, *cards), built=(*spot.built, place), taken=spot.taken + 1
                 )
                 lessened = outlook.tile[place] * (1 - AGAIN**spot.taken)
-                return outlook.develop(place) - lessened, after
+                return outlook.development[place] - lessened, after
             case _:
                 return 0.0, spot
 
