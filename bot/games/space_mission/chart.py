@@ -67,8 +67,11 @@ class Chart:
         return reach
 
     def _reach_from(self, place: int | None) -> dict[int, tuple[str, ...]]:
-        others = [planet for at, planet in enumerate(self.planets) if at != place]
-        led = {leap: tuple(planet.id for planet in others if meets(leap, planet.jump)) for leap in LEAPS}
+        led: dict[int | str | None, tuple[str, ...]] = dict.fromkeys(LEAPS, ())
+        for at, planet in enumerate(self.planets):
+            if at != place:
+                led[planet.jump] += (planet.id,)
+                led[JOKER] += (planet.id,)
         return {number: led[card.jump] for number, card in CARDS.items()}
 
 
