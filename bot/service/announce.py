@@ -88,7 +88,12 @@ async def refresh_hand(house: House, tx: Writing, table: int, user: int, *, fres
 
 
 async def post_board(house: House, tx: Writing, table: int, users: Collection[int]) -> None:
-    """Put the row that posts the board anew, with these users mentioned and those who were to be before."""
+    """Put the row that posts the board anew, with these users mentioned and those who were to be before.
+
+    To renew the old one is needless then.
+    """
+    if (row := await tx.outgoing(table, "board")) is not None:
+        await tx.drop_outgoing(row.id)
     pending = await tx.outgoing(table, "post")
     before = msgspec.json.decode(pending.body, type=PostBody).users if pending is not None else ()
     body = PostBody(tuple(sorted({*users, *before})))

@@ -11,7 +11,7 @@ from bot.service import chronicle, lifecycle, lobby, people, turns
 from bot.service.cards import Card, Handle
 from bot.service.choices import from_menu
 from bot.service.door import Ask
-from bot.service.finding import find, read_spot, sitting_at
+from bot.service.finding import find, sitting_at
 from bot.service.house import House
 from bot.service.lobby_card import computers_card, settings_card
 from bot.service.log import Author, Written
@@ -258,8 +258,8 @@ async def resume_here(press: Press) -> Card:
     """Go on with a paused table in this channel; a menu's choice is which."""
     guild, table = press.handle.guild, press.handle.table
     if press.values:
-        spot = read_spot(press.ask, press.values[0])
-        guild, table = spot.guild, spot.table
+        chosen = await find(press.house, press.ask, press.values[0])
+        guild, table = chosen.guild, chosen.table.id
     missing = await press.house.messenger.lacks(press.ask.channel)
     if missing:
         raise refused("bot-lacks", missing=missing, channel=f"<#{press.ask.channel}>")

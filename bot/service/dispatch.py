@@ -109,9 +109,10 @@ class Dispatcher:
             await self._play(guild, timer)
         playing = {timer.table for timer in timers}
         sender = Sender(house, guild, self._born, self._tries_of(guild))
-        for row in sorted(rows, key=in_order):
-            if row.table not in playing:
-                await deliver(sender, row)
+        ready = [row for row in rows if row.table not in playing]
+        # Who is to be told is decided first: it makes rows that have their place before others.
+        for row in sorted([row for row in ready if row.kind == "turn"] or ready, key=in_order):
+            await deliver(sender, row)
         return bool(timers or rows)
 
     async def _play(self, guild: int, timer: Timer) -> None:

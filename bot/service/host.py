@@ -120,7 +120,7 @@ class Host:
             press = PRESSES.get(handle.verb)
             if press is None:
                 raise refused("not-readable")
-            if handle.guild != ask.guild and handle.verb not in ("my-tables", "resume-here"):
+            if handle.guild != ask.guild and handle.verb != "my-tables":
                 finding.admitted(await sitting_at(self._house, handle.guild, handle.table), ask)
             return await press(Press(self._house, ask, handle, values, language))
 

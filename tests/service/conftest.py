@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.service.world import World
+from tests.service.world import ANN, BOB, World
 from tests.service.world import world as make_world
 
 
@@ -13,3 +13,11 @@ from tests.service.world import world as make_world
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     async with make_world(tmp_path / "data") as made:
         yield made
+
+
+@pytest.fixture
+async def forging(world: World) -> World:
+    """A world with a running table and a lobby, to be pressed at random."""
+    await world.started(ANN, BOB)
+    await world.opened(ANN)
+    return world

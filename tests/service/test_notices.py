@@ -102,7 +102,7 @@ async def test_a_table_that_begins_with_computers_waits_for_the_first_person(wor
     sitting = await world.sitting()
     assert [seat.computer for seat in sitting.seats] == ["easy", "easy", None] and sitting.to_move() == (2,)
     assert len(world.messenger.notices(BOB)) == 1
-    assert len(world.messenger.in_channel()) == 2, "the lobby's remainder and one board"
+    assert len(world.messenger.in_channel()) == 1, "one board"
 
 
 async def test_closed_direct_messages_are_told_once_and_then_people_are_called(world: World) -> None:

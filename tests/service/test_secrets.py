@@ -1,0 +1,123 @@
+"""What is said in the channel would be the same whatever the hands and piles hold that onlookers cannot know."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from bot.games.core.chance import Chance
+from bot.games.core.replay import resume
+from bot.games.core.undo import irrevocable
+from bot.service.board_card import board_card, summary_card
+from bot.service.cards import Card
+from bot.service.choices import Wording
+from bot.service.panel import controls
+from bot.service.private_card import Private
+from bot.service.sitting import Sitting
+from tests.service.positions import LANGUAGES, house, played
+from tests.service.pretended import handles
+from tests.service.world import ANN, BOB, CEM, CHANNEL, World
+
+HOUSE = house()
+PUBLIC_VERBS = {"act", "look", "looks", "undo", "log", "text", "rules", "vote-end", "resume", "replace", "rematch"}
+LOBBY_VERBS = {"join", "leave", "computer", "start", "settings", "cancel"}
+
+
+def swapped(sitting: Sitting, viewer: int | None, seed: int) -> Sitting:
+    """The same table with everything changed that the viewer cannot know."""
+    chance = Chance(random.Random(seed).randbytes(32)).open()
+    state = sitting.game.imagine(sitting.view(viewer), viewer, chance)
+    return replace(sitting, walk=resume(state, sitting.entries), views=None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_channel_says_the_same_whatever_is_hidden(language: str) -> None:
+    changed = 0
+    for number, sitting in enumerate(played(3, seed=21, most=200)):
+        if number % 6:
+            continue
+        sitting = replace(sitting, table=msgspec.structs.replace(sitting.table, language=language))
+        other = swapped(sitting, None, number)
+        changed += other.state != sitting.state
+        assert await board_card(HOUSE, sitting, ()) == await board_card(HOUSE, other, ())
+        assert summary_card(HOUSE, sitting, ()) == summary_card(HOUSE, other, ())
+        onlooker = [await _pages(where, None, language) for where in (sitting, other)]
+        assert onlooker[0] == onlooker[1]
+    assert changed > 20, "there was something to hide"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_ones_own_cards_say_the_same_whatever_others_hide(language: str) -> None:
+    for number, sitting in enumerate(played(3, seed=22, most=100)):
+        if number % 8:
+            continue
+        sitting = replace(sitting, walk=resume(sitting.state, sitting.entries))  # the other has no past either
+        for seat in range(3):
+            other = swapped(sitting, seat, number)
+            assert await _pages(sitting, seat, language) == await _pages(other, seat, language)
+            assert controls(HOUSE, sitting, seat, language) == controls(HOUSE, other, seat, language)
+            for verb in sitting.game.meta.verbs:
+                here, there = (Wording(HOUSE, where, seat, language, verb) for where in (sitting, other))
+                for slot in verb.slots:
+                    assert here.complete(slot.id, {}, "") == there.complete(slot.id, {}, "")
+
+
+async def _pages(sitting: Sitting, viewer: int | None, language: str) -> list[Card]:
+    private = Private(HOUSE, sitting, viewer, language)
+    cards = [private.looks()]
+    for look in sitting.game.meta.looks:
+        if viewer is not None or not look.private:
+            cards.append(await private.look(look.id, None))
+            cards.append(private.text(look.id, None, 0))
+    return cards
+
+
+async def test_no_button_in_the_channel_bears_a_noun_that_is_a_secret(world: World) -> None:
+    """Through a whole life of a table: lobby, game, pause; and nothing but doors hangs in the channel."""
+    seen: list[Card] = []
+    judge = world.messenger.judge
+
+    def look_at(card: Card) -> None:
+        assert judge is not None
+        judge(card)
+        seen.append(card)
+
+    world.messenger.judge = look_at
+    await world.look(BOB, "notice", "mention")
+    world.messenger.closed = {CEM}
+    await world.started(ANN, BOB, CEM)
+    chance = random.Random(2)
+    for _ in range(30):
+        await world.act_any(chance)
+        await world.advance(21)
+    public = [message.card for message in world.messenger.made if message.channel == CHANNEL]
+    assert len(public) > 10 and len(seen) > 60
+    for card in public:
+        for handle in handles(card):
+            assert handle.verb in PUBLIC_VERBS | LOBBY_VERBS
+            assert handle.nouns in ((), ("hand",), ("board",), ("score",))
+            assert handle.decision == 0 or handle.decision >= 2**40
+
+
+def test_whether_an_action_is_final_follows_from_what_its_seat_sees() -> None:
+    for number, sitting in enumerate(played(2, seed=23, most=120)):
+        seat = sitting.to_move()[0]
+        other = swapped(sitting, seat, number)
+        for action in sitting.game.legal(sitting.state, seat):
+            assert irrevocable(sitting.game, sitting.state, seat, action) == irrevocable(
+                other.game, other.state, seat, action
+            )
+
+
+async def test_logs_hold_no_hand_no_seed_and_no_token(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG")
+    sitting = await world.started(ANN, BOB)
+    await world.host.note(world.ask(ANN), 900)
+    await world.turn(ANN)
+    await world.settle()
+    assert "refused" in caplog.text or await world.press(BOB, "undo")
+    assert sitting.table.seed.hex() not in caplog.text and str(sitting.table.seed) not in caplog.text
+    assert "token-" not in caplog.text
