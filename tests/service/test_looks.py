@@ -1,0 +1,165 @@
+"""Looking at a table: board, log, text board, rules, lists; in the channel, in private, in both languages."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.service.cards import Handle
+from tests.service.pretended import buttons, labels, menus, text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+
+
+async def played_on(world: World, turns: int) -> None:
+    chance = random.Random(4)
+    for _ in range(turns):
+        await world.act_any(chance)
+        world.clock.advance(25)
+    await world.settle()
+
+
+async def test_every_look_is_shown_with_its_subjects(world: World) -> None:
+    sitting = await world.started(ANN, BOB)
+    menu = menus(await world.look(ANN, "looks"))[0]
+    assert [choice.value for choice in menu.choices] == [look.id for look in sitting.game.meta.looks]
+    for look in sitting.game.meta.looks:
+        shown = await world.use(ANN, menu.handle, (look.id,))
+        assert shown == await world.look(ANN, look.id)
+        for subject, _ in sitting.speaker.subjects(sitting.view(0), look.id):
+            about = await world.use(ANN, menus(shown)[0].handle, (subject,))
+            assert [choice.value for choice in menus(about)[0].choices if choice.chosen] == [subject]
+            page = next(b for b in buttons(about) if b.handle and b.handle.verb == "text")
+            assert text(await world.use(ANN, page.handle or menu.handle))
+
+
+async def test_autocomplete_of_looks_offers_what_may_be_looked_at(world: World) -> None:
+    sitting = await world.started(ANN, BOB)
+    looks = await world.host.complete_look(world.ask(ANN), "", "", None)
+    assert {choice.value for choice in looks} == {look.id for look in sitting.game.meta.looks}
+    planets = await world.host.complete_look(world.ask(ANN), "planet", "", None)
+    assert [choice.value for choice in planets] == [planet.id for planet in sitting.view(0).ring]
+    one = planets[3]
+    found = await world.host.complete_look(world.ask(ANN), "planet", one.label.upper(), None)
+    assert [choice.value for choice in found] == [one.value]
+    assert one.label in text(await world.look(ANN, "planet", one.value))
+    topics = await world.host.complete_look(world.ask(ANN), "rules", "", None)
+    assert [choice.value for choice in topics] == list(sitting.game.meta.rule_topics)
+
+
+async def test_a_look_that_the_game_has_not_says_what_there_is(world: World) -> None:
+    await world.started(ANN, BOB)
+    for look in ("weather", "start", "cancel", "leave", "pick", "do", "look", ""):
+        answer = text(await world.look(ANN, look))
+        assert "no such view" in answer, look
+    assert (await world.sitting()).table.status == "running"
+
+
+async def test_the_log_is_read_page_by_page(world: World) -> None:
+    await world.started(ANN, BOB)
+    await played_on(world, 70)
+    newest = await world.look(ANN, "log")
+    back = next(b for b in buttons(newest) if b.label == "Back")
+    assert not back.disabled
+    pages, card = [text(newest)], newest
+    while not next(b for b in buttons(card) if b.label == "Back").disabled:
+        card = await world.click(ANN, card, "Back")
+        pages.append(text(card))
+    assert "Page 1 of" in str(labels(card)) and len(pages) > 1
+    count = sum(page.count("\n") for page in pages)
+    assert count > 70
+    assert text(await world.click(ANN, card, "Page")) == pages[-2]
+
+
+async def test_each_reads_his_own_draws_in_the_log_and_nobody_elses(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.discard(ANN)
+    drawn = "Drawn"
+    assert drawn in text(await world.look(ANN, "log"))
+    assert drawn not in text(await world.look(BOB, "log")) and drawn not in text(await world.look(CEM, "log"))
+    assert drawn not in text(world.messenger.in_channel()[-1].card)
+
+
+async def test_the_text_board_says_all_page_by_page(world: World) -> None:
+    await world.started(ANN, BOB)
+    await played_on(world, 30)
+    first = await world.press(CEM, "text", "board")
+    assert text(first) and text(await world.press(CEM, "text", "board", "-", "999"))
+    for look in ("hand", "tiles", "planet"):
+        assert text(await world.press(ANN, "text", look, "-", "0"))
+
+
+async def test_rules_by_topic(world: World) -> None:
+    sitting = await world.started(ANN, BOB)
+    told = set()
+    for topic in sitting.game.meta.rule_topics:
+        card = await world.look(CEM, "rules", topic)
+        assert [choice.value for choice in menus(card)[0].choices if choice.chosen] == [topic]
+        told.add(text(card))
+        assert text(await world.use(CEM, menus(card)[0].handle, (topic,))) == text(card)
+    assert len(told) == len(sitting.game.meta.rule_topics)
+
+
+async def test_my_tables_over_all_servers_those_first_that_wait_for_me(world: World) -> None:
+    await world.started(BOB, ANN)
+    other = world.ask(ANN, guild=901, channel=700)
+    await world.host.play(other, "space-mission", thread=False)
+    await world.started(ANN, BOB)
+    card = await world.look(ANN, "my-tables", guild=None, channel=5)
+    lines = [line for line in text(card).splitlines() if line.startswith("- ")]
+    assert len(lines) == 3 and "your turn" in lines[0] and f"/channels/{GUILD}/{CHANNEL}" in lines[0]
+    assert any("not started yet" in line for line in lines)
+    values = {choice.value for choice in menus(card)[0].choices}
+    assert values == {f"{GUILD}/1", f"{GUILD}/2", "901/1"}
+    opened = await world.use(ANN, menus(card)[0].handle, (f"{GUILD}/2",), guild=None, channel=5)
+    assert "Table 2" in text(opened)
+    lobby = await world.use(ANN, menus(card)[0].handle, ("901/1",), guild=None, channel=5)
+    assert "<#700>" in text(lobby)
+
+
+async def test_a_message_of_a_table_one_does_not_sit_at_any_more(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join")
+    await world.settle()
+    await world.press(BOB, "leave")
+    assert "at no table" in text(await world.look(BOB, "my-tables")), "even before the index knows it"
+    await world.settle()
+    assert await world.store.people.tables_of(BOB) == []
+
+
+async def test_language_and_notice_are_set_and_kept(world: World) -> None:
+    assert "Deutsch" in text(await world.look(ANN, "language", "de"))
+    assert "Ich spreche: en und de" in text(await world.look(ANN, "language", "fr"))
+    person = await world.store.people.person(ANN)
+    assert person.language == "de"
+    for way in ("mention", "silent", "dm"):
+        await world.look(ANN, "notice", way)
+        assert (await world.store.people.person(ANN)).notice == way
+    await world.look(ANN, "notice", "trumpet")
+    assert (await world.store.people.person(ANN)).notice == "dm"
+
+
+async def test_in_a_channel_without_tables_one_is_told_what_to_do(world: World) -> None:
+    for look in ("board", "hand", "log", "act", "undo", "rules"):
+        assert "/play" in text(await world.look(ANN, look))
+    await world.started(ANN, BOB)
+    answer = await world.look(ANN, "hand", channel=333)
+    assert "Which table" in text(answer) and menus(answer)
+    assert "/play" in text(await world.look(CEM, "hand", channel=333))
+
+
+async def test_the_only_table_of_the_channel_is_meant_by_onlookers(world: World) -> None:
+    await world.started(ANN, BOB)
+    assert "Table 1" in text(await world.look(CEM, "board"))
+    await world.started(ANN, BOB)
+    answer = await world.look(CEM, "board")
+    assert "Which table" in text(answer)
+    chosen = await world.use(CEM, menus(answer)[0].handle, (f"{GUILD}/2",))
+    assert "Table 2" in text(chosen) and not any(b.handle and b.handle.verb == "do" for b in buttons(chosen))
+
+
+@pytest.mark.parametrize("verb", ["act", "look", "looks", "text", "log", "pick", "do", "undo"])
+async def test_before_the_start_there_is_nothing_to_see(world: World, verb: str) -> None:
+    await world.opened(ANN)
+    noun = "discover" if verb == "do" else "board"
+    assert "not started yet" in text(await world.use(ANN, Handle(GUILD, 1, verb, (noun,))))

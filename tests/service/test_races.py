@@ -1,0 +1,96 @@
+"""Two at once: one action, one answer for each, and nobody's notice lost or doubled."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from bot.service.cards import Card, Handle
+from tests.service.pretended import deeds, text
+from tests.service.world import ANN, BOB, CEM, DAN, EVA, GUILD, World
+
+
+def done(answers: list[Card]) -> int:
+    return sum("✅" in text(answer) for answer in answers)
+
+
+async def test_one_person_twice_for_the_same_decision_is_one_action(world: World) -> None:
+    await world.started(ANN, BOB)
+    panel = await world.press(ANN, "act")
+    handle, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
+    answers = await asyncio.gather(*(world.use(ANN, handle, values) for _ in range(5)))
+    assert len(await world.entries()) == 1 and done(list(answers)) == 1
+    assert sum("moved on" in text(answer) for answer in answers) == 4
+    assert all(list(deeds(answer)) for answer in answers), "each gets a panel of what is possible now"
+
+
+async def test_a_button_and_a_command_at_once(world: World) -> None:
+    await world.started(ANN, BOB)
+    picked = (await world.host.complete(world.ask(ANN), "space-mission", "top-up", "discard", {}, "", None))[0].value
+    panel = await world.press(ANN, "act")
+    handle, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
+    await asyncio.gather(world.use(ANN, handle, values), world.command(ANN, "top-up", {"discard": picked}))
+    assert len(await world.entries()) == 1
+
+
+async def test_the_same_interaction_at_once_is_one_action_with_one_answer(world: World) -> None:
+    await world.started(ANN, BOB)
+    handle = Handle(GUILD, 1, "do", ("top-up", "-"))
+    answers = await asyncio.gather(*(world.use(ANN, handle, interaction=4) for _ in range(3)))
+    assert len(await world.entries()) == 1 and answers[0] == answers[1] == answers[2]
+
+
+async def test_everybody_presses_at_once_and_only_who_is_to_move_acts(world: World) -> None:
+    users = (ANN, BOB, CEM, DAN, EVA)
+    await world.started(*users)
+    handle = Handle(GUILD, 1, "do", ("top-up", "-"))
+    for turn in range(5):
+        for _ in range(2):
+            answers = await asyncio.gather(*(world.use(user, handle) for user in users))
+            # Whoever's turn begins by another's action may be quick enough to act, too.
+            assert done(list(answers)) >= 1
+        await world.advance(30)
+        entries = await world.entries()
+        assert [entry.number for entry in entries] == list(range(1, len(entries) + 1)), turn
+    sitting = await world.sitting()
+    assert sitting.walk is not None and await world.unsent() == ([], [])
+
+
+async def test_the_last_seat_is_taken_by_one(world: World) -> None:
+    await world.opened(ANN)
+    for user in (BOB, CEM, DAN):
+        await world.press(user, "join")
+    answers = await asyncio.gather(*(world.press(user, "join") for user in range(60, 66)))
+    assert sum("You are in" in text(answer) for answer in answers) == 1
+    assert len((await world.sitting()).seats) == 5
+
+
+async def test_a_start_and_a_leave_at_once(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join")
+    await asyncio.gather(world.press(ANN, "start"), world.press(BOB, "leave"))
+    sitting = await world.sitting()
+    assert (sitting.table.status, len(sitting.seats)) in (("running", 2), ("lobby", 1))
+    await world.settle()
+    assert await world.unsent() == ([], [])
+
+
+async def test_people_act_while_the_dispatcher_sends(world: World) -> None:
+    """A whole stretch of play with sending going on at the same time ends with everybody knowing where it stands."""
+    world.house.kick = world.dispatcher.ring
+    await world.started(ANN, BOB, CEM)
+    chance = random.Random(3)
+    for _ in range(30):
+        await world.act_any(chance)
+        world.clock.advance(chance.choice([0, 5, 25]))
+        await asyncio.sleep(0)
+    await world.advance(60)
+    await world.advance(600)
+    assert await world.unsent() == ([], [])
+    for user in (ANN, BOB, CEM):
+        assert len(world.messenger.dms(user)) == 1
+    sitting = await world.sitting()
+    awaited = sitting.seats[sitting.to_move()[0]].user
+    assert awaited is not None
+    (message,) = world.messenger.dms(awaited)
+    assert {h.decision for h, _ in deeds(message.card)} == {sitting.decisions[sitting.to_move()[0]] + 1}
