@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
+import logging
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,8 @@ class Club:
     folder: Path
     app: App
     world: World
+    errors: list[str] = field(default_factory=list)
+    """What the bot logged as an error; any left here fails the test."""
 
     @property
     def channel(self) -> ChannelHandle:
@@ -159,14 +162,44 @@ def _numbers(messages: list[discord.Message]) -> list[str]:
     return [head.rpartition("Table ")[2] for head in heads if "Table " in head]
 
 
+class _ErrorLog(logging.Handler):
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__(logging.ERROR)
+        self._lines = lines
+        self.setFormatter(logging.Formatter("%(name)s: %(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._lines.append(self.format(record))
+
+
+@contextlib.contextmanager
+def errors_logged(name: str) -> Iterator[list[str]]:
+    """What is logged as an error under this name while this is open."""
+    lines: list[str] = []
+    handler = _ErrorLog(lines)
+    logging.getLogger(name).addHandler(handler)
+    try:
+        yield lines
+    finally:
+        logging.getLogger(name).removeHandler(handler)
+
+
 @contextlib.asynccontextmanager
 async def open_club(folder: Path) -> AsyncIterator[Club]:
-    """Start the bot on this folder; when it ends, fail on whatever a judge found at fault."""
+    """Start the bot on this folder; when it ends, fail on whatever a judge found at fault or the bot logged as one."""
+    with errors_logged("mission") as errors:
+        async with _opened(folder, errors) as club:
+            yield club
+    assert not errors, "the bot logged errors:\n" + "\n".join(errors)
+
+
+@contextlib.asynccontextmanager
+async def _opened(folder: Path, errors: list[str]) -> AsyncIterator[Club]:
     app = await open_app(folder, manners=Manners(hold=HOLD), shards=1, strict=True)
     club: Club | None = None
     try:
         async with simulated(app.client) as world:
-            club = Club(folder, app, world)
+            club = Club(folder, app, world, errors)
             await world.env.settle()
             yield club
     finally:

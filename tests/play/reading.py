@@ -91,6 +91,11 @@ def marks(message: AnyMessage) -> set[int]:
     return {handle.decision for _, handle in _handles(message)}
 
 
+def controls(message: AnyMessage) -> list[dict[str, Any]]:
+    """Every button and menu that can be used."""
+    return [part for part in parts(message) if part.get("custom_id") and not part.get("disabled")]
+
+
 def deeds(message: AnyMessage | None) -> list[Deed]:
     """Every game action it offers; of a menu of several things each single one, and all of them."""
     assert message is not None, "there is no message"
