@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from random import Random
-from typing import Any
 
-from bot.games.core.actions import Action, verb_of
+from bot.games.core.actions import Action
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import Game
 from bot.games.core.log import AnyEntry, Seated, TookBack, acted
 from bot.games.core.replay import Replay, advance, begin
 from bot.games.core.undo import open_entry
+from bot.tools.random_play import draw_by_kind, nonsense
 from tests.conformance.games import Case
 
 CAP = 400
@@ -29,13 +29,6 @@ def seed_of(*words: object) -> bytes:
 
 def stream_of(*words: object) -> Stream:
     return Chance(seed_of("stream", *words)).open()
-
-
-def draw_by_kind(legal: tuple[Action, ...], random: Random) -> Action:
-    kinds: dict[str, list[Action]] = {}
-    for action in legal:
-        kinds.setdefault(verb_of(action), []).append(action)
-    return random.choice(kinds[random.choice(sorted(kinds))])
 
 
 @cache
@@ -82,15 +75,3 @@ def corpus(walk: Replay, game: Game) -> tuple[Action, ...]:
             found.update(dict.fromkeys(game.legal(position.state, seat)))
     found.update(dict.fromkeys(nonsense(game)))
     return tuple(found)
-
-
-def nonsense(game: Game) -> Iterator[Action]:
-    """Yield actions of right form and wrong content, for every verb."""
-    numbers, texts = (0, -1, 10**9), ("", "nowhere", "x" * 500, "\u202e1")
-    for verb in game.meta.verbs:
-        for place in range(4):
-            facts: dict[str, Any] = {}
-            for slot in verb.slots:
-                value = numbers[place % 3] if slot.number else texts[place]
-                facts[slot.id] = (value,) * (1 + place) if slot.many else value
-            yield verb.action(**facts)

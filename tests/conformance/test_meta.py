@@ -26,7 +26,7 @@ def meta(request: pytest.FixtureRequest) -> Meta:
 
 
 def _ids(meta: Meta) -> Iterator[str]:
-    yield from (meta.id, meta.prefix, *meta.levels, *meta.rule_topics)
+    yield from (meta.id, meta.prefix, *meta.levels, *meta.rule_topics, *meta.ends)
     for option in meta.options:
         yield from (option.id, *option.choices)
     for things in (meta.presets, meta.verbs, meta.looks):
@@ -47,6 +47,8 @@ def test_nothing_is_named_twice(meta: Meta):
         assert len(ids) == len(set(ids))
     assert len(set(meta.levels)) == len(meta.levels) > 0
     assert len(set(meta.rule_topics)) == len(meta.rule_topics) > 0
+    assert len(set(meta.ends)) == len(meta.ends) > 0
+    assert "vote" not in meta.ends
 
 
 def test_counts_fit_what_they_become(meta: Meta):

@@ -183,6 +183,7 @@ class AutomaDeck:
         ),
         levels=("easy", "steady"),
         rule_topics=("turn", "automa"),
+        ends=("supply", "robots"),
         rules_version=1,
     )
     state_type: type[State] = AutomaState

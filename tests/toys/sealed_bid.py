@@ -112,6 +112,7 @@ class SealedBid:
         looks=(Look("board", private=False), Look("hand", private=True, sent=True)),
         levels=("easy", "steady"),
         rule_topics=("bidding",),
+        ends=("rounds",),
         rules_version=1,
     )
     state_type: type[State] = SealedState

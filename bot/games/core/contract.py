@@ -57,7 +57,10 @@ class Look(Struct, frozen=True):
 
 
 class Meta(Struct, frozen=True):
-    """The cover of the box. `prefix` begins all Fluent keys of the game; `edition` names the data it is played with."""
+    """The cover of the box. `prefix` begins all Fluent keys of the game; `edition` names the data it is played with.
+
+    `ends`: the ways in which the rules end a game, each the `reason` of its last event; `vote` comes from the table.
+    """
 
     id: str
     prefix: str
@@ -72,6 +75,7 @@ class Meta(Struct, frozen=True):
     looks: tuple[Look, ...]
     levels: tuple[str, ...]
     rule_topics: tuple[str, ...]
+    ends: tuple[str, ...]
     rules_version: int
 
     def verb_map(self) -> dict[str, Verb]:

@@ -57,5 +57,6 @@ META = Meta(
         "scoring",
         "edition",
     ),
+    ends=("space", "developed"),
     rules_version=1,
 )
