@@ -14,7 +14,7 @@ from bot.games.core.undo import open_entry
 from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Timer
-from bot.service.rows import HandBody, PostBody, TurnBody, put
+from bot.service.rows import HandBody, PostBody, TurnBody, put, put_over
 from bot.service.sitting import Sitting
 
 
@@ -53,7 +53,7 @@ async def _turn(
         newly |= waiting & set(msgspec.json.decode(pending.body, type=TurnBody).seats)
     newly -= {actor}  # whoever acts knows
     if newly:
-        await put(house, tx, table, "turn", body=TurnBody(tuple(sorted(newly))), due=due)
+        await put_over(house, tx, table, "turn", pending, body=TurnBody(tuple(sorted(newly))), due=due)
     elif pending is not None:
         await tx.drop_outgoing(pending.id)
     return newly
@@ -76,7 +76,7 @@ async def _hands(house: House, tx: Writing, before: Sitting, after: Sitting, *, 
     for person in after.people():
         if person.user is None or person.number in besides:
             continue
-        if _private(before, person.number) != _private(after, person.number):
+        if _differs(before, after, person.number):
             await refresh_hand(house, tx, after.table.id, person.user)
 
 
@@ -84,7 +84,7 @@ async def refresh_hand(house: House, tx: Writing, table: int, user: int, *, fres
     """Put the row that renews a person's direct message; `fresh`: as a new message, the notice of his turn."""
     pending = None if fresh else await tx.outgoing(table, "hand", user)
     kept = pending is not None and msgspec.json.decode(pending.body, type=HandBody).fresh
-    await put(house, tx, table, "hand", target=user, body=HandBody(fresh or kept), anew=fresh)
+    await put_over(house, tx, table, "hand", pending, target=user, body=HandBody(fresh or kept))
 
 
 async def post_board(house: House, tx: Writing, table: int, users: Collection[int]) -> None:
@@ -100,14 +100,14 @@ async def post_board(house: House, tx: Writing, table: int, users: Collection[in
     await put(house, tx, table, "post", body=body, anew=True)
 
 
-def _private(sitting: Sitting, seat: int) -> object:
-    """Return what a direct message shows: the sent looks, whose turn it is, and the seat's own choices."""
-    if sitting.walk is None:
-        return None
-    view = sitting.view(seat)
-    sent = tuple(sitting.speaker.text(view, look.id, None) for look in sitting.game.meta.looks if look.sent)
-    to_move = sitting.to_move()
-    return sent, to_move, sitting.decisions[seat] if seat in to_move else None
+def _differs(before: Sitting, after: Sitting, seat: int) -> bool:
+    """Return whether a direct message says something else now: whose turn it is, own choices, the sent looks."""
+    to_move = after.to_move()
+    if before.walk is None or before.to_move() != to_move:
+        return True
+    if seat in to_move and before.decisions[seat] != after.decisions[seat]:
+        return True
+    return before.sent(seat) != after.sent(seat)
 
 
 async def _over(house: House, tx: Writing, after: Sitting) -> None:

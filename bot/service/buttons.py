@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.errors import refused
+from bot.games.core.actions import Action
 from bot.games.core.phrase import say
 from bot.service import chronicle, lifecycle, lobby, people, turns
 from bot.service.cards import Card, Handle
@@ -63,13 +64,13 @@ async def panel_after(press: Press, written: Written) -> Card:
 
 async def do(press: Press) -> Card:
     """Do a game action."""
-    sitting = await press.sitting()
-    seat = sitting.seat_number(press.ask.user)
+
+    def read(sitting: Sitting, seat: int) -> Action:
+        return from_menu(sitting, seat, press.handle.nouns, press.values)
+
     decision = press.handle.decision - 1 if press.handle.decision else None
-    action = from_menu(sitting, seat, press.handle.nouns, press.values)
-    written = await turns.act(
-        press.house, press.handle.guild, press.handle.table, action, press.author, decision=decision
-    )
+    guild, table = press.handle.guild, press.handle.table
+    written = await turns.act_as_read(press.house, guild, table, read, press.author, decision=decision)
     return await panel_after(press, written)
 
 

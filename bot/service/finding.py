@@ -9,7 +9,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.service.door import Ask
 from bot.service.house import House, log
 from bot.service.records import Status
-from bot.service.sitting import Sitting, load
+from bot.service.sitting import Sitting, load, playable
 
 OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
 
@@ -100,7 +100,7 @@ async def to_resume(house: House, ask: Ask, text: str | None) -> Sitting:
     if text or ask.guild is None:
         return await find(house, ask, text)
     async with house.store.read(ask.guild) as tx:
-        tables = [table for table in await tx.tables(("paused",)) if table.game in house.titles]
+        tables = [table for table in await tx.tables(("paused",)) if playable(house, table)]
         paused = [await load(house, tx, ask.guild, table.id) for table in tables]
     mine = [sitting for sitting in paused if any(seat.user == ask.user for seat in sitting.seats)]
     mine = [sitting for sitting in mine if sitting.table.channel == ask.channel] or mine
@@ -114,7 +114,7 @@ async def in_channel(house: House, ask: Ask) -> list[Sitting]:
     assert ask.guild is not None
     async with house.store.read(ask.guild) as tx:
         tables = await tx.tables(OPEN, ask.channel) or (await tx.tables(("over",), ask.channel))[-1:]
-        return [await load(house, tx, ask.guild, table.id) for table in tables if table.game in house.titles]
+        return [await load(house, tx, ask.guild, table.id) for table in tables if playable(house, table)]
 
 
 async def mine_here(house: House, ask: Ask) -> list[Sitting]:

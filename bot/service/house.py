@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.clock import Clock
 from bot.games.core.contract import Game, Title
+from bot.games.core.phrase import Phrase
 from bot.games.core.replay import Replay
 from bot.service.messenger import Messenger
 from bot.service.ports import Artist, Store
@@ -46,17 +47,26 @@ class House:
 
 
 class Views:
-    """What each viewer may know of one state, made once."""
+    """What each viewer may know of one state, and what his direct message says of it; each made once."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
         self._made: dict[int | None, Any] = {}
+        self._sent: dict[int, tuple[Phrase, ...]] = {}
 
     def of(self, game: Game, viewer: int | None) -> Any:
         """Return what the viewer may know."""
         if viewer not in self._made:
             self._made[viewer] = game.view(self.state, viewer)
         return self._made[viewer]
+
+    def sent(self, title: Title, seat: int) -> tuple[Phrase, ...]:
+        """Return the text of all looks that go to a seat by direct message."""
+        if seat not in self._sent:
+            view, speaker = self.of(title.game, seat), title.speaker
+            looks = [look.id for look in title.game.meta.looks if look.sent]
+            self._sent[seat] = tuple(phrase for look in looks for phrase in speaker.text(view, look, None))
+        return self._sent[seat]
 
 
 class Walks:

@@ -18,7 +18,7 @@ from bot.service.names import clean, shown
 from bot.service.ports import Writing
 from bot.service.records import GuildInfo, Seat, Table
 from bot.service.rows import ShrinkBody, ToldBody, put
-from bot.service.sitting import ACTIVE, Sitting, load
+from bot.service.sitting import ACTIVE, Sitting, load, playable
 
 put_in = msgspec.structs.replace
 
@@ -34,7 +34,7 @@ async def guild_seen(house: House, guild: int, name: str, language: str) -> None
         await tx.save_info(GuildInfo(guild, name, language, True))
         if back:
             for table in await tx.tables(("paused",)):
-                if table.paused == "guild" and table.game in house.titles:
+                if table.paused == "guild" and playable(house, table):
                     await _wake(house, tx, await load(house, tx, guild, table.id))
     house.kick()
 
@@ -156,7 +156,7 @@ async def _wake(house: House, tx: Writing, sitting: Sitting) -> Sitting:
 
 async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concerns: Callable[[Table], bool]) -> None:
     for table in await tx.tables(("lobby", *ACTIVE)):
-        if not concerns(table) or table.game not in house.titles:
+        if not concerns(table) or not playable(house, table):
             continue
         sitting = await load(house, tx, guild, table.id)
         if table.status == "lobby":

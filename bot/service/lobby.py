@@ -178,6 +178,7 @@ async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
             raise refused("not-over")
         if not await tx.say_once(table, "rematch"):
             raise refused("rematch-open")
+        title = house.titles[old.table.game]  # the newest rules, whichever the old table was played by
         order = (*old.seats[1:], old.seats[0])
         seats = _numbered(
             tuple(
@@ -193,13 +194,13 @@ async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
                 status="lobby",
                 host=ask.user,
                 seed=house.entropy(SEED_BYTES),
-                rules_version=old.game.meta.rules_version,
+                rules_version=title.game.meta.rules_version,
                 created=house.clock.now(),
                 rematch_of=table,
             )
         )
         await tx.save_seats(new.id, seats)
-        sitting = Sitting(guild, new, seats, old.title)
+        sitting = Sitting(guild, new, seats, title)
         await _changed(house, tx, sitting, invite=True)
     house.kick()
     return sitting

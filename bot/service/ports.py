@@ -199,6 +199,18 @@ class Wake(Protocol):
         ...
 
 
+class Readable(Protocol):
+    """What is kept of guilds, to be read. Raises `bot.errors.StoreError` and its kinds."""
+
+    def read(self, guild: int) -> AbstractAsyncContextManager[Reading]:
+        """Open a reading of a guild's file."""
+        ...
+
+    async def guilds(self) -> list[int]:
+        """Return the guilds that have a file."""
+        ...
+
+
 class Store(Protocol):
     """All that is kept. Raises `bot.errors.StoreError` and its kinds, never a database's own errors."""
 

@@ -100,9 +100,24 @@ async def put(
     That one may be on its way, so the new row takes its mark over and its message is looked for; not so with
     `anew`, for a row that is about something new.
     """
+    pending = None if anew else await tx.outgoing(table, kind, target)
+    await put_over(house, tx, table, kind, pending, target=target, body=body, due=due)
+
+
+async def put_over(
+    house: House,
+    tx: Writing,
+    table: int,
+    kind: str,
+    pending: Outgoing | None,
+    *,
+    target: int = 0,
+    body: Body | None = None,
+    due: float | None = None,
+) -> None:
+    """Put an outgoing row over the unsent one of the same name, as `put` does, where that was read already."""
     now = house.clock.now()
     body = body or Body()
-    pending = None if anew else await tx.outgoing(table, kind, target)
     if pending is not None and (pending.due <= now or pending.attempts):
         body = msgspec.structs.replace(body, mark=mark_of(pending))
     await tx.put_outgoing(

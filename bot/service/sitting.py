@@ -9,6 +9,7 @@ from bot.errors import refused
 from bot.games.core import codec
 from bot.games.core.contract import Game, Speaker, Title
 from bot.games.core.log import decode_entry
+from bot.games.core.phrase import Phrase
 from bot.games.core.replay import Replay, replay, trim
 from bot.service.house import House, Views, log
 from bot.service.names import shown
@@ -74,10 +75,15 @@ class Sitting:
 
     def view(self, viewer: int | None) -> Any:
         """Return what a seat (None: an onlooker) may know now."""
+        return self._views().of(self.game, viewer)
+
+    def sent(self, seat: int) -> tuple[Phrase, ...]:
+        """Return the text of all looks that go to a seat by direct message."""
+        return self._views().sent(self.title, seat)
+
+    def _views(self) -> Views:
         views = self.views
-        if views is None or views.state is not self.state:
-            return self.game.view(self.state, viewer)
-        return views.of(self.game, viewer)
+        return views if views is not None and views.state is self.state else Views(self.state)
 
     def to_move(self) -> tuple[int, ...]:
         """Return the seats that owe a decision, () while the table does not run."""
@@ -104,25 +110,32 @@ class Sitting:
         return house.translator.words(language, self.raw_names())
 
 
+def playable(house: House, table: Table) -> bool:
+    """Return whether this program knows the table's game, in the version of its rules."""
+    title = house.titles.get(table.game)
+    return title is not None and title.rules(table.rules_version) is not None
+
+
 async def load(house: House, tx: Reading, guild: int, table_id: int) -> Sitting:
     """Read a table. Raises Refused when there is none of this number."""
     table = await tx.table(table_id)
     if table is None or table.game not in house.titles:
         raise refused("no-table")
     seats = tuple(await tx.seats(table_id))
-    title = house.titles[table.game]
+    title = house.titles[table.game].at(table.rules_version)
+    if title is None:
+        raise refused("rules-unknown", version=table.rules_version)
     snapshot = await tx.snapshot(table_id)
     if snapshot is None:
         return Sitting(guild, table, seats, title)
     known = house.walks.get(guild, table_id, snapshot.entries)
-    walk, views = known or await _replayed(house, tx, guild, table, len(seats), snapshot)
+    walk, views = known or await _replayed(house, tx, guild, table, len(seats), snapshot, title.game)
     return Sitting(guild, table, seats, title, walk, snapshot.decisions, views)
 
 
 async def _replayed(
-    house: House, tx: Reading, guild: int, table: Table, seats: int, snapshot: Snapshot
+    house: House, tx: Reading, guild: int, table: Table, seats: int, snapshot: Snapshot, game: Game
 ) -> tuple[Replay, Views]:
-    game = house.titles[table.game].game
     rows = await tx.entries(table.id)
     walk = replay(game, seats, table.options, table.seed, (decode_entry(row.body) for row in rows))
     if codec.encode(walk.state) != snapshot.state:

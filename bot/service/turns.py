@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.errors import Refused, refused
 from bot.games.core import codec
 from bot.games.core.actions import Action
@@ -23,6 +25,19 @@ async def act(
 
     Raises Refused: strangers, a table that does not run, a stale choice, or what the rules forbid.
     """
+    return await act_as_read(house, guild, table, lambda _sitting, _seat: action, author, decision=decision)
+
+
+async def act_as_read(
+    house: House,
+    guild: int,
+    table: int,
+    read: Callable[[Sitting, int], Action],
+    author: Author,
+    *,
+    decision: int | None = None,
+) -> Written:
+    """Do the same with an action that is read at the table as it is then, for the author's seat."""
     async with house.store.write(guild) as tx:
         sitting = await load(house, tx, guild, table)
         if (repeated := await _repeated(tx, sitting, author)) is not None:
@@ -30,6 +45,7 @@ async def act(
         seat = _running_seat(sitting, author)
         if decision is not None and decision != sitting.decisions[seat]:
             raise refused("stale")
+        action = read(sitting, seat)
         refusal = sitting.game.refuse(sitting.state, seat, action)
         if refusal is not None:
             raise illegal(IllegalAction(refusal))
