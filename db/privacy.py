@@ -13,6 +13,7 @@ from typing import Any, get_args
 import msgspec
 
 from bot.errors import StoreError
+from bot.service.ports import Readable
 from bot.service.records import Entry, Status, Table
 from db.connection import Session
 from db.opening import BEFORE, log_of
@@ -29,7 +30,7 @@ _OCCURS = (
 )
 
 
-async def export_guild(store: SqliteStore, guild: int, *, hidden: bool = False) -> bytes:
+async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> bytes:
     """Return all that is kept of a guild as JSON: itself, tables, seats, logs, messages.
 
     Of a game that is not over the seed and what the entries say are left out, unless `hidden`. Interaction tokens
@@ -106,7 +107,7 @@ async def anonymise_user(store: SqliteStore, user: int) -> list[int]:
     return unreadable
 
 
-async def _exported(store: SqliteStore, guild: int, table: Table, all_of_it: bool) -> dict[str, Any]:
+async def _exported(store: Readable, guild: int, table: Table, all_of_it: bool) -> dict[str, Any]:
     async with store.read(guild) as reading:
         seats = await reading.seats(table.id)
         entries = await reading.entries(table.id)

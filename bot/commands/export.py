@@ -1,4 +1,4 @@
-"""`export`: write a table's record from the data folder."""
+"""`export`: write a table's record from the data folder; the bot may run meanwhile."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.clock import SystemClock
 from bot.commands.command import Command, fail, say
 from bot.commands.trouble import TROUBLE, plainly
 from bot.config import BadSettings, read_settings
 from bot.games.core.record import Record, encode_record
 from bot.service.archive import NoSuchTable, record_of
-from db.store import open_store
+from db.reading import open_reading
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,13 +43,8 @@ def _run(given: argparse.Namespace) -> int:
 
 
 async def _read(folder: Path, guild: int, table: int) -> Record:
-    if not folder.is_dir():
-        raise NoSuchTable(guild, table)
-    store = await open_store(folder, clock=SystemClock())
-    try:
+    async with open_reading(folder) as store:
         return await record_of(store, guild, table)
-    finally:
-        await store.close()
 
 
 COMMAND = Command("write a table's record: all of it after the end, what is public while it runs", _arguments, _run)

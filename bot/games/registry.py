@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.games.core.contract import Title
 
-# id: the class of the rules, the class of the tongue
-_GAMES = {
+# id: the class of the rules, the class of the tongue, and the classes of the rules of earlier versions
+_GAMES: dict[str, tuple[str, ...]] = {
     "space-mission": (
         "bot.games.space_mission.game:SpaceMission",
         "bot.games.space_mission.speaker:SpaceMissionSpeaker",
@@ -40,8 +40,8 @@ def title(game_id: str) -> Title:
     """Return the game of this id. Raises `UnknownGame`."""
     if game_id not in _GAMES:
         raise UnknownGame(game_id)
-    rules, tongue = _GAMES[game_id]
-    return Title(_made(rules), _made(tongue))
+    rules, tongue, *former = _GAMES[game_id]
+    return Title(_made(rules), _made(tongue), tuple(map(_made, former)))
 
 
 def _made(path: str) -> Any:

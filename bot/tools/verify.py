@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.games.core.contract import Game
+from bot.games.core.contract import Title
 from bot.games.core.referee import MOST_BYTES, Verdict, verify
 from bot.games.registry import UnknownGame, title
 
@@ -16,9 +16,9 @@ def verify_file(path: Path | str) -> Verdict:
         return verify(file.read(MOST_BYTES + 1), registered)
 
 
-def registered(game_id: str) -> Game | None:
-    """Return the rules of a registered game, or None."""
+def registered(game_id: str) -> Title | None:
+    """Return a registered game with all versions of its rules, or None."""
     try:
-        return title(game_id).game
+        return title(game_id)
     except UnknownGame:
         return None

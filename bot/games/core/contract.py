@@ -1,8 +1,12 @@
 """The contract of a game: what the host may ask of the rules, and nothing else.
 
 Truth is rules version + options + seed + seats + ordered log. A state is a typed immutable value that can be
-made anew from those at any time. The rules (`Game`) know no words; a `Speaker` turns views into phrases. Neither
-ever sees Discord, a database, a picture or a clock.
+made anew from those at any time. A `Game` plays one version of its rules, `meta.rules_version`. A fix that changes
+what an old log leads to is a new version; the rules before it stay on as a `Game` of their own (`Title.former`), so
+that old records verify for ever and a running table ends by the rules it began with.
+
+The rules (`Game`) know no words; a `Speaker` turns views into phrases. Neither ever sees Discord, a database, a
+picture or a clock.
 """
 
 from __future__ import annotations
@@ -250,10 +254,25 @@ class Speaker(Protocol):
 
 
 class Title(Struct, frozen=True):
-    """A game as the registry holds it: rules and tongue."""
+    """A game as the registry holds it: rules and tongue.
+
+    `game` are the rules that new tables play by; `former` those of earlier versions that are still known.
+    """
 
     game: Game
     speaker: Speaker
+    former: tuple[Game, ...] = ()
+
+    def rules(self, version: int) -> Game | None:
+        """Return the rules of this version, None when they are not known."""
+        return next((game for game in (self.game, *self.former) if game.meta.rules_version == version), None)
+
+    def at(self, version: int) -> Title | None:
+        """Return the title as a table of this rules version plays it, None when it is not known."""
+        game = self.rules(version)
+        if game is self.game:
+            return self
+        return None if game is None else Title(game, self.speaker)
 
 
 class IllegalAction(Exception):

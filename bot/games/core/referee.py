@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot.games.core.actions import Unreadable
 from bot.games.core.chance import SEED_BYTES, commitment
-from bot.games.core.contract import Game
+from bot.games.core.contract import Game, Title
 from bot.games.core.log import Acted, BrokenLog, Seated, TookBack, action_of
 from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import Phrase, say
@@ -97,13 +97,14 @@ class _Fault(Exception):
         self.verdict = Verdict(kind, entry, text if len(text) <= _DETAIL else text[: _DETAIL - 1] + "…")
 
 
-def verify(data: bytes, game_of: Callable[[str], Game | None]) -> Verdict:
-    """Check a record as it was written to a file. `game_of` finds the rules by id, None when there are none."""
+def verify(data: bytes, game_of: Callable[[str], Title | Game | None]) -> Verdict:
+    """Check a record as it was written to a file, by the rules of its own version.
+
+    `game_of` finds a game by id, None when there is none: a title with all versions of its rules, or one of them.
+    """
     try:
         record = _read(data)
-        game = game_of(record.game)
-        if game is None:
-            raise _Fault("game", record.game)
+        game = _rules(game_of(record.game), record)
         seed = _check_head(record, game)
         walk = begin(game, len(record.seats), record.options, seed)
         if plain(game.deal(walk.state)) != record.deal:
@@ -132,6 +133,15 @@ def _read(data: bytes) -> FullRecord:
     return record
 
 
+def _rules(found: Title | Game | None, record: FullRecord) -> Game:
+    if found is None:
+        raise _Fault("game", record.game)
+    game = found.rules(record.rules_version) if isinstance(found, Title) else found
+    if game is None or game.meta.rules_version != record.rules_version:
+        raise _Fault("rules", record.rules_version)
+    return game
+
+
 def _check_head(record: FullRecord, game: Game) -> bytes:
     """Check what the record says before the first entry; return the seed."""
     meta = game.meta
@@ -139,8 +149,6 @@ def _check_head(record: FullRecord, game: Game) -> bytes:
         raise _Fault("game", record.title)
     if record.edition != meta.edition:
         raise _Fault("edition", record.edition)
-    if not 1 <= record.rules_version <= meta.rules_version:
-        raise _Fault("rules", record.rules_version)
     try:
         if settle(meta.options, record.options) != record.options:
             raise _Fault("options")

@@ -125,6 +125,7 @@ refused-stranger = Du sitzt nicht an diesem Tisch ({ $game }). Mit **Ansehen** k
 refused-no-table = So einen Tisch kenne ich hier nicht. **/my-tables** zeigt deine.
 refused-no-table-here = In diesem Kanal ist kein Tisch von dir. Öffne einen mit **/play** oder sieh unter **/my-tables** nach.
 refused-no-table-of-yours = Du sitzt an keinem Tisch. Öffne einen mit **/play** auf einem Server.
+refused-rules-unknown = Dieser Tisch spielt nach Version { $version } seiner Regeln, die ich nicht kenne. Er bleibt aufgehoben und geht weiter, sobald ich aktualisiert bin.
 refused-no-game = Dieses Spiel habe ich nicht. **/play** zeigt, welche ich kenne.
 refused-not-started = Dieses Spiel hat noch nicht begonnen. Sein Gastgeber kann auf der Karte **Starten** drücken.
 refused-has-begun = Dieses Spiel hat schon begonnen; Plätze und Optionen bleiben, wie sie sind.

@@ -125,6 +125,7 @@ refused-stranger = You do not sit at this table of { $game }. You can watch it w
 refused-no-table = I know no such table here. **/my-tables** shows yours.
 refused-no-table-here = There is no table of yours in this channel. Open one with **/play**, or see **/my-tables**.
 refused-no-table-of-yours = You are at no table. Open one with **/play** in a server.
+refused-rules-unknown = This table is played by version { $version } of its rules, which I do not know. It is kept and goes on as soon as whoever runs me has updated me.
 refused-no-game = I do not host this game. **/play** shows those I know.
 refused-not-started = This game has not started yet. Its host can press **Start** on the card.
 refused-has-begun = This game has begun already; seats and options stay as they are.

@@ -1,0 +1,82 @@
+"""A record is checked by the rules it was played by; versions that nobody knows are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.core.contract import Game, Title
+from bot.games.core.log import Concluded
+from bot.games.core.record import encode_record, full_record
+from bot.games.core.referee import verify
+from bot.games.core.replay import replay
+from bot.games.registry import TITLES
+from bot.tools.selfplay import play
+from bot.tools.verify import verify_file
+from tests.toys import TOYS
+from tests.toys.sealed_bid import SealedBid
+
+KEPT = Path(__file__).parent.parent / "records"
+FILES = sorted(KEPT.glob("*/*.json"))
+SEED = bytes(range(32))
+
+
+class NewRules(SealedBid):
+    """The next version of a toy: its deck is shuffled otherwise."""
+
+    meta = msgspec.structs.replace(SealedBid.meta, rules_version=SealedBid.meta.rules_version + 1)
+
+    def setup(self, seats: int, options: Mapping[str, str], seed: bytes) -> Any:
+        return super().setup(seats, options, seed[::-1])
+
+
+OLD, NEW = TOYS["sealed-bid"].game, NewRules()
+BOTH = Title(NEW, TOYS["sealed-bid"].speaker, (OLD,))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name} {file.stem}")
+def test_records_of_every_rules_version_verify_for_ever(file: Path) -> None:
+    verdict = verify_file(file)
+    assert verdict.valid, verdict
+    assert verdict.entries > 30
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+def test_a_record_is_kept_of_every_rules_version(game_id: str) -> None:
+    title = TITLES[game_id]
+    kept = {msgspec.json.decode(file.read_bytes())["rules_version"] for file in FILES if file.parent.name == game_id}
+    known = [game.meta.rules_version for game in (title.game, *title.former)]
+    assert set(known) == kept
+    assert len(known) == len(set(known))
+    assert max(known) == title.game.meta.rules_version
+
+
+@pytest.mark.parametrize("game", [OLD, NEW])
+def test_each_record_is_checked_by_its_own_rules(game: Game) -> None:
+    data = encode_record(play(game, 3, SEED, (), {}))
+    assert verify(data, {"sealed-bid": BOTH}.get).valid
+    other = NEW if game is OLD else OLD
+    assert verify(data, {"sealed-bid": other}.get).fault == "rules"
+    swapped = msgspec.json.decode(data)
+    swapped["rules_version"] = other.meta.rules_version
+    assert verify(msgspec.json.encode(swapped), {"sealed-bid": BOTH}.get).fault == "deal"
+
+
+@pytest.mark.parametrize("version", [0, -1, 3, 2**60])
+def test_unknown_rules_versions_are_refused(version: int) -> None:
+    options = {"rounds": "3", "ties": "lost"}
+    walk = replay(OLD, 2, options, SEED, (Concluded("vote"),))
+    record = full_record(OLD, ("human", "human"), options, SEED, walk)
+    data = encode_record(msgspec.structs.replace(record, rules_version=version))
+    assert verify(data, {"sealed-bid": BOTH}.get).fault == "rules"
+
+
+def test_a_title_finds_the_rules_of_a_version() -> None:
+    assert BOTH.rules(1) is OLD and BOTH.rules(2) is NEW and BOTH.rules(3) is None
+    assert BOTH.at(2) is BOTH and BOTH.at(3) is None
+    old = BOTH.at(1)
+    assert old is not None and old.game is OLD and old.speaker is BOTH.speaker
