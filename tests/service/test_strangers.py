@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
+from itertools import product
+
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -37,12 +38,11 @@ async def test_an_onlooker_sees_what_is_public_and_nothing_more(world: World) ->
     assert "discarded" not in text(await world.press(CEM, "log"))
 
 
-@pytest.mark.parametrize("verb", sorted(PRESSES))
-async def test_no_button_lets_a_stranger_do_or_see_anything(world: World, verb: str) -> None:
+async def test_no_button_lets_a_stranger_do_or_see_anything(world: World) -> None:
     await world.started(ANN, BOB)
     before, seats = await world.entries(), (await world.sitting()).seats
     hand = {str(card.number) for card in (await world.sitting()).view(0).hand}
-    for nouns in ((), ("top-up", "-"), ("hand",), ("hand", "-", "0")):
+    for verb, nouns in product(sorted(PRESSES), ((), ("top-up", "-"), ("hand",), ("hand", "-", "0"))):
         answer = await world.press(CEM, verb, *nouns)
         assert not list(deeds(answer))
         assert not hand & {choice.value for menu in menus(answer) for choice in menu.choices}
@@ -50,15 +50,12 @@ async def test_no_button_lets_a_stranger_do_or_see_anything(world: World, verb: 
     assert (await world.entries(), sitting.seats, sitting.table.status) == (before, seats, "running")
 
 
-@pytest.mark.parametrize("verb", sorted(set(PRESSES) - {"my-tables"}))
-@pytest.mark.parametrize("guild", [ELSEWHERE, None])
-async def test_a_table_of_another_server_does_not_exist_for_strangers(
-    world: World, verb: str, guild: int | None
-) -> None:
+async def test_a_table_of_another_server_does_not_exist_for_strangers(world: World) -> None:
     await world.started(ANN, BOB)
     await world.opened(ANN)
     seats = [(await world.sitting(number)).seats for number in (1, 2)]
-    for number in (1, 2):
+    verbs = sorted(set(PRESSES) - {"my-tables"})
+    for number, verb, guild in product((1, 2), verbs, (ELSEWHERE, None)):
         values = (f"{GUILD}/{number}",) if verb == "resume-here" else ()
         answer = await world.press(CEM, verb, table=number, values=values, guild=guild)
         assert "no such table" in text(answer), verb
@@ -88,12 +85,13 @@ async def test_players_reach_their_table_from_everywhere(world: World) -> None:
     assert list(deeds(await world.look(ANN, "act", guild=None, channel=5))), "in private his only table is meant"
 
 
-@pytest.mark.parametrize(
-    "text_given", ["0", "99", "-1", "1/1/1", "x", "#", "9" * 30, f"{'9' * 30}/1", "１", "901/1", "/"]
-)
-async def test_names_of_tables_that_are_none(world: World, text_given: str) -> None:
+NO_TABLES = ["0", "99", "-1", "1/1/1", "x", "#", "9" * 30, f"{'9' * 30}/1", "１", "901/1", "/"]
+
+
+async def test_names_of_tables_that_are_none(world: World) -> None:
     await world.started(ANN, BOB)
-    assert "no such table" in text(await world.look(ANN, "board", table=text_given))
+    for given_text in NO_TABLES:
+        assert "no such table" in text(await world.look(ANN, "board", table=given_text)), given_text
 
 
 HOSTILE = [
@@ -123,14 +121,13 @@ HOSTILE = [
 ]
 
 
-@pytest.mark.parametrize("handle", HOSTILE, ids=lambda handle: f"{handle.verb} {' '.join(handle.nouns)}"[:40])
-async def test_hostile_buttons_are_answered_kindly_and_change_nothing(world: World, handle: Handle) -> None:
+async def test_hostile_buttons_are_answered_kindly_and_change_nothing(world: World) -> None:
     await world.started(ANN, BOB)
     state = (await world.sitting()).state
-    for values in ((), ("x",), ("1 2 3", "4"), ("-",), ("９",), ("",)):
+    for handle, values in product(HOSTILE, ((), ("x",), ("1 2 3", "4"), ("-",), ("９",), ("",))):
         card = await world.use(ANN, handle, values)
-        assert text(card).strip()
-    assert (await world.sitting()).state == state
+        assert text(card).strip(), handle
+        assert (await world.sitting()).state == state, handle
 
 
 NOUNS = st.text(st.characters(min_codepoint=33, max_codepoint=126, exclude_characters=":"), min_size=1, max_size=12)
