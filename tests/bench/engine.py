@@ -6,7 +6,6 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from itertools import groupby
 from statistics import median
 from typing import Any
 
@@ -25,10 +24,22 @@ _OPTIONS = settle(_GAME.meta.options, {})
 
 
 def pick(actions: tuple[Action, ...], dice: random.Random) -> Action:
-    """Draw the kind of action first and then uniformly: uniform play would top up for ever."""
-    kinds = [tuple(group) for _, group in groupby(actions, type)]  # `legal` lists verb by verb
-    group = kinds[int(dice.random() * len(kinds))]
-    return group[int(dice.random() * len(group))]
+    """Draw the kind of action first and then uniformly: uniform play would top up for ever.
+
+    The list comes verb by verb, so that finding where each begins may stop at the last verb's first action.
+    """
+    kind, last = None, type(actions[-1])
+    bounds: list[int] = []
+    for at, action in enumerate(actions):
+        if type(action) is not kind:
+            kind = type(action)
+            bounds.append(at)
+            if kind is last:
+                break
+    bounds.append(len(actions))
+    chosen = int(dice.random() * (len(bounds) - 1))
+    first, end = bounds[chosen], bounds[chosen + 1]
+    return actions[first + int(dice.random() * (end - first))]
 
 
 def playout(seats: int, seed: bytes, dice: random.Random) -> Iterator[tuple[SpaceMissionState, int, Action]]:
