@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import signal
 import time
 from pathlib import Path
 
@@ -9,7 +12,7 @@ import pytest
 
 from tests.e2e.conftest import assert_no_token
 from tests.e2e.hall import Hall, command_line
-from tests.play.reading import does, text
+from tests.play.reading import deeds, does, text
 from tests.support.bot_process import BotProcess
 from tests.support.loopback import LoopbackDiscord
 
@@ -45,6 +48,20 @@ async def test_it_stops_at_once_when_told_and_loses_nothing(hall: Hall) -> None:
     await hall.bot.start()
     assert does(await hall.ask(ada, "act"), "do")
     assert await hall.bot.interrupt() == 0
+
+
+async def test_an_open_question_is_answered_before_it_stops(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    gate, since = asyncio.Event(), len(hall.loopback.requests)
+    hall.loopback.rest.fail("POST", "/interactions/*/*/callback", status=0, gate=gate)  # a right answer, but late
+    asked = asyncio.create_task(hall.ask(ada, "act"))
+    await hall.until(lambda: len(hall.loopback.requests) > since, "the acknowledgement")
+    os.kill(hall.bot.pid, signal.SIGTERM)
+    gate.set()
+    assert await hall.bot.ended() == 0
+    shown = await asked
+    assert deeds(shown), "stopped, but not before the answer"
 
 
 async def test_a_click_is_answered_in_time_with_its_pictures(hall: Hall) -> None:

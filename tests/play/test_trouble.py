@@ -64,6 +64,16 @@ async def test_a_bot_that_is_removed_and_comes_back(club: Club) -> None:
     assert sitting.table.status == "running" and sitting.state == state
 
 
+async def test_a_server_that_invites_the_bot_plays_at_once(club: Club) -> None:
+    other = await club.world.invite_bot("Newcomers")
+    hall = other.create_text_channel("hall")
+    eve = club.member("eve", guild=other)
+    opened = private(await eve.slash(hall, "play", game=GAME))
+    assert f"<#{hall.id}>" in text(opened)
+    assert "Table 1" in text(club.last(hall))
+    assert not club.messages()
+
+
 async def test_a_person_who_left_is_missed_at_his_turn_and_can_be_replaced(club: Club) -> None:
     ada, bob, cem = club.member("ada"), club.member("bob"), club.member("cem")
     await club.begun(ada, bob, cem)
