@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.clock import SetClock
+from bot.games.core.contract import Title
 from bot.games.registry import TITLES
 from bot.service.cards import Card, Handle
 from bot.service.dispatch import Dispatcher
@@ -122,9 +123,9 @@ class World:
         async with self.store.read(GUILD) as tx:
             return await tx.due_outgoing(1e12), await tx.due_timers(1e12)
 
-    async def opened(self, user: int, **more: Any) -> int:
+    async def opened(self, user: int, game: str = "space-mission", **more: Any) -> int:
         """Open a table and return its number."""
-        opened = judged(await self.host.play(self.ask(user, **more), "space-mission", thread=False))
+        opened = judged(await self.host.play(self.ask(user, **more), game, thread=False))
         assert "open" in text(opened), text(opened)
         return max(table.id for table in await self._tables())
 
@@ -204,13 +205,16 @@ async def world(
     seed: int = 7,
     clock: SetClock | None = None,
     messenger: FakeMessenger | None = None,
+    titles: Mapping[str, Title] = TITLES,
+    words: Translator | None = None,
 ) -> AsyncIterator[World]:
     """Open a host on a folder. With the messenger and clock of another world it is the next process there."""
     clock = clock or SetClock()
     chance = random.Random(seed)
     store = await open_store(folder, clock=clock)
     messenger = messenger or FakeMessenger(clock=clock, judge=judged)
-    house = House(store, translator(), NoArtist(), messenger, clock, TITLES, chance.randbytes, Manners(hold=hold))
+    manners = Manners(hold=hold)
+    house = House(store, words or translator(), NoArtist(), messenger, clock, titles, chance.randbytes, manners)
     dispatcher = Dispatcher(house)
     # Tests say when: nothing is sent before `settle`.
     try:
