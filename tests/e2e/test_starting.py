@@ -118,6 +118,31 @@ async def test_settings_that_cannot_be_used(
     assert not any(data.iterdir()), "nothing is made before the settings are known to be good"
 
 
+async def test_an_unknown_setting_in_a_file(loopback: LoopbackDiscord, data: Path) -> None:
+    (data / ".env").write_text("MISSION_HOLD_SECONDS=5\nMISSION_COLOUR=red\n")
+    bot = BotProcess(loopback, data)
+    await bot.start(wait=False)
+    assert await bot.ended() == 1
+    [said] = bot.lines
+    assert "MISSION_COLOUR in .env is no setting" in said
+
+
+async def test_the_most_talkative_log_tells_no_secret(loopback: LoopbackDiscord, data: Path) -> None:
+    async with BotProcess(loopback, data, settings={"MISSION_LOG_LEVEL": "DEBUG"}) as bot:
+        hall = Hall(loopback, bot)
+        ada, bob = loopback.member("ada"), loopback.member("bob")
+        await hall.begun(ada, bob)
+        await hall.act(ada)
+        loopback.rest.fail("PATCH", "/webhooks/*/*/messages/*", status=404, code=10015)
+        asked = asyncio.create_task(ada.slash(hall.channel, "hand"))
+        await hall.until(lambda: [r for r in loopback.requests if r.code == 10015], "the refusal")
+        await bot.said("came too late")
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+    assert "DEBUG" in bot.log
+    assert_no_token(bot)
+
+
 @pytest.mark.parametrize("where", ["file/data", "/proc/data"])
 async def test_an_unwritable_data_folder(loopback: LoopbackDiscord, tmp_path: Path, where: str) -> None:
     (tmp_path / "file").write_text("in the way")
