@@ -27,6 +27,7 @@ async def change(house: House, tx: Writing, before: Sitting, after: Sitting, act
         return
     due = _announced_at(house, after, actor)
     await _computers(tx, after, due + house.manners.computer_pause)
+    await look_after(house, tx, after)
     told = await _turn(house, tx, before, after, actor, due)
     await _hands(house, tx, before, after, besides=told)
     if not (told and due <= house.clock.now()):
@@ -69,6 +70,12 @@ async def _computers(tx: Writing, after: Sitting, due: float) -> None:
             await tx.put_timer(Timer(table=after.table.id, kind="computer", target=seat, due=due))
         else:
             await tx.drop_timer(after.table.id, "computer", seat)
+
+
+async def look_after(house: House, tx: Writing, sitting: Sitting) -> None:
+    """Set the timer that asks, when nothing happens for long, whether those who are awaited are still here."""
+    due = house.clock.now() + house.manners.presence
+    await tx.put_timer(Timer(table=sitting.table.id, kind="presence", due=due))
 
 
 async def _hands(house: House, tx: Writing, before: Sitting, after: Sitting, *, besides: Collection[int] = ()) -> None:
@@ -126,5 +133,6 @@ async def silence(tx: Writing, sitting: Sitting) -> None:
     for kind in ("turn", "post", "board"):
         if (row := await tx.outgoing(table, kind)) is not None:
             await tx.drop_outgoing(row.id)
+    await tx.drop_timer(table, "presence")
     for seat in sitting.seats:
         await tx.drop_timer(table, "computer", seat.number)

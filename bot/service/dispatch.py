@@ -8,18 +8,25 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
 from bot.errors import DamagedFile, StoreError
-from bot.service import computers
+from bot.service import computers, lifecycle
 from bot.service.delivery import deliver, in_order
 from bot.service.house import House, log
+from bot.service.messenger import Undeliverable
 from bot.service.records import Timer
 from bot.service.sending import Sender
 
 AT_ONCE = 16
 """Guilds worked on at the same time."""
+TIMERS: dict[str, Callable[[House, int, Timer], Awaitable[None]]] = {
+    "computer": computers.play,
+    "presence": lifecycle.look_after,
+}
+"""What is done when a timer of this kind is due."""
 TRIED = 4096
 """So many tried rows of a guild are remembered at most."""
 
@@ -106,7 +113,7 @@ class Dispatcher:
             timers = await tx.due_timers(now)
             rows = await tx.due_outgoing(now)
         for timer in timers:
-            await self._play(guild, timer)
+            await self._ring(guild, timer)
         playing = {timer.table for timer in timers}
         sender = Sender(house, guild, self._born, self._tries_of(guild))
         ready = [row for row in rows if row.table not in playing]
@@ -115,17 +122,23 @@ class Dispatcher:
             await deliver(sender, row)
         return bool(timers or rows)
 
-    async def _play(self, guild: int, timer: Timer) -> None:
-        """Let a computer act; one that fails is tried again later."""
+    async def _ring(self, guild: int, timer: Timer) -> None:
+        """Do what a timer is for; what fails is tried again later."""
         try:
-            await computers.play(self._house, guild, timer)
+            await TIMERS[timer.kind](self._house, guild, timer)
         except StoreError:
             raise
+        except Undeliverable as error:
+            log.info("guild %s table %s: %s put off: %s", guild, timer.table, timer.kind, type(error).__name__)
+            await self._put_off(guild, timer)
         except Exception:
-            log.exception("guild %s table %s: computer failed (id %s)", guild, timer.table, secrets.token_hex(4))
-            later = self._house.clock.now() + self._house.manners.retry_most
-            async with self._house.store.write(guild) as tx:
-                await tx.put_timer(msgspec.structs.replace(timer, due=later))
+            log.exception("guild %s table %s: %s failed (id %s)", guild, timer.table, timer.kind, secrets.token_hex(4))
+            await self._put_off(guild, timer)
+
+    async def _put_off(self, guild: int, timer: Timer) -> None:
+        later = self._house.clock.now() + self._house.manners.retry_most
+        async with self._house.store.write(guild) as tx:
+            await tx.put_timer(msgspec.structs.replace(timer, due=later))
 
     def _tries_of(self, guild: int) -> set[int]:
         tried = self._tried.setdefault(guild, set())

@@ -21,9 +21,13 @@ log = logging.getLogger("mission.service")
 
 @dataclass(frozen=True)
 class Manners:
-    """How the host behaves. `hold`: seconds before a turn is announced whose last action can still be taken back."""
+    """How the host behaves. `hold`: seconds before a turn is announced whose last action can still be taken back.
+
+    `presence`: seconds after which it is asked whether those whom a table waits for are still in the server.
+    """
 
     hold: float = 20.0
+    presence: float = 6 * 3600.0
     computer_pause: float = 0.0
     retry_first: float = 5.0
     retry_most: float = 600.0

@@ -12,11 +12,13 @@ from bot.games.core.log import Seated
 from bot.games.core.phrase import say
 from bot.service import announce, log
 from bot.service.door import Ask
+from bot.service.finding import sitting_at
 from bot.service.house import House
 from bot.service.log import Author
+from bot.service.messenger import Gone
 from bot.service.names import clean, shown
 from bot.service.ports import Writing
-from bot.service.records import GuildInfo, Seat, Table
+from bot.service.records import GuildInfo, Seat, Table, Timer
 from bot.service.rows import ShrinkBody, ToldBody, put
 from bot.service.sitting import ACTIVE, Sitting, load, playable
 
@@ -66,6 +68,26 @@ async def person_left(house: House, guild: int, table: int, user: int) -> None:
         await _pause(house, tx, replace(sitting, seats=seats), "left")
         await put(house, tx, table, "board")
     house.kick()
+
+
+async def look_after(house: House, guild: int, timer: Timer) -> None:
+    """Ask whether those whom a table waits for are still in the server; it pauses when one is not."""
+    sitting = await sitting_at(house, guild, timer.table)
+    users = [user for seat in sitting.to_move() if (user := sitting.seats[seat].user) is not None]
+    try:
+        left = [user for user in users if not await house.messenger.is_member(guild, user)]
+    except Gone as gone:
+        if gone.what != "guild":
+            raise
+        await guild_lost(house, guild)
+        return
+    if left:
+        await person_left(house, guild, timer.table, left[0])
+        return
+    async with house.store.write(guild) as tx:
+        await tx.drop_timer(timer.table, timer.kind)
+        if sitting.table.status == "running":
+            await announce.look_after(house, tx, sitting)
 
 
 async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool = False) -> Sitting:

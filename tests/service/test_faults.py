@@ -222,6 +222,29 @@ async def test_a_player_who_left_is_missed_and_comes_back(world: World) -> None:
     assert len([m for m in world.messenger.in_channel() if labels(m.card)]) == 1
 
 
+async def test_a_player_who_leaves_when_it_is_his_turn_is_missed_after_some_hours(world: World) -> None:
+    await world.started(ANN, BOB)
+    for _ in range(3):
+        await world.advance(6 * 3600)
+    assert (await world.sitting()).table.status == "running"
+    made = len(world.messenger.made)
+    world.messenger.members_gone = {ANN}
+    await world.advance(6 * 3600)
+    assert (await world.sitting()).table.paused == "left"
+    assert len(words_to(world, BOB)) == 1
+    await world.advance(24 * 3600)
+    assert len(world.messenger.made) == made + 1
+    async with world.store.read(GUILD) as tx:
+        assert await tx.due_timers(1e12) == []
+
+
+async def test_a_server_that_is_not_there_when_asked_is_lost(world: World) -> None:
+    await world.started(ANN, BOB)
+    world.messenger.guild_gone = True
+    await world.advance(6 * 3600)
+    assert (await world.sitting()).table.paused == "guild"
+
+
 async def test_a_computer_takes_over_for_one_who_left(world: World) -> None:
     await world.started(ANN, BOB)
     world.messenger.members_gone = {BOB}

@@ -119,9 +119,10 @@ class World:
             return await tx.entries(table)
 
     async def unsent(self) -> tuple[list[Outgoing], list[Timer]]:
-        """Everything that waits to be sent or done, however late."""
+        """Everything that waits to be sent or done, however late; but for looking whether people are still here."""
         async with self.store.read(GUILD) as tx:
-            return await tx.due_outgoing(1e12), await tx.due_timers(1e12)
+            timers = [timer for timer in await tx.due_timers(1e12) if timer.kind != "presence"]
+            return await tx.due_outgoing(1e12), timers
 
     async def opened(self, user: int, game: str = "space-mission", **more: Any) -> int:
         """Open a table and return its number."""
