@@ -10,6 +10,7 @@ from bot.errors import DamagedFile, Refused, StoreError, StoreFull, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, say
 from bot.service import finding, lifecycle, lobby, people, turns
+from bot.service.board_card import RUNNING
 from bot.service.buttons import PRESSES, Press, panel_after
 from bot.service.cards import Card, Choice, Handle, Text
 from bot.service.choices import Wording
@@ -34,11 +35,15 @@ class Host:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._noted: set[int] = set()
 
     # -- interactions that are being answered -----------------------------------------------------------------
 
     async def note(self, ask: Ask, guild: int | None) -> None:
-        """Write down that this is about to be acknowledged; a store that cannot is no reason not to answer."""
+        """Write down that this is about to be acknowledged; a store that cannot is no reason not to answer.
+
+        A button may name any server: nothing is written for one that is neither here nor has a table.
+        """
         if guild is None:
             return
         row = Unanswered(
@@ -50,20 +55,28 @@ class Host:
             at=self._house.clock.now(),
         )
         try:
+            if guild != ask.guild and not await self._is_played_in(guild):
+                return
             async with self._house.store.write(guild) as tx:
                 await tx.put_unanswered(row)
+            self._noted.add(ask.interaction)
         except StoreError as error:
             log.warning("guild %s: an interaction could not be noted: %s", guild, type(error).__name__)
 
     async def answered(self, ask: Ask, guild: int | None) -> None:
         """Strike that out."""
-        if guild is None:
+        if guild is None or ask.interaction not in self._noted:
             return
+        self._noted.discard(ask.interaction)
         try:
             async with self._house.store.write(guild) as tx:
                 await tx.drop_unanswered(ask.interaction)
         except StoreError as error:
             log.warning("guild %s: an answer could not be struck out: %s", guild, type(error).__name__)
+
+    async def _is_played_in(self, guild: int) -> bool:
+        async with self._house.store.read(guild) as tx:
+            return bool(await tx.tables(("lobby", "running", "paused", "over")))
 
     async def recover(self, guilds: Iterable[int]) -> None:
         """Answer what a former process acknowledged and left in these guilds: nobody keeps looking at "thinking..."."""
@@ -274,9 +287,12 @@ class Host:
         except StoreError:
             return self._house.translator.settle(ask.locale)
 
-    def _sorry(self, language: str, *phrases: Phrase) -> Card:
+    def _said(self, language: str, *phrases: Phrase) -> Card:
         words = self._house.translator.words(language)
-        return Card((Text("\n".join(map(words, phrases))),), REFUSED)
+        return Card((Text("\n".join(map(words, phrases))),), RUNNING)
+
+    def _sorry(self, language: str, *phrases: Phrase) -> Card:
+        return msgspec.structs.replace(self._said(language, *phrases), accent=REFUSED)
 
     async def _refusal(
         self, ask: Ask, language: str, phrases: tuple[Phrase, ...], handle: Handle | None, table: str | None
@@ -317,7 +333,7 @@ class Host:
             raise refused("no-language", known=tuple(self._house.translator.languages))
         person = await self._house.store.people.person(ask.user)
         await self._house.store.people.save_person(msgspec.structs.replace(person, language=about))
-        return self._sorry(about, say("language-set"))
+        return self._said(about, say("language-set"))
 
     async def _set_notice(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
         if about not in ("dm", "mention", "silent"):
@@ -325,7 +341,7 @@ class Host:
         person = await self._house.store.people.person(ask.user)
         person = msgspec.structs.replace(person, notice=about, dm="unknown")
         await self._house.store.people.save_person(person)
-        return self._sorry(language, say(f"notice-set-{about}"))
+        return self._said(language, say(f"notice-set-{about}"))
 
 
 _OWN: dict[str, Callable[[Host, Ask, str | None, str | None, str], Awaitable[Card]]] = {

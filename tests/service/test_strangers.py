@@ -158,3 +158,18 @@ async def test_closed_tables_have_nothing_to_press(world: World) -> None:
     for verb in sorted(PRESSES):
         assert not list(deeds(await world.press(ANN, verb)))
     assert "Join" not in labels(await world.press(BOB, "join"))
+
+
+async def test_a_button_of_a_server_that_does_not_play_leaves_no_file(world: World) -> None:
+    await world.started(ANN, BOB)
+    ask = world.ask(ANN)
+    await world.host.note(ask, 2**63)
+    await world.host.answered(ask, 2**63)
+    assert await world.store.guilds() == [GUILD]
+    in_private = world.ask(ANN, guild=None)
+    await world.host.note(in_private, GUILD)
+    async with world.store.read(GUILD) as tx:
+        assert [row.interaction for row in await tx.unanswered()] == [in_private.interaction]
+    await world.host.answered(in_private, GUILD)
+    async with world.store.read(GUILD) as tx:
+        assert await tx.unanswered() == []
