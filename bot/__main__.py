@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run | practice | selfplay | verify | export | doctor | backup | restore`."""
+"""The command line: `python -m bot run | practice | selfplay | verify | fuzz | export | doctor | backup | restore`."""
 
 from __future__ import annotations
 

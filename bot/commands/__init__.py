@@ -1,6 +1,6 @@
 """The commands of the command line, one module each."""
 
-from bot.commands import doctor, export, practice, run, selfplay, storage, verify
+from bot.commands import doctor, export, fuzz, practice, run, selfplay, storage, verify
 from bot.commands.command import Command
 
 COMMANDS: dict[str, Command] = {
@@ -8,6 +8,7 @@ COMMANDS: dict[str, Command] = {
     "practice": practice.COMMAND,
     "selfplay": selfplay.COMMAND,
     "verify": verify.COMMAND,
+    "fuzz": fuzz.COMMAND,
     "export": export.COMMAND,
     "doctor": doctor.COMMAND,
     "backup": storage.BACKUP,

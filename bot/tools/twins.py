@@ -2,7 +2,7 @@
 
 The second table is made by `imagine` from all that the viewer knows. Whatever he is given must be the same at both:
 his view, what he may do, the warning marks, why he may not, and what the log tells him of whatever comes next.
-Every check raises AssertionError naming the channel that leaks.
+Every check raises `Leak` naming the channel that leaks. The leak tests and the fuzzer look through the same eyes.
 """
 
 from __future__ import annotations
@@ -24,6 +24,14 @@ from bot.games.core.undo import irrevocable
 
 STEPS = 10
 """How many actions of each seat are tried at both tables; a seat's list may have a hundred."""
+
+
+class Leak(AssertionError):
+    """A viewer is given something different where he cannot know a difference."""
+
+
+class SilentLesson(AssertionError):
+    """An action showed somebody something and could be taken back all the same."""
 
 
 @dataclass(frozen=True)
@@ -66,10 +74,11 @@ def same_view(twins: Twins) -> None:
     """The view, and with it every text and alt text, which are made of it alone."""
     game = twins.title.game
     one, other = game.view(twins.one, twins.viewer), game.view(twins.other, twins.viewer)
-    assert encode(one) == encode(other), _where(twins, "view", one, other)
-    assert spoken(twins.title, one) == spoken(twins.title, other), _where(twins, "texts", one, other)
+    if encode(one) != encode(other):
+        raise _leak(twins, "view", one, other)
+    _same(twins, "texts", spoken(twins.title, one), spoken(twins.title, other))
     for ask in (game.to_move, game.stalled):
-        assert ask(twins.one) == ask(twins.other), _where(twins, ask.__name__, twins.one, twins.other)
+        _same(twins, ask.__name__, ask(twins.one), ask(twins.other))
 
 
 def same_opening(twins: Twins) -> None:
@@ -79,7 +88,7 @@ def same_opening(twins: Twins) -> None:
         [speaker.tell(event, twins.viewer, over=False) for event in game.opening(state)]
         for state in (twins.one, twins.other)
     )
-    assert one == other, _where(twins, "opening", one, other)
+    _same(twins, "opening", one, other)
 
 
 def spoken(title: Title, view: Any) -> list[Phrase]:
@@ -101,15 +110,14 @@ def same_choices(twins: Twins) -> None:
     if seat is None:
         return
     one, other = game.legal(twins.one, seat), game.legal(twins.other, seat)
-    assert one == other, _where(twins, "legal", one, other)
-    defaults = game.default(twins.one, seat), game.default(twins.other, seat)
-    assert defaults[0] == defaults[1], _where(twins, "default", *defaults)
+    _same(twins, "legal", one, other)
+    _same(twins, "default", game.default(twins.one, seat), game.default(twins.other, seat))
     views = game.view(twins.one, seat), game.view(twins.other, seat)
     for action in one:
         marks = [irrevocable(game, state, seat, action) for state in (twins.one, twins.other)]
-        assert marks[0] == marks[1], _where(twins, f"mark of {action}", *marks)
+        _same(twins, f"mark of {action}", *marks)
         labels = [(speaker.label(view, action), speaker.hint(view, action)) for view in views]
-        assert labels[0] == labels[1], _where(twins, f"label of {action}", *labels)
+        _same(twins, f"label of {action}", *labels)
 
 
 def same_refusals(twins: Twins, tried: Iterable[Action]) -> None:
@@ -118,8 +126,8 @@ def same_refusals(twins: Twins, tried: Iterable[Action]) -> None:
     if seat is None:
         return
     for action in tried:
-        one, other = game.refuse(twins.one, seat, action), game.refuse(twins.other, seat, action)
-        assert one == other, _where(twins, f"refusal of {action}", one, other)
+        refusals = (game.refuse(state, seat, action) for state in (twins.one, twins.other))
+        _same(twins, f"refusal of {action}", *refusals)
 
 
 def same_readings(twins: Twins, random: Random) -> None:
@@ -140,11 +148,10 @@ def same_readings(twins: Twins, random: Random) -> None:
                 reading = _read(twins, state, seat, action)
                 own = action if seat == twins.viewer else None
                 silent = undo.setdefault((reading.view, own), reading.silent)
-                assert silent == reading.silent, _where(twins, f"undo after {action} by seat {seat}", silent, reading)
+                _same(twins, f"undo after {action} by seat {seat}", silent, reading.silent)
                 key = (reading.view, own, table if reading.shown else None)
                 before, by = known.setdefault(key, (reading, action))
-                channel = f"readings of {by} and {action} by seat {seat}"
-                assert before == reading, _where(twins, channel, before, reading)
+                _same(twins, f"readings of {by} and {action} by seat {seat}", before, reading)
 
 
 @dataclass(frozen=True)
@@ -171,5 +178,27 @@ def _read(twins: Twins, state: Any, seat: int, action: Action) -> _Reading:
     )
 
 
-def _where(twins: Twins, channel: str, one: Any, other: Any) -> str:
-    return f"{twins.title.game.meta.id}: {channel} leaks to {twins.viewer}:\n{one}\n{other}"
+def no_silent_lessons(twins: Twins, random: Random) -> None:
+    """A seat that can tell the tables apart after an action of its own has learned something: no undo is open then.
+
+    Raises `SilentLesson`. What others learn from it is what the actor showed them himself.
+    """
+    game, seat = twins.title.game, twins.viewer
+    tables = (twins.one, twins.other)
+    if seat is None or seat not in game.to_move(twins.one):
+        return
+    legal = game.legal(twins.one, seat)
+    for action in random.sample(legal, min(STEPS, len(legal))):
+        after = [game.apply(state, seat, action).state for state in tables]
+        views = [encode(game.view(state, seat)) for state in after]
+        if views[0] != views[1] and any(map(same_secrets, tables, after)):
+            raise SilentLesson(f"{game.meta.id}: {action} teaches seat {seat} something and can be taken back")
+
+
+def _same(twins: Twins, channel: str, one: Any, other: Any) -> None:
+    if one != other:
+        raise _leak(twins, channel, one, other)
+
+
+def _leak(twins: Twins, channel: str, one: Any, other: Any) -> Leak:
+    return Leak(f"{twins.title.game.meta.id}: {channel} leaks to {twins.viewer}:\n{one}\n{other}")

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.codec import encode
-from tests.leaks.twins import Twins, check
+from bot.tools.twins import Twins, check
 from tests.toys import TOYS
 from tests.toys.automa_deck import AutomaDeck, Peek, Put
 from tests.toys.sealed_bid import Bid, SealedBid
