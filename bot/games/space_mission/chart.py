@@ -35,7 +35,6 @@ LANDERS = {planet: frozenset(chain.from_iterable(pairs)) for planet, pairs in DE
 """For each planet: the cards that meet one of its landing coordinates."""
 
 
-@lru_cache(maxsize=512)
 def top_ups(hand: tuple[int, ...]) -> tuple[TopUp, ...]:
     """Return every top-up of a hand: each set of discards, fewest first, then by number."""
     return tuple(map(TopUp, chain.from_iterable(combinations(hand, size) for size in range(len(hand) + 1))))

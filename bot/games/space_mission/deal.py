@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.core.events import Event
 from bot.games.space_mission.events import Dealt
 from bot.games.space_mission.material import PLANETS
 from bot.games.space_mission.state import Site, SpaceMissionState
@@ -35,6 +36,6 @@ def _planet(planet: str, site: Site) -> dict[str, Any]:
     }
 
 
-def dealt(state: SpaceMissionState) -> Dealt:
+def opening(state: SpaceMissionState) -> tuple[Event, ...]:
     """Return the event that opens a log, from the first state."""
-    return Dealt(state.ring, tuple(pilot.hand for pilot in state.pilots), state.start)
+    return (Dealt(state.ring, tuple(pilot.hand for pilot in state.pilots), state.start),)

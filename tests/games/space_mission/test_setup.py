@@ -10,7 +10,6 @@ import pytest
 
 from bot.games.core.chance import Chance
 from bot.games.core.options import preset_of, settle
-from bot.games.space_mission.deal import dealt
 from bot.games.space_mission.events import Dealt
 from bot.games.space_mission.material import CARDS, EDITION, PLANETS, all_tiles, in_order, read_edition
 from tests.games.space_mission.builders import GAME, SEED
@@ -147,7 +146,7 @@ def test_the_deal_in_plain_words() -> None:
     assert first["landing"] == list(PLANETS[state.ring[0]].landing)
     assert deal["hands"] == [list(pilot.hand) for pilot in state.pilots]
     assert deal["deck"] == list(state.deck) and deal["start"] == state.start
-    assert dealt(state) == Dealt(state.ring, tuple(pilot.hand for pilot in state.pilots), state.start)
+    assert GAME.opening(state) == (Dealt(state.ring, tuple(pilot.hand for pilot in state.pilots), state.start),)
 
 
 def test_the_verbs_and_looks_of_the_box() -> None:
