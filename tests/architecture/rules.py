@@ -63,6 +63,7 @@ PURE = {
     "msgspec",
     "operator",
     "re",
+    "struct",  # bytes of numbers: pure arithmetic
     "tomllib",
     "types",
     "typing",

@@ -9,17 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
-from msgspec import Struct
+import msgspec
 
 SEED_BYTES = 32
 _SPAN = 1 << 64
+_COUNTERS = Struct(">QI")
+_NUMBER = Struct(">Q")
 
 T = TypeVar("T")
 
 
-class Chance(Struct, frozen=True):
+class Chance(msgspec.Struct, frozen=True):
     """Where the generator stands: the seed, the epoch (raised by a rewind) and how many draws were made."""
 
     seed: bytes
@@ -45,14 +48,14 @@ class Stream:
         """Draw a number from 0 to n - 1. Raises ValueError when n is not positive."""
         if not 0 < n <= _SPAN:
             raise ValueError(f"cannot draw below {n}")
-        prefix = self._prefix + self._draws.to_bytes(8, "big")
-        self._draws += 1
-        limit = _SPAN - _SPAN % n
+        draw = self._draws
+        self._draws = draw + 1
         attempt = 0
         while True:
-            number = int.from_bytes(sha256(prefix + attempt.to_bytes(4, "big")).digest()[:8], "big")
-            if number < limit:
-                return number % n
+            (number,) = _NUMBER.unpack_from(sha256(self._prefix + _COUNTERS.pack(draw, attempt)).digest())
+            below = number % n
+            if number - below <= _SPAN - n:  # it lies in a whole run of n numbers, so all are as likely
+                return below
             attempt += 1
 
     def pick(self, items: Sequence[T]) -> T:

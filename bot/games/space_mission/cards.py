@@ -17,30 +17,27 @@ def top_up(state: SpaceMissionState, seat: int, action: TopUp, events: list[Even
     """Discard, then draw up to five; without either it is the way to pass."""
     pilot = state.pilots[seat]
     kept = without(pilot.hand, action.discard)
-    drawn, state = _draw(replace(state, discards=state.discards + action.discard), HAND - len(kept), events)
-    # A reshuffle has been told by now: it is what made the rest of these cards come.
+    count, discards = HAND - len(kept), state.discards + action.discard
+    drawn, deck = state.deck[:count], state.deck[count:]
+    if not deck:  # used up, even if nothing more is due: the new draw pile is laid ready at once
+        state, deck = _reshuffled(state, discards, events)
+        discards, missing = (), count - len(drawn)
+        drawn, deck = drawn + deck[:missing], deck[missing:]
     events.append(ToppedUp(seat, action.discard, drawn))
     move = Move("top-up", None, action.discard, len(drawn))
     filled = replace(pilot, hand=tuple(sorted(kept + drawn)), last_turn=moves(state, pilot, move))
     knowledge = learned(state, seat) if drawn else state.knowledge
-    return replace(state, pilots=put(state.pilots, seat, filled), knowledge=knowledge)
+    pilots = put(state.pilots, seat, filled)
+    return replace(state, pilots=pilots, deck=deck, discards=discards, knowledge=knowledge)
 
 
-def _draw(state: SpaceMissionState, count: int, events: list[Event]) -> tuple[tuple[int, ...], SpaceMissionState]:
-    drawn, deck = state.deck[:count], state.deck[count:]
-    if deck:
-        return drawn, replace(state, deck=deck)
-    # Used up, even if nothing more is due: the new draw pile is laid ready at once.
-    state = _reshuffled(state)
-    events.append(Reshuffled(len(state.deck)))
-    missing = count - len(drawn)
-    return drawn + state.deck[:missing], replace(state, deck=state.deck[missing:])
-
-
-def _reshuffled(state: SpaceMissionState) -> SpaceMissionState:
+def _reshuffled(
+    state: SpaceMissionState, discards: tuple[int, ...], events: list[Event]
+) -> tuple[SpaceMissionState, tuple[int, ...]]:
+    """Shuffle the discard pile; return the state after the draws, and the new draw pile."""
     stream = state.chance.open()
-    deck = stream.shuffle(state.discards)
-    cycle = max(state.cycles) + 1
-    shuffled = set(state.discards)
+    deck = stream.shuffle(discards)
+    events.append(Reshuffled(len(deck)))
+    cycle, shuffled = max(state.cycles) + 1, set(deck)
     cycles = tuple(cycle if card in shuffled else before for card, before in enumerate(state.cycles, start=1))
-    return replace(state, deck=deck, discards=(), cycles=cycles, chance=stream.close())
+    return replace(state, cycles=cycles, chance=stream.close()), deck

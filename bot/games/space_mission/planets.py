@@ -56,7 +56,7 @@ def take(state: SpaceMissionState, seat: int, action: Take, events: list[Event])
     """Take, or after a scan reserve, the chosen tile."""
     did = state.pending
     assert did is not None, "refuse lets nobody choose where no choice is due"
-    return _take(replace(state, pending=None), seat, _place(state, seat), did, action.tile, events)
+    return _take(state, seat, _place(state, seat), did, action.tile, events)
 
 
 def _place(state: SpaceMissionState, seat: int) -> int:
@@ -142,6 +142,7 @@ def _leave(
         state,
         pilots=put(state.pilots, seat, _with_outcome(pilot, took, len(site.tiles) if reveals else 0)),
         sites=put(state.sites, place, replace(site, up=site.up or reveals, visits=visits)),
+        pending=None,
         stirred=turn_number(state) if took or reveals else state.stirred,
     )
     return _revealed(state, seat, place, events) if reveals else state
