@@ -54,6 +54,30 @@ async def test_between_click_and_answer(hall: Hall) -> None:
     assert not [interaction for interaction in hall.loopback.env.backend.interactions.values() if interaction.loading]
 
 
+async def test_a_question_in_the_dm_is_answered_after_a_kill_too(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    gate, since = held(hall, "PATCH", ANSWERS), len(hall.loopback.requests)
+    asked = asyncio.create_task(bob.slash(None, "hand"))
+    await until_sent(hall, "PATCH", ANSWERS, since)
+    await hall.bot.kill()
+    healed(hall, gate)
+    await hall.bot.start()
+    answer = await asked
+    assert answer.response is not None and "I was restarted" in text(answer.response)
+
+
+async def test_a_bot_removed_while_it_was_off_pauses_its_tables(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    assert await hall.bot.stop() == 0
+    hall.loopback.env.backend.remove_guild(hall.loopback.guild.id)
+    await hall.bot.start()
+    for person in (ada, bob):
+        letter = await hall.until_letter(person, "removed from Testers")
+        assert "goes on when somebody invites me again" in text(letter)
+
+
 async def test_after_the_commit_before_the_board_is_renewed(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)

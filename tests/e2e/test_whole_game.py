@@ -40,17 +40,13 @@ async def test_a_game_of_three_from_play_to_the_final_ranking(hall: Hall, data: 
     names = ("ada", "bob", "Computer 1 (easy)")
     recorded = [(str(line["rank"]), names[line["seat"]], str(line["total"])) for line in record["result"]]
     assert [(rank, name.replace("\\", ""), total) for rank, name, total in ranking] == recorded
-    awaited, standing = _replayed(record)
+    awaited, standing = replayed(record)
     assert [(str(line.rank), line.seat, line.total) for line in standing.results] == [
         (str(line["rank"]), line["seat"], line["total"]) for line in record["result"]
     ]
 
-    # One letter at the start, and exactly one for each later change to this player; a board for each such change.
-    for seat, person in enumerate((ada, bob)):
-        assert turns[person.name] == awaited.count(seat)
-        assert hall.notices(person) == (1 if seat == awaited[0] else 2) + awaited.count(seat) - 1
-    boards = sum(seat in (0, 1) for seat in awaited)
-    assert hall.posted(hall.channel.id) == 1 + boards + 1
+    assert [turns[person.name] for person in (ada, bob)] == [awaited.count(seat) for seat in (0, 1)]
+    check_notices(hall, (ada, bob), awaited)
     _check_pictures(hall, (ada, bob))
 
 
@@ -121,7 +117,16 @@ async def _command(hall: Hall, person: Player, verb: str, *, dm: bool) -> Any:
     return answer
 
 
-def _replayed(record: dict[str, Any]) -> tuple[list[int], Any]:
+def check_notices(hall: Hall, people: tuple[Player, ...], awaited: list[int]) -> None:
+    """One letter at the start, exactly one for each later change to this player; a board for each such change."""
+    for seat, person in enumerate(people):
+        at_the_start = 0 if seat == awaited[0] else 1
+        assert hall.notices(person) == at_the_start + awaited.count(seat), person.name
+    boards = sum(seat < len(people) for seat in awaited)
+    assert hall.posted(hall.channel.id) == 1 + boards + 1, "lobby, boards, ranking"
+
+
+def replayed(record: dict[str, Any]) -> tuple[list[int], Any]:
     """Play the record's actions again; the seats in the order in which they became awaited, and the standing."""
     game = TITLES[record["game"]].game
     state = game.setup(len(record["seats"]), record["options"], bytes.fromhex(record["seed"]))
