@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run | practice | selfplay | verify | fuzz | export | doctor | backup | restore`."""
+"""The command line: `python -m bot COMMAND`; the commands are in `bot.commands`."""
 
 from __future__ import annotations
 

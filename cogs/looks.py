@@ -14,7 +14,7 @@ ALIASES = ("board", "hand", "tiles", "log")
 
 
 def plans(desk: Desk, labels: Labels) -> list[Plan]:
-    """Return `/board`, `/hand`, `/tiles`, `/log`, `/look` and `/rules`."""
+    """Return `/board`, `/hand`, `/tiles`, `/log`, `/look`, `/rules` and `/export`."""
     table = table_option(desk, labels)
 
     async def look(ask: Ask, given: Given) -> Card:
@@ -23,11 +23,15 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
     async def rules(ask: Ask, given: Given) -> Card:
         return await desk.door.look(ask, "rules", given.get("topic"), given.get("table"))
 
+    async def export(ask: Ask, given: Given) -> Card:
+        return await desk.door.look(ask, "record", None, given.get("table"))
+
     what, about = subject_option(desk, labels, "what", "", required=True), subject_option(desk, labels, "about")
     return [
         *(usual_plan(labels, alias, _alias(desk, alias), table) for alias in ALIASES),
         usual_plan(labels, "look", look, what, about, table),
         usual_plan(labels, "rules", rules, subject_option(desk, labels, "topic", "rules"), table),
+        usual_plan(labels, "export", export, table),
     ]
 
 

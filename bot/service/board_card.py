@@ -111,6 +111,7 @@ async def final_card(house: House, sitting: Sitting, *, mark: int = 0) -> Card:
                 Button(words(say("button-looks")), _handle(sitting, "looks", mark), "🔭"),
                 Button(words(say("button-log")), _handle(sitting, "log", mark), "📜"),
                 Button(words(say("button-text-score")), _handle(sitting, "text", mark, "score"), "📖"),
+                Button(words(say("button-record")), _handle(sitting, "record", mark), "💾"),
             )
         ),
     ]

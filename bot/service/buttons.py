@@ -19,6 +19,7 @@ from bot.service.log import Author, Written
 from bot.service.pages import my_tables_card, rules_card
 from bot.service.panel import decision_of
 from bot.service.private_card import Private
+from bot.service.record_card import record_card
 from bot.service.sitting import Sitting
 
 
@@ -149,6 +150,11 @@ async def log(press: Press) -> Card:
     page = _number(press.handle.nouns[0]) or 0 if press.handle.nouns else None
     async with press.house.store.read(press.handle.guild) as tx:
         return await press.private(sitting).log(tx, page)
+
+
+async def record(press: Press) -> Card:
+    """Give the record of the game as a file."""
+    return await record_card(press.house, await press.sitting(), press.ask.user, press.language)
 
 
 async def rules(press: Press) -> Card:
@@ -303,6 +309,7 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "looks": looks,
     "text": text,
     "log": log,
+    "record": record,
     "rules": rules,
     "join": join,
     "leave": leave,

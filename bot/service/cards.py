@@ -41,6 +41,13 @@ class Image(Struct, frozen=True):
     alt: str
 
 
+class File(Struct, frozen=True):
+    """A file to take away. `filename`: letters, digits, dots, dashes and underscores."""
+
+    data: bytes
+    filename: str
+
+
 class Divider(Struct, frozen=True):
     """A line between blocks."""
 
@@ -90,7 +97,7 @@ class PeopleMenu(Struct, frozen=True):
     most: int = 4
 
 
-Block = Text | Image | Divider | Buttons | Menu | PeopleMenu
+Block = Text | Image | File | Divider | Buttons | Menu | PeopleMenu
 
 
 class Card(Struct, frozen=True):

@@ -117,7 +117,7 @@ def _running_seat(sitting: Sitting, author: Author) -> int:
     if sitting.table.status == "paused":
         raise refused("paused")
     if sitting.table.status != "running":
-        raise refused("over" if sitting.table.status == "over" else "not-started")
+        raise refused({"over": "over", "cancelled": "cancelled"}.get(sitting.table.status, "not-started"))
     return seat
 
 

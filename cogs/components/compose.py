@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot import limits
-from bot.service.cards import Block, Button, Buttons, Card, Choice, Divider, Image, Menu, PeopleMenu, Text
+from bot.service.cards import Block, Button, Buttons, Card, Choice, Divider, File, Image, Menu, PeopleMenu, Text
 from cogs.components import custom_ids
 from cogs.components.fit import Unshowable, faults, trimmed
 
@@ -78,6 +78,9 @@ def _item(block: Block, files: list[discord.File]) -> ui.Item[Any]:
             return ui.Separator()
         case Image():
             return _gallery(block, files)
+        case File():
+            name = _attached(files, block.filename, block.data)
+            return ui.File(f"attachment://{name}")
         case Buttons():
             return ui.ActionRow(*map(_button, block.row))
         case Menu():
@@ -90,12 +93,17 @@ def _item(block: Block, files: list[discord.File]) -> ui.Item[Any]:
 
 
 def _gallery(image: Image, files: list[discord.File]) -> ui.MediaGallery[Any]:
+    name = _attached(files, image.picture.filename, image.picture.data, image.alt)
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=image.alt))
+
+
+def _attached(files: list[discord.File], name: str, data: bytes, alt: str | None = None) -> str:
+    """Attach a file and return its name in this message."""
     # The same look may stand twice in one card (two hands at the end); attachments are told apart by name.
-    name = image.picture.filename
     if any(name == file.filename for file in files):
         name = f"{len(files) + 1}-{name}"[: limits.CHOICE_TEXT]
-    files.append(discord.File(io.BytesIO(image.picture.data), name, description=image.alt))
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=image.alt))
+    files.append(discord.File(io.BytesIO(data), name, description=alt))
+    return name
 
 
 def _button(button: Button) -> ui.Button[Any]:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot import limits
 from bot.limits import cut
-from bot.service.cards import Block, Button, Buttons, Card, Choice, Image, Menu, PeopleMenu, Text
+from bot.service.cards import Block, Button, Buttons, Card, Choice, File, Image, Menu, PeopleMenu, Text
 from cogs.components import custom_ids
 
 _FILENAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,99}")
@@ -65,12 +65,23 @@ def _whole(card: Card) -> Iterator[str]:
         yield f"{length} characters of text"
     if len(card.mentions) > limits.MENTIONS:
         yield f"{len(card.mentions)} mentions"
-    pictures = [block.picture for block in card.blocks if isinstance(block, Image)]
-    if len(pictures) > limits.FILES:
-        yield f"{len(pictures)} pictures"
-    if sum(len(picture.data) for picture in pictures) > limits.REQUEST_BYTES:
-        yield "pictures too large together"
+    sizes = [size for _, size in map(_attachment, card.blocks) if size is not None]
+    if len(sizes) > limits.FILES:
+        yield f"{len(sizes)} pictures and files"
+    if sum(sizes) > limits.REQUEST_BYTES:
+        yield "pictures and files too large together"
     yield from _doubles(card)
+
+
+def _attachment(block: Block) -> tuple[str, int | None]:
+    """Return the name and size of what the block attaches; no size when it attaches nothing."""
+    match block:
+        case Image():
+            return block.picture.filename, len(block.picture.data)
+        case File():
+            return block.filename, len(block.data)
+        case _:
+            return "", None
 
 
 def _doubles(card: Card) -> Iterator[str]:
@@ -90,8 +101,8 @@ def _of_block(block: Block) -> Iterator[str]:
         case Text():
             if not block.text.strip():
                 yield "an empty text"
-        case Image():
-            yield from _of_image(block)
+        case Image() | File():
+            yield from _of_file(block)
         case Buttons():
             if not 1 <= len(block.row) <= limits.ROW_BUTTONS:
                 yield f"a row of {len(block.row)} buttons"
@@ -108,12 +119,14 @@ def _of_block(block: Block) -> Iterator[str]:
             pass
 
 
-def _of_image(image: Image) -> Iterator[str]:
-    yield from _length("alt text", image.alt, limits.ALT)
-    if not _FILENAME.fullmatch(image.picture.filename):
-        yield f"file name {image.picture.filename!r}"
-    if not 0 < len(image.picture.data) <= limits.FILE_BYTES:
-        yield f"{image.picture.filename} has {len(image.picture.data)} bytes"
+def _of_file(block: Image | File) -> Iterator[str]:
+    if isinstance(block, Image):
+        yield from _length("alt text", block.alt, limits.ALT)
+    name, size = _attachment(block)
+    if not _FILENAME.fullmatch(name):
+        yield f"file name {name!r}"
+    if not 0 < (size or 0) <= limits.FILE_BYTES:
+        yield f"{name} has {size} bytes"
 
 
 def _of_button(button: Button) -> Iterator[str]:

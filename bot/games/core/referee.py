@@ -7,7 +7,7 @@ whatever is wrong with it becomes a verdict, never an exception.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -115,6 +115,16 @@ def verify(data: bytes, game_of: Callable[[str], Title | Game | None]) -> Verdic
     except _Fault as fault:
         return fault.verdict
     return Verdict(None, game=record.title, entries=len(record.entries))
+
+
+def check_log(game: Game, walk: Replay, entries: Iterable[FullEntry], seats: int) -> Replay | Verdict:
+    """Walk on through entries that may come from anybody; return the walk, or what is wrong with the first bad one."""
+    try:
+        for entry in entries:
+            walk = _check_entry(game, walk, entry, seats)
+    except _Fault as fault:
+        return fault.verdict
+    return walk
 
 
 def _read(data: bytes) -> FullRecord:

@@ -17,6 +17,7 @@ button-log = Verlauf
 button-text-board = Als Text
 button-text-score = Als Text
 button-as-text = Als Text
+button-record = Mitschrift
 button-rules = Regeln
 button-back = Zurück
 button-on = Seite { $page } von { $count }
@@ -89,6 +90,10 @@ my-tables-heading = { $count ->
 which-table = Welchen Tisch meinst du?
 which-table-menu = Wähle einen Tisch
 
+# Die Mitschrift als Datei
+record-whole = Das ganze Spiel, alle Geheimnisse offen: Verteilung, jede Aktion, jeder Zug vom Stapel, das Ergebnis. Jeder kann es gegen den Hash prüfen, der am Anfang feststand: `python -m bot verify` tut das, und das Format ist schlicht genug für ein eigenes Programm.
+record-so-far = Was du bisher von diesem Spiel wissen darfst; nichts Verborgenes steht darin. Der SHA-256 seines Startwerts ist { $commitment }. Die ganze Mitschrift gibt es, wenn das Spiel zu Ende ist.
+
 # Das Ende
 final-heading = Das Spiel ist aus
 final-place = **{ $rank }. { $who }: { $total ->
@@ -103,9 +108,11 @@ paused-asked = **Pause.** Drück **Weiterspielen**, wenn es weitergehen soll.
 paused-left = **Pause:** Jemand hat den Server verlassen. Er kann zurückkommen und **Weiterspielen** drücken, oder ein Computer übernimmt.
 paused-channel = **Pause:** Den Kanal dieses Tisches gibt es nicht mehr. Nimm **/resume** in dem Kanal, in dem es weitergehen soll.
 paused-guild = **Pause:** Ich wurde vom Server entfernt. Der Tisch geht weiter, sobald ich zurück bin.
+paused-moved = **Pause:** Dieser Tisch ist hierher umgezogen. Nimm **/resume** in dem Kanal, in dem es weitergehen soll.
 told-left = Tisch { $table } ({ $title }) auf { $server } pausiert: Jemand hat den Server verlassen. Im Kanal könnt ihr einen Computer übernehmen lassen.
 told-channel = Den Kanal von Tisch { $table } ({ $title }) auf { $server } gibt es nicht mehr. Das Spiel ist aufgehoben: **/resume** in einem anderen Kanal dort setzt es fort.
 told-guild = Ich wurde von { $server } entfernt. Tisch { $table } ({ $title }) pausiert und ist aufgehoben: Er geht weiter, wenn mich jemand wieder einlädt.
+told-moved = Tisch { $table } von { $title } auf { $server } hat der Betreiber dieses Bots verlegt und dort geschlossen. Am neuen Ort geht es weiter, alles ist wie zuvor.
 told-not-allowed = Ich kann in { $channel } nicht schreiben, wo Tisch { $table } gespielt wird. Gib mir dort bitte diese Rechte: { $missing }. Nichts ist verloren; ich versuche es von selbst wieder.
 vote-counted = { $missing ->
     [0] Alle sind einverstanden: Das Spiel endet hier.

@@ -25,3 +25,17 @@ record-fault-log = Eintrag { $entry } passt nicht ins Protokoll.
 record-fault-happened = Eintrag { $entry } stimmt nicht: Nach den Regeln geschieht dort etwas anderes.
 record-fault-unfinished = Am Ende der Aufzeichnung ist das Spiel nicht aus.
 record-fault-result = Das Ergebnis ist nicht das, das die Regeln ergeben.
+
+# Was `transfer in` von einer Datei sagt, aus der kein Tisch werden kann.
+transfer-fault-too-large = Die Datei ist größer als jeder Tisch.
+transfer-fault-unreadable = Das ist kein Tisch in einer Datei: { $detail }
+transfer-fault-format = Diese Version von Mission Control kennt das Format { $detail } nicht.
+transfer-fault-hash = Der Inhalt ist nicht der, den der SHA-256 der Datei nennt: Er wurde verändert oder abgeschnitten.
+transfer-fault-game = Ein Spiel { $detail } gibt es hier nicht.
+transfer-fault-rules = Der Tisch spielt nach Version { $detail } der Regeln, die hier nicht bekannt ist.
+transfer-fault-edition = Der Tisch spielt mit einer anderen Ausgabe: { $detail }
+transfer-fault-options = Die Optionen passen nicht zum Spiel. { $detail }
+transfer-fault-seats = Die Plätze passen nicht zum Spiel: { $detail }
+transfer-fault-too-long = Das Protokoll hat mehr Einträge als jedes Spiel: { $detail }
+transfer-fault-log = So kann nicht gespielt worden sein: Eintrag { $detail } passt nicht.
+transfer-fault-state = Die Stellung ist nicht die, zu der das Protokoll führt.

@@ -17,6 +17,7 @@ button-log = Log
 button-text-board = As text
 button-text-score = As text
 button-as-text = As text
+button-record = Record
 button-rules = Rules
 button-back = Back
 button-on = Page { $page } of { $count }
@@ -89,6 +90,10 @@ my-tables-heading = { $count ->
 which-table = Which table do you mean?
 which-table-menu = Choose a table
 
+# The record as a file
+record-whole = The whole game, all secrets told: deal, every action, every draw, the result. Anybody can check it against the hash that was published at the start: `python -m bot verify` does, and the format is plain enough for a program of your own.
+record-so-far = What you may know of this game so far; nothing hidden is in it. The SHA-256 of its seed is { $commitment }. The whole record is here when the game is over.
+
 # The end
 final-heading = The game is over
 final-place = **{ $rank }. { $who }: { $total ->
@@ -103,9 +108,11 @@ paused-asked = **Paused.** Press **Go on** when you want to play on.
 paused-left = **Paused:** somebody has left the server. He can come back and press **Go on**, or a computer takes over.
 paused-channel = **Paused:** the channel of this table is gone. Use **/resume** in the channel where you want to play on.
 paused-guild = **Paused:** I was removed from the server. The table goes on as soon as I am back.
+paused-moved = **Paused:** this table has moved here. Use **/resume** in the channel where you want to play on.
 told-left = Table { $table } of { $title } on { $server } is paused: somebody has left the server. In the channel you can let a computer take over.
 told-channel = The channel of table { $table } ({ $title }) on { $server } is gone. The game is kept: use **/resume** in another channel there to play on.
 told-guild = I was removed from { $server }. Table { $table } ({ $title }) is paused and kept: it goes on when somebody invites me again.
+told-moved = Table { $table } of { $title } on { $server } was moved by whoever runs this bot and is closed there. It goes on in its new place with everything as it was.
 told-not-allowed = I cannot write to { $channel }, where table { $table } is played. Please give me these permissions there: { $missing }. Nothing is lost; I will try again by myself.
 vote-counted = { $missing ->
     [0] Everybody agreed: the game ends here.

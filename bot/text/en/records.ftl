@@ -25,3 +25,17 @@ record-fault-log = Entry { $entry } does not fit the log.
 record-fault-happened = Entry { $entry } fails: the rules make something else happen there.
 record-fault-unfinished = The game is not over at the end of the record.
 record-fault-result = The result is not the one that the rules give.
+
+# What `transfer in` says of a file that no table can be made of.
+transfer-fault-too-large = The file is larger than any table.
+transfer-fault-unreadable = This is not a table in a file: { $detail }
+transfer-fault-format = This version of Mission Control does not know the format { $detail }.
+transfer-fault-hash = The content is not the one that the file’s SHA-256 names: it was changed or cut off.
+transfer-fault-game = There is no game { $detail } here.
+transfer-fault-rules = The table is played by rules version { $detail }, which is not known here.
+transfer-fault-edition = The table is played with another edition: { $detail }
+transfer-fault-options = The options do not fit the game. { $detail }
+transfer-fault-seats = The seats do not fit the game: { $detail }
+transfer-fault-too-long = The log has more entries than any game: { $detail }
+transfer-fault-log = The log cannot have been played: entry { $detail } does not fit.
+transfer-fault-state = The position is not the one that the log leads to.

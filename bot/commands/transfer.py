@@ -1,0 +1,113 @@
+"""`transfer out` and `transfer in`: move a table, secrets included, between data folders."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import time
+from pathlib import Path
+
+from bot.clock import SystemClock
+from bot.commands.command import Command, fail, say
+from bot.commands.trouble import TROUBLE, plainly
+from bot.config import BadSettings, read_settings
+from bot.games.registry import TITLES
+from bot.service.archive import NoSuchTable
+from bot.service.moving import close, put_up, take
+from bot.service.transfer import MOST_BYTES, Moved, Unfit, unpack
+from bot.text.translator import Translator
+from db.reading import open_reading
+from db.store import open_store
+
+
+def snowflake(text: str) -> int:
+    """Read an id of Discord's."""
+    if not (text.isascii() and text.isdigit() and 0 < int(text[:20]) < 2**63 and len(text) < 20):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no id of Discord's")
+    return int(text)
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    ways = parser.add_subparsers(dest="way", required=True, metavar="out|in")
+    out = ways.add_parser("out", help="write a table to a file; the bot may run, except with --close")
+    out.add_argument("--guild", type=snowflake, required=True, help="the server's id")
+    out.add_argument("--table", type=int, required=True, help="the table's number there")
+    out.add_argument("--out", type=Path, required=True, help="a new file; it holds every secret of the game")
+    out.add_argument("--close", action="store_true", help="close the table here and tell its people (bot stopped)")
+    into = ways.add_parser("in", help="put a table from such a file into a server (stop the bot first)")
+    into.add_argument("--file", type=Path, required=True, help="a file that `transfer out` wrote")
+    into.add_argument("--guild", type=snowflake, required=True, help="the server it goes to")
+    into.add_argument("--channel", type=snowflake, required=True, help="the channel it is to be played in")
+
+
+def _run(given: argparse.Namespace) -> int:
+    try:
+        folder = read_settings().data_dir
+        return _out(folder, given) if given.way == "out" else _in(folder, given)
+    except BadSettings as error:
+        return fail(*error.faults)
+    except NoSuchTable as error:
+        return fail(str(error))
+    except TROUBLE as error:
+        return fail(plainly(error))
+    except Unfit as error:
+        return fail(f"{given.file}: {Translator().words('en')(error.phrase())} Nothing was written.")
+
+
+def _out(folder: Path, given: argparse.Namespace) -> int:
+    try:
+        asyncio.run(_take_out(folder, given))
+    except OSError as error:
+        return fail(f"{given.out} cannot be written: {error.strerror}.")
+    say(f"Table {given.table} is in {given.out}. It holds every secret of the game: keep it to yourself.")
+    say("The table is closed here." if given.close else "The table goes on here as well; --close would end it here.")
+    return 0
+
+
+async def _take_out(folder: Path, given: argparse.Namespace) -> None:
+    if not folder.is_dir():
+        raise NoSuchTable(given.guild, given.table)
+    if not given.close:
+        async with open_reading(folder) as reading:
+            return _write(given.out, await take(reading, given.guild, given.table))
+    store = await open_store(folder, clock=SystemClock())
+    try:
+        _write(given.out, await take(store, given.guild, given.table))
+        await close(store, given.guild, given.table, time.time())
+    finally:
+        await store.close()
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write a file that nobody else can read; one that exists is not written over."""
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(data + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _in(folder: Path, given: argparse.Namespace) -> int:
+    try:
+        with given.file.open("rb") as file:
+            # One byte more than is allowed, so that a file without end costs no memory.
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        return fail(f"{given.file} cannot be read: {error.strerror}.")
+    moved = unpack(data, TITLES.get)
+    number = asyncio.run(_put_in(folder, moved, given.guild, given.channel))
+    say(f"{moved.title} is table {number} of server {given.guild} now.")
+    if not moved.over:
+        say("It is paused: start the bot, and let one of its people use /resume in the channel.")
+    return 0
+
+
+async def _put_in(folder: Path, moved: Moved, guild: int, channel: int) -> int:
+    store = await open_store(folder, clock=SystemClock())
+    try:
+        return await put_up(store, moved, guild, channel)
+    finally:
+        await store.close()
+
+
+COMMAND = Command("move a table with all its secrets: `transfer out`, `transfer in`", _arguments, _run)

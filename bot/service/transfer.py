@@ -1,0 +1,293 @@
+"""A whole table in one JSON file, every secret included, so that it can be played on elsewhere.
+
+    format        "mission-control-transfer"        version   1
+    sha256        SHA-256 of the content, as its bytes stand in this file, in hexadecimal
+    content       the table:
+      from            {guild, table} it was taken from
+      game, edition, rules_version, options, seed (32 bytes in hexadecimal)
+      status          "running", "paused" or "over"
+      host, language, created
+      seats           by number: {user or null, computer (a level) or null, name, status "seated" or "left"}
+      entries         the log: {number (from 1), user or null, door, at, did, happened}, the last two as in a record
+                      (`core.record`)
+      state           the table's state after the last entry
+
+Times are seconds since 1970-01-01 UTC, people are Discord's ids. The file may come from anybody: `unpack` plays the
+whole log again and believes nothing that the rules do not bring about.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from bot.games.core import codec
+from bot.games.core.chance import SEED_BYTES
+from bot.games.core.contract import Game, Title
+from bot.games.core.decisions import decisions_after, first_decisions
+from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry
+from bot.games.core.options import UnknownOption, settle
+from bot.games.core.phrase import Phrase, say
+from bot.games.core.record import FullEntry, plain
+from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
+from bot.games.core.replay import Replay, begin, replay
+from bot.service.names import clean
+from bot.service.records import Entry, Seat, Snapshot, Table
+
+FORMAT = "mission-control-transfer"
+VERSION = 1
+MOST_BYTES = 16 * 1024 * 1024
+FAULTS = (
+    "too-large",
+    "unreadable",
+    "format",
+    "hash",
+    "game",
+    "rules",
+    "edition",
+    "options",
+    "seats",
+    "too-long",
+    "log",
+    "state",
+)
+
+_Id = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+_Time = Annotated[float, Meta(ge=0, le=1e11)]
+
+
+class _Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    pass
+
+
+class Origin(_Part, frozen=True, kw_only=True):
+    """Where the table was."""
+
+    guild: _Id
+    table: Annotated[int, Meta(ge=1, le=2**31 - 1)]
+
+
+class MovedSeat(_Part, frozen=True, kw_only=True):
+    """A seat."""
+
+    user: _Id | None
+    computer: Annotated[str, Meta(max_length=32)] | None
+    name: Annotated[str, Meta(max_length=200)]
+    status: Literal["seated", "left"]
+
+
+class MovedEntry(_Part, frozen=True, kw_only=True):
+    """A log entry with who made it, by which door, when, and what it brought about."""
+
+    number: int
+    user: _Id | None
+    door: Annotated[str, Meta(pattern="^[a-z]{1,16}$")]
+    at: _Time
+    did: Acted | TookBack | Rewound | Concluded | Seated
+    happened: tuple[Any, ...]
+
+
+class Content(_Part, frozen=True, kw_only=True):
+    """A table."""
+
+    origin: Origin = msgspec.field(name="from")
+    game: str
+    edition: str
+    rules_version: int
+    options: dict[str, str]
+    seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
+    status: Literal["running", "paused", "over"]
+    host: _Id
+    language: Annotated[str, Meta(pattern="^[a-z]{2,3}(-[A-Z]{2})?$")]
+    created: _Time
+    seats: tuple[MovedSeat, ...]
+    entries: tuple[MovedEntry, ...]
+    state: Any
+
+
+class Envelope(_Part, frozen=True, kw_only=True):
+    """The file."""
+
+    format: str
+    version: int
+    sha256: str
+    content: Raw
+
+
+class Unfit(Exception):
+    """A file that no table can be made of. `fault` is one of FAULTS; `detail` names what is wrong."""
+
+    def __init__(self, fault: str, detail: object = "") -> None:
+        super().__init__(fault)
+        self.fault = fault
+        self.detail = str(detail)[:120]
+
+    def phrase(self) -> Phrase:
+        """Return the fault in words."""
+        return say(f"transfer-fault-{self.fault}", detail=self.detail)
+
+
+class Moved(Struct, frozen=True, kw_only=True):
+    """A table as it can be stored; its number, channel and status are the new place's to say."""
+
+    origin: Origin
+    title: str
+    over: bool
+    table: Table
+    seats: tuple[Seat, ...]
+    entries: tuple[Entry, ...]
+    snapshot: Snapshot
+
+
+def pack(guild: int, table: Table, seats: Sequence[Seat], rows: Sequence[Entry], game: Game) -> bytes:
+    """Return the file of a table that was started."""
+    log = [msgspec.json.decode(row.body, type=Acted | TookBack | Rewound | Concluded | Seated) for row in rows]
+    walk = replay(game, len(seats), table.options, table.seed, log)
+    content = Content(
+        origin=Origin(guild=guild, table=table.id),
+        game=table.game,
+        edition=game.meta.edition,
+        rules_version=table.rules_version,
+        options=table.options,
+        seed=table.seed.hex(),
+        status="paused" if table.status == "paused" else "running" if game.to_move(walk.state) else "over",
+        host=table.host,
+        language=table.language,
+        created=table.created,
+        seats=tuple(
+            MovedSeat(
+                user=seat.user,
+                computer=seat.computer,
+                name=seat.name,
+                status="left" if seat.status == "left" else "seated",
+            )
+            for seat in seats
+        ),
+        entries=tuple(
+            MovedEntry(
+                number=row.number,
+                user=row.user,
+                door=row.door,
+                at=row.at,
+                did=did,
+                happened=tuple(plain(event) for event in position.events),
+            )
+            for row, did, position in zip(rows, log, walk.positions[1:], strict=True)
+        ),
+        state=plain(walk.state),
+    )
+    body = msgspec.json.encode(content, order="deterministic")
+    digest = hashlib.sha256(body).hexdigest()
+    return msgspec.json.encode(Envelope(format=FORMAT, version=VERSION, sha256=digest, content=Raw(body)))
+
+
+def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
+    """Read a file, play its log again and return the table. Raises Unfit; nothing in the file can do worse."""
+    content = _content(data)
+    title = title_of(content.game)
+    if title is None:
+        raise Unfit("game", content.game)
+    game = title.rules(content.rules_version)
+    if game is None:
+        raise Unfit("rules", content.rules_version)
+    _check_head(content, game)
+    walk = _walk(content, game)
+    over = not game.to_move(walk.state)
+    if plain(walk.state) != content.state or over != (content.status == "over"):
+        raise Unfit("state")
+    return Moved(
+        origin=content.origin,
+        title=game.meta.title,
+        over=over,
+        table=Table(
+            game=content.game,
+            channel=0,
+            host=content.host,
+            options=content.options,
+            seed=bytes.fromhex(content.seed),
+            rules_version=content.rules_version,
+            language=content.language,
+            created=content.created,
+        ),
+        seats=tuple(_seat(number, seat) for number, seat in enumerate(content.seats)),
+        entries=_entries(content, walk),
+        snapshot=Snapshot(walk.last.number, codec.encode(walk.state), _decisions(game, walk, len(content.seats))),
+    )
+
+
+def _content(data: bytes) -> Content:
+    if len(data) > MOST_BYTES:
+        raise Unfit("too-large")
+    try:
+        envelope = msgspec.json.decode(data, type=Envelope)
+        if (envelope.format, envelope.version) != (FORMAT, VERSION):
+            raise Unfit("format", f"{envelope.format} {envelope.version}")
+        body = bytes(envelope.content)
+        if hashlib.sha256(body).hexdigest() != envelope.sha256:
+            raise Unfit("hash")
+        content = msgspec.json.decode(body, type=Content)
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        raise Unfit("unreadable", error) from error
+    if len(content.entries) > MOST_ENTRIES:
+        raise Unfit("too-long", len(content.entries))
+    return content
+
+
+def _check_head(content: Content, game: Game) -> None:
+    meta = game.meta
+    if content.edition != meta.edition:
+        raise Unfit("edition", content.edition)
+    try:
+        if settle(meta.options, content.options) != content.options:
+            raise Unfit("options")
+    except UnknownOption as error:
+        raise Unfit("options", error) from error
+    fewest, most = meta.players
+    users = [seat.user for seat in content.seats if seat.user is not None]
+    known = all(seat.computer is None or seat.computer in meta.levels for seat in content.seats)
+    either = all((seat.user is None) != (seat.computer is None) for seat in content.seats)
+    if not (fewest <= len(content.seats) <= most and known and either and len(users) == len(set(users))):
+        raise Unfit("seats", len(content.seats))
+
+
+def _walk(content: Content, game: Game) -> Replay:
+    walk = begin(game, len(content.seats), content.options, bytes.fromhex(content.seed))
+    log = [FullEntry(entry.number, entry.did, entry.happened) for entry in content.entries]
+    found = check_log(game, walk, log, len(content.seats))
+    if isinstance(found, Verdict):
+        raise Unfit("log", found.entry)
+    return found
+
+
+def _seat(number: int, seat: MovedSeat) -> Seat:
+    return Seat(number=number, user=seat.user, computer=seat.computer, name=clean(seat.name), status=seat.status)
+
+
+def _entries(content: Content, walk: Replay) -> tuple[Entry, ...]:
+    undone = {entry.did.number: entry.number for entry in content.entries if isinstance(entry.did, TookBack)}
+    return tuple(
+        Entry(
+            number=entry.number,
+            seat=getattr(entry.did, "seat", None),
+            user=entry.user,
+            door=entry.door,
+            interaction=None,
+            at=entry.at,
+            body=encode_entry(entry.did),
+            events=codec.encode(position.events),
+            undone_by=undone.get(entry.number),
+        )
+        for entry, position in zip(content.entries, walk.positions[1:], strict=True)
+    )
+
+
+def _decisions(game: Game, walk: Replay, seats: int) -> tuple[int, ...]:
+    decisions = first_decisions(seats)
+    for position in walk.positions[1:]:
+        assert position.entry is not None
+        decisions = decisions_after(game, position.before, position.state, position.number, position.entry, decisions)
+    return decisions

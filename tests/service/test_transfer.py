@@ -1,0 +1,220 @@
+"""A table moves from one data folder to another and plays on; no file can do more than be refused."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import stat
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.games.core import codec
+from bot.games.registry import TITLES
+from bot.service.moving import close, put_up, take
+from bot.service.transfer import FAULTS, MOST_BYTES, Unfit, unpack
+from bot.text.translator import Translator
+from tests.service.pretended import text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+from tests.service.world import world as make_world
+
+THERE = 777
+
+
+async def a_table(world: World, acts: int = 12) -> bytes:
+    """Play a while (with something taken back) and return the table's file."""
+    chance = random.Random(3)
+    await world.started(ANN, BOB, computers=1)
+    for _ in range(acts):
+        await world.act_any(chance)
+        await world.advance(60.0)
+    user = await world.awaited()
+    await world.fly(user)
+    await world.press(user, "undo")
+    await world.settle()
+    return await take(world.store, GUILD, 1)
+
+
+async def test_a_table_that_was_moved_plays_on_elsewhere(tmp_path: Path) -> None:
+    async with make_world(tmp_path / "here") as here:
+        data = await a_table(here)
+        old, rows = await here.sitting(), await here.entries()
+    async with make_world(tmp_path / "there", seed=99) as there:
+        await there.opened(CEM)
+        number = await put_up(there.store, unpack(data, TITLES.get), GUILD, 55)
+        assert number == 2, "a new number where it comes"
+        sitting = await there.sitting(number)
+        assert (sitting.table.status, sitting.table.paused, sitting.table.channel) == ("paused", "moved", 55)
+        assert codec.encode(sitting.state) == codec.encode(old.state)
+        assert sitting.decisions == old.decisions
+        assert [(seat.user, seat.name, seat.computer) for seat in sitting.seats] == [
+            (seat.user, seat.name, seat.computer) for seat in old.seats
+        ]
+        moved = await there.entries(number)
+        assert [(e.number, e.seat, e.user, e.at, e.body, e.events, e.undone_by) for e in moved] == [
+            (e.number, e.seat, e.user, e.at, e.body, e.events, e.undone_by) for e in rows
+        ]
+        assert any(entry.undone_by for entry in moved)
+        await there.settle()
+        assert not there.messenger.notices(ANN) and not there.messenger.notices(BOB), "nobody is called before"
+        assert "moved here" in text(await there.press(ANN, "act", table=number))
+        answer = await there.look(ANN, "resume", table=str(number), channel=CHANNEL)
+        assert "umgezogen" not in text(answer)
+        await there.settle()
+        sitting = await there.sitting(number)
+        assert (sitting.table.status, sitting.table.channel) == ("running", CHANNEL)
+        chance = random.Random(1)
+        while (await there.sitting(number)).table.status == "running":
+            await there.act_any(chance, number)
+            await there.advance(60.0)
+        assert any("The game is over" in text(m.card) for m in there.messenger.in_channel())
+
+
+async def test_a_closed_table_is_played_no_more_and_its_people_are_told_once(world: World) -> None:
+    await a_table(world, 2)
+    await close(world.store, GUILD, 1, world.clock.now())
+    await close(world.store, GUILD, 1, world.clock.now())  # harmless when repeated
+    before = {user: len(world.messenger.dms(user)) for user in (ANN, BOB)}
+    await world.settle()
+    for user in (ANN, BOB):
+        told = [m for m in world.messenger.dms(user) if "was moved by whoever runs this bot" in text(m.card)]
+        assert len(told) == 1 and len(world.messenger.dms(user)) == before[user] + 1
+        assert "was closed" in text(await world.press(user, "do", "top-up", "-"))
+    assert await world.store.people.tables_of(ANN) == []
+    assert (await world.sitting()).table.status == "cancelled"
+    assert not [m for m in world.messenger.in_channel() if len(m.card.blocks) > 2 and "Table 1" in text(m.card)][1:]
+
+
+def _edit(data: bytes, change: Callable[[Any], None], *, rehash: bool = True) -> bytes:
+    file = json.loads(data)
+    change(file["content"])
+    body = json.dumps(file["content"], separators=(",", ":")).encode()
+    digest = hashlib.sha256(body).hexdigest() if rehash else file["sha256"]
+    return json.dumps({**file, "sha256": digest, "content": None}).encode().replace(b"null}", body + b"}")
+
+
+def _set(*path: Any) -> Callable[[Any], None]:
+    *way, last, value = path
+
+    def change(content: Any) -> None:
+        for step in way:
+            content = content[step]
+        content[last] = value
+
+    return change
+
+
+DEEP: list[Any] = []
+for _ in range(300):
+    DEEP = [DEEP]
+
+FORGED: list[tuple[str, Callable[[Any], None]]] = [
+    ("game", _set("game", "chess")),
+    ("rules", _set("rules_version", 99)),
+    ("edition", _set("edition", "another")),
+    ("options", _set("options", "end", "never")),
+    ("options", _set("options", "evil", "yes")),
+    ("options", _set("options", {})),
+    ("seats", _set("seats", [])),
+    ("log", lambda content: content["seats"].pop()),
+    ("seats", _set("seats", 1, "user", 11)),
+    ("seats", _set("seats", 0, "user", None)),
+    ("seats", _set("seats", 2, "computer", "cheat")),
+    ("log", lambda content: content["seats"].append({**content["seats"][0], "user": 9})),
+    ("log", _set("seed", "00" * 32)),
+    ("log", _set("entries", 3, "did", "nouns", ["nowhere"])),
+    ("log", _set("entries", 3, "did", "seat", 7)),
+    ("log", _set("entries", 3, "number", 9)),
+    ("log", _set("entries", 3, "happened", [])),
+    ("log", lambda content: content["entries"].pop(0)),
+    ("state", lambda content: content["entries"].pop()),
+    ("state", _set("state", {})),
+    ("state", _set("state", DEEP)),
+    ("state", _set("status", "over")),
+    ("unreadable", _set("status", "lobby")),
+    ("unreadable", _set("seed", "00")),
+    ("unreadable", _set("host", 2**70)),
+    ("unreadable", _set("created", -1)),
+    ("unreadable", _set("language", "../../en")),
+    ("unreadable", _set("entries", 0, "door", "x" * 99)),
+    ("unreadable", _set("seats", 0, "name", "x" * 9999)),
+    ("unreadable", _set("extra", 1)),
+]
+
+HOSTILE = {
+    "nothing": b"",
+    "no JSON": b"\xff\xfe\x00",
+    "deep": b"[" * 1_000_000,
+    "deep content": b'{"format":"mission-control-transfer","version":1,"sha256":"0","content":' + b"[" * 1_000_000,
+    "no hash": b'{"format":"mission-control-transfer","version":1,"content":{}}',
+    "wrong types": b'{"format":1,"version":"1","sha256":[],"content":{}}',
+}
+
+
+async def test_a_hostile_transfer_is_refused_in_a_sentence_and_nothing_is_written(tmp_path: Path) -> None:
+    async with make_world(tmp_path / "here") as here:
+        data = await a_table(here, 3)
+    assert unpack(_edit(data, lambda content: None), TITLES.get).table.game == "space-mission", (
+        "the edit itself is fine"
+    )
+    files = [(fault, _edit(data, change)) for fault, change in FORGED]
+    files += [("unreadable", hostile) for hostile in HOSTILE.values()]
+    files.append(("hash", _edit(data, _set("host", 5), rehash=False)))
+    files.append(("too-large", b" " * (MOST_BYTES + 1)))
+    files.append(("format", data.replace(b'"version":1', b'"version":2', 1)))
+    entry = b'{"number":1,"user":null,"door":"x","at":0,"did":{"entry":"concluded","reason":"x"},"happened":[]}'
+    many = _edit(data, _set("entries", [json.loads(entry)] * 10_001))
+    files.append(("too-long", many))
+    for fault, file in files:
+        with pytest.raises(Unfit) as caught:
+            unpack(file, TITLES.get)
+        assert caught.value.fault == fault, (fault, caught.value.detail)
+        for language in ("en", "de"):
+            assert Translator(strict=True).words(language)(caught.value.phrase()).strip()
+    assert {fault for fault, _ in files} == set(FAULTS)
+
+
+async def test_the_command_line_moves_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import asyncio
+
+    monkeypatch.chdir(tmp_path)
+    run = lambda *given: asyncio.to_thread(main, ["transfer", *map(str, given)])  # noqa: E731
+    file = tmp_path / "table.json"
+    out = ("out", "--guild", GUILD, "--table", 1, "--out", file)
+    into = ("in", "--file", file, "--guild", THERE, "--channel", 5)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "here"))
+    async with make_world(tmp_path / "here") as here:
+        await a_table(here, 2)
+        assert await run(*out) == 0, "while the bot runs"
+        assert "every secret" in capsys.readouterr().out
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        assert await run(*out) == 1 and "cannot be written" in capsys.readouterr().err
+        assert await run(*out[:-1], tmp_path / "second.json", "--close") == 1
+        assert "another process" in capsys.readouterr().err
+        assert await run("out", "--guild", GUILD, "--table", 9, "--out", tmp_path / "none.json") == 1
+        assert "no started table 9" in capsys.readouterr().err
+        assert await run(*into) == 1 and "another process" in capsys.readouterr().err
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "there"))
+    assert await run(*into) == 0
+    assert "/resume" in capsys.readouterr().out
+    async with make_world(tmp_path / "there") as there, there.store.read(THERE) as tx:
+        table = await tx.table(1)
+        assert table is not None and (table.status, table.channel) == ("paused", 5)
+    before = sorted(path.name for path in (tmp_path / "there").rglob("*.sqlite"))
+    file.write_bytes(file.read_bytes()[:-50])
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "there"))
+    assert await run("in", "--file", file, "--guild", 778, "--channel", 5) == 1
+    said = capsys.readouterr().err
+    assert "Nothing was written." in said and len(said.strip().splitlines()) == 1
+    assert sorted(path.name for path in (tmp_path / "there").rglob("*.sqlite")) == before
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "here"))
+    assert await run(*out[:-1], tmp_path / "third.json", "--close") == 0
+    assert "closed here" in capsys.readouterr().out
+    async with make_world(tmp_path / "here") as here:
+        assert (await here.sitting()).table.status == "cancelled"
