@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import signal
 import tempfile
 from pathlib import Path
 
 from bot.app import open_app
 from bot.commands.command import Command, fail, none, say
+from bot.commands.stopping import until_stopped
 from bot.commands.trouble import TROUBLE, plainly
 from bot.config import BadSettings, Settings, read_settings
 from bot.service.house import Manners
@@ -30,12 +30,11 @@ def open_server(settings: Settings) -> int:
     with tempfile.TemporaryDirectory(prefix="mission-practice-") as folder:
         try:
             asyncio.run(_serve(Path(folder), settings.mission_practice_port))
-        except (KeyboardInterrupt, asyncio.CancelledError):
-            say("The practice server is closed; its games are gone with it.")
         except TROUBLE as error:
             return fail(plainly(error))
         except OSError as error:
             return fail(f"The practice server cannot open its page: {error.strerror or error}.")
+    say("The practice server is closed; its games are gone with it.")
     return 0
 
 
@@ -43,16 +42,15 @@ async def _serve(folder: Path, port: int) -> None:
     # Not at the top: a host with a token needs no simulated Discord in memory.
     from bot.practice import practice
 
-    this = asyncio.current_task()
-    assert this is not None
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
     app = await open_app(folder, manners=Manners(hold=HOLD))
     try:
-        await practice(
-            app.client,
-            app.house.translator,
-            port=port,
-            announce=lambda address: say(f"Practice server: {address}\nOpen it in your browser. Stop with Ctrl-C."),
+        await until_stopped(
+            practice(
+                app.client,
+                app.house.translator,
+                port=port,
+                announce=lambda address: say(f"Practice server: {address}\nOpen it in your browser. Stop with Ctrl-C."),
+            )
         )
     finally:
         await app.close()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
-import signal
 
 import aiohttp
 
 from bot.app import App, open_app
 from bot.commands import practice
 from bot.commands.command import Command, fail, none, say
+from bot.commands.stopping import until_stopped
 from bot.commands.trouble import TROUBLE, plainly
 from bot.config import BadSettings, Settings, read_settings
 from bot.service.house import Manners
@@ -48,32 +48,22 @@ async def _join(settings: Settings, token: str) -> int:
         open_files=settings.mission_open_files,
         shards=settings.mission_shards,
     )
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop.set)
     try:
-        return await _until(stop, app, token)
+        await until_stopped(_online(app, token))
     finally:
         await app.close()
         log.info("stopped; everything is saved")
+    return 0
 
 
-async def _until(stop: asyncio.Event, app: App, token: str) -> int:
+async def _online(app: App, token: str) -> None:
     await app.client.login(token)
     await app.host.recover(app.left_open)
-    connected = asyncio.create_task(app.client.connect(), name="gateway")
     ready = asyncio.create_task(_say_ready(app), name="ready")
-    stopping = asyncio.create_task(stop.wait(), name="stop")
-    await asyncio.wait((connected, stopping), return_when=asyncio.FIRST_COMPLETED)
-    for task in (ready, stopping):
-        task.cancel()
-    if connected.done():
-        await connected
-    else:
-        await app.client.close()
-        await asyncio.gather(connected, return_exceptions=True)
-    return 0
+    try:
+        await app.client.connect()
+    finally:
+        ready.cancel()
 
 
 async def _say_ready(app: App) -> None:
