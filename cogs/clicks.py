@@ -43,7 +43,8 @@ class Clicks:
 
         ask = ask_of(interaction, "panel")
         doing = Doing(f"button {handle.verb}", handle.guild, handle.table)
-        await self._desk.serve(Question(interaction, ask, doing, handle.guild, is_private(interaction)), work)
+        # 0 is no server's number: what is about the person alone is noted in no server's file.
+        await self._desk.serve(Question(interaction, ask, doing, handle.guild or None, is_private(interaction)), work)
 
 
 def _values(data: Any) -> tuple[str, ...]:

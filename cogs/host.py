@@ -18,13 +18,16 @@ from cogs.options import table_option, usual_option, usual_plan
 
 
 def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
-    """Return `/play`, `/my-tables` and `/resume`."""
+    """Return `/play`, `/my-tables`, `/my-data` and `/resume`."""
 
     async def play(ask: Ask, given: Given) -> Card:
         return await desk.door.play(ask, given["game"], "thread" in given)
 
     async def my_tables(ask: Ask, _given: Given) -> Card:
         return await desk.door.look(ask, "my-tables", None, None)
+
+    async def my_data(ask: Ask, _given: Given) -> Card:
+        return await desk.door.look(ask, "my-data", None, None)
 
     async def resume(ask: Ask, given: Given) -> Card:
         return await desk.door.look(ask, "resume", None, given.get("table"))
@@ -33,6 +36,7 @@ def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]
     return [
         usual_plan(labels, "play", play, _game_option(labels, titles), thread, servers_only=True),
         usual_plan(labels, "my-tables", my_tables),
+        usual_plan(labels, "my-data", my_data),
         usual_plan(labels, "resume", resume, table_option(desk, labels), servers_only=True),
     ]
 

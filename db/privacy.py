@@ -8,7 +8,7 @@ from __future__ import annotations
 import base64
 import secrets
 from pathlib import Path
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 
@@ -17,7 +17,9 @@ from bot.service.ports import Readable
 from bot.service.records import Entry, Status, Table
 from db.connection import Session
 from db.opening import BEFORE, log_of
-from db.store import SqliteStore
+
+if TYPE_CHECKING:
+    from db.store import SqliteStore
 
 # What stands in a log and a table in the place of a name.
 NAMELESS = "Player"
@@ -86,8 +88,8 @@ async def anonymise_user(store: SqliteStore, user: int) -> list[int]:
     """Make a user nameless everywhere; return the guilds whose file could not be read, where it remains to be done.
 
     In each guild a random number below zero stands for him, so that a log still tells one person from another. He
-    leaves the games that are not over. The bodies of log entries stay as they are: they name seats, not users, and
-    replays stay valid. Harmless when repeated.
+    leaves the games that are not over; running ones pause until a computer takes the seat. The bodies of log entries
+    stay as they are: they name seats, not users, and replays stay valid. Harmless when repeated.
     """
     unreadable: list[int] = []
     for guild in await store.guilds():
@@ -159,6 +161,11 @@ def _make_nameless(session: Session, user: int) -> None:
     nobody = -1 - secrets.randbelow(2**62)
     session.later(
         "DELETE FROM seat WHERE user = ? AND table_id IN (SELECT id FROM game_table WHERE status = 'lobby')", user
+    )
+    session.later(
+        "UPDATE game_table SET status = 'paused', paused = 'left' WHERE status = 'running' "
+        "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated')",
+        user,
     )
     session.later(
         "UPDATE seat SET user = ?2, name = ?3, status = CASE WHEN "

@@ -9,10 +9,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from bot.clock import Clock
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from bot.service.ports import People, Wake
+from db import privacy
 from db.connection import File, Nothing
 from db.faults import Damage, told
 from db.files import Files
@@ -97,6 +99,14 @@ class SqliteStore:
             return await asyncio.to_thread(self.folder.guild_ids)
         except OSError as error:
             raise told(error, self.folder.guilds, 0) from error
+
+    async def kept_of(self, user: int) -> dict[str, Any]:
+        """Return all that is kept of a user, as plain values (`db.privacy.show_user`)."""
+        return await privacy.show_user(self, user)
+
+    async def forget(self, user: int) -> list[int]:
+        """Make a user nameless everywhere; return the guilds where it remains to be done (`db.privacy`)."""
+        return await privacy.anonymise_user(self, user)
 
     async def close(self) -> None:
         """Close all files and give the folder free. Blocks under way are waited for; new ones are refused."""

@@ -1,6 +1,6 @@
 """The commands of the command line, one module each."""
 
-from bot.commands import doctor, export, fuzz, practice, run, selfplay, storage, transfer, verify
+from bot.commands import data, doctor, export, fuzz, practice, run, selfplay, storage, transfer, verify
 from bot.commands.command import Command
 
 COMMANDS: dict[str, Command] = {
@@ -11,6 +11,7 @@ COMMANDS: dict[str, Command] = {
     "fuzz": fuzz.COMMAND,
     "export": export.COMMAND,
     "transfer": transfer.COMMAND,
+    "data": data.COMMAND,
     "doctor": doctor.COMMAND,
     "backup": storage.BACKUP,
     "restore": storage.RESTORE,

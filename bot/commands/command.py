@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -32,3 +34,18 @@ def fail(*lines: str) -> int:
     for line in lines:
         sys.stderr.write(f"{line}\n")
     return 1
+
+
+def snowflake(text: str) -> int:
+    """Read an id of Discord's. Raises argparse.ArgumentTypeError."""
+    if not (text.isascii() and text.isdigit() and len(text) < 20 and 0 < int(text) < 2**63):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no id of Discord's")
+    return int(text)
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that nobody else can read. Raises OSError; a file that exists is not written over."""
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(data + b"\n")
+        file.flush()
+        os.fsync(file.fileno())

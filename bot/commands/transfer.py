@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import time
 from pathlib import Path
 
 from bot.clock import SystemClock
-from bot.commands.command import Command, fail, say
+from bot.commands.command import Command, fail, say, snowflake, write_new
 from bot.commands.trouble import TROUBLE, plainly
 from bot.config import BadSettings, read_settings
 from bot.games.registry import TITLES
@@ -19,13 +18,6 @@ from bot.service.transfer import MOST_BYTES, Moved, Unfit, unpack
 from bot.text.translator import Translator
 from db.reading import open_reading
 from db.store import open_store
-
-
-def snowflake(text: str) -> int:
-    """Read an id of Discord's."""
-    if not (text.isascii() and text.isdigit() and 0 < int(text[:20]) < 2**63 and len(text) < 20):
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no id of Discord's")
-    return int(text)
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -70,21 +62,13 @@ async def _take_out(folder: Path, given: argparse.Namespace) -> None:
         raise NoSuchTable(given.guild, given.table)
     if not given.close:
         async with open_reading(folder) as reading:
-            return _write(given.out, await take(reading, given.guild, given.table))
+            return write_new(given.out, await take(reading, given.guild, given.table))
     store = await open_store(folder, clock=SystemClock())
     try:
-        _write(given.out, await take(store, given.guild, given.table))
+        write_new(given.out, await take(store, given.guild, given.table))
         await close(store, given.guild, given.table, time.time())
     finally:
         await store.close()
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Write a file that nobody else can read; one that exists is not written over."""
-    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(data + b"\n")
-        file.flush()
-        os.fsync(file.fileno())
 
 
 def _in(folder: Path, given: argparse.Namespace) -> int:

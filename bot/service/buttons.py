@@ -16,6 +16,7 @@ from bot.service.finding import find, sitting_at
 from bot.service.house import House
 from bot.service.lobby_card import computers_card, settings_card
 from bot.service.log import Author, Written
+from bot.service.my_data import confirm_card, forgotten_card, my_data_card
 from bot.service.pages import my_tables_card, rules_card
 from bot.service.panel import decision_of
 from bot.service.private_card import Private
@@ -293,6 +294,18 @@ async def my_tables(press: Press) -> Card:
     return await my_tables_card(press.house, press.ask, press.language)
 
 
+async def my_data(press: Press) -> Card:
+    """Show what is stored about the person."""
+    return await my_data_card(press.house, press.ask, press.language, _number(press.noun or "") or 0)
+
+
+async def forget_me(press: Press) -> Card:
+    """Ask whether the person really is to be forgotten; with the noun `yes`, do it."""
+    if press.noun != "yes":
+        return confirm_card(press.house, press.language)
+    return await forgotten_card(press.house, press.ask, press.language)
+
+
 def _number(text: str) -> int | None:
     """Read a number as our own handles and menus write it; None for anything else."""
     # People's ids have 19 digits by now; what no row of the store can hold is none of ours.
@@ -327,4 +340,9 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "replace": replace_left,
     "vote-end": vote_end,
     "my-tables": my_tables,
+    "my-data": my_data,
+    "forget-me": forget_me,
 }
+
+PERSONAL = ("my-tables", "my-data", "forget-me")
+"""Verbs about the person who presses and about no table; their handles may bear no server (0)."""

@@ -11,13 +11,14 @@ from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, say
 from bot.service import finding, lifecycle, lobby, people, turns
 from bot.service.board_card import RUNNING
-from bot.service.buttons import PRESSES, Press, panel_after
+from bot.service.buttons import PERSONAL, PRESSES, Press, panel_after
 from bot.service.cards import Card, Choice, Handle, Text
 from bot.service.choices import Wording
 from bot.service.door import Ask
 from bot.service.finding import SeveralTables, find, sitting_at
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
+from bot.service.my_data import my_data_card
 from bot.service.pages import chooser_card, my_tables_card, rules_card, table_choices
 from bot.service.private_card import Private
 from bot.service.records import Unanswered
@@ -133,7 +134,7 @@ class Host:
             press = PRESSES.get(handle.verb)
             if press is None:
                 raise refused("not-readable")
-            if handle.guild != ask.guild and handle.verb != "my-tables":
+            if handle.guild != ask.guild and handle.verb not in PERSONAL:
                 finding.admitted(await sitting_at(self._house, handle.guild, handle.table), ask)
             return await press(Press(self._house, ask, handle, values, language))
 
@@ -319,6 +320,9 @@ class Host:
     async def _my_tables(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
         return await my_tables_card(self._house, ask, language)
 
+    async def _my_data(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
+        return await my_data_card(self._house, ask, language)
+
     async def _rules(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
         sitting = await find(self._house, ask, table, onlooker=True)
         return rules_card(self._house, sitting, language, about)
@@ -346,6 +350,7 @@ class Host:
 
 _OWN: dict[str, Callable[[Host, Ask, str | None, str | None, str], Awaitable[Card]]] = {
     "my-tables": Host._my_tables,
+    "my-data": Host._my_data,
     "rules": Host._rules,
     "resume": Host._resume,
     "language": Host._set_language,

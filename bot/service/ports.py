@@ -229,6 +229,19 @@ class Store(Protocol):
         """Return the guilds that have a file."""
         ...
 
+    async def kept_of(self, user: int) -> dict[str, Any]:
+        """Return all that is kept of a user, as plain values.
+
+        `preferences`; `guilds`: by id his `seats` {table, number, name, status}, `entries` (how many by table),
+        `hosts`, `messages` {table, role, channel, message, at}, `unanswered`; `unreadable`: guilds whose file cannot
+        be read.
+        """
+        ...
+
+    async def forget(self, user: int) -> list[int]:
+        """Make a user nameless everywhere; return the guilds whose file cannot be read, where it remains to be done."""
+        ...
+
     async def close(self) -> None:
         """Close all files."""
         ...

@@ -7,7 +7,7 @@ from itertools import product
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.service.buttons import PRESSES
+from bot.service.buttons import PERSONAL, PRESSES
 from bot.service.cards import Handle
 from tests.service.pretended import buttons, deeds, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World, judged
@@ -54,7 +54,7 @@ async def test_a_table_of_another_server_does_not_exist_for_strangers(world: Wor
     await world.started(ANN, BOB)
     await world.opened(ANN)
     seats = [(await world.sitting(number)).seats for number in (1, 2)]
-    verbs = sorted(set(PRESSES) - {"my-tables"})
+    verbs = sorted(set(PRESSES) - set(PERSONAL))
     for number, verb, guild in product((1, 2), verbs, (ELSEWHERE, None)):
         values = (f"{GUILD}/{number}",) if verb == "resume-here" else ()
         answer = await world.press(CEM, verb, table=number, values=values, guild=guild)

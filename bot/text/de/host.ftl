@@ -32,6 +32,9 @@ button-rematch = Revanche
 button-resume = Weiterspielen
 button-replace = Computer übernehmen lassen
 button-vote-end = Für das Ende stimmen
+button-my-data = Meine Daten
+button-forget-me = Vergiss mich
+button-forget-me-yes = Ja, vergiss mich
 button-my-tables = Meine Tische
 
 # Zug und Bedienfeld
@@ -93,6 +96,35 @@ which-table-menu = Wähle einen Tisch
 # Die Mitschrift als Datei
 record-whole = Das ganze Spiel, alle Geheimnisse offen: Verteilung, jede Aktion, jeder Zug vom Stapel, das Ergebnis. Jeder kann es gegen den Hash prüfen, der am Anfang feststand: `python -m bot verify` tut das, und das Format ist schlicht genug für ein eigenes Programm.
 record-so-far = Was du bisher von diesem Spiel wissen darfst; nichts Verborgenes steht darin. Der SHA-256 seines Startwerts ist { $commitment }. Die ganze Mitschrift gibt es, wenn das Spiel zu Ende ist.
+
+# Was über jemanden gespeichert ist
+my-data-heading = Was ich über dich gespeichert habe
+my-data-settings = Sprache: { $language } · Dein Zug: { $notice } · Direktnachrichten: { $dm }
+my-data-notice-dm = per Direktnachricht
+my-data-notice-mention = durch eine Erwähnung im Kanal
+my-data-notice-silent = ohne Nachricht
+my-data-dm-open = kommen an
+my-data-dm-closed = geschlossen
+my-data-dm-unknown = noch nicht versucht
+my-data-server = **{ $server }** ({ $messages ->
+    [one] { $messages } private Nachricht von mir steht
+   *[other] { $messages } private Nachrichten von mir stehen
+})
+my-data-seat = - Tisch { $table }: dein Platz als { $name }, { $actions ->
+    [one] { $actions } Aktion
+   *[other] { $actions } Aktionen
+}
+my-data-acted = - Tisch { $table }: { $actions ->
+    [one] { $actions } Aktion
+   *[other] { $actions } Aktionen
+}
+my-data-no-tables = Du sitzt und saßt an keinem Tisch.
+my-data-unreadable = { $count ->
+    [one] Die Datei eines Servers ist gerade nicht lesbar. Versuch es bitte später noch einmal.
+   *[other] Die Dateien von { $count } Servern sind gerade nicht lesbar. Versuch es bitte später noch einmal.
+}
+forget-me-really = **Soll ich dich vergessen?** Dein Name und deine Nummer verschwinden von allen Tischen, alten und laufenden, und deine Einstellungen werden gelöscht. Laufende Spiele machen Pause, bis ein Computer deinen Platz übernimmt; was gespielt wurde, bleibt, unter „Player“. Nachrichten, die schon in Kanälen stehen, bleiben dort. Das lässt sich nicht zurücknehmen.
+forgotten = Erledigt: Ich kenne dich nicht mehr. Danke fürs Mitspielen.
 
 # Das Ende
 final-heading = Das Spiel ist aus

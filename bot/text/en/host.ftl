@@ -32,6 +32,9 @@ button-rematch = Rematch
 button-resume = Go on
 button-replace = Let a computer take over
 button-vote-end = Vote to end the game
+button-my-data = My data
+button-forget-me = Forget me
+button-forget-me-yes = Yes, forget me
 button-my-tables = My tables
 
 # Turn and panel
@@ -93,6 +96,35 @@ which-table-menu = Choose a table
 # The record as a file
 record-whole = The whole game, all secrets told: deal, every action, every draw, the result. Anybody can check it against the hash that was published at the start: `python -m bot verify` does, and the format is plain enough for a program of your own.
 record-so-far = What you may know of this game so far; nothing hidden is in it. The SHA-256 of its seed is { $commitment }. The whole record is here when the game is over.
+
+# What is stored about a person
+my-data-heading = What I have stored about you
+my-data-settings = Language: { $language } · Your turn: { $notice } · Direct messages: { $dm }
+my-data-notice-dm = by direct message
+my-data-notice-mention = by a mention in the channel
+my-data-notice-silent = not told
+my-data-dm-open = they reach you
+my-data-dm-closed = closed
+my-data-dm-unknown = not tried yet
+my-data-server = **{ $server }** ({ $messages ->
+    [one] { $messages } private message of mine stands
+   *[other] { $messages } private messages of mine stand
+})
+my-data-seat = - Table { $table }: your seat as { $name }, { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}
+my-data-acted = - Table { $table }: { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}
+my-data-no-tables = You sit and have sat at no table.
+my-data-unreadable = { $count ->
+    [one] The file of one server cannot be read at the moment. Please try again later.
+   *[other] The files of { $count } servers cannot be read at the moment. Please try again later.
+}
+forget-me-really = **Forget you?** Your name and id are taken out of every table, past and present, and your settings are deleted. Running games pause until a computer takes your seat; what was played stays, under “Player”. Messages that already stand in channels stay there. This cannot be taken back.
+forgotten = Done: I do not know you any more. Thank you for playing.
 
 # The end
 final-heading = The game is over

@@ -1,0 +1,122 @@
+"""`data show | forget | export | delete`: what is kept of a person or a server, taken, made nameless or removed."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.clock import SystemClock
+from bot.commands.command import Command, fail, say, snowflake, write_new
+from bot.commands.trouble import TROUBLE, plainly
+from bot.config import BadSettings, read_settings
+from db.errors import FolderInUse
+from db.privacy import anonymise_user, delete_guild, export_guild, show_user
+from db.reading import open_reading
+from db.store import SqliteStore, open_store
+
+_STOP = "Stop the bot first: this works on the data folder alone. In Discord /my-data does it while the bot runs."
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    ways = parser.add_subparsers(dest="way", required=True, metavar="show|forget|export|delete")
+    for way, about in (
+        ("show", "print all that is kept of a person (bot stopped)"),
+        ("forget", "make a person nameless everywhere; games stay replayable (bot stopped)"),
+    ):
+        ways.add_parser(way, help=about).add_argument("--user", type=snowflake, required=True, help="the person's id")
+    export = ways.add_parser("export", help="write all that is kept of a server to a file; the bot may run")
+    export.add_argument("--out", type=Path, required=True, help="a new file")
+    export.add_argument("--secrets", action="store_true", help="with seeds and actions of games that are not over")
+    delete = ways.add_parser("delete", help="delete all that is kept of a server (bot stopped)")
+    for parser_of in (export, delete):
+        parser_of.add_argument("--guild", type=snowflake, required=True, help="the server's id")
+    for parser_of in (ways.choices["forget"], delete):
+        parser_of.add_argument("--yes", action="store_true", help="really do it; it cannot be taken back")
+
+
+def _run(given: argparse.Namespace) -> int:
+    try:
+        folder = read_settings().data_dir
+        if not folder.is_dir():
+            return fail(f"{folder}: there is no data folder, so nothing is kept.")
+        return asyncio.run(_WAYS[given.way](folder, given))
+    except BadSettings as error:
+        return fail(*error.faults)
+    except FolderInUse as error:
+        return fail(f"{error}. {_STOP}")
+    except TROUBLE as error:
+        return fail(plainly(error))
+
+
+@asynccontextmanager
+async def _store(folder: Path) -> AsyncIterator[SqliteStore]:
+    store = await open_store(folder, clock=SystemClock())
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def _show(folder: Path, given: argparse.Namespace) -> int:
+    async with _store(folder) as store:
+        kept = await show_user(store, given.user)
+    say(msgspec.json.format(msgspec.json.encode(kept), indent=2).decode())
+    return _left_out(kept["unreadable"])
+
+
+async def _forget(folder: Path, given: argparse.Namespace) -> int:
+    if not given.yes:
+        return fail(
+            f"This makes user {given.user} nameless in every game and cannot be taken back. Add --yes to do it."
+        )
+    async with _store(folder) as store:
+        unreadable = await anonymise_user(store, given.user)
+    say(f"User {given.user} is nameless. Running games of theirs are paused until a computer takes the seat.")
+    say("Backups, and messages that stand in Discord, are not touched.")
+    return _left_out(unreadable)
+
+
+async def _export(folder: Path, given: argparse.Namespace) -> int:
+    async with open_reading(folder) as reading:
+        if given.guild not in await reading.guilds():
+            return fail(f"Nothing is kept of server {given.guild}.")
+        data = await export_guild(reading, given.guild, hidden=given.secrets)
+    try:
+        write_new(given.out, data)
+    except OSError as error:
+        return fail(f"{given.out} cannot be written: {error.strerror}.")
+    say(f"Written: {given.out}")
+    return 0
+
+
+async def _delete(folder: Path, given: argparse.Namespace) -> int:
+    if not given.yes:
+        return fail(f"This deletes every table of server {given.guild} and cannot be taken back. Add --yes to do it.")
+    async with _store(folder) as store:
+        if given.guild not in await store.guilds():
+            return fail(f"Nothing is kept of server {given.guild}.")
+        await delete_guild(store, given.guild)
+    say(f"Nothing is kept of server {given.guild} any more. Backups are not touched.")
+    return 0
+
+
+def _left_out(unreadable: list[int]) -> int:
+    if not unreadable:
+        return 0
+    return fail(f"The files of these servers cannot be read and were left out: {', '.join(map(str, unreadable))}.")
+
+
+_WAYS: dict[str, Callable[[Path, argparse.Namespace], Coroutine[Any, Any, int]]] = {
+    "show": _show,
+    "forget": _forget,
+    "export": _export,
+    "delete": _delete,
+}
+
+COMMAND = Command("show, export, make nameless or delete what is kept of a person or a server", _arguments, _run)

@@ -1,0 +1,149 @@
+"""What is stored about me I can see, take with me and have removed; the games of others go on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.games.core.record import FullRecord, encode_record
+from bot.games.core.referee import verify
+from bot.service.archive import record_of
+from bot.service.cards import File
+from bot.service.finding import sitting_at
+from bot.tools.verify import registered
+from db.privacy import NAMELESS
+from db.rebuild import rebuild_index
+from tests.db.support import contents
+from tests.service.pretended import blocks, buttons, labels, text
+from tests.service.world import ANN, BOB, CEM, GUILD, World
+from tests.service.world import world as make_world
+
+ANYBODY = 900_000_000_000_123
+
+
+async def test_i_see_all_that_is_stored_about_me_and_can_take_it(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.opened(ANN)
+    await world.look(ANN, "language", "de")
+    await world.act_any(random.Random(1))
+    await world.settle()
+    card = await world.look(ANN, "my-data", guild=None, channel=5)
+    shown = text(card)
+    assert "Tisch 1" in shown and "Tisch 2" in shown and "Ann" in shown and "Sprache: de" in shown
+    assert "Bob" not in shown
+    [file] = blocks(card, File)
+    kept = json.loads(file.data)
+    assert kept["user"] == ANN and kept["preferences"]["language"] == "de"
+    assert [seat["table"] for seat in kept["guilds"][str(GUILD)]["seats"]] == [1, 2]
+    assert str(BOB) not in [word.strip('",: ') for word in file.data.decode().split()]
+    assert b"token" not in file.data
+    nothing = await world.look(CEM, "my-data")
+    assert "at no table" in text(nothing) and "Ann" not in text(nothing)
+
+
+async def test_many_tables_are_turned_page_by_page(world: World) -> None:
+    for _ in range(70):
+        await world.opened(ANN, name="A" * 32)
+    card = await world.look(ANN, "my-data")
+    seen = text(card)
+    turned = await world.click(ANN, card, "Page 2")
+    assert not blocks(turned, File)
+    seen += text(turned)
+    assert all(f"Table {number}:" in seen for number in range(1, 71))
+
+
+async def test_forget_me_asks_first(world: World) -> None:
+    await world.started(ANN, BOB)
+    asked = await world.click(ANN, await world.look(ANN, "my-data"), "Forget me")
+    assert "cannot be taken back" in text(asked) and labels(asked) == ["Yes, forget me", "My data"]
+    assert (await world.sitting()).table.status == "running"
+    assert "stored about you" in text(await world.click(ANN, asked, "My data"))
+    assert all(button.handle is not None and button.handle.guild == 0 for button in buttons(asked))
+
+
+async def test_who_is_forgotten_is_nameless_and_the_game_goes_on_and_verifies(tmp_path: Path) -> None:
+    chance = random.Random(4)
+    async with make_world(tmp_path / "data") as world:
+        await world.started(ANYBODY, BOB)
+        await world.opened(ANYBODY)
+        for _ in range(5):
+            await world.act_any(chance)
+        await world.settle()
+        assert world.messenger.dms(ANYBODY)
+        done = await world.click(
+            ANYBODY,
+            await world.click(ANYBODY, await world.look(ANYBODY, "my-data"), "Forget me"),
+            "Yes",
+        )
+        assert "do not know you" in text(done)
+        await world.settle()
+        assert not world.messenger.dms(ANYBODY), "the messages with his hands are gone"
+        sitting = await world.sitting()
+        assert (sitting.table.status, sitting.table.paused) == ("paused", "left")
+        assert sitting.seats[0].name == NAMELESS and sitting.seats[0].status == "left"
+        assert (await world.sitting(2)).table.status == "cancelled", "his lobby was left as anybody leaves one"
+        assert any("paused" in text(m.card).lower() for m in world.messenger.in_channel())
+        assert "do not sit" in text(await world.press(ANYBODY, "act"))
+        assert (await world.store.kept_of(ANYBODY))["guilds"] == {}
+        await world.press(BOB, "replace")
+        while (await world.sitting()).table.status == "running":
+            await world.advance(60.0)
+            if (await world.sitting()).table.status == "running":
+                await world.act_any(chance)
+        record = await record_of(world.store, GUILD, 1)
+        assert isinstance(record, FullRecord)
+        assert verify(encode_record(record), registered).valid
+        again = await world.press(ANYBODY, "forget-me", "yes")
+        assert "do not know you" in text(again), "harmless when repeated"
+    for name, data in contents(tmp_path / "data").items():
+        assert str(ANYBODY).encode() not in data and ANYBODY.to_bytes(8, "big") not in data, name
+        assert f"User {ANYBODY}".encode() not in data
+
+
+async def run(*given: Any) -> int:
+    return await asyncio.to_thread(main, ["data", *map(str, given)])
+
+
+async def test_the_command_line_shows_exports_forgets_and_deletes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
+    assert await run("show", "--user", ANYBODY) == 1 and "nothing is kept" in capsys.readouterr().err
+    out = tmp_path / "guild.json"
+    async with make_world(tmp_path / "data") as world:
+        await world.started(ANYBODY, BOB)
+        await world.act_any(random.Random(2))
+        seed = (await world.sitting()).table.seed.hex()
+        assert await run("export", "--guild", GUILD, "--out", out) == 0, "while the bot runs"
+        for way in (("show", "--user", ANYBODY), ("forget", "--user", ANYBODY, "--yes")):
+            assert await run(*way) == 1
+            said = capsys.readouterr().err
+            assert "another process" in said and "/my-data" in said and len(said.strip().splitlines()) == 1
+        assert await run("delete", "--guild", GUILD, "--yes") == 1
+    assert seed not in out.read_text() and json.loads(out.read_text())["tables"][0]["table"]["seed"] is None
+    assert await run("export", "--guild", GUILD, "--out", out) == 1 and "cannot be written" in capsys.readouterr().err
+    assert await run("export", "--guild", GUILD, "--out", tmp_path / "all.json", "--secrets") == 0
+    assert seed in (tmp_path / "all.json").read_text()
+    assert await run("export", "--guild", 5, "--out", tmp_path / "none.json") == 1
+    capsys.readouterr()
+    assert await run("show", "--user", ANYBODY) == 0
+    assert json.loads(capsys.readouterr().out)["guilds"][str(GUILD)]["seats"][0]["table"] == 1
+    assert await run("forget", "--user", ANYBODY) == 1 and "--yes" in capsys.readouterr().err
+    assert await run("forget", "--user", ANYBODY, "--yes") == 0
+    async with make_world(tmp_path / "data") as world:
+        await rebuild_index(world.store)
+        sitting = await sitting_at(world.house, GUILD, 1)
+        assert (sitting.table.status, sitting.table.paused, sitting.seats[0].name) == ("paused", "left", NAMELESS)
+        await world.press(BOB, "replace")
+        assert (await world.sitting()).table.status == "running"
+    assert await run("delete", "--guild", GUILD) == 1
+    assert await run("delete", "--guild", GUILD, "--yes") == 0
+    assert not list((tmp_path / "data").rglob(f"*{GUILD}*"))
+    assert await run("delete", "--guild", GUILD, "--yes") == 1 and "Nothing is kept" in capsys.readouterr().err
