@@ -35,6 +35,7 @@ LANDERS = {planet: frozenset(chain.from_iterable(pairs)) for planet, pairs in DE
 """For each planet: the cards that meet one of its landing coordinates."""
 
 
+@lru_cache(maxsize=16)  # a hand often stays as it is from one decision to the next; more would only fill the cache
 def top_ups(hand: tuple[int, ...]) -> tuple[TopUp, ...]:
     """Return every top-up of a hand: each set of discards, fewest first, then by number."""
     return tuple(map(TopUp, chain.from_iterable(combinations(hand, size) for size in range(len(hand) + 1))))
