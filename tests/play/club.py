@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import random
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,6 +25,7 @@ from tests.support.inprocess import World, simulated
 
 GAME = "space-mission"
 HOLD = 20.0
+DEAL = 3
 
 
 @dataclass
@@ -143,9 +145,16 @@ class Club:
         old = self.app
         await old.dispatcher.close()
         await old.store.close()
-        self.app = await open_app(self.folder, manners=Manners(hold=HOLD), shards=1, strict=True)
+        self.app = await opened_app(self.folder)
         await self.world.restart(self.app.client)
         old.artist.close()
+
+
+async def opened_app(folder: Path) -> App:
+    """The bot as it is, but that every test deals the same cards each time."""
+    app = await open_app(folder, manners=Manners(hold=HOLD), shards=1, strict=True)
+    app.house.entropy = random.Random(DEAL).randbytes
+    return app
 
 
 def private(result: InteractionResult) -> ResponseMessage:
@@ -195,7 +204,7 @@ async def open_club(folder: Path) -> AsyncIterator[Club]:
 
 @contextlib.asynccontextmanager
 async def _opened(folder: Path, errors: list[str]) -> AsyncIterator[Club]:
-    app = await open_app(folder, manners=Manners(hold=HOLD), shards=1, strict=True)
+    app = await opened_app(folder)
     club: Club | None = None
     try:
         async with simulated(app.client) as world:

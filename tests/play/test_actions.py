@@ -224,12 +224,16 @@ async def test_strangers_and_those_who_wait_change_nothing(club: Club) -> None:
     assert "Board" in labels(watched) and not does(watched, "do")
 
 
-@pytest.mark.parametrize("custom_id", ["m1:zzz", "m7:1:2:3:do:jump", "m1:0:0:0:do:jump 1", "m1:{guild}:9:1:act:"])
+@pytest.mark.parametrize(
+    "custom_id", ["m1:zzz", "m7:1:2:3:do:jump", "m1:0:0:0:do:jump 1", "m1:{guild}:9:1:act:", "m1:4d2:1:0:act:"]
+)
 async def test_made_up_buttons_are_answered_in_kind(club: Club, custom_id: str) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob)
+    files = sorted(path.name for path in (club.folder / "guilds").glob("*.sqlite"))
     answer = await club.world.forge_click(ada, club.last(), custom_id.format(guild=club.world.guild.id))
     assert answer.ephemeral and text(answer.response)
+    assert sorted(path.name for path in (club.folder / "guilds").glob("*.sqlite")) == files, "no file for what is not"
     assert not await club.entries()
 
 

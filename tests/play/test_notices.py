@@ -46,9 +46,9 @@ async def test_the_board_is_posted_anew_and_the_old_one_shrinks(club: Club) -> N
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob)
     first = club.last()
-    await club.act(ada, "jump", "top-up")
+    await club.act(ada, "jump")
     assert club.last().id == first.id and "action 2 of 2" in text(club.last())
-    await club.act(ada, "jump", "top-up")
+    await club.act(ada, "jump", "fly")
     await club.world.env.advance_time(HOLD + 2)
     assert club.last().id != first.id and await pictures(club.last())
     [old] = [message for message in club.messages() if message.id == first.id]
