@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import chain, combinations
+from itertools import chain, combinations, repeat
 
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.material import CARDS, COORDINATES, JOKER, PLANETS, POINT_KINDS, PlanetFacts, meets
@@ -38,7 +38,8 @@ LANDERS = {planet: frozenset(chain.from_iterable(pairs)) for planet, pairs in DE
 @lru_cache(maxsize=16)  # a hand often stays as it is from one decision to the next; more would only fill the cache
 def top_ups(hand: tuple[int, ...]) -> tuple[TopUp, ...]:
     """Return every top-up of a hand: each set of discards, fewest first, then by number."""
-    return tuple(map(TopUp, chain.from_iterable(combinations(hand, size) for size in range(len(hand) + 1))))
+    discards = chain.from_iterable(map(combinations, repeat(hand), range(len(hand) + 1)))
+    return tuple(map(TopUp, discards))
 
 
 @lru_cache(maxsize=2048)
