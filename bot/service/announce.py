@@ -14,7 +14,7 @@ from bot.games.core.undo import open_entry
 from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Timer
-from bot.service.rows import HandBody, PostBody, TurnBody, put, put_over
+from bot.service.rows import HandBody, PostBody, TurnBody, give_up, put, put_over, took_over
 from bot.service.sitting import Sitting
 
 
@@ -89,22 +89,27 @@ async def _hands(house: House, tx: Writing, before: Sitting, after: Sitting, *, 
 
 async def refresh_hand(house: House, tx: Writing, table: int, user: int, *, fresh: bool = False) -> None:
     """Put the row that renews a person's direct message; `fresh`: as a new message, the notice of his turn."""
-    pending = None if fresh else await tx.outgoing(table, "hand", user)
+    pending = await tx.outgoing(table, "hand", user)
+    if fresh:
+        await give_up(house, tx, pending, user=user)
+        await put_over(house, tx, table, "hand", None, target=user, body=HandBody(True))
+        return
     kept = pending is not None and msgspec.json.decode(pending.body, type=HandBody).fresh
-    await put_over(house, tx, table, "hand", pending, target=user, body=HandBody(fresh or kept))
+    await put_over(house, tx, table, "hand", pending, target=user, body=HandBody(kept))
 
 
-async def post_board(house: House, tx: Writing, table: int, users: Collection[int]) -> None:
+async def post_board(house: House, tx: Writing, sitting: Sitting, users: Collection[int]) -> None:
     """Put the row that posts the board anew, with these users mentioned and those who were to be before.
 
     To renew the old one is needless then.
     """
-    if (row := await tx.outgoing(table, "board")) is not None:
-        await tx.drop_outgoing(row.id)
+    table = sitting.table.id
+    await _withdraw(house, tx, sitting, "board")
     pending = await tx.outgoing(table, "post")
+    await give_up(house, tx, pending, channel=sitting.table.channel)
     before = msgspec.json.decode(pending.body, type=PostBody).users if pending is not None else ()
     body = PostBody(tuple(sorted({*users, *before})))
-    await put(house, tx, table, "post", body=body, anew=True)
+    await put_over(house, tx, table, "post", None, body=body)
 
 
 def _differs(before: Sitting, after: Sitting, seat: int) -> bool:
@@ -119,7 +124,7 @@ def _differs(before: Sitting, after: Sitting, seat: int) -> bool:
 
 async def _over(house: House, tx: Writing, after: Sitting) -> None:
     table = after.table.id
-    await silence(tx, after)
+    await silence(house, tx, after)
     for person in after.people():
         if person.user is not None:
             await refresh_hand(house, tx, table, person.user)
@@ -127,12 +132,21 @@ async def _over(house: House, tx: Writing, after: Sitting) -> None:
     await put(house, tx, table, "index")
 
 
-async def silence(tx: Writing, sitting: Sitting) -> None:
+async def silence(house: House, tx: Writing, sitting: Sitting) -> None:
     """Take back what is to be told of the running game, and let its computers sleep."""
     table = sitting.table.id
     for kind in ("turn", "post", "board"):
-        if (row := await tx.outgoing(table, kind)) is not None:
-            await tx.drop_outgoing(row.id)
+        await _withdraw(house, tx, sitting, kind)
     await tx.drop_timer(table, "presence")
     for seat in sitting.seats:
         await tx.drop_timer(table, "computer", seat.number)
+
+
+async def _withdraw(house: House, tx: Writing, sitting: Sitting, kind: str) -> None:
+    row = await tx.outgoing(sitting.table.id, kind)
+    if row is None:
+        return
+    await tx.drop_outgoing(row.id)
+    # A board is renewed far more often than it is made: only one that was tried in vain is looked for.
+    if kind == "post" or (kind == "board" and (row.attempts or took_over(row))):
+        await give_up(house, tx, row, channel=sitting.table.channel)

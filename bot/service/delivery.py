@@ -29,6 +29,7 @@ HANDLERS: dict[str, Handler] = {
     "shrink": in_channel.shrink,
     "delete": direct.delete,
     "index": in_channel.index,
+    "stray": direct.stray,
 }
 """In the order in which a table's due rows are sent: the notice of a turn first."""
 

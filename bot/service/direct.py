@@ -14,7 +14,7 @@ from bot.service.people import language_of, with_dm
 from bot.service.ports import Reading
 from bot.service.private_card import Private
 from bot.service.records import Outgoing, Person, Posted
-from bot.service.rows import ClosedBody, HandBody, PlaceBody, ToldBody, mark_of, put
+from bot.service.rows import ClosedBody, HandBody, PlaceBody, StrayBody, ToldBody, mark_of, put
 from bot.service.sending import Sender
 from bot.service.sitting import Sitting
 
@@ -110,6 +110,23 @@ async def delete(post: Sender, row: Outgoing) -> None:
     body = msgspec.json.decode(row.body, type=PlaceBody)
     with suppress(Gone, NotAllowed, DmClosed):
         await post.house.messenger.delete(body.channel, body.message)
+    await post.done(row)
+
+
+async def stray(post: Sender, row: Outgoing) -> None:
+    """Take a message away that was sent although Discord said otherwise, and whose row is gone since."""
+    body = msgspec.json.decode(row.body, type=StrayBody)
+    messenger = post.house.messenger
+    with suppress(Gone, NotAllowed, DmClosed):
+        if body.user:
+            found = await messenger.find_dm(body.user, body.stray, body.since, post.guild)
+        else:
+            message = await messenger.find(body.channel, body.stray, body.since, post.guild)
+            found = Sent(body.channel, message) if message is not None else None
+        async with post.house.store.read(post.guild) as tx:
+            known = {posted.message for posted in await tx.all_posted(row.table)}
+        if found is not None and found.message not in known:
+            await messenger.delete(found.channel, found.message)
     await post.done(row)
 
 

@@ -76,7 +76,7 @@ async def turn(post: Sender, row: Outgoing) -> None:
         if not people:
             return
         mentioned = [person.user for person in people if person.notice != "silent" and not wants_dm(person)]
-        await announce.post_board(post.house, tx, row.table, mentioned)
+        await announce.post_board(post.house, tx, sitting, mentioned)
         for person in people:
             await announce.refresh_hand(post.house, tx, row.table, person.user, fresh=wants_dm(person))
 

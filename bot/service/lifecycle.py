@@ -41,6 +41,14 @@ async def guild_seen(house: House, guild: int, name: str, language: str) -> None
     house.kick()
 
 
+async def guild_missed(house: House, guild: int) -> None:
+    """Note that the bot is not in this server any more, unless that is known."""
+    async with house.store.read(guild) as tx:
+        present = (await tx.info()).present
+    if present:
+        await guild_lost(house, guild)
+
+
 async def guild_lost(house: House, guild: int) -> None:
     """Pause all tables of a server that removed the bot; its lobbies are closed."""
     async with house.store.write(guild) as tx:
@@ -192,7 +200,7 @@ async def _pause(house: House, tx: Writing, sitting: Sitting, reason: str) -> No
     """Pause: nothing is told or played until it goes on, except one word to each person."""
     table = sitting.table.id
     await tx.save_table(put_in(sitting.table, status="paused", paused=reason))
-    await announce.silence(tx, sitting)
+    await announce.silence(house, tx, sitting)
     info = await tx.info()
     phrase = say(f"told-{reason}", title=sitting.game.meta.title, table=table, server=shown(info.name) or "?")
     for person in sitting.people():

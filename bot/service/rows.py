@@ -64,6 +64,15 @@ class PlaceBody(Body, frozen=True):
     message: int
 
 
+class StrayBody(Body, frozen=True):
+    """A message that may stand although nobody knows of it: in a channel, or among the messages with a user."""
+
+    stray: int
+    since: float
+    channel: int = 0
+    user: int = 0
+
+
 class ToldBody(Body, frozen=True):
     """A word to one person (`target`), said by direct message."""
 
@@ -82,6 +91,18 @@ def mark_of(row: Outgoing) -> int:
 def took_over(row: Outgoing) -> bool:
     """Return whether the row took the place of one that may have been sent."""
     return _decode(row.body).mark != 0
+
+
+def may_have_left(row: Outgoing, now: float) -> bool:
+    """Return whether the row may have been sent, or be on its way."""
+    return row.due <= now or row.attempts > 0
+
+
+async def give_up(house: House, tx: Writing, row: Outgoing | None, *, channel: int = 0, user: int = 0) -> None:
+    """Put down that the message of a row that is not wanted any more is to be looked for, and taken away."""
+    if row is not None and may_have_left(row, house.clock.now()):
+        body = StrayBody(mark_of(row), row.created, channel, user)
+        await put_over(house, tx, row.table, "stray", None, target=body.stray, body=body)
 
 
 async def put(
@@ -118,7 +139,7 @@ async def put_over(
     """Put an outgoing row over the unsent one of the same name, as `put` does, where that was read already."""
     now = house.clock.now()
     body = body or Body()
-    if pending is not None and (pending.due <= now or pending.attempts):
+    if pending is not None and may_have_left(pending, now):
         body = msgspec.structs.replace(body, mark=mark_of(pending))
     await tx.put_outgoing(
         Outgoing(

@@ -165,6 +165,23 @@ async def test_a_notice_that_arrived_though_discord_said_otherwise_is_not_sent_t
     assert len(world.messenger.dms(ANN)) == 1
 
 
+async def test_a_message_that_arrived_though_discord_said_otherwise_does_not_stay_when_its_turn_is_over(
+    world: World,
+) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    world.messenger.afterwards = [Later(), Later()]
+    await world.advance(1)
+    await world.turn(BOB)
+    await world.advance(1)
+    await world.turn(ANN)
+    for _ in range(3):
+        await world.advance(700)
+    assert await world.unsent() == ([], [])
+    assert [len(world.messenger.dms(user)) for user in (ANN, BOB)] == [1, 1]
+    assert sum(labels(message.card)[:1] == ["Act"] for message in world.messenger.in_channel()) == 1
+
+
 async def test_what_was_slow_to_be_told_is_told_as_it_is_now(world: World) -> None:
     await world.started(ANN, BOB)
     await world.turn(ANN)
