@@ -23,6 +23,8 @@ LOOKS = [
     ("rules", {"topic": "jump"}, ("rules", "jump", None)),
     ("rules", {}, ("rules", None, None)),
     ("my-tables", {}, ("my-tables", None, None)),
+    ("my-data", {}, ("my-data", None, None)),
+    ("export", {"table": "900:7"}, ("record", None, "900:7")),
     ("settings", {"language": "de"}, ("language", "de", None)),
     ("settings", {"notice": "mention"}, ("notice", "mention", None)),
 ]

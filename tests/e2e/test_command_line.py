@@ -112,9 +112,12 @@ async def test_a_running_table_is_exported_without_its_secrets(hall: Hall, data:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     await hall.act(ada)
+    export = ("export", "--guild", str(hall.loopback.guild.id), "--table", "1")
+    code, out, err = await command_line(data, *export)
+    assert code == 0, f"while the bot runs: {err}"
     assert await hall.bot.stop() == 0
-    code, out, err = await command_line(data, "export", "--guild", str(hall.loopback.guild.id), "--table", "1")
-    assert code == 0, err
+    code, later, err = await command_line(data, *export)
+    assert code == 0 and later == out, err
     record = json.loads(out)
     assert record["form"] == "public" and len(record["entries"]) == 1
     assert not {"seed", "deal", "result"} & set(record)
