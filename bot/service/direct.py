@@ -14,7 +14,7 @@ from bot.service.people import language_of, with_dm
 from bot.service.ports import Reading
 from bot.service.private_card import Private
 from bot.service.records import Outgoing, Person, Posted
-from bot.service.rows import ClosedBody, HandBody, PlaceBody, StrayBody, ToldBody, mark_of, put
+from bot.service.rows import ClosedBody, HandBody, PlaceBody, StrayBody, ToldBody, give_up, mark_of, own_mark, put
 from bot.service.sending import Sender
 from bot.service.sitting import Sitting
 
@@ -27,18 +27,25 @@ async def hand(post: Sender, row: Outgoing) -> None:
     if seat is None or person.notice == "silent" or sitting.table.paused == "guild":
         await post.done(row)
         return
-    fresh = msgspec.json.decode(row.body, type=HandBody).fresh and seat in sitting.to_move()
+    wanted = msgspec.json.decode(row.body, type=HandBody).fresh
+    fresh = wanted and seat in sitting.to_move()
     if person.dm == "closed":
         await _undelivered(post, row, notice=fresh)
         return
     async with post.house.store.read(post.guild) as tx:
         stands = await tx.posted(row.table, "hand", row.target)
         place = await _place(post, tx, sitting, person)
-    private = Private(post.house, sitting, seat, language_of(person, sitting), mark=mark_of(row))
+    private = Private(post.house, sitting, seat, language_of(person, sitting), mark=own_mark(row))
     card = await private.panel(place=place)
     if stands is not None and not fresh and await post.edited_dm(stands.channel, stands.message, card):
-        await post.done(row)
+        async with post.house.store.write(post.guild) as tx:
+            if wanted:  # his turn went by; the notice of it may have arrived all the same
+                await give_up(post.house, tx, row, user=row.target)
+            await tx.drop_outgoing(row.id)
         return
+    if private.mark != mark_of(row):
+        private.mark = mark_of(row)
+        card = await private.panel(place=place)
     try:
         sent = await post.send_dm(row, card)
     except DmClosed:

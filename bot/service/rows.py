@@ -88,6 +88,11 @@ def mark_of(row: Outgoing) -> int:
     return _decode(row.body).mark or MARKS + row.id
 
 
+def own_mark(row: Outgoing) -> int:
+    """Return the mark for a message that the row only renews: not one by which another message is looked for."""
+    return MARKS + row.id
+
+
 def took_over(row: Outgoing) -> bool:
     """Return whether the row took the place of one that may have been sent."""
     return _decode(row.body).mark != 0
