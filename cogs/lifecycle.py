@@ -23,11 +23,13 @@ class Lifecycle:
 
     async def ready(self, guilds: Iterable[discord.Guild]) -> None:
         """All servers are known: after the start, and after each new session."""
+        known = list(guilds)
         count = 0
-        for guild in list(guilds):
+        for guild in known:
             if not guild.unavailable:
                 count += 1
                 await self.seen(guild)
+        await self._told(self._door.ready({guild.id for guild in known}), "ready", 0)
         _log.info("ready in %s servers", count)
 
     async def seen(self, guild: discord.Guild) -> None:

@@ -6,7 +6,7 @@ Expected refusals are cards too (`Refused` is turned into one inside); only bugs
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Protocol
 
 from msgspec import Struct
@@ -85,6 +85,10 @@ class Door(Protocol):
 
     async def guild_seen(self, guild: int, name: str, locale: str) -> None:
         """The bot is in this server (at start, on joining, and after an outage)."""
+        ...
+
+    async def ready(self, guilds: Collection[int]) -> None:
+        """These are all the servers the bot is in: others that it was in removed it while it was off."""
         ...
 
     async def guild_lost(self, guild: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 
 import msgspec
 
@@ -36,17 +36,16 @@ class Host:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._noted: set[int] = set()
+        self._noted: dict[int, int] = {}
 
     # -- interactions that are being answered -----------------------------------------------------------------
 
     async def note(self, ask: Ask, guild: int | None) -> None:
         """Write down that this is about to be acknowledged; a store that cannot is no reason not to answer.
 
-        A button may name any server: nothing is written for one that is neither here nor has a table.
+        A button may name any server: nothing is written for one that is neither here nor has a table. What is asked
+        in a direct message is written down with one of the person's tables.
         """
-        if guild is None:
-            return
         row = Unanswered(
             interaction=ask.interaction,
             application=ask.application,
@@ -56,24 +55,29 @@ class Host:
             at=self._house.clock.now(),
         )
         try:
-            if guild != ask.guild and not await self._is_played_in(guild):
+            guild = guild if guild is not None else await self._guild_of(ask.user)
+            if guild is None or (guild != ask.guild and not await self._is_played_in(guild)):
                 return
             async with self._house.store.write(guild) as tx:
                 await tx.put_unanswered(row)
-            self._noted.add(ask.interaction)
+            self._noted[ask.interaction] = guild
         except StoreError as error:
             log.warning("guild %s: an interaction could not be noted: %s", guild, type(error).__name__)
 
     async def answered(self, ask: Ask, guild: int | None) -> None:
         """Strike that out."""
-        if guild is None or ask.interaction not in self._noted:
+        noted = self._noted.pop(ask.interaction, None)
+        if noted is None:
             return
-        self._noted.discard(ask.interaction)
         try:
-            async with self._house.store.write(guild) as tx:
+            async with self._house.store.write(noted) as tx:
                 await tx.drop_unanswered(ask.interaction)
         except StoreError as error:
-            log.warning("guild %s: an answer could not be struck out: %s", guild, type(error).__name__)
+            log.warning("guild %s: an answer could not be struck out: %s", noted, type(error).__name__)
+
+    async def _guild_of(self, user: int) -> int | None:
+        spots = await self._house.store.people.tables_of(user)
+        return spots[0].guild if spots else None
 
     async def _is_played_in(self, guild: int) -> bool:
         async with self._house.store.read(guild) as tx:
@@ -242,6 +246,15 @@ class Host:
     async def guild_seen(self, guild: int, name: str, locale: str) -> None:
         """The bot is in this server."""
         await lifecycle.guild_seen(self._house, guild, name, self._house.translator.settle(locale))
+
+    async def ready(self, guilds: Collection[int]) -> None:
+        """Pause the tables of servers that removed the bot while it was off: nobody tells of that later."""
+        for guild in await self._house.store.guilds():
+            if guild not in guilds:
+                try:
+                    await lifecycle.guild_missed(self._house, guild)
+                except StoreError as error:
+                    log.warning("guild %s: not looked after: %s", guild, type(error).__name__)
 
     async def guild_lost(self, guild: int) -> None:
         """The bot was removed from this server."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -138,6 +138,9 @@ class FakeDoor:
 
     async def guild_seen(self, guild: int, name: str, locale: str) -> None:
         await self._told("guild_seen", guild, name, locale)
+
+    async def ready(self, guilds: Collection[int]) -> None:
+        await self._told("ready", set(guilds))
 
     async def guild_lost(self, guild: int) -> None:
         await self._told("guild_lost", guild)
