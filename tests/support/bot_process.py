@@ -88,11 +88,11 @@ class BotProcess:
             )
             assert self.running, f"the bot ended:\n{self.log}"
 
-    async def stop(self, *, patience: float = 15.0) -> int:
+    async def stop(self, *, patience: float = 30.0) -> int:
         """SIGTERM, as a service manager stops it; its exit code."""
         return await self._end(signal.SIGTERM, patience)
 
-    async def interrupt(self, *, patience: float = 15.0) -> int:
+    async def interrupt(self, *, patience: float = 30.0) -> int:
         """SIGINT, as Ctrl-C does; its exit code."""
         return await self._end(signal.SIGINT, patience)
 
@@ -100,7 +100,7 @@ class BotProcess:
         """SIGKILL, in the middle of whatever it was doing."""
         return await self._end(signal.SIGKILL, 15.0)
 
-    async def ended(self, *, patience: float = 15.0) -> int:
+    async def ended(self, *, patience: float = 60.0) -> int:
         """Wait for it to end by itself; its exit code."""
         assert self._process is not None
         assert self._reader is not None

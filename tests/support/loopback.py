@@ -35,7 +35,7 @@ from tests.support.rest import MAX_BODY, PREFIX, Limit, Rest
 from tests.support.watch import Request, Watch
 
 TOKEN = "loopback.practice.token"
-PATIENCE = 15.0
+PATIENCE = 40.0
 
 
 class RealClock(Clock):
