@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.games.core import codec
+from bot.games.core.chance import commitment
 from bot.games.core.events import Event
 from bot.games.core.log import AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.records import Entry
+from bot.service.records import Entry, Table
 from bot.service.sitting import Sitting
 from bot.text.translator import Words
 
@@ -21,10 +22,16 @@ def told(sitting: Sitting, events: Iterable[Event], viewer: int | None) -> list[
 
 
 def opening(sitting: Sitting, viewer: int | None, words: Words) -> list[str]:
-    """Return the log's first lines: what the setup brought about."""
+    """Return the log's first lines: the commitment to the shuffle, and what the setup brought about."""
     table = sitting.table
     first = sitting.game.setup(len(sitting.seats), table.options, table.seed)
-    return [words(phrase) for phrase in told(sitting, sitting.game.opening(first), viewer)]
+    phrases = [committed(table), *told(sitting, sitting.game.opening(first), viewer)]
+    return [words(phrase) for phrase in phrases]
+
+
+def committed(table: Table) -> Phrase:
+    """Publish the seed's hash: nobody can change the shuffle any more."""
+    return say("fairness-start", commitment=commitment(table.seed))
 
 
 def lines(sitting: Sitting, rows: Sequence[Entry], viewer: int | None, words: Words) -> list[str]:

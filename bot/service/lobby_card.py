@@ -8,6 +8,7 @@ from bot.games.core.options import preset_of
 from bot.games.core.phrase import say
 from bot.service.board_card import title
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, PeopleMenu, Text
+from bot.service.chronicle import committed
 from bot.service.exhibits import cut
 from bot.service.house import House
 from bot.service.names import shown
@@ -23,7 +24,8 @@ def lobby_card(house: House, sitting: Sitting, *, mark: int = 0) -> Card:
     if sitting.table.status == "cancelled":
         return Card((Text(f"### {words(title(sitting))}\n{words(say('lobby-cancelled'))}"),), CLOSED)
     if sitting.table.status != "lobby":
-        return Card((Text(f"### {words(title(sitting))}\n{words(say('lobby-started'))}"),), CLOSED)
+        fixed = f"-# {words(committed(sitting.table))}"
+        return Card((Text(f"### {words(title(sitting))}\n{words(say('lobby-started'))}\n{fixed}"),), CLOSED)
     prefix = sitting.game.meta.prefix
     head = [f"## {words(title(sitting))}", words(say(f"{prefix}-about")), "", *_options(sitting, words)]
     blocks: list[Block] = [

@@ -133,6 +133,7 @@ final-place = **{ $rank }. { $who }: { $total ->
    *[other] { $total } Punkte
 }**
 final-line = { $category } { $points }
+fairness-start = Die Mischung steht fest: Ihr Startwert hat den SHA-256 { $commitment }. Der Startwert selbst wird am Ende gezeigt.
 final-fairness = Mischung: Der Startwert { $seed } hat den SHA-256 { $commitment }. Damit kann jeder das ganze Spiel nachprüfen.
 
 # Pausen

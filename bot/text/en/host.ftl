@@ -133,6 +133,7 @@ final-place = **{ $rank }. { $who }: { $total ->
    *[other] { $total } points
 }**
 final-line = { $category } { $points }
+fairness-start = The shuffle is fixed: its seed has the SHA-256 { $commitment }. The seed itself is shown at the end.
 final-fairness = Shuffle: the seed { $seed } has the SHA-256 { $commitment }. With it anybody can check the whole game.
 
 # Pauses

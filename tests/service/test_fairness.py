@@ -1,0 +1,15 @@
+"""The shuffle is fixed before anybody sees a card, and everybody can hold the table to it."""
+
+from __future__ import annotations
+
+from bot.games.core.chance import commitment
+from tests.service.world import ANN, BOB, World, text
+
+
+async def test_the_hash_of_the_seed_is_public_from_the_start_and_the_seed_is_not(world: World) -> None:
+    table = (await world.started(ANN, BOB)).table
+    lobby = world.messenger.in_channel()[0]
+    log = await world.press(BOB, "log")
+    for card in (lobby.card, log):
+        assert commitment(table.seed) in text(card)
+        assert table.seed.hex() not in text(card)
