@@ -7,8 +7,13 @@ from tests.service.world import ANN, BOB, World, text
 
 
 async def test_the_hash_of_the_seed_is_public_from_the_start_and_the_seed_is_not(world: World) -> None:
-    table = (await world.started(ANN, BOB)).table
-    lobby = world.messenger.in_channel()[0]
+    await world.host.play(world.ask(ANN), "space-mission", thread=False)
+    await world.settle()
+    (lobby,) = world.messenger.in_channel()
+    await world.press(BOB, "join")
+    await world.press(ANN, "start")
+    await world.settle()
+    table = (await world.sitting()).table
     log = await world.press(BOB, "log")
     for card in (lobby.card, log):
         assert commitment(table.seed) in text(card)
