@@ -77,12 +77,17 @@ class Report(Struct, frozen=True):
     counted: Mapping[str, int]
 
 
-def fuzz(title: Title, seed: bytes, more: Callable[[], bool], limit: int = MOST_ENTRIES) -> Report:
-    """Play game after game for as long as `more` says so; a game ends early at its first finding."""
+def fuzz(
+    title: Title, seed: bytes, more: Callable[[], bool], limit: int = MOST_ENTRIES, enough: int | None = None
+) -> Report:
+    """Play game after game for as long as `more` says so; a game ends early at its first finding.
+
+    `limit`: the entries after which a game counts as endless; `enough`: stop at so many findings.
+    """
     games = entries = 0
     counted: Counter[str] = Counter()
     kept: list[Finding] = []
-    while more():
+    while more() and (enough is None or counted.total() < enough):
         finding, played = _game(title, sha256(seed + games.to_bytes(8, "big")).digest(), more, limit)
         games += 1
         entries += played

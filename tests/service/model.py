@@ -12,7 +12,7 @@ from typing import Any
 from bot.games.core.actions import Action
 from bot.games.core.contract import Game
 from bot.games.core.decisions import decisions_after, first_decisions
-from bot.games.core.log import AnyEntry, TookBack, acted
+from bot.games.core.log import AnyEntry, Concluded, TookBack, acted
 from bot.games.core.replay import Replay, advance, begin
 from bot.games.core.undo import open_entry
 
@@ -38,6 +38,7 @@ class ModelTable:
     messages: Counter[int] = field(default_factory=Counter)
     mentions: Counter[int] = field(default_factory=Counter)
     handed: set[int] = field(default_factory=set)
+    votes: set[tuple[int, tuple[int, ...]]] = field(default_factory=set)
 
     @property
     def key(self) -> tuple[int, int]:
@@ -104,6 +105,15 @@ class ModelTable:
             return None
         number = open_entry(self.game, self.walk, seat)
         return None if number is None else TookBack(seat, number)
+
+    def vote(self, user: int) -> AnyEntry | None:
+        """Count a vote to end a game in which nothing moves; return the end when all people are of one mind."""
+        seat = self.seat_of(user)
+        if self.status != "running" or seat is None or not self.game.stalled(self.state):
+            return None
+        known = self.state.knowledge
+        self.votes.add((seat, known))
+        return Concluded("vote") if all((self.seats.index(one), known) in self.votes for one in self.people()) else None
 
     def accept(self, entry: AnyEntry, now: float) -> None:
         """Add an entry to the log."""

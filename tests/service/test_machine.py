@@ -10,12 +10,13 @@ import asyncio
 import re
 import tempfile
 from collections import Counter
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
@@ -24,9 +25,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from bot.clock import SetClock
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
-from bot.games.core.log import Acted, AnyEntry, TookBack, action_of, decode_entry
+from bot.games.core.log import Acted, AnyEntry, Concluded, TookBack, action_of, decode_entry
 from bot.games.registry import TITLES
-from bot.service.cards import Card, Handle
+from bot.games.space_mission.actions import TopUp
+from bot.service import announce, direct, in_channel, turns
+from bot.service.board_card import board_card as in_channel_board
+from bot.service.cards import Card, Handle, Text
 from bot.service.dispatch import Dispatcher
 from bot.service.finding import sitting_at
 from bot.service.host import Host
@@ -44,6 +48,8 @@ PEOPLE = (ANN, BOB, CEM, DAN)
 WAYS = {BOB: "mention", DAN: "silent"}
 GAME = TITLES["space-mission"].game
 MOST_TABLES = 4
+MEMORY = Path("/dev/shm")
+"""A disk's syncs would take most of the time; what they are worth is tested where processes are really killed."""
 SECRET_VERBS = {"do", "pick"}
 CARD = re.compile(r"\b[Cc]ard (\d+)")
 
@@ -78,7 +84,7 @@ class Club(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.folder = tempfile.TemporaryDirectory()
+        self.folder = tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None)
         self.runner = asyncio.Runner()
         self.clock = SetClock()
         self.discord = TwoServers(self.clock)
@@ -162,10 +168,20 @@ class Club(RuleBasedStateMachine):
         return await self.world.press(user, verb, *given, table=table.number, of=table.guild, **here)
 
     @precondition(lambda self: len(self.tables) < MOST_TABLES)
-    @rule(user=people, guild=guilds)
-    def somebody_opens_a_table(self, user: int, guild: int) -> None:
+    @rule(
+        user=people, others=st.permutations(PEOPLE), guild=guilds, count=st.integers(1, 4), computers=st.integers(0, 1)
+    )
+    def somebody_starts_a_table(self, user: int, others: list[int], guild: int, count: int, computers: int) -> None:
         if guild not in self.discord.lost:
-            self.run(self._play(user, guild))
+            self.run(self._begun(user, others[:count], guild, computers))
+
+    async def _begun(self, user: int, others: list[int], guild: int, computers: int) -> None:
+        await self._play(user, guild)
+        for other in others:
+            await self._lobby(self.tables[-1], other, "join")
+        for _ in range(computers):
+            await self._lobby(self.tables[-1], user, "computer", "steady")
+        await self._lobby(self.tables[-1], user, "start")
 
     @rule(
         user=people,
@@ -174,11 +190,6 @@ class Club(RuleBasedStateMachine):
     )
     def somebody_presses_in_a_lobby(self, user: int, at: int, deed: tuple[str, ...]) -> None:
         self.run(self._lobby(self._newest(at), user, *deed))
-
-    @rule(at=numbers)
-    def a_host_starts(self, at: int) -> None:
-        table = self._newest(at)
-        self.run(self._lobby(table, table.host, "start"))
 
     # -- games ----------------------------------------------------------------------------------------------------
 
@@ -228,12 +239,38 @@ class Club(RuleBasedStateMachine):
     @rule(at=numbers, chance=numbers, times=st.integers(4, 16))
     def a_table_plays_on(self, at: int, chance: int, times: int) -> None:
         random = Random(chance)
+        self.run(
+            self._play_on(at, times, lambda table: draw_by_kind(GAME.legal(table.state, table.to_move()[0]), random))
+        )
+
+    async def _play_on(self, at: int, times: int, choose: Callable[[ModelTable], Action]) -> None:
         for _ in range(times):
-            if (found := self._awaited(at)) is not None:
-                table, user = found
-                self.run(self._do(table, user, draw_by_kind(GAME.legal(table.state, table.to_move()[0]), random), None))
+            if self._awaited(at) is None:
+                await self._settle()  # computers
+            if (found := self._awaited(at)) is None:
+                return
+            await self._do(*found, choose(found[0]), None)
+
+    @rule(at=numbers)
+    def a_table_falls_asleep_and_votes(self, at: int) -> None:
+        """Everybody passes until nothing has moved for so long that the table may end the game by vote."""
+        if (found := self._awaited(at)) is not None:
+            self.run(self._vote(found[0]))
+
+    async def _vote(self, table: ModelTable) -> None:
+        for _ in range(60):
+            if not table.to_move() or GAME.stalled(table.state):
+                break
+            user = table.seats[table.to_move()[0]]
+            if isinstance(user, str):
+                self.clock.advance(21)
+                await self._settle()
             else:
-                self.run(self._settle())
+                await self._do(table, user, TopUp(()), None)
+        for user in PEOPLE:
+            entry = table.vote(user)
+            await self._press(table, user, "vote-end")
+            await self._check({table.key: [] if entry is None else [entry]})
 
     @rule(user=people, at=numbers, chance=numbers, wrong=st.booleans())
     def anybody_does_anything(self, user: int, at: int, chance: int, wrong: bool) -> None:
@@ -259,24 +296,45 @@ class Club(RuleBasedStateMachine):
         action = draw_by_kind(GAME.legal(table.state, seat), random)
         entry = table.act(user, action, table.decisions[seat])
         assert entry is not None
-        words, decision = (verb_of(action), *nouns(action)), table.decisions[seat] + 1
+        # Without a decision number nothing but the interaction tells that the click was done already.
+        words, decision = (verb_of(action), *nouns(action)), 0 if same else table.decisions[seat] + 1
         self.interaction += 2
         clicks = (self.interaction, self.interaction + (0 if same else 1))
-        await asyncio.gather(
+        answers = await asyncio.gather(
             *(self._press(table, user, "do", *words, decision=decision, interaction=click) for click in clicks)
         )
+        assert (text(answers[0]) == text(answers[1])) == same
         await self._check({table.key: [entry]})
 
     @rule(user=people, at=numbers)
     def somebody_takes_back(self, user: int, at: int) -> None:
         self.run(self._undo(self._table(at), user))
 
-    @rule(at=numbers)
-    def whoever_acted_last_takes_back(self, at: int) -> None:
-        table = self._table(at)
-        last = next((entry for entry in reversed(table.log) if isinstance(entry, Acted)), None)
-        if last is not None and isinstance(user := table.seats[last.seat], int):
-            self.run(self._undo(table, user))
+    @rule(
+        at=numbers,
+        chance=numbers,
+        deeds=st.integers(1, 3),
+        seconds=st.sampled_from([0, 5, 21]),
+        backs=st.integers(1, 3),
+    )
+    def somebody_acts_and_takes_back(self, at: int, chance: int, deeds: int, seconds: int, backs: int) -> None:
+        self.run(self._regret(at, Random(chance), deeds, seconds, backs))
+
+    async def _regret(self, at: int, random: Random, deeds: int, seconds: int, backs: int) -> None:
+        for _ in range(deeds):
+            if (found := self._awaited(at)) is None:
+                return
+            table, user = found
+            legal = GAME.legal(table.state, table.to_move()[0])
+            if random.random() < 0.7:  # what can be taken back, for nothing else is announced late
+                legal = [action for action in legal if verb_of(action) in ("jump", "fly", "take")] or legal
+            await self._do(table, user, draw_by_kind(legal, random), None)
+            self.clock.advance(seconds)
+            await self._settle()
+            if deeds == 1 or random.random() < 0.5:
+                for _ in range(backs):
+                    await self._undo(table, user)
+                    await self._settle()
 
     async def _undo(self, table: ModelTable, user: int) -> None:
         entry = table.undo(user)
@@ -440,8 +498,8 @@ class Club(RuleBasedStateMachine):
                 assert isinstance(table.seats[entry.seat], str)
                 assert action_of(GAME.meta.verb_map(), entry) in GAME.legal(table.state, entry.seat)
             else:
-                assert isinstance(entry, Acted | TookBack)
-                assert row.user == table.seats[entry.seat]
+                assert isinstance(entry, Acted | TookBack | Concluded)
+                assert isinstance(entry, Concluded) or row.user == table.seats[entry.seat]
             table.accept(entry, row.at)
 
     def _public(self, card: Card) -> None:
@@ -524,8 +582,8 @@ PROFILE = settings(
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=12,
-    stateful_step_count=30,
+    max_examples=7,
+    stateful_step_count=40,
     phases=(Phase.generate,),
     suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much),
 )
@@ -533,6 +591,47 @@ PROFILE = settings(
 
 def test_no_order_of_steps_breaks_the_service() -> None:
     run_state_machine_as_test(Club, settings=PROFILE)
+
+
+async def _hand_that_stays(post: Any, row: Any, stands: Any, sent: Any) -> None:
+    """Forget that the former message of a person is to be deleted."""
+    async with post.house.store.write(post.guild) as tx:
+        await post.save(tx, row.table, "hand", sent, owner=row.target)
+        await tx.drop_outgoing(row.id)
+
+
+async def _board_with_a_hand(house: Any, sitting: Any, *given: Any, **named: Any) -> Card:
+    """Show the first seat's hand in the channel."""
+    card = await in_channel_board(house, sitting, *given, **named)
+    words = sitting.words(house, "en")
+    hand = "\n".join(words(phrase) for phrase in sitting.speaker.text(sitting.view(0), "hand", None))
+    return msgspec.structs.replace(card, blocks=(Text(hand), *card.blocks[1:]))
+
+
+async def _never_repeated(*given: Any) -> None:
+    """Take every interaction for a new one."""
+
+
+SABOTAGE: dict[str, tuple[Any, str, Any]] = {
+    "former hands stay": (direct, "_stands_now", _hand_that_stays),
+    "nothing can be taken back": (turns, "open_entry", lambda *_: None),
+    "turns are told at once": (announce, "open_entry", lambda *_: None),
+    "a hand stands in the channel": (in_channel, "board_card", _board_with_a_hand),
+    "a repeated click is a new one": (turns, "_repeated", _never_repeated),
+    "nobody is told": (announce, "_turn", lambda *_: _nobody()),
+}
+
+
+async def _nobody() -> tuple[int, ...]:
+    return ()
+
+
+@pytest.mark.parametrize("fault", SABOTAGE)
+def test_the_machine_finds_what_is_broken_on_purpose(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, name, broken = SABOTAGE[fault]
+    monkeypatch.setattr(place, name, broken)
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(Club, settings=settings(PROFILE, max_examples=60))
 
 
 @pytest.mark.slow

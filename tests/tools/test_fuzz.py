@@ -39,16 +39,16 @@ def spoken(game: Any) -> Title:
 
 @pytest.mark.parametrize("name", TITLES)
 def test_a_registered_game_holds(name: str):
-    report = fuzz(TITLES[name], b"suite", budget(160))
+    report = fuzz(TITLES[name], b"suite", budget(130))
     assert report.findings == ()
     assert report.entries > 100
 
 
 @pytest.mark.parametrize("name", TOYS)
 def test_the_sound_toys_hold(name: str):
-    report = fuzz(TOYS[name], b"suite", budget(300))
+    report = fuzz(TOYS[name], b"suite", budget(200))
     assert report.findings == ()
-    assert report.games > 5
+    assert report.games > 2
 
 
 @pytest.mark.slow
@@ -61,7 +61,7 @@ def test_a_registered_game_holds_long(name: str, seed: int):
 @pytest.mark.parametrize("name", BROKEN)
 def test_every_kind_of_fault_is_found_and_found_again(name: str, tmp_path: Path):
     make, kind = BROKEN[name]
-    report = fuzz(spoken(make()), b"broken", budget(300), SHORT)
+    report = fuzz(spoken(make()), b"broken", budget(400), SHORT, enough=6)
     assert report.counted[kind], report.findings
     # A lesson forgotten is a mark gone wrong too; all other faults show under one name.
     assert set(report.counted) == {kind} or name == "Forgets"
@@ -82,23 +82,24 @@ def test_all_kinds_are_shown_to_be_found():
 @pytest.mark.parametrize("name", LEAKY)
 def test_every_leaky_toy_is_found(name: str):
     _, game, speaker, _ = LEAKY[name]
-    report = fuzz(Title(game(), speaker()), b"leaky", budget(300))
+    # A leaky list disagrees with what is refused, which shows first; a lesson that is not counted shows in what can be
+    # taken back.
+    report = fuzz(Title(game(), speaker()), b"leaky", budget(400), enough=80 if name == "legal list" else 8)
     assert "leak" in report.counted, report.counted
-    # A leaky list disagrees with what is refused; a lesson that is not counted shows in what can be taken back.
     assert set(report.counted) <= {"leak", "legal", "undo"}
 
 
 @pytest.mark.parametrize("make", [Stumbles, PeeksForFree, Forgets])
 def test_where_it_is_mended_nothing_is_found_again(make: Callable[[], Any]):
-    report = fuzz(spoken(make()), b"broken", budget(300), SHORT)
+    report = fuzz(spoken(make()), b"broken", budget(400), SHORT, enough=6)
     assert again(spoken(AutomaDeck()), report.findings[0]) is None
 
 
 def test_the_same_seed_makes_the_same_games():
-    reports = [fuzz(spoken(Stumbles()), b"same", budget(200)) for _ in range(2)]
+    reports = [fuzz(spoken(Stumbles()), b"same", budget(200), enough=2) for _ in range(2)]
     assert msgspec.json.encode(reports[0].findings[0].entries) == msgspec.json.encode(reports[1].findings[0].entries)
     assert reports[0].entries == reports[1].entries
-    other = fuzz(spoken(Stumbles()), b"other", budget(200))
+    other = fuzz(spoken(Stumbles()), b"other", budget(200), enough=1)
     assert other.findings[0].plan != reports[0].findings[0].plan
 
 
