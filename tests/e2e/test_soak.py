@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, best, command_line
-from tests.e2e.test_whole_game import check_notices, replayed
+from tests.e2e.test_whole_game import replayed
 from tests.play.reading import deeds, does, text
 from tests.support.loopback import Player
 
@@ -79,7 +79,7 @@ async def test_a_game_whose_bot_is_killed_again_and_again(hall: Hall, data: Path
         await _one_action(hall, killer, person)
     else:
         raise AssertionError("the game did not end")
-    assert killer.kills > 5
+    assert killer.kills > 3
     assert await hall.bot.stop() == 0
     out = tmp_path / "record.json"
     guild = str(hall.loopback.guild.id)
@@ -87,8 +87,17 @@ async def test_a_game_whose_bot_is_killed_again_and_again(hall: Hall, data: Path
     assert code == 0, err
     assert (await command_line(data, "verify", str(out)))[0] == 0
     awaited, _ = replayed(json.loads(out.read_bytes()))
-    check_notices(hall, (ada, bob), awaited)
+    _never_told_twice(hall, (ada, bob), awaited, killer.kills)
     assert not [found for found in hall.loopback.env.backend.interactions.values() if found.loading]
+
+
+def _never_told_twice(hall: Hall, people: tuple[Player, ...], awaited: list[int], kills: int) -> None:
+    """No notice too many. One may be missing for a kill: who acts before he was told is not told afterwards."""
+    for seat, person in enumerate(people):
+        expected = awaited.count(seat) + (seat != awaited[0])
+        assert expected - kills <= hall.notices(person) <= expected, person.name
+    boards = 2 + sum(seat < len(people) for seat in awaited)
+    assert boards - kills <= hall.posted(hall.channel.id) <= boards
 
 
 def _awaited(hall: Hall, *people: Player) -> Player | str | None:
