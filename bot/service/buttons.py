@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
-from bot.service import chronicle, lifecycle, lobby, people, turns
+from bot.service import lifecycle, lobby, people, turns
 from bot.service.cards import Card, Handle
 from bot.service.choices import from_menu
 from bot.service.door import Ask
@@ -57,11 +57,8 @@ class Press:
 
 async def panel_after(press: Press, written: Written) -> Card:
     """Return the panel after an entry, with what the person may know of what it brought."""
-    sitting = written.sitting
-    seat = sitting.seat_of(press.ask.user)
-    words = sitting.words(press.house, press.language)
-    notes = [words(phrase) for phrase in chronicle.told(sitting, written.events, seat)]
-    return await press.private(sitting).panel([f"✅ {note}" for note in notes])
+    private = press.private(written.sitting)
+    return await private.panel(private.noted(written.events))
 
 
 async def do(press: Press) -> Card:

@@ -20,8 +20,11 @@ from bot.service.sitting import Sitting
 
 
 async def hand(post: Sender, row: Outgoing) -> None:
-    """Renew a person's direct message; as a new message at his turn and at the start. Silence gets none."""
-    sitting, _ = await post.read(row)
+    """Renew a person's direct message; as a new message at his turn and at the start. Silence gets none.
+
+    What his own last action brought stays above it: he may have acted from this very message.
+    """
+    sitting, rows = await post.read(row)
     person = await post.house.store.people.person(row.target)
     seat = sitting.seat_of(row.target)
     if seat is None or person.notice == "silent" or sitting.table.paused == "guild":
@@ -36,7 +39,8 @@ async def hand(post: Sender, row: Outgoing) -> None:
         stands = await tx.posted(row.table, "hand", row.target)
         place = await _place(post, tx, sitting, person)
     private = Private(post.house, sitting, seat, language_of(person, sitting), mark=own_mark(row))
-    card = await private.panel(place=place)
+    notes = private.just_done(rows)
+    card = await private.panel(notes, place=place)
     if stands is not None and not fresh and await post.edited_dm(stands.channel, stands.message, card):
         async with post.house.store.write(post.guild) as tx:
             if wanted:  # his turn went by; the notice of it may have arrived all the same
@@ -45,7 +49,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
         return
     if private.mark != mark_of(row):
         private.mark = mark_of(row)
-        card = await private.panel(place=place)
+        card = await private.panel(notes, place=place)
     try:
         sent = await post.send_dm(row, card)
     except DmClosed:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from bot.games.core import codec
+from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from bot.service import chronicle
 from bot.service.board_card import OVER, PAUSED, RUNNING, title
@@ -12,6 +14,7 @@ from bot.service.exhibits import Eyes, cut, exhibit, pages, text_pages
 from bot.service.house import House
 from bot.service.panel import can_undo, controls, legend, next_menu
 from bot.service.ports import Reading
+from bot.service.records import Entry
 from bot.service.sitting import Sitting
 from bot.text.translator import Words
 
@@ -46,6 +49,16 @@ class Private:
                 blocks.append(mark)
         blocks.append(self._ways())
         return Card(tuple(blocks), _accent(sitting))
+
+    def noted(self, events: Iterable[Event]) -> list[str]:
+        """Return what an action of this person brought, as he may know it, for the head of his panel."""
+        return [f"✅ {self.words(phrase)}" for phrase in chronicle.told(self.sitting, events, self.viewer)]
+
+    def just_done(self, rows: Sequence[Entry]) -> list[str]:
+        """Return what the newest entry of the log brought, when it is this person's own; else []."""
+        if not rows or rows[-1].seat != self.viewer:
+            return []
+        return self.noted(codec.decode_events(self.sitting.game, rows[-1].events))
 
     async def step(self, verb: str, given: tuple[str, ...]) -> Card:
         """Return the menu for the next noun of a verb that was half chosen."""
