@@ -22,7 +22,7 @@ _NUMBER = Struct(">Q")
 T = TypeVar("T")
 
 
-class Chance(msgspec.Struct, frozen=True):
+class Chance(msgspec.Struct, frozen=True, gc=False):
     """Where the generator stands: the seed, the epoch (raised by a rewind) and how many draws were made."""
 
     seed: bytes

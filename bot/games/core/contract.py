@@ -94,7 +94,7 @@ class Meta(Struct, frozen=True):
 S = TypeVar("S", bound=State)
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """The outcome of an action: the new state, and what happened in order."""
 
     state: Any
