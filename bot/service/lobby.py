@@ -125,18 +125,15 @@ async def remove_computer(house: House, ask: Ask, guild: int, table: int, seat: 
 
 async def choose(house: House, ask: Ask, guild: int, table: int, options: dict[str, str]) -> Sitting:
     """Set options; what is not named stays. Host only."""
-    async with house.store.write(guild) as tx:
-        sitting = await _in_lobby(house, tx, guild, table)
-        host_only(ask, sitting)
+
+    def change(sitting: Sitting) -> Table:
         try:
             settled = settle(sitting.game.meta.options, {**sitting.table.options, **options})
         except UnknownOption as error:
             raise refused("no-option") from error
-        sitting = replace(sitting, table=structs_replace(sitting.table, options=settled))
-        await tx.save_table(sitting.table)
-        await _changed(house, tx, sitting)
-    house.kick()
-    return sitting
+        return structs_replace(sitting.table, options=settled)
+
+    return await _change_table(house, ask, guild, table, change)
 
 
 async def start(house: House, ask: Ask, guild: int, table: int) -> Sitting:
@@ -159,14 +156,11 @@ async def start(house: House, ask: Ask, guild: int, table: int) -> Sitting:
 
 async def cancel(house: House, ask: Ask, guild: int, table: int) -> Sitting:
     """Close a table that has not begun. Its host may, and a steward of the server."""
-    async with house.store.write(guild) as tx:
-        sitting = await _in_lobby(house, tx, guild, table)
-        host_only(ask, sitting)
-        sitting = replace(sitting, table=structs_replace(sitting.table, status="cancelled"))
-        await tx.save_table(sitting.table)
-        await _changed(house, tx, sitting)
-    house.kick()
-    return sitting
+
+    def change(sitting: Sitting) -> Table:
+        return structs_replace(sitting.table, status="cancelled")
+
+    return await _change_table(house, ask, guild, table, change)
 
 
 async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
@@ -202,6 +196,18 @@ async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
         await tx.save_seats(new.id, seats)
         sitting = Sitting(guild, new, seats, title)
         await _changed(house, tx, sitting, invite=True)
+    house.kick()
+    return sitting
+
+
+async def _change_table(house: House, ask: Ask, guild: int, table: int, change: Callable[[Sitting], Table]) -> Sitting:
+    """Change what the table's host alone may change before the start."""
+    async with house.store.write(guild) as tx:
+        sitting = await _in_lobby(house, tx, guild, table)
+        host_only(ask, sitting)
+        sitting = replace(sitting, table=change(sitting))
+        await tx.save_table(sitting.table)
+        await _changed(house, tx, sitting)
     house.kick()
     return sitting
 
