@@ -18,7 +18,7 @@ class Ask(Struct, frozen=True, kw_only=True):
     """Somebody asks. `guild` is None in a direct message. `locale` is the person's own in Discord.
 
     `interaction`, `application` and `token` let an acknowledged question be answered even after a crash.
-    `door`: `slash` or `panel`. `steward`: has the Manage Server permission here.
+    `door`: `slash` or `panel`. `steward`: has the Manage Server permission here (ask `tends`).
     """
 
     user: int
@@ -32,6 +32,10 @@ class Ask(Struct, frozen=True, kw_only=True):
     door: str
     guild_name: str = ""
     steward: bool = False
+
+    def tends(self, guild: int) -> bool:
+        """Return whether this person looks after that server: the permission counts where it was given."""
+        return self.steward and self.guild == guild
 
 
 class Door(Protocol):

@@ -122,6 +122,7 @@ class Host:
             channel = ask.channel
             if thread:
                 name = self._house.translator.words(language)(
+                await lobby.may_open_anywhere(self._house, ask)  # else a thread would stand there without a table
                     say("thread-name", title=title.game.meta.title, host=ask.name)
                 )
                 channel = await self._house.messenger.open_thread(ask.channel, name[:100])

@@ -12,6 +12,7 @@ from bot.clock import Clock
 from bot.games.core.contract import Game, Title
 from bot.games.core.phrase import Phrase
 from bot.games.core.replay import Replay
+from bot.service.bounds import Bounds
 from bot.service.messenger import Messenger
 from bot.service.ports import Artist, Store
 from bot.text.translator import Translator
@@ -24,6 +25,7 @@ class Manners:
     """How the host behaves. `hold`: seconds before a turn is announced whose last action can still be taken back.
 
     `presence`: seconds after which it is asked whether those whom a table waits for are still in the server.
+    `bounds`: how much may be open at once.
     """
 
     hold: float = 20.0
@@ -31,6 +33,7 @@ class Manners:
     computer_pause: float = 0.0
     retry_first: float = 5.0
     retry_most: float = 600.0
+    bounds: Bounds = field(default_factory=Bounds)
 
 
 @dataclass

@@ -106,7 +106,7 @@ async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool =
     """
     async with house.store.write(guild) as tx:
         sitting = _seated_again(await load(house, tx, guild, table), ask)
-        if not ask.steward:
+        if not ask.tends(guild):
             sitting.seat_number(ask.user)
         _may_resume(sitting, ask, here)
         await tx.save_seats(table, sitting.seats)
@@ -143,7 +143,7 @@ async def replace_left(house: House, ask: Ask, guild: int, table: int) -> Sittin
     """Let computers play the seats of those who left, and go on."""
     async with house.store.write(guild) as tx:
         sitting = await load(house, tx, guild, table)
-        if not ask.steward:
+        if not ask.tends(guild):
             sitting.seat_number(ask.user)
         missing = [seat.number for seat in sitting.seats if seat.status == "left"]
         if sitting.table.status != "paused" or not missing:

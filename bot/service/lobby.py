@@ -12,6 +12,7 @@ from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import say
 from bot.service import log
+from bot.service.bounds import may_open, may_sit
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.names import clean, shown
@@ -22,6 +23,9 @@ from bot.service.sitting import Sitting, load
 
 structs_replace = msgspec.structs.replace
 
+NOWHERE = 0
+"""A channel in which nothing is open: that of a thread still to be made."""
+
 
 async def open_table(house: House, ask: Ask, game: str, channel: int) -> Sitting:
     """Open a table in a channel; whoever opens it is its host and sits."""
@@ -30,6 +34,7 @@ async def open_table(house: House, ask: Ask, game: str, channel: int) -> Sitting
         raise refused("no-game")
     meta = title.game.meta
     async with house.store.write(ask.guild) as tx:
+        await may_open(house.manners.bounds, tx, ask, ask.guild, channel, house.clock.now())
         table = await tx.add_table(
             Table(
                 game=game,
@@ -50,6 +55,14 @@ async def open_table(house: House, ask: Ask, game: str, channel: int) -> Sitting
     return sitting
 
 
+async def may_open_anywhere(house: House, ask: Ask) -> None:
+    """Look whether somebody may open a table, whatever the channel. Raises Refused."""
+    if ask.guild is None:
+        raise refused("no-game")
+    async with house.store.read(ask.guild) as tx:
+        await may_open(house.manners.bounds, tx, ask, ask.guild, NOWHERE, house.clock.now())
+
+
 async def join(house: House, ask: Ask, guild: int, table: int) -> Sitting:
     """Take a free or a reserved seat."""
 
@@ -63,7 +76,7 @@ async def join(house: House, ask: Ask, guild: int, table: int) -> Sitting:
             raise refused("table-full", most=sitting.game.meta.players[1])
         return (*sitting.seats, Seat(number=len(sitting.seats), user=ask.user, name=clean(ask.name)))
 
-    return await _change_seats(house, guild, table, change)
+    return await _change_seats(house, guild, table, change, sits=ask)
 
 
 async def leave(house: House, ask: Ask, guild: int, table: int) -> Sitting:
@@ -172,6 +185,7 @@ async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
             raise refused("not-over")
         if not await tx.say_once(table, "rematch"):
             raise refused("rematch-open")
+        await may_open(house.manners.bounds, tx, ask, guild, old.table.channel, house.clock.now())
         title = house.titles[old.table.game]  # the newest rules, whichever the old table was played by
         order = (*old.seats[1:], old.seats[0])
         seats = _numbered(
@@ -213,11 +227,20 @@ async def _change_table(house: House, ask: Ask, guild: int, table: int, change: 
 
 
 async def _change_seats(
-    house: House, guild: int, table: int, change: Callable[[Sitting], Sequence[Seat]], *, invite: bool = False
+    house: House,
+    guild: int,
+    table: int,
+    change: Callable[[Sitting], Sequence[Seat]],
+    *,
+    invite: bool = False,
+    sits: Ask | None = None,
 ) -> Sitting:
+    """Change the seats before the start. `sits`: who takes one of them by this."""
     async with house.store.write(guild) as tx:
         sitting = await _in_lobby(house, tx, guild, table)
         seats = _numbered(tuple(change(sitting)))
+        if sits is not None:
+            await may_sit(house.manners.bounds, tx, sits, guild)
         sitting = replace(sitting, seats=seats, table=_hosted(sitting.table, seats))
         await tx.save_table(sitting.table)
         await tx.save_seats(table, seats)
@@ -244,7 +267,7 @@ async def _in_lobby(house: House, tx: Writing, guild: int, table: int) -> Sittin
 
 def host_only(ask: Ask, sitting: Sitting) -> None:
     """Refuse whoever neither hosts the table nor looks after the server."""
-    if ask.user != sitting.table.host and not ask.steward:
+    if ask.user != sitting.table.host and not ask.tends(sitting.guild):
         host = next((seat.name for seat in sitting.seats if seat.user == sitting.table.host), "?")
         raise refused("host-only", host=shown(host))
 

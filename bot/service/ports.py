@@ -11,6 +11,7 @@ from bot.service.records import (
     Entry,
     GuildInfo,
     Outgoing,
+    Open,
     Person,
     Posted,
     Seat,
@@ -35,6 +36,10 @@ class Reading(Protocol):
         ...
 
     async def seats(self, table: int) -> list[Seat]:
+    async def count_open(self, user: int, channel: int, since: float) -> Open:
+        """Return how much is open: of this user, in this channel, in all; `opened` counts from `since` on."""
+        ...
+
         """Return the seats by number."""
         ...
 

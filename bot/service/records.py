@@ -145,3 +145,16 @@ class GuildInfo(Struct, frozen=True):
     name: str = ""
     language: str = "en"
     present: bool = True
+
+
+class Open(Struct, frozen=True):
+    """How much is open in a guild: what one person hosts (`opened`: since a time, whatever became of it) and where he
+    sits, what is played in one channel, and all of it. `lobbies` are counted among `tables`.
+    """
+
+    lobbies: int
+    tables: int
+    opened: int
+    seats: int
+    channel: int
+    guild: int

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.service.records import GuildInfo, Seat, Status, Table
+from bot.service.records import GuildInfo, Open, Seat, Status, Table
 from db.connection import Row
 from db.repositories.base import Recorder, Repository
 
@@ -65,6 +65,21 @@ class TableReads(Repository):
             channel,
         )
         return [_table(row) for row in rows]
+
+    async def count_open(self, user: int, channel: int, since: float) -> Open:
+        """Return how much is open: of this user, in this channel, in all; `opened` counts from `since` on."""
+        row = await self._one(
+            "SELECT count(*) FILTER (WHERE host = ?1 AND status = 'lobby'), count(*) FILTER (WHERE host = ?1), "
+            "(SELECT count(*) FROM game_table WHERE host = ?1 AND created >= ?3), "
+            "count(*) FILTER (WHERE EXISTS (SELECT 1 FROM seat"
+            " WHERE table_id = id AND user = ?1 AND seat.status = 'seated')), "
+            "count(*) FILTER (WHERE channel = ?2), count(*) "
+            "FROM game_table WHERE status IN ('lobby', 'running', 'paused')",
+            user,
+            channel,
+            since,
+        )
+        return Open(*row) if row is not None else Open(0, 0, 0, 0, 0, 0)
 
     async def seats(self, table: int) -> list[Seat]:
         """Return the seats by number."""

@@ -49,7 +49,7 @@ async def test_i_see_all_that_is_stored_about_me_and_can_take_it(world: World) -
 
 async def test_many_tables_are_turned_page_by_page(world: World) -> None:
     for _ in range(70):
-        await world.opened(ANN, name="A" * 32)
+        await world.opened(ANN, name="A" * 32, steward=True)
     card = await world.look(ANN, "my-data")
     seen = text(card)
     turned = await world.click(ANN, card, "Page 2")

@@ -7,6 +7,7 @@ from itertools import product
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.service import lifecycle
 from bot.service.buttons import PERSONAL, PRESSES
 from bot.service.cards import Handle
 from tests.service.pretended import buttons, deeds, labels, menus, text
@@ -83,6 +84,20 @@ async def test_players_reach_their_table_from_everywhere(world: World) -> None:
         assert list(deeds(await world.look(ANN, "act", table=f"{GUILD}/1", guild=guild, channel=channel)))
     await world.settle()
     assert list(deeds(await world.look(ANN, "act", guild=None, channel=5))), "in private his only table is meant"
+
+
+async def test_who_manages_one_server_manages_no_other(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join")
+    for verb, values in [("cancel", ()), ("option", ("fixed",)), ("start", ()), ("invite", (f"{CEM} Cem",))]:
+        answer = await world.press(BOB, verb, "order", values=values, guild=ELSEWHERE, channel=6, steward=True)
+        assert "up to Ann" in text(answer), verb
+    assert (await world.sitting()).table.status == "lobby"
+    await world.press(CEM, "start", steward=True)
+    sitting = await world.sitting()
+    assert (sitting.table.status, len(sitting.seats)) == ("running", 2), "here he does"
+    await lifecycle.person_left(world.house, GUILD, 1, BOB)
+    assert "do not sit" in text(await world.press(BOB, "replace", guild=ELSEWHERE, channel=6, steward=True))
 
 
 NO_TABLES = ["0", "99", "-1", "1/1/1", "x", "#", "9" * 30, f"{'9' * 30}/1", "１", "901/1", "/"]

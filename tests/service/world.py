@@ -13,6 +13,7 @@ from typing import Any
 from bot.clock import SetClock
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
+from bot.service.bounds import Bounds
 from bot.service.cards import Card, Handle
 from bot.service.dispatch import Dispatcher
 from bot.service.door import Ask
@@ -212,9 +213,10 @@ async def world(
     """Open a host on a folder. With the messenger and clock of another world it is the next process there."""
     clock = clock or SetClock()
     chance = random.Random(seed)
+    bounds: Bounds | None = None,
     store = await open_store(folder, clock=clock)
     messenger = messenger or FakeMessenger(clock=clock, judge=judged)
-    manners = Manners(hold=hold)
+    manners = Manners(hold=hold, bounds=bounds or Bounds())
     house = House(store, words or translator(), NoArtist(), messenger, clock, titles, chance.randbytes, manners)
     dispatcher = Dispatcher(house)
     # Tests say when: nothing is sent before `settle`.

@@ -187,6 +187,30 @@ refused-too-few = { $missing ->
     [one] Eine Person fehlt noch (mindestens { $least }). Lade jemanden ein oder nimm einen Computerspieler dazu.
    *[other] Es fehlen noch { $missing } Personen (mindestens { $least }). Lade Leute ein oder nimm Computerspieler dazu.
 }
+refused-bound-lobbies = Hier { $most ->
+    [one] wartet schon ein Tisch
+   *[other] warten schon { $most } Tische
+ } von dir auf Mitspieler. Starte oder schließe einen davon (**/my-tables** zeigt sie dir), dann öffne den nächsten.
+refused-bound-tables = Du leitest auf diesem Server { $most ->
+    [one] einen Tisch
+   *[other] { $most } Tische
+ }, mehr darf einer allein nicht. Wenn einer davon zu Ende ist, kannst du den nächsten öffnen. Wer den Server verwalten darf, kann mehr öffnen.
+refused-bound-opened = Du hast in der letzten Stunde { $most ->
+    [one] einen Tisch
+   *[other] { $most } Tische
+ } geöffnet. Spiel erst an denen, oder versuch es ein wenig später noch einmal.
+refused-bound-seats = Du sitzt auf diesem Server an { $most ->
+    [one] einem Tisch
+   *[other] { $most } Tischen
+ }, mehr darf einer allein nicht. Wenn einer davon zu Ende ist oder du einen verlässt, der noch nicht begonnen hat, kannst du wieder Platz nehmen.
+refused-bound-channel = In diesem Kanal { $most ->
+    [one] ist ein Tisch
+   *[other] sind { $most } Tische
+ } offen, mehr haben hier nicht Platz. Öffne deinen in einem anderen Kanal oder in einem eigenen Thread (**/play** hat dafür eine Option).
+refused-bound-guild = Auf diesem Server { $most ->
+    [one] ist ein Tisch
+   *[other] sind { $most } Tische
+ } offen, für mehr habe ich keinen Platz. Wenn einer davon zu Ende ist, geht es wieder; wer mich betreibt, kann mehr zulassen.
 refused-host-only = Das entscheidet { $host }, der diesen Tisch leitet.
 refused-no-level = So einen Computerspieler habe ich nicht. Die Karte bietet alle an, die ich kenne.
 refused-no-computer = Auf diesem Platz sitzt kein Computerspieler.

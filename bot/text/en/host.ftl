@@ -187,6 +187,30 @@ refused-too-few = { $missing ->
     [one] One more player is needed (at least { $least }). Invite somebody or add a computer player.
    *[other] { $missing } more players are needed (at least { $least }). Invite people or add computer players.
 }
+refused-bound-lobbies = { $most ->
+    [one] One table of yours is waiting for players here
+   *[other] { $most } tables of yours are waiting for players here
+ } already. Start or close one of them (**/my-tables** shows them), then open the next.
+refused-bound-tables = You host { $most ->
+    [one] one table
+   *[other] { $most } tables
+ } in this server, and that is as many as one person may. When one of them is over, you can open the next. Whoever has Manage Server may open more.
+refused-bound-opened = You have opened { $most ->
+    [one] one table
+   *[other] { $most } tables
+ } within the last hour. Play those first, or try again a little later.
+refused-bound-seats = You sit at { $most ->
+    [one] one table
+   *[other] { $most } tables
+ } in this server, and that is as many as one person may. When one of them is over, or you leave one that has not begun, you can take a seat again.
+refused-bound-channel = { $most ->
+    [one] One table is
+   *[other] { $most } tables are
+ } open in this channel, and that is as many as it has room for. Open yours in another channel, or in a thread of its own (**/play** has an option for that).
+refused-bound-guild = { $most ->
+    [one] One table is
+   *[other] { $most } tables are
+ } open in this server, and that is as many as I have room for. When one of them is over there is room again; whoever runs me can make more.
 refused-host-only = That is up to { $host }, who hosts this table.
 refused-no-level = I have no such computer player. The card offers those I know.
 refused-no-computer = There is no computer player on that seat.

@@ -1,0 +1,55 @@
+"""Soft limits: how much one person, one channel and one server may have open. Whoever runs the bot sets them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.errors import refused
+from bot.service.door import Ask
+from bot.service.ports import Reading
+
+HOUR = 3600.0
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The most there may be of each in one server; 0: any number.
+
+    Of one person: `lobbies` waiting for players and `tables` not over that he hosts, tables `opened` by him within an
+    hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`.
+    """
+
+    lobbies: int = 5
+    tables: int = 20
+    opened: int = 30
+    seats: int = 50
+    channel: int = 50
+    guild: int = 1000
+
+
+async def may_open(bounds: Bounds, tx: Reading, ask: Ask, guild: int, channel: int, now: float) -> None:
+    """Let somebody open a table, at which he sits. Raises Refused.
+
+    A steward is asked for one thing only: that the server holds no more than whoever runs the bot has room for.
+    """
+    found = await tx.count_open(ask.user, channel, now - HOUR)
+    _hold("guild", found.guild, bounds.guild)
+    if ask.tends(guild):
+        return
+    _hold("lobbies", found.lobbies, bounds.lobbies)
+    _hold("tables", found.tables, bounds.tables)
+    _hold("seats", found.seats, bounds.seats)
+    _hold("opened", found.opened, bounds.opened)
+    _hold("channel", found.channel, bounds.channel)
+
+
+async def may_sit(bounds: Bounds, tx: Reading, ask: Ask, guild: int) -> None:
+    """Let somebody take one seat more. Raises Refused."""
+    if bounds.seats and not ask.tends(guild):
+        found = await tx.count_open(ask.user, ask.channel, 0.0)
+        _hold("seats", found.seats, bounds.seats)
+
+
+def _hold(name: str, found: int, most: int) -> None:
+    if most and found >= most:
+        raise refused(f"bound-{name}", most=most)

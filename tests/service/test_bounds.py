@@ -1,0 +1,176 @@
+"""How much one person, one channel and one server may have open: soft limits, set by whoever runs the bot."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.service.bounds import HOUR, Bounds
+from bot.service.cards import Card
+from tests.service.pretended import text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World, judged
+from tests.service.world import world as make_world
+
+ELSEWHERE = 901
+
+
+@asynccontextmanager
+async def bounded(folder: Path, **most: int) -> AsyncIterator[World]:
+    """A host whose every bound is off but for these."""
+    off = dict.fromkeys(Bounds.__dataclass_fields__, 0)
+    async with make_world(folder / "data", bounds=Bounds(**{**off, **most})) as world:
+        yield world
+
+
+async def play(world: World, user: int, *, guild: int = GUILD, channel: int = CHANNEL, **more: Any) -> Card:
+    return judged(await world.host.play(world.ask(user, guild=guild, channel=channel, **more), "space-mission", False))
+
+
+async def open_tables(world: World) -> int:
+    async with world.store.read(GUILD) as tx:
+        return len(await tx.tables(("lobby", "running", "paused")))
+
+
+async def over(world: World, table: int, *people: int) -> None:
+    """Let a table fall asleep and end by vote."""
+    while not (sitting := await world.sitting(table)).game.stalled(sitting.state):
+        await world.command(await world.awaited(table), "top-up", {"discard": "-"}, table=str(table))
+    for user in people:
+        await world.press(user, "vote-end", table=table)
+    assert (await world.sitting(table)).table.status == "over"
+
+
+async def test_a_hundred_tables_of_one_person_are_not_opened(world: World) -> None:
+    most = Bounds().lobbies
+    told = [text(await play(world, ANN)) for _ in range(100)]
+    assert await open_tables(world) == sum("is open" in answer for answer in told) == most
+    assert all(f"{most} tables of yours are waiting for players here" in answer for answer in told[most:])
+    assert "is open" in text(await play(world, BOB)), "nobody else is held up"
+
+
+async def test_a_started_or_closed_lobby_makes_room(tmp_path: Path) -> None:
+    async with bounded(tmp_path, lobbies=1) as world:
+        await play(world, CEM, locale="de")
+        assert "Starte oder schließe" in text(await play(world, CEM))
+        await world.press(CEM, "cancel")
+        await world.opened(ANN)
+        assert "Start or close" in text(await play(world, ANN))
+        await world.press(ANN, "cancel", table=2)
+        await world.started(ANN, BOB)
+        await world.opened(ANN)
+        assert await open_tables(world) == 2
+
+
+async def test_who_hosts_many_tables_finishes_one_before_the_next(tmp_path: Path) -> None:
+    async with bounded(tmp_path, tables=2) as world:
+        await world.started(ANN, BOB)
+        await world.opened(ANN)
+        refusal = text(await play(world, ANN))
+        assert "host 2 tables" in refusal and "Manage Server" in refusal
+        await over(world, 1, ANN, BOB)
+        assert "is open" in text(await play(world, ANN))
+        assert "host 2 tables" in text(await world.press(ANN, "rematch", table=1))
+        assert "is open" in text(await world.press(BOB, "rematch", table=1))
+
+
+async def test_opening_and_closing_again_and_again_comes_to_an_end(tmp_path: Path) -> None:
+    async with bounded(tmp_path, opened=3) as world:
+        for number in range(1, 4):
+            await world.opened(ANN)
+            await world.press(ANN, "cancel", table=number)
+        assert "3 tables within the last hour" in text(await play(world, ANN))
+        await world.advance(HOUR + 1)
+        assert "is open" in text(await play(world, ANN))
+
+
+async def test_nobody_sits_at_more_tables_than_allowed(tmp_path: Path) -> None:
+    async with bounded(tmp_path, seats=2) as world:
+        for host in (ANN, BOB, CEM):
+            await world.opened(host)
+        await world.press(DAN, "join", table=1)
+        await world.press(DAN, "join", table=2)
+        await world.press(CEM, "invite", table=3, values=(f"{DAN} Dan",))
+        assert "sit at 2 tables" in text(await world.press(DAN, "join", table=3)), "an invitation is no way round"
+        assert "sit at 2 tables" in text(await play(world, DAN)), "who opens a table sits there"
+        assert [seat.status for seat in (await world.sitting(3)).seats] == ["seated", "invited"]
+        assert "sit at this table already" in text(await world.press(DAN, "join", table=1))
+        await world.press(DAN, "leave", table=1)
+        assert "You are in" in text(await world.press(DAN, "join", table=3))
+
+
+async def test_a_channel_and_a_server_have_room_for_so_many(tmp_path: Path) -> None:
+    async with bounded(tmp_path, channel=2, guild=3) as world:
+        await play(world, ANN)
+        await play(world, BOB)
+        assert "2 tables" in (refusal := text(await play(world, CEM))) and "another channel" in refusal
+        await play(world, CEM, channel=CHANNEL + 1)
+        for steward in (False, True):
+            refusal = text(await play(world, DAN, channel=CHANNEL + 2, steward=steward))
+            assert "3 tables" in refusal and "whoever runs me" in refusal, "no steward may fill the host's disk"
+        assert await open_tables(world) == 3
+
+
+async def test_no_thread_is_made_for_a_table_that_may_not_be_opened(tmp_path: Path) -> None:
+    async with bounded(tmp_path, lobbies=1, channel=1) as world:
+        await world.opened(ANN)
+        made: list[str] = []
+
+        async def open_thread(channel: int, name: str) -> int:
+            made.append(name)
+            return channel + 1
+
+        world.messenger.open_thread = open_thread
+        refusal = text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
+        assert "waiting for players" in refusal and made == []
+        assert "is open" in text(await world.host.play(world.ask(BOB), "space-mission", thread=True))
+        assert len(made) == 1, "a thread is a channel of its own"
+
+
+async def test_a_steward_may_open_and_sit_beyond_what_others_may(tmp_path: Path) -> None:
+    async with bounded(tmp_path, lobbies=1, tables=1, seats=1, opened=1, channel=1) as world:
+        await world.opened(ANN)
+        for _ in range(3):
+            assert "is open" in text(await play(world, ANN, steward=True))
+        await world.opened(BOB, steward=True)
+        assert "You are in" in text(await world.press(ANN, "join", table=5, steward=True))
+        assert "sit at one table" in text(await world.press(BOB, "join", table=1)), "only who is one now"
+
+
+async def test_servers_are_counted_each_for_itself(tmp_path: Path) -> None:
+    async with bounded(tmp_path, lobbies=1, tables=1, seats=1, opened=1, channel=1, guild=1) as world:
+        assert "is open" in text(await play(world, ANN))
+        assert "is open" in text(await play(world, ANN, guild=ELSEWHERE, channel=7))
+
+
+async def test_a_crowd_that_joins_at_once_fills_the_seats_and_no_more(world: World) -> None:
+    await world.opened(ANN)
+    answers = await asyncio.gather(*(world.press(1000 + number, "join") for number in range(100)))
+    assert sum("You are in" in text(answer) for answer in answers) == 4
+    assert sum("All 5 seats are taken" in text(answer) for answer in answers) == 96
+    await world.settle()
+    assert len((await world.sitting()).seats) == 5 and len(world.messenger.made) == 1
+    assert len(await world.store.people.tables_of(1000)) <= 1
+
+
+async def test_a_hundred_joins_and_leaves_are_one_edit_of_the_card(world: World) -> None:
+    await world.opened(ANN)
+    await world.settle()
+    [card] = world.messenger.in_channel()
+    for _ in range(100):
+        await world.press(BOB, "join")
+        await world.press(BOB, "leave")
+    assert len((await world.unsent())[0]) <= 2
+    before = card.versions
+    await world.settle()
+    assert (len(world.messenger.made), card.versions) == (1, before + 1)
+    assert [seat.user for seat in (await world.sitting()).seats] == [ANN]
+
+
+@pytest.mark.parametrize("name", Bounds.__dataclass_fields__)
+def test_every_bound_is_on_from_the_start(name: str) -> None:
+    assert getattr(Bounds(), name) > 0
