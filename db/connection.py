@@ -22,10 +22,13 @@ import aiosqlite
 
 from bot.errors import StoreError, StoreFull, StoreUnavailable
 from db.faults import told
+from db.opening import begin_log
 
 T = TypeVar("T")
 Row: TypeAlias = tuple[Any, ...]
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
+
+_READ, _WRITE = "BEGIN", "BEGIN IMMEDIATE"
 
 # At DEBUG level aiosqlite writes every statement with its values to the log: seeds, hands, tokens.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -144,6 +147,7 @@ class File:
         self._owner: asyncio.Task[Any] | None = None
         self._thread: _Thread | None = None
         self._identity: tuple[int, int] | None = None
+        self._written = False
         self._ill = False
 
     @property
@@ -189,13 +193,13 @@ class File:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
         """Open a block that sees one state of the file; whoever calls holds it. Raises StoreError and its kinds."""
-        async with self._block("BEGIN") as session:
+        async with self._block(_READ) as session:
             yield session
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Session]:
         """Open a transaction: written when the block ends, rolled back when it raises; whoever calls holds the file."""
-        async with self._block("BEGIN IMMEDIATE") as session:
+        async with self._block(_WRITE) as session:
             yield session
 
     @asynccontextmanager
@@ -225,6 +229,7 @@ class File:
             raise told(error, self.path, self.guild) from error
         self._identity = (status.st_dev, status.st_ino)
         self._thread = thread
+        self._written = False
 
     def _is_there(self) -> bool:
         try:
@@ -236,12 +241,19 @@ class File:
     async def _run(self, statements: list[Statement]) -> list[Row]:
         assert self._thread is not None
         try:
-            return await self._thread.run(lambda connection: _all(connection, statements))
+            return await self._thread.run(lambda connection: self._all(connection, statements))
         except (sqlite3.Error, OverflowError) as error:
             raise told(error, self.path, self.guild) from error
 
+    def _all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[Row]:
+        """Runs in the connection's thread."""
+        if statements[0][0] == _WRITE and not self._written:
+            begin_log(connection, self.path)
+            self._written = True
+        return _rows(connection, statements)
 
-def _all(connection: sqlite3.Connection, statements: list[Statement]) -> list[Row]:
+
+def _rows(connection: sqlite3.Connection, statements: list[Statement]) -> list[Row]:
     rows: list[Row] = []
     for sql, values in statements:
         if sql == "ROLLBACK" and not connection.in_transaction:

@@ -135,6 +135,24 @@ def _set_up(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA secure_delete = FAST").fetchone()  # what is deleted is not left lying in the file
 
 
+def begin_log(connection: sqlite3.Connection, path: Path) -> None:
+    """Begin the write-ahead log of a file that has none, so that the first commit flushes it once, not twice.
+
+    SQLite flushes a log's header before it appends anything, lest after a crash new frames were read behind an older
+    header whose frames lie there too. In a log that is empty nothing lies there: the header may go to the disk
+    together with what is committed first. So it is written here, with a change that changes nothing, unflushed;
+    before that commit returns all of it is flushed, and the folder too. A log that is not empty is left to SQLite.
+    """
+    if has_log(log_of(path)):
+        return
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    connection.execute("PRAGMA synchronous = OFF")
+    try:
+        connection.execute(f"PRAGMA user_version = {version}")
+    finally:
+        connection.execute("PRAGMA synchronous = FULL")
+
+
 def check_before_writing(path: Path) -> None:
     """Raise Damage when the file is empty, or is not in order and was not closed properly."""
     if path.stat().st_size == 0:
