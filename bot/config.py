@@ -10,6 +10,7 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 OWN = "MISSION_"
+_MOST = 1_000_000
 
 
 class BadSettings(Exception):
@@ -32,6 +33,12 @@ class Settings(BaseSettings):
     mission_open_files: int = Field(default=100, ge=4, le=300)
     mission_practice_port: int = Field(default=0, ge=0, le=65535)
     mission_shards: int | None = Field(default=None, ge=1, le=10_000)
+    mission_max_lobbies: int = Field(default=5, ge=0, le=_MOST)
+    mission_max_tables: int = Field(default=20, ge=0, le=_MOST)
+    mission_max_opened: int = Field(default=30, ge=0, le=_MOST)
+    mission_max_seats: int = Field(default=50, ge=0, le=_MOST)
+    mission_max_channel_tables: int = Field(default=50, ge=0, le=_MOST)
+    mission_max_server_tables: int = Field(default=1000, ge=0, le=_MOST)
 
     @field_validator("mission_log_level")
     @classmethod

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import renderers
 from bot.commands.command import Command, fail, say
+from bot.commands.run import manners
 from bot.config import BadSettings, Settings, read_settings
+from bot.service.bounds import Bounds
 from bot.text.bundles import BrokenText
 from bot.text.translator import Translator
 from cogs.account import UNREACHABLE, TokenRefused, ask
@@ -39,6 +41,8 @@ def _run(given: argparse.Namespace) -> int:
         settings = read_settings()
     except BadSettings as error:
         return fail(*error.faults)
+    say("✓ Settings are in order.")
+    say(f"· {_bounds(manners(settings).bounds)}")
     faults = [*_assets(), *_folder(settings.data_dir)]
     if not given.offline:
         faults += _token(settings)
@@ -46,6 +50,17 @@ def _run(given: argparse.Namespace) -> int:
         say(f"✗ {fault}")
     say("All is well." if not faults else f"{len(faults)} things need attention.")
     return 1 if faults else 0
+
+
+def _bounds(bounds: Bounds) -> str:
+    def most(number: int, things: str) -> str:
+        return f"{number or 'any number of'} {things}"
+
+    return (
+        f"In one server a person may have {most(bounds.lobbies, 'lobbies')}, {most(bounds.tables, 'tables')} and "
+        f"{most(bounds.seats, 'seats')}, and open {most(bounds.opened, 'tables an hour')}; there may be "
+        f"{most(bounds.channel, 'tables in a channel')} and {most(bounds.guild, 'in all')}."
+    )
 
 
 def _assets() -> Iterator[str]:

@@ -14,6 +14,7 @@ from bot.commands.command import Command, fail, none, say
 from bot.commands.stopping import until_stopped
 from bot.commands.trouble import TROUBLE, plainly
 from bot.config import BadSettings, Settings, read_settings
+from bot.service.bounds import Bounds
 from bot.service.house import Manners
 from cogs.account import TokenRefused
 
@@ -41,10 +42,23 @@ def _run(_given: argparse.Namespace) -> int:
         return fail(f"Discord cannot be reached from here ({type(error).__name__}). Check the network and try again.")
 
 
+def manners(settings: Settings) -> Manners:
+    """Return how the host behaves by these settings."""
+    bounds = Bounds(
+        lobbies=settings.mission_max_lobbies,
+        tables=settings.mission_max_tables,
+        opened=settings.mission_max_opened,
+        seats=settings.mission_max_seats,
+        channel=settings.mission_max_channel_tables,
+        guild=settings.mission_max_server_tables,
+    )
+    return Manners(hold=settings.mission_hold_seconds, bounds=bounds)
+
+
 async def _join(settings: Settings, token: str) -> int:
     app = await open_app(
         settings.data_dir,
-        manners=Manners(hold=settings.mission_hold_seconds),
+        manners=manners(settings),
         open_files=settings.mission_open_files,
         shards=settings.mission_shards,
     )

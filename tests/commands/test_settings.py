@@ -1,0 +1,82 @@
+"""Settings: each is explained, has its default, and is checked at the start with one plain sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.commands.run import manners
+from bot.config import BadSettings, Settings, read_settings
+from bot.service.bounds import Bounds
+from bot.service.house import Manners
+
+ROOT = Path(__file__).parent.parent.parent
+NAMES = sorted(name.upper() for name in Settings.model_fields)
+MOST = [name for name in NAMES if name.startswith("MISSION_MAX_")]
+
+
+@pytest.fixture(autouse=True)
+def nothing_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+
+
+def example() -> str:
+    return (ROOT / ".env.example").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_setting_is_explained_where_it_stands(name: str) -> None:
+    before = example().partition(f"\n#{name}=")
+    assert before[1], "it is not in .env.example"
+    assert before[0].rpartition("\n")[2].startswith("# ") or name in MOST, "nothing is said of it"
+    listed = (ROOT / "README.md").read_text(encoding="utf-8").partition("**Settings**")[2].partition("\n\n")[0]
+    assert f"`{name}`" in listed
+
+
+def test_the_example_shows_the_defaults(tmp_path: Path) -> None:
+    plain = read_settings()
+    (tmp_path / ".env").write_text(re.sub(r"(?m)^#(?=[A-Z_]+=)", "", example()))
+    assert read_settings() == plain
+
+
+def test_a_host_behaves_by_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert manners(read_settings()) == Manners()
+    for number, name in enumerate(MOST):
+        monkeypatch.setenv(name, str(number))
+    monkeypatch.setenv("MISSION_HOLD_SECONDS", "3")
+    set_by_hand = manners(read_settings())
+    bounds = set_by_hand.bounds
+    assert set_by_hand.hold == 3.0 and len(MOST) == len(Bounds.__dataclass_fields__)
+    assert {getattr(bounds, name) for name in Bounds.__dataclass_fields__} == set(range(len(MOST)))
+    assert bounds.guild == MOST.index("MISSION_MAX_SERVER_TABLES")
+
+
+@pytest.mark.parametrize("name", MOST)
+@pytest.mark.parametrize("value", ["-1", "many", "1.5", "٣ ", "9" * 30, "1;2"])
+def test_a_bound_that_is_no_number_is_told_in_one_sentence(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings) as bad:
+        read_settings()
+    assert len(bad.value.faults) == 1
+    for command in (("run",), ("doctor", "--offline")):
+        assert main(list(command)) == 1
+        said = capsys.readouterr().err.strip()
+        assert said.startswith(f"{name} cannot be used: ") and len(said.splitlines()) == 1
+        assert value not in said
+
+
+def test_the_doctor_tells_how_much_may_be_open(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MISSION_MAX_LOBBIES", "7")
+    monkeypatch.setenv("MISSION_MAX_SEATS", "0")
+    assert main(["doctor", "--offline"]) == 0
+    told = capsys.readouterr().out
+    assert "7 lobbies" in told and "any number of seats" in told
