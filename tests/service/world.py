@@ -160,16 +160,20 @@ class World:
     async def act_any(self, chance: random.Random, table: int = 1) -> None:
         """Let whoever is to move click one of the things his panel offers."""
         user = await self.awaited(table)
+        await self.use(user, *await self.offered(user, chance, table))
+
+    async def offered(self, user: int, chance: random.Random, table: int = 1) -> tuple[Handle, tuple[str, ...]]:
+        """Return one of the things that somebody's panel offers him to do: what to press, and the chosen values."""
         panel = await self.press(user, "act", table=table)
         offers = list(deeds(panel))
         assert offers, text(panel)
         verbs = sorted({handle.nouns[0] for handle, _ in offers})
         verb = chance.choice(verbs)
         handle, values = chance.choice([offer for offer in offers if offer[0].nouns[0] == verb])
-        answer = await self.use(user, handle, values)
         while handle.verb == "pick":
-            handle, values = chance.choice(list(deeds(answer)))
             answer = await self.use(user, handle, values)
+            handle, values = chance.choice(list(deeds(answer)))
+        return handle, values
 
     async def fly(self, user: int, table: int = 1) -> Card:
         """Let a person do something that can be taken back: fly, or jump while still at the gate."""
@@ -209,11 +213,11 @@ async def world(
     messenger: FakeMessenger | None = None,
     titles: Mapping[str, Title] = TITLES,
     words: Translator | None = None,
+    bounds: Bounds | None = None,
 ) -> AsyncIterator[World]:
     """Open a host on a folder. With the messenger and clock of another world it is the next process there."""
     clock = clock or SetClock()
     chance = random.Random(seed)
-    bounds: Bounds | None = None,
     store = await open_store(folder, clock=clock)
     messenger = messenger or FakeMessenger(clock=clock, judge=judged)
     manners = Manners(hold=hold, bounds=bounds or Bounds())
