@@ -121,8 +121,8 @@ class Host:
                 raise refused("bot-lacks", missing=missing, channel=f"<#{ask.channel}>")
             channel = ask.channel
             if thread:
-                name = self._house.translator.words(language)(
                 await lobby.may_open_anywhere(self._house, ask)  # else a thread would stand there without a table
+                name = self._house.translator.words(language)(
                     say("thread-name", title=title.game.meta.title, host=ask.name)
                 )
                 channel = await self._house.messenger.open_thread(ask.channel, name[:100])

@@ -10,8 +10,8 @@ from bot.games.core.phrase import Phrase
 from bot.service.records import (
     Entry,
     GuildInfo,
-    Outgoing,
     Open,
+    Outgoing,
     Person,
     Posted,
     Seat,
@@ -35,11 +35,11 @@ class Reading(Protocol):
         """Return the tables of these statuses (in that channel), oldest first."""
         ...
 
-    async def seats(self, table: int) -> list[Seat]:
     async def count_open(self, user: int, channel: int, since: float) -> Open:
         """Return how much is open: of this user, in this channel, in all; `opened` counts from `since` on."""
         ...
 
+    async def seats(self, table: int) -> list[Seat]:
         """Return the seats by number."""
         ...
 

@@ -183,10 +183,6 @@ refused-not-stalled = Über das Ende abstimmen könnt ihr, wenn fünf Runden lan
 refused-already-seated = Du sitzt schon an diesem Tisch.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. **Mitspielen** gibt dir einen.
 refused-table-full = Alle { $most } Plätze sind besetzt. Es muss erst jemand aufstehen, oder du öffnest mit **/play** einen eigenen Tisch.
-refused-too-few = { $missing ->
-    [one] Eine Person fehlt noch (mindestens { $least }). Lade jemanden ein oder nimm einen Computerspieler dazu.
-   *[other] Es fehlen noch { $missing } Personen (mindestens { $least }). Lade Leute ein oder nimm Computerspieler dazu.
-}
 refused-bound-lobbies = Hier { $most ->
     [one] wartet schon ein Tisch
    *[other] warten schon { $most } Tische
@@ -211,6 +207,10 @@ refused-bound-guild = Auf diesem Server { $most ->
     [one] ist ein Tisch
    *[other] sind { $most } Tische
  } offen, für mehr habe ich keinen Platz. Wenn einer davon zu Ende ist, geht es wieder; wer mich betreibt, kann mehr zulassen.
+refused-too-few = { $missing ->
+    [one] Eine Person fehlt noch (mindestens { $least }). Lade jemanden ein oder nimm einen Computerspieler dazu.
+   *[other] Es fehlen noch { $missing } Personen (mindestens { $least }). Lade Leute ein oder nimm Computerspieler dazu.
+}
 refused-host-only = Das entscheidet { $host }, der diesen Tisch leitet.
 refused-no-level = So einen Computerspieler habe ich nicht. Die Karte bietet alle an, die ich kenne.
 refused-no-computer = Auf diesem Platz sitzt kein Computerspieler.

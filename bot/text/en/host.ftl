@@ -183,10 +183,6 @@ refused-not-stalled = A vote to end is possible when five rounds have passed wit
 refused-already-seated = You sit at this table already.
 refused-not-seated = You have no seat at this table. **Join** gives you one.
 refused-table-full = All { $most } seats are taken. Somebody must leave first, or you open a table of your own with **/play**.
-refused-too-few = { $missing ->
-    [one] One more player is needed (at least { $least }). Invite somebody or add a computer player.
-   *[other] { $missing } more players are needed (at least { $least }). Invite people or add computer players.
-}
 refused-bound-lobbies = { $most ->
     [one] One table of yours is waiting for players here
    *[other] { $most } tables of yours are waiting for players here
@@ -211,6 +207,10 @@ refused-bound-guild = { $most ->
     [one] One table is
    *[other] { $most } tables are
  } open in this server, and that is as many as I have room for. When one of them is over there is room again; whoever runs me can make more.
+refused-too-few = { $missing ->
+    [one] One more player is needed (at least { $least }). Invite somebody or add a computer player.
+   *[other] { $missing } more players are needed (at least { $least }). Invite people or add computer players.
+}
 refused-host-only = That is up to { $host }, who hosts this table.
 refused-no-level = I have no such computer player. The card offers those I know.
 refused-no-computer = There is no computer player on that seat.
