@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from discord import app_commands
 
-from bot.service.cards import Card, Divider
+from bot.games.core.style import STYLES
+from bot.service.cards import Block, Card, Divider
 from bot.service.door import Ask
 from cogs.commands import Given, Option, Plan
 from cogs.desk import Desk
 from cogs.labels import Labels
 from cogs.options import usual_option, usual_plan
 
-SETTINGS = ("language", "notice")
+SETTINGS = ("language", "notice", "pictures")
 NOTICES = ("dm", "mention", "silent")
 
 
@@ -22,9 +25,10 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
         if not given:
             return desk.excuses.kindly("settings-what", ask.locale)
         cards = [await desk.door.look(ask, name, given[name], None) for name in SETTINGS if name in given]
-        return cards[0] if len(cards) == 1 else _together(*cards)
+        return _together(cards)
 
-    return [usual_plan(labels, "settings", settings, _language(labels), _notice(labels))]
+    notice, pictures = _one_of(labels, "notice", NOTICES), _one_of(labels, "pictures", STYLES)
+    return [usual_plan(labels, "settings", settings, _language(labels), notice, pictures)]
 
 
 def _language(labels: Labels) -> Option:
@@ -33,10 +37,14 @@ def _language(labels: Labels) -> Option:
     return usual_option(labels, "language", choices=tuple(choices))
 
 
-def _notice(labels: Labels) -> Option:
-    choices = (app_commands.Choice(name=labels.text(f"command-choice-{notice}"), value=notice) for notice in NOTICES)
-    return usual_option(labels, "notice", choices=tuple(choices))
+def _one_of(labels: Labels, option: str, values: Iterable[str]) -> Option:
+    choices = (app_commands.Choice(name=labels.text(f"command-choice-{value}"), value=value) for value in values)
+    return usual_option(labels, option, choices=tuple(choices))
 
 
-def _together(first: Card, second: Card) -> Card:
-    return Card((*first.blocks, Divider(), *second.blocks), second.accent)
+def _together(cards: Sequence[Card]) -> Card:
+    """Return one card that says what each of them says."""
+    blocks: list[Block] = []
+    for card in cards:
+        blocks += [*([Divider()] if blocks else []), *card.blocks]
+    return Card(tuple(blocks), cards[-1].accent)

@@ -18,18 +18,22 @@ class PeopleFile:
 
     async def person(self, user: int) -> Person:
         """Return the preferences, or the defaults."""
-        rows = await self._read("SELECT language, notice, dm FROM person WHERE user = ?", user)
-        return Person(user=user, language=rows[0][0], notice=rows[0][1], dm=rows[0][2]) if rows else Person(user=user)
+        rows = await self._read("SELECT language, notice, dm, pictures FROM person WHERE user = ?", user)
+        if not rows:
+            return Person(user=user)
+        language, notice, dm, pictures = rows[0]
+        return Person(user=user, language=language, notice=notice, dm=dm, pictures=pictures)
 
     async def save_person(self, person: Person) -> None:
         """Write preferences."""
         async with self._file.hold(), self._file.writing() as session:
             session.later(
-                "INSERT OR REPLACE INTO person (user, language, notice, dm) VALUES (?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO person (user, language, notice, dm, pictures) VALUES (?, ?, ?, ?, ?)",
                 person.user,
                 person.language,
                 person.notice,
                 person.dm,
+                person.pictures,
             )
 
     async def tables_of(self, user: int) -> list[TableOf]:

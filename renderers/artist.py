@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.games.core.phrase import Phrase
+from bot.games.core.style import STANDARD, Style
 from renderers.picture import Picture
 from renderers.registry import draw
 
@@ -22,7 +23,7 @@ KEPT_BYTES = 16 * 1024 * 1024
 _NO_PICTURE = 256
 """What an answer "no picture" counts for in the cache."""
 
-Key = tuple[str, str, str | None, bytes, str, tuple[str, ...]]
+Key = tuple[str, str, str | None, bytes, str, tuple[str, ...], Style]
 
 
 class PictureFailed(Exception):
@@ -53,9 +54,10 @@ class Artist:
         words: Callable[[Phrase], str],
         names: Sequence[str],
         language: str,
+        style: Style = STANDARD,
     ) -> Picture | None:
         """Draw a look, or take it from those kept; None when it has no picture. Raises PictureFailed."""
-        key = (game, look, about, msgspec.msgpack.encode(view), language, tuple(names))
+        key = (game, look, about, msgspec.msgpack.encode(view), language, tuple(names), style)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -71,8 +73,10 @@ class Artist:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
     def _begin(self, key: Key, view: Any, words: Callable[[Phrase], str]) -> asyncio.Future[Picture | None]:
-        game, look, about, _, _, names = key
-        task = asyncio.get_running_loop().run_in_executor(self._pool, draw, game, look, view, about, words, names)
+        game, look, about, _, _, names, style = key
+        task = asyncio.get_running_loop().run_in_executor(
+            self._pool, draw, game, look, view, about, words, names, style
+        )
         self._drawing[key] = task
         task.add_done_callback(lambda done: self._finish(key, done))
         return task

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.games.core.phrase import Fact, Phrase, say
+from bot.games.core.style import STANDARD, Style
 from renderers.emblems import LETTERS
 from renderers.glyphs import legible
+
+WIDTH, LARGE_WIDTH = 1200, 900
 
 
 class Desk:
     """Words and names for one picture."""
 
-    def __init__(self, words: Callable[[Phrase], str], names: Sequence[str]) -> None:
+    def __init__(self, words: Callable[[Phrase], str], names: Sequence[str], style: Style = STANDARD) -> None:
         self.words = words
+        self.large = style.large
+        self.width = LARGE_WIDTH if style.large else WIDTH
+        """How wide the picture is. Large print is writing of the usual size on a narrower picture: whoever looks
+        at it sees it as wide as any other, and so all of it larger."""
         self._names = names
 
     def say(self, key: str, **facts: Fact) -> str:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.assets import BOLD, font_file
+from renderers.kept import kept
 
 _PROBE = 24
 _NOWHERE = "\U0010fffd"
 """A private code point that no font of ours has."""
 
 
-@lru_cache(maxsize=4096)
+@kept(512)
 def has_glyph(char: str) -> bool:
     """Return whether the bold font (it has the fewest glyphs) can draw a character."""
     return char.isspace() or _drawn(char) != _drawn(_NOWHERE)
@@ -26,7 +26,7 @@ def _drawn(char: str) -> bytes:
     return sheet.tobytes()
 
 
-@lru_cache(maxsize=1)
+@kept(8)
 def _probe() -> ImageFont.FreeTypeFont:
     return font_file(BOLD, _PROBE)
 

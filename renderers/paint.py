@@ -7,16 +7,21 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from renderers.kept import kept
 from renderers.palette import Colour
+from renderers.theme import edging, toned
 
 Point = tuple[float, float]
 FINE = 4
 """Shapes are drawn this many times larger and then made smaller, which smooths their edges."""
 PNG_LEVEL = 3
+
+
+def _perhaps(colour: Colour | None) -> Colour | None:
+    return None if colour is None else toned(colour)
 
 
 _STEPS = [round(value / 255 * 4) * 255 // 4 for value in range(256)]
@@ -43,33 +48,38 @@ class Pen:
     ) -> None:
         """Fill a polygon; its edge is a line of round joints."""
         if fill is not None:
-            self._draw.polygon(self._at(points), fill=fill)
+            self._draw.polygon(self._at(points), fill=toned(fill))
         if edge is not None:
             self.line([*points, points[0], points[1]], edge, width)
 
     def line(self, points: Sequence[Point], ink: Colour, width: float) -> None:
         """Draw a line through points."""
-        self._draw.line(self._at(points), fill=ink, width=max(1, round(width * self._unit)), joint="curve")
+        self._draw.line(self._at(points), fill=toned(ink), width=max(1, round(width * self._unit)), joint="curve")
 
     def disc(self, x: float, y: float, rx: float, ry: float | None = None, fill: Colour | None = None,
              edge: Colour | None = None, width: float = 0) -> None:  # fmt: skip
         """Draw a disc or an ellipse around a point."""
         ry = rx if ry is None else ry
         self._draw.ellipse(
-            self._at([(x - rx, y - ry), (x + rx, y + ry)]), fill=fill, outline=edge, width=round(width * self._unit)
+            self._at([(x - rx, y - ry), (x + rx, y + ry)]),
+            fill=_perhaps(fill),
+            outline=_perhaps(edge),
+            width=round(width * self._unit),
         )
 
     def arc(self, x: float, y: float, r: float, start: float, end: float, ink: Colour, width: float) -> None:
         """Draw a piece of a circle, in degrees clockwise from three o'clock."""
         self._draw.arc(
-            self._at([(x - r, y - r), (x + r, y + r)]), start, end, fill=ink, width=round(width * self._unit)
+            self._at([(x - r, y - r), (x + r, y + r)]), start, end, fill=toned(ink), width=round(width * self._unit)
         )
 
     def box(self, left: float, top: float, right: float, bottom: float, fill: Colour | None,
             edge: Colour | None = None, width: float = 0, round_by: float = 0) -> None:  # fmt: skip
         """Draw a rectangle with round corners."""
         at = self._at([(left, top), (right, bottom)])
-        self._draw.rounded_rectangle(at, round_by * self._unit, fill, edge, round(width * self._unit))
+        self._draw.rounded_rectangle(
+            at, round_by * self._unit, _perhaps(fill), _perhaps(edge), round(width * self._unit)
+        )
 
 
 def sprite(width: int, height: int, units: float, draw: Callable[[Pen], None], margin: float = 0) -> Image.Image:
@@ -81,7 +91,7 @@ def sprite(width: int, height: int, units: float, draw: Callable[[Pen], None], m
     return small
 
 
-@lru_cache(maxsize=128)
+@kept(512)
 def _corners(radius: int, line: int) -> tuple[Image.Image, ...]:
     """Return the masks of a round plate's four corners, or of its outline's when `line` is the outline's width."""
     side = 2 * radius * FINE
@@ -107,9 +117,9 @@ def plate(
     """Lay a rounded plate on the picture."""
     corner = min(corner, (box[2] - box[0]) // 2, (box[3] - box[1]) // 2)
     if fill is not None:
-        _lay(picture, box, fill, corner, 0)
+        _lay(picture, box, toned(fill), corner, 0)
     if edge is not None:
-        _lay(picture, box, edge, corner, line)
+        _lay(picture, box, toned(edge), corner, edging(line))
 
 
 def _lay(picture: Image.Image, box: tuple[int, int, int, int], ink: Colour, r: int, line: int) -> None:
@@ -128,6 +138,11 @@ def _lay(picture: Image.Image, box: tuple[int, int, int, int], ink: Colour, r: i
     ):
         if piece[0] < piece[2] and piece[1] < piece[3]:
             picture.paste(ink, piece)
+
+
+def rule(picture: Image.Image, left: int, right: int, y: int, ink: Colour, line: int = 2) -> None:
+    """Draw a level line."""
+    picture.paste(toned(ink), (left, y, right, y + line))
 
 
 def put(picture: Image.Image, piece: Image.Image, x: float, y: float) -> None:

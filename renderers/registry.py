@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 from PIL import Image
 
 from bot.games.core.phrase import Phrase
+from bot.games.core.style import STANDARD, Style
 from renderers.desk import Desk
 from renderers.paint import encode
 from renderers.picture import Picture
 from renderers.space_mission import layers, looks
+from renderers.theme import painted
 
 Paint = Callable[[str, Any, str | None, Desk], Image.Image | None]
 
@@ -28,7 +30,13 @@ RENDERERS: Mapping[str, Renderer] = {"space-mission": Renderer(looks.paint, laye
 
 
 def draw(
-    game: str, look: str, view: Any, about: str | None, words: Callable[[Phrase], str], names: Sequence[str]
+    game: str,
+    look: str,
+    view: Any,
+    about: str | None,
+    words: Callable[[Phrase], str],
+    names: Sequence[str],
+    style: Style = STANDARD,
 ) -> Picture | None:
     """Draw a look of a view; None when this look has no picture.
 
@@ -38,7 +46,8 @@ def draw(
     renderer = RENDERERS.get(game)
     if renderer is None:
         return None
-    picture = renderer.paint(look, view, about, Desk(words, names))
-    if picture is None:
-        return None
-    return Picture(encode(picture, renderer.palette()), f"{look}.png", picture.width, picture.height)
+    with painted(style.contrast):
+        picture = renderer.paint(look, view, about, Desk(words, names, style))
+        if picture is None:
+            return None
+        return Picture(encode(picture, renderer.palette()), f"{look}.png", picture.width, picture.height)

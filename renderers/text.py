@@ -9,14 +9,15 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import lru_cache
 from typing import NamedTuple, cast
 
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.assets import BOLD, REGULAR, font_file
+from renderers.kept import kept
 from renderers.paint import in_steps
 from renderers.palette import Colour
+from renderers.theme import toned
 
 SMALLEST = 27
 """On a picture 1200 wide: 9 pixels on a phone that shows it 400 wide."""
@@ -58,12 +59,12 @@ def recording() -> Iterator[list[Written]]:
         _record.reset(token)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
     return font_file(BOLD if bold else REGULAR, size)
 
 
-@lru_cache(maxsize=1024)
+@kept(2048)
 def _run(text: str, size: int, bold: bool) -> Run:
     # FreeType faces are not made for several threads at once.
     with _LOCK:
@@ -79,7 +80,7 @@ def length(text: str, size: int, bold: bool = False) -> int:
     return _run(text, size, bold).advance if text else 0
 
 
-@lru_cache(maxsize=1024)
+@kept(256)
 def fit(text: str, size: int, bold: bool, room: int) -> str:
     """Return the text, shortened with an ellipsis if it is wider than the room."""
     if length(text, size, bold) <= room:
@@ -94,7 +95,7 @@ def fit(text: str, size: int, bold: bool, room: int) -> str:
     return text[:low].rstrip() + _ELLIPSIS
 
 
-@lru_cache(maxsize=512)
+@kept(256)
 def wrap(text: str, size: int, bold: bool, room: int, lines: int) -> tuple[str, ...]:
     """Return the text in at most so many lines; the last one is shortened if need be."""
     out: list[str] = []
@@ -132,8 +133,8 @@ def write(
     found = _record.get()
     if found is not None:
         box = (*corner, corner[0] + run.mask.width, corner[1] + run.mask.height)
-        found.append(Written(text, size, bold, ink, _ground(picture, box), box))
-    picture.paste(ink, corner, run.mask)
+        found.append(Written(text, size, bold, toned(ink), _ground(picture, box), box))
+    picture.paste(toned(ink), corner, run.mask)
     return run.advance
 
 

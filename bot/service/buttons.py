@@ -52,7 +52,7 @@ class Press:
 
     def private(self, sitting: Sitting) -> Private:
         """Return the writer of private cards for this person's eyes."""
-        return Private(self.house, sitting, sitting.seat_of(self.ask.user), self.language)
+        return Private(self.house, sitting, self.ask.user, self.language)
 
 
 async def panel_after(press: Press, written: Written) -> Card:

@@ -38,7 +38,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
     async with post.house.store.read(post.guild) as tx:
         stands = await tx.posted(row.table, "hand", row.target)
         place = await _place(post, tx, sitting, person)
-    private = Private(post.house, sitting, seat, language_of(person, sitting), mark=own_mark(row))
+    private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
     notes = private.just_done(rows)
     card = await private.panel(notes, place=place)
     if stands is not None and not fresh and await post.edited_dm(stands.channel, stands.message, card):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.games.core.phrase import Phrase
 from bot.service.cards import Block, Image, Text
 from bot.service.house import House, log
+from bot.service.people import style_for
 from bot.service.sitting import Sitting
 from bot.text.translator import Words
 
@@ -17,10 +18,11 @@ ALT = 1024
 
 @dataclass(frozen=True)
 class Eyes:
-    """Whose eyes look, and in which language."""
+    """Whose eyes look, and in which language. `user` asked for it alone: what he set for pictures counts."""
 
     viewer: int | None
     language: str
+    user: int | None = None
 
 
 async def exhibit(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None = None) -> list[Block]:
@@ -31,8 +33,9 @@ async def exhibit(house: House, sitting: Sitting, eyes: Eyes, look: str, about: 
     declared = sitting.game.meta.look(look)
     if declared is not None and declared.picture:
         try:
+            style = await style_for(house, eyes.user)
             picture = await house.artist.draw(
-                sitting.table.game, look, view, about, plain, sitting.raw_names(), eyes.language
+                sitting.table.game, look, view, about, plain, sitting.raw_names(), eyes.language, style
             )
         except Exception:
             log.exception("picture %s of guild %s table %s failed", look, sitting.guild, sitting.table.id)

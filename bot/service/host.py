@@ -9,6 +9,7 @@ import msgspec
 from bot.errors import DamagedFile, Refused, StoreError, StoreFull, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, say
+from bot.games.core.style import STYLES
 from bot.service import finding, lifecycle, lobby, people, turns
 from bot.service.board_card import RUNNING
 from bot.service.buttons import PERSONAL, PRESSES, Press, panel_after
@@ -327,7 +328,7 @@ class Host:
         return await self._private(sitting, ask, language).panel(notes)
 
     def _private(self, sitting: Sitting, ask: Ask, language: str) -> Private:
-        return Private(self._house, sitting, sitting.seat_of(ask.user), language)
+        return Private(self._house, sitting, ask.user, language)
 
     # -- the host's own pages, by the name of their command -----------------------------------------------------
 
@@ -361,6 +362,13 @@ class Host:
         await self._house.store.people.save_person(person)
         return self._said(language, say(f"notice-set-{about}"))
 
+    async def _set_pictures(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
+        if about not in STYLES:
+            raise refused("no-pictures")
+        person = await self._house.store.people.person(ask.user)
+        await self._house.store.people.save_person(msgspec.structs.replace(person, pictures=about))
+        return self._said(language, say(f"pictures-set-{about}"))
+
 
 _OWN: dict[str, Callable[[Host, Ask, str | None, str | None, str], Awaitable[Card]]] = {
     "my-tables": Host._my_tables,
@@ -369,6 +377,7 @@ _OWN: dict[str, Callable[[Host, Ask, str | None, str | None, str], Awaitable[Car
     "resume": Host._resume,
     "language": Host._set_language,
     "notice": Host._set_notice,
+    "pictures": Host._set_pictures,
 }
 
 

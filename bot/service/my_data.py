@@ -105,6 +105,7 @@ def _settings(preferences: Mapping[str, Any]) -> dict[str, Any]:
         "language": preferences["language"] or "–",
         "notice": say(f"my-data-notice-{preferences['notice']}"),
         "dm": say(f"my-data-dm-{preferences['dm']}"),
+        "pictures": say(f"command-choice-{preferences['pictures']}"),
     }
 
 

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from bot.errors import StoreError
+from bot.games.core.style import STANDARD, STYLES, Style
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.records import Person
@@ -31,6 +33,16 @@ async def language_for(house: House, ask: Ask) -> str:
     """Return the language for an answer: the one set by `/settings`, else that of the person's Discord."""
     person = await house.store.people.person(ask.user)
     return person.language or house.translator.settle(ask.locale)
+
+
+async def style_for(house: House, user: int | None) -> Style:
+    """Return the manner in which pictures are drawn for this person; None is everybody."""
+    if user is None:
+        return STANDARD
+    try:
+        return STYLES[(await house.store.people.person(user)).pictures]
+    except StoreError:
+        return STANDARD  # a picture in the wrong manner is better than none
 
 
 async def remember(house: House, ask: Ask) -> None:

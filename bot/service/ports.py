@@ -7,6 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
 from bot.games.core.phrase import Phrase
+from bot.games.core.style import Style
 from bot.service.records import (
     Entry,
     GuildInfo,
@@ -278,6 +279,7 @@ class Artist(Protocol):
         words: Callable[[Phrase], str],
         names: Sequence[str],
         language: str,
+        style: Style,
     ) -> Drawn | None:
         """Return the look's picture, None when it has none. Raises an exception of any kind when drawing failed."""
         ...

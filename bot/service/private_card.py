@@ -22,15 +22,15 @@ from bot.text.translator import Words
 class Private:
     """Writes private cards of one table for one viewer in one language."""
 
-    def __init__(self, house: House, sitting: Sitting, viewer: int | None, language: str, *, mark: int = 0) -> None:
-        """`mark`: the outgoing row's id, on a message that is sent anew."""
+    def __init__(self, house: House, sitting: Sitting, user: int, language: str, *, mark: int = 0) -> None:
+        """`user`: for whom, seated or not. `mark`: the outgoing row's id, on a message that is sent anew."""
         self.mark = mark
         self.house = house
         self.sitting = sitting
-        self.viewer = viewer
+        self.viewer = sitting.seat_of(user)
         self.language = language
         self.words: Words = sitting.words(house, language)
-        self.eyes = Eyes(viewer, language)
+        self.eyes = Eyes(self.viewer, language, user)
 
     async def panel(self, notes: Sequence[str] = (), *, place: str | None = None) -> Card:
         """Return the panel: what happened just now (`notes`), the looks it takes, what is asked, and all that is open.

@@ -8,6 +8,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from bot.games.core.style import StyleName
+
 Status = Literal["lobby", "running", "paused", "over", "cancelled"]
 
 
@@ -123,12 +125,16 @@ class Unanswered(Struct, frozen=True, kw_only=True):
 
 
 class Person(Struct, frozen=True, kw_only=True):
-    """A user's preferences. `dm`: whether the last direct message went through (`open`, `closed`, `unknown`)."""
+    """A user's preferences. `dm`: whether the last direct message went through (`open`, `closed`, `unknown`).
+
+    `pictures`: in what manner they are drawn for him.
+    """
 
     user: int
     language: str | None = None
     notice: Literal["dm", "mention", "silent"] = "dm"
     dm: Literal["unknown", "open", "closed"] = "unknown"
+    pictures: StyleName = "standard"
 
 
 class TableOf(Struct, frozen=True):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.games.space_mission.view import SpaceMissionView
 from renderers.desk import Desk
+from renderers.kept import kept
 from renderers.paint import put
 from renderers.palette import PATH
 from renderers.space_mission import layers
@@ -36,7 +35,7 @@ def _places(count: int) -> tuple[tuple[int, int], ...]:
     return PLACES[:count]
 
 
-@lru_cache(maxsize=1)
+@kept(13000)
 def _ground() -> Image.Image:
     """Return sky, flight path and gate: what no table changes."""
     picture = layers.sky().copy()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from renderers import emblems
+from renderers.kept import kept
 from renderers.paint import Pen, put, sprite
 from renderers.palette import DARK_INK, GLOW, INK, PANEL_EDGE, PLAYER_RIM, PLAYERS, SOFT_INK, Colour
 
@@ -17,7 +16,7 @@ _SHADE: Colour = (126, 138, 164)
 _SOLAR: Colour = (38, 74, 150)
 
 
-@lru_cache(maxsize=8)
+@kept(256)
 def ship(seat: int) -> Image.Image:
     """Return a shuttle seen from above, nose up, engines burning; the emblem's middle is the sprite's."""
     return sprite(*SHIP, 100, lambda pen: _ship(pen, seat), 3)
@@ -38,7 +37,7 @@ def _ship(pen: Pen, seat: int) -> None:
     emblems.outline(pen, seat, 50, 62, 66)
 
 
-@lru_cache(maxsize=8)
+@kept(256)
 def station(seat: int) -> Image.Image:
     """Return a space station: a hub between two wings of solar panels."""
     return sprite(*STATION, 140, lambda pen: _station(pen, seat), 2)
@@ -56,7 +55,7 @@ def _station(pen: Pen, seat: int) -> None:
     emblems.outline(pen, seat, 70, 51, 66)
 
 
-@lru_cache(maxsize=8)
+@kept(128)
 def probe(size: int) -> Image.Image:
     """Return a space probe: a dish on a small body."""
     return sprite(size, size, 100, _probe, 2)
@@ -71,7 +70,7 @@ def _probe(pen: Pen) -> None:
     pen.disc(50, 8, 8, None, GLOW)
 
 
-@lru_cache(maxsize=8)
+@kept(128)
 def small_station(size: int) -> Image.Image:
     """Return a station without an owner, as a sign for numbers."""
 
@@ -85,7 +84,7 @@ def small_station(size: int) -> Image.Image:
     return sprite(size, size, 100, draw, 2)
 
 
-@lru_cache(maxsize=8)
+@kept(128)
 def small_card(size: int) -> Image.Image:
     """Return a card, as a sign for numbers."""
 

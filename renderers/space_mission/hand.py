@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.space_mission.view import Card, SpaceMissionView
 from renderers.desk import Desk
+from renderers.kept import kept
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, INK, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK, YES
 from renderers.space_mission import badges, layers, parts
@@ -56,7 +55,7 @@ def _card(picture: Image.Image, card: Card, corner: tuple[int, int], desk: Desk)
     _uses(picture, card, left, top + 246, desk)
 
 
-@lru_cache(maxsize=1)
+@kept(320)
 def _small_gate() -> Image.Image:
     """The jump gate around a card's number."""
     whole = layers.gate()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import zlib
-from functools import lru_cache
 from pathlib import Path
 
 from PIL import Image
 
 from renderers.assets import layer_file, table_file
+from renderers.kept import kept
 
 FOLDER = Path(__file__).with_name("layers")
 WORLDS = (
@@ -39,13 +39,13 @@ def _tight(layer: Image.Image) -> Image.Image:
     return layer.crop((x, y, layer.width - x, layer.height - y))
 
 
-@lru_cache(maxsize=12)
+@kept(2048)
 def planet(planet_id: str) -> Image.Image:
     """Return a planet at the size of the board, RGBA. Raises MissingAsset."""
     return _tight(layer_file(FOLDER / f"{_world(planet_id)}.png", "RGBA"))
 
 
-@lru_cache(maxsize=8)
+@kept(4096)
 def close_up(planet_id: str) -> Image.Image:
     """Return a planet large, RGBA, its shades already dithered to the palette. Raises MissingAsset."""
     layer = layer_file(FOLDER / f"{_world(planet_id)}-close.png", "RGBA")
@@ -56,26 +56,26 @@ def close_up(planet_id: str) -> Image.Image:
     return plain
 
 
-@lru_cache(maxsize=32)
+@kept(2048)
 def small_planet(planet_id: str, size: int) -> Image.Image:
     """Return a planet made smaller, RGBA."""
     whole = layer_file(FOLDER / f"{_world(planet_id)}.png", "RGBA")
     return whole.resize((size, size), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=1)
+@kept(1300)
 def gate() -> Image.Image:
     """Return the jump gate, RGBA. Raises MissingAsset."""
     return layer_file(FOLDER / "gate.png", "RGBA")
 
 
-@lru_cache(maxsize=1)
+@kept(6500)
 def sky() -> Image.Image:
     """Return the whole sky, RGB, 1200 x 1360. Raises MissingAsset."""
     return layer_file(FOLDER / "sky.png", "RGB")
 
 
-@lru_cache(maxsize=1)
+@kept(8)
 def table() -> bytes:
     """Return the palette of all pictures of this game. Raises MissingAsset."""
     return table_file(FOLDER / "palette.bin")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
+from renderers.kept import kept
 from renderers.paint import Pen, Point, sprite
 from renderers.palette import DARK_INK, INK, PANEL, Colour, mix
 
@@ -195,7 +195,7 @@ KINDS = tuple(_FIGURES)
 """All kinds in the order in which they are shown."""
 
 
-@lru_cache(maxsize=128)
+@kept(1024)
 def tile(kind: str, size: int) -> Image.Image:
     """Return a tile face up."""
 
@@ -208,7 +208,7 @@ def tile(kind: str, size: int) -> Image.Image:
     return sprite(size, size, 100, draw, 13)
 
 
-@lru_cache(maxsize=16)
+@kept(128)
 def back(size: int) -> Image.Image:
     """Return a tile face down."""
 

@@ -27,6 +27,7 @@ LOOKS = [
     ("export", {"table": "900:7"}, ("record", None, "900:7")),
     ("settings", {"language": "de"}, ("language", "de", None)),
     ("settings", {"notice": "mention"}, ("notice", "mention", None)),
+    ("settings", {"pictures": "large"}, ("pictures", "large", None)),
 ]
 
 
@@ -64,12 +65,18 @@ async def test_resume_is_for_servers(scene: Scene) -> None:
             await ada.user.slash(name)
 
 
-async def test_both_settings_at_once_give_one_answer(scene: Scene) -> None:
+async def test_all_settings_at_once_give_one_answer(scene: Scene) -> None:
     scene.door.answers["look"] = words("Done.")
-    answer = await scene.world.member("ada").slash(scene.channel, "settings", language="de", notice="silent")
-    assert scene.door.called("look") == [("language", "de", None), ("notice", "silent", None)]
+    answer = await scene.world.member("ada").slash(
+        scene.channel, "settings", language="de", notice="silent", pictures="large"
+    )
+    assert scene.door.called("look") == [
+        ("language", "de", None),
+        ("notice", "silent", None),
+        ("pictures", "large", None),
+    ]
     assert answer.response is not None
-    assert str(answer.response.components).count("Done.") == 2
+    assert str(answer.response.components).count("Done.") == 3
 
 
 async def test_settings_alone_say_what_can_be_set(scene: Scene) -> None:

@@ -11,12 +11,12 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
-from bot.service.records import Outgoing, Timer
+from bot.service.records import Outgoing, Person, Timer
 from db import open_store
 from db.kinds import GUILD as GUILD_KIND
 from db.kinds import PEOPLE, WAKE, Kind
 from db.opening import make_file, migrate, statements
-from tests.db.support import GUILD, a_table, an_entry, two_seats
+from tests.db.support import GUILD, a_table, an_entry, put, two_seats
 
 _OLD = Path(__file__).parent / "old"
 
@@ -62,7 +62,7 @@ async def test_a_file_of_version_one_is_read_whole(tmp_path: Path, clock: SetClo
         assert await writing.due_timers(1e12) == [Timer(table=1, kind="remind", due=86400.0)]
         assert [row.kind for row in await writing.due_outgoing(1e12)] == ["board"]
         await writing.append(1, an_entry(4))
-        assert (await writing.put_outgoing(Outgoing(table=1, kind="board"))).id > 1
+        assert (await put(writing, Outgoing(table=1, kind="board"))).id > 1
         assert await writing.said(1, "welcome")
         assert (await writing.info()).name == "Club"
     await store.close()
@@ -89,6 +89,23 @@ async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path, cl
         assert copy.execute("PRAGMA user_version").fetchone() == (1,)
         assert copy.execute("SELECT count(*) FROM entry").fetchone() == (3,)
         assert "note" not in [column[1] for column in copy.execute("PRAGMA table_info(game_table)")]
+
+
+async def test_people_of_version_one_keep_their_preferences_and_see_pictures_as_usual(
+    tmp_path: Path, clock: SetClock
+) -> None:
+    path = tmp_path / "people.sqlite"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(PEOPLE.migrations[0])
+        connection.execute("INSERT INTO person VALUES (7, 'de', 'silent', 'closed')")
+        connection.execute(f"PRAGMA application_id = {PEOPLE.mark}")
+        connection.execute("PRAGMA user_version = 1")
+        connection.commit()
+    store = await open_store(tmp_path, clock=clock)
+    assert await store.people.person(7) == Person(user=7, language="de", notice="silent", dm="closed")
+    await store.people.save_person(Person(user=7, pictures="contrast"))
+    assert (await store.people.person(7)).pictures == "contrast"
+    await store.close()
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from bot.service.records import (
     Unanswered,
 )
 from db import SqliteStore, open_store
-from tests.db.support import GUILD, USER, a_table, an_entry, two_seats, with_table
+from tests.db.support import GUILD, USER, a_table, an_entry, put, two_seats, with_table
 
 
 def test_the_store_fulfils_the_ports(store: SqliteStore) -> None:
@@ -159,18 +159,25 @@ async def test_the_snapshot_is_replaced(store: SqliteStore) -> None:
     number = await with_table(store)
     async with store.write(GUILD) as writing:
         assert await writing.snapshot(number) is None
+        assert await writing.position(number) == (await writing.table(number), await writing.seats(number), None)
+        assert await writing.position(number + 1) is None
         await writing.save_snapshot(number, Snapshot(1, b"one", (1, 2, 3)))
         await writing.save_snapshot(number, Snapshot(2, b"two", ()))
     async with store.read(GUILD) as reading:
         assert await reading.snapshot(number) == Snapshot(2, b"two", ())
+        assert await reading.position(number) == (
+            await reading.table(number),
+            await reading.seats(number),
+            Snapshot(2, b"two", ()),
+        )
 
 
 async def test_due_rows_come_oldest_first_and_postponed_ones_wait(store: SqliteStore, clock: SetClock) -> None:
     number = await with_table(store)
     async with store.write(GUILD) as writing:
-        late = await writing.put_outgoing(Outgoing(table=number, kind="late", due=6000.0, created=1.0))
-        newer = await writing.put_outgoing(Outgoing(table=number, kind="newer", created=20.0))
-        older = await writing.put_outgoing(Outgoing(table=number, kind="older", target=USER, created=10.0, due=50.0))
+        late = await put(writing, Outgoing(table=number, kind="late", due=6000.0, created=1.0))
+        newer = await put(writing, Outgoing(table=number, kind="newer", created=20.0))
+        older = await put(writing, Outgoing(table=number, kind="older", target=USER, created=10.0, due=50.0))
         assert await writing.due_outgoing(clock.now()) == [older, newer]
         assert await writing.due_outgoing(clock.now(), limit=1) == [older]
         assert await writing.outgoing(number, "older", USER) == older
@@ -187,15 +194,15 @@ async def test_due_rows_come_oldest_first_and_postponed_ones_wait(store: SqliteS
 async def test_a_row_that_was_being_sent_cannot_take_out_the_one_in_its_place(store: SqliteStore) -> None:
     number = await with_table(store)
     async with store.write(GUILD) as writing:
-        sent = await writing.put_outgoing(Outgoing(table=number, kind="board", created=10.0, body=b'{"v":1}'))
+        sent = await put(writing, Outgoing(table=number, kind="board", created=10.0, body=b'{"v":1}'))
     async with store.write(GUILD) as writing:
-        newer = await writing.put_outgoing(Outgoing(table=number, kind="board", created=30.0, body=b'{"v":2}'))
+        newer = await put(writing, Outgoing(table=number, kind="board", created=30.0, body=b'{"v":2}'))
         assert newer.created == 10.0
         await writing.drop_outgoing(sent.id)
         assert await writing.due_outgoing(5000.0) == [newer]
         await writing.drop_outgoing(newer.id)
         assert await writing.due_outgoing(5000.0) == []
-        again = await writing.put_outgoing(Outgoing(table=number, kind="board", created=40.0))
+        again = await put(writing, Outgoing(table=number, kind="board", created=40.0))
     assert len({sent.id, newer.id, again.id}) == 3
     assert again.created == 40.0
 
@@ -203,7 +210,7 @@ async def test_a_row_that_was_being_sent_cannot_take_out_the_one_in_its_place(st
 async def test_a_row_without_a_time_is_created_now(store: SqliteStore, clock: SetClock) -> None:
     number = await with_table(store)
     async with store.write(GUILD) as writing:
-        row = await writing.put_outgoing(Outgoing(table=number, kind="board"))
+        row = await put(writing, Outgoing(table=number, kind="board"))
     assert (row.created, row.due) == (clock.now(), 0.0)
 
 
@@ -284,6 +291,7 @@ async def test_reading_makes_no_file_and_finds_nothing(store: SqliteStore) -> No
         assert await reading.entries(1) == []
         assert await reading.entry_of(1) is None
         assert await reading.snapshot(1) is None
+        assert await reading.position(1) is None
         assert await reading.all_posted(1) == []
         assert await reading.next_due() is None
         assert not await reading.said(1, "x")
@@ -299,7 +307,7 @@ async def test_guilds_are_those_with_a_file(store: SqliteStore) -> None:
 
 async def test_preferences_have_defaults_and_are_kept(store: SqliteStore) -> None:
     assert await store.people.person(USER) == Person(user=USER)
-    mine = Person(user=USER, language="de", notice="silent", dm="closed")
+    mine = Person(user=USER, language="de", notice="silent", dm="closed", pictures="large-contrast")
     await store.people.save_person(mine)
     assert await store.people.person(USER) == mine
 

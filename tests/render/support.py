@@ -1,11 +1,9 @@
-"""What the tests of pictures share: stand-in words, sample views of all kinds, cold caches."""
+"""What the tests of pictures share: stand-in words, sample views of all kinds."""
 
 from __future__ import annotations
 
 import io
-import sys
 from itertools import product
-from typing import Any
 
 from msgspec.structs import replace
 from PIL import Image
@@ -91,13 +89,3 @@ def opened(picture: Picture) -> Image.Image:
     """Return the pixels of an encoded picture."""
     with Image.open(io.BytesIO(picture.data)) as found:
         return found.convert("RGB")
-
-
-def forget() -> None:
-    """Empty every cache of the renderers, as in a new process."""
-    for name, module in list(sys.modules.items()):
-        if name.split(".")[0] == "renderers":
-            for value in vars(module).values():
-                clear: Any = getattr(value, "cache_clear", None)
-                if clear is not None:
-                    clear()

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games.core.style import STYLES
 from renderers import artist as module
 from renderers.artist import Artist, PictureFailed
 from renderers.picture import Picture
@@ -60,6 +61,13 @@ async def test_a_real_picture_is_drawn_and_kept(artist: Artist) -> None:
     assert first is not None
     assert first.data.startswith(b"\x89PNG")
     assert await _board(artist) is first
+
+
+async def test_each_style_is_a_picture_of_its_own(artist: Artist, brush: Brush) -> None:
+    for _ in range(2):
+        for style in STYLES.values():
+            await _board(artist, style=style)
+    assert len(brush.threads) == len(STYLES)
 
 
 async def test_it_draws_in_its_own_threads(artist: Artist, brush: Brush) -> None:

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 import renderers
 from renderers import assets, palette
 from renderers.assets import MissingAsset
+from renderers.kept import forget
 from renderers.paint import encode
 from renderers.picture import Picture
 from renderers.registry import draw
@@ -23,9 +24,9 @@ from tests.render import support
 
 @pytest.fixture
 def cold() -> Iterator[None]:
-    support.forget()
+    forget()
     yield
-    support.forget()
+    forget()
 
 
 def test_all_files_are_here() -> None:

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.space_mission.view import Planet, Reserved
+from renderers.kept import forget
 from renderers.registry import draw
 from renderers.space_mission import samples
 from tests.render import support
@@ -48,9 +49,9 @@ def test_the_same_view_is_the_same_picture_in_a_new_process_and_in_four_threads(
         assert picture is not None
         return picture.data
 
-    support.forget()
+    forget()
     first = once(0)
-    support.forget()
+    forget()
     with ThreadPoolExecutor(4) as pool:
         assert {first, *pool.map(once, range(8))} == {first}
 

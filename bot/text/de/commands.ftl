@@ -49,14 +49,20 @@ command-option-language = sprache
 command-option-language-about = Die Sprache, in der ich mit dir spreche
 command-option-notice = nachricht
 command-option-notice-about = Wie du erfährst, dass du am Zug bist
+command-option-pictures = bilder
+command-option-pictures-about = Wie Bilder gezeichnet werden, die nur du siehst
 
 command-choice-dm = Direktnachricht
 command-choice-mention = Erwähnung im Kanal
 command-choice-silent = Gar nicht
+command-choice-standard = Wie üblich
+command-choice-large = Großdruck
+command-choice-contrast = Hoher Kontrast
+command-choice-large-contrast = Großdruck und hoher Kontrast
 
 command-changed = Dieser Befehl hat sich gerade geändert. Lade Discord neu (Strg+R, oder schließ die App und öffne sie wieder), dann siehst du die neue Form.
 command-elsewhere = Dieser Befehl geht hier nicht. Versuch ihn im Kanal deines Tisches.
-settings-what = Wähle, was du einstellen möchtest: `sprache:` für die Sprache, in der ich mit dir spreche, `nachricht:` dafür, wie du erfährst, dass du am Zug bist.
+settings-what = Wähle, was du einstellen möchtest: `sprache:` für die Sprache, in der ich mit dir spreche, `nachricht:` dafür, wie du erfährst, dass du am Zug bist, `bilder:` für Großdruck oder hohen Kontrast.
 button-unknown = Diesen Knopf kenne ich nicht mehr. `/handeln` zeigt, was du jetzt tun kannst, `/spielplan`, wie der Tisch steht, `/meine-tische`, wo du sitzt.
 
 # Space Mission: Namen seiner Befehle und ihrer Angaben

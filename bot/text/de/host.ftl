@@ -99,7 +99,7 @@ record-so-far = Was du bisher von diesem Spiel wissen darfst; nichts Verborgenes
 
 # Was über jemanden gespeichert ist
 my-data-heading = Was ich über dich gespeichert habe
-my-data-settings = Sprache: { $language } · Dein Zug: { $notice } · Direktnachrichten: { $dm }
+my-data-settings = Sprache: { $language } · Dein Zug: { $notice } · Direktnachrichten: { $dm } · Bilder: { $pictures }
 my-data-notice-dm = per Direktnachricht
 my-data-notice-mention = durch eine Erwähnung im Kanal
 my-data-notice-silent = ohne Nachricht
@@ -158,6 +158,10 @@ language-set = Ab jetzt spreche ich Deutsch mit dir.
 notice-set-dm = Ich sage dir per Direktnachricht, wenn du dran bist.
 notice-set-mention = Ich erwähne dich im Kanal, wenn du dran bist.
 notice-set-silent = Ich sage dir nicht, wenn du dran bist. **/my-tables** zeigt, wo auf dich gewartet wird.
+pictures-set-standard = Ich zeichne Bilder für dich ab jetzt wie üblich.
+pictures-set-large = Bilder, die nur du siehst, zeichne ich ab jetzt in Großdruck.
+pictures-set-contrast = Bilder, die nur du siehst, zeichne ich ab jetzt mit hohem Kontrast.
+pictures-set-large-contrast = Bilder, die nur du siehst, zeichne ich ab jetzt in Großdruck und mit hohem Kontrast.
 
 # Was nicht geht, und was geht
 refused-stale = Am Tisch ist es weitergegangen, seit dieser Knopf entstand. Das kannst du jetzt tun.
@@ -217,6 +221,7 @@ refused-no-computer = Auf diesem Platz sitzt kein Computerspieler.
 refused-no-option = So eine Option hat dieses Spiel nicht. Die Einstellungen zeigen alle.
 refused-no-look = { $title } hat keine solche Ansicht. **Ansehen** zeigt alle.
 refused-no-language = Ich spreche: { $known }.
+refused-no-pictures = Du kannst wie üblich, Großdruck, hohen Kontrast oder beides wählen.
 refused-no-notice = Du kannst Direktnachricht, Erwähnung oder Stille wählen.
 refused-other-game = An Tisch { $table } wird { $title } gespielt. Nimm dort die Befehle dieses Spiels.
 refused-not-now = { $verb } geht im Moment nicht.

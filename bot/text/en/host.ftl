@@ -99,7 +99,7 @@ record-so-far = What you may know of this game so far; nothing hidden is in it. 
 
 # What is stored about a person
 my-data-heading = What I have stored about you
-my-data-settings = Language: { $language } · Your turn: { $notice } · Direct messages: { $dm }
+my-data-settings = Language: { $language } · Your turn: { $notice } · Direct messages: { $dm } · Pictures: { $pictures }
 my-data-notice-dm = by direct message
 my-data-notice-mention = by a mention in the channel
 my-data-notice-silent = not told
@@ -158,6 +158,10 @@ language-set = I speak English with you from now on.
 notice-set-dm = I will tell you by direct message when it is your turn.
 notice-set-mention = I will mention you in the channel when it is your turn.
 notice-set-silent = I will not tell you when it is your turn. **/my-tables** shows where you are awaited.
+pictures-set-standard = From now on I draw pictures for you as usual.
+pictures-set-large = From now on I draw the pictures that you alone see in large print.
+pictures-set-contrast = From now on I draw the pictures that you alone see in high contrast.
+pictures-set-large-contrast = From now on I draw the pictures that you alone see in large print and high contrast.
 
 # What is not possible, and what is
 refused-stale = The table has moved on since this button was made. Here is what you can do now.
@@ -217,6 +221,7 @@ refused-no-computer = There is no computer player on that seat.
 refused-no-option = This game has no such option. The settings show those it has.
 refused-no-look = { $title } has no such view. **Look** shows those it has.
 refused-no-language = I speak: { $known }.
+refused-no-pictures = You can choose standard, large print, high contrast, or both together.
 refused-no-notice = You can choose direct message, mention or silence.
 refused-other-game = Table { $table } plays { $title }. Use the commands of that game there.
 refused-not-now = { $verb } is not possible at the moment.

@@ -1,0 +1,29 @@
+"""In what manner pictures are drawn for one person, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+
+class Style(Struct, frozen=True):
+    """`large`: larger writing, on pictures laid out for it. `contrast`: plain black grounds, white ink and lines."""
+
+    large: bool = False
+    contrast: bool = False
+
+
+STANDARD = Style()
+StyleName: TypeAlias = Literal["standard", "large", "contrast", "large-contrast"]
+STYLES: Mapping[str, Style] = MappingProxyType(
+    {
+        "standard": STANDARD,
+        "large": Style(large=True),
+        "contrast": Style(contrast=True),
+        "large-contrast": Style(large=True, contrast=True),
+    }
+)
+"""By the name under which `/settings` offers and the people's file keeps them."""

@@ -1,0 +1,101 @@
+"""What is drawn once and kept: results of functions, each kind within a bound of bytes, and how much is kept now."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
+
+from PIL import Image
+
+from renderers.theme import high
+
+_Given = ParamSpec("_Given")
+_Found = TypeVar("_Found")
+_LEAST = 64
+"""What any value counts for, with its place in the shelf."""
+
+
+class Weight(NamedTuple):
+    """How many bytes one kind of thing takes up now, and at most."""
+
+    name: str
+    now: int
+    most: int
+
+
+class Shelf:
+    """Values by key, the least recently asked for dropped when they weigh too much. Safe in several threads."""
+
+    def __init__(self, name: str, most: int) -> None:
+        self.name = name
+        self.most = most
+        self.weight = 0
+        self._lock = threading.Lock()
+        self._values: OrderedDict[tuple[Any, ...], Any] = OrderedDict()
+
+    def ask(self, key: tuple[Any, ...], make: Callable[[], Any]) -> Any:
+        """Return the value of a key; made, outside of the lock, when it is not kept."""
+        with self._lock:
+            if key in self._values:
+                self._values.move_to_end(key)
+                return self._values[key]
+        value = make()
+        with self._lock:
+            # Another thread may have made it meanwhile: both are the same.
+            if key not in self._values:
+                self._values[key] = value
+                self.weight += weigh(value)
+            while self.weight > self.most and len(self._values) > 1:
+                self.weight -= weigh(self._values.popitem(last=False)[1])
+        return value
+
+    def clear(self) -> None:
+        """Forget all."""
+        with self._lock:
+            self._values.clear()
+            self.weight = 0
+
+
+_SHELVES: list[Shelf] = []
+
+
+def kept(kilobytes: int) -> Callable[[Callable[_Given, _Found]], Callable[_Given, _Found]]:
+    """Keep what a pure function returns, up to so many kilobytes; what is painted in high contrast apart."""
+
+    def around(function: Callable[_Given, _Found]) -> Callable[_Given, _Found]:
+        shelf = Shelf(f"{function.__module__.removeprefix('renderers.')}.{function.__name__}", kilobytes * 1024)
+        _SHELVES.append(shelf)
+
+        @wraps(function)
+        def ask(*given: _Given.args, **named: _Given.kwargs) -> _Found:
+            key = (high(), *given, *named.items())
+            return cast("_Found", shelf.ask(key, lambda: function(*given, **named)))
+
+        return ask
+
+    return around
+
+
+def weigh(value: Any) -> int:
+    """Return about how many bytes a value takes up; pictures by their pixels."""
+    if isinstance(value, Image.Image):
+        # Pillow stores three bands as four.
+        return _LEAST + value.width * value.height * (1 if value.mode in ("L", "P") else 4)
+    if isinstance(value, tuple):
+        return _LEAST + sum(weigh(part) for part in cast("tuple[object, ...]", value))
+    return _LEAST + sys.getsizeof(value)
+
+
+def weights() -> list[Weight]:
+    """Return what each kind weighs now and at most, by name. Open fonts are not counted: the system keeps them."""
+    return sorted(Weight(shelf.name, shelf.weight, shelf.most) for shelf in _SHELVES)
+
+
+def forget() -> None:
+    """Forget all, as in a new process (for tests and measurements)."""
+    for shelf in _SHELVES:
+        shelf.clear()
