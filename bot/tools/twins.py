@@ -1,7 +1,7 @@
 """What a leak is: two tables that differ only in what somebody cannot know, and he sees a difference.
 
 The second table is made by `imagine` from all that the viewer knows. Whatever he is given must be the same at both:
-his view, what he may do, the warning marks, why he may not, and what the log tells him of whatever comes next.
+his view, what he may do, the warning marks, why he may not, and what log and recap tell him of whatever comes next.
 Every check raises `Leak` naming the channel that leaks. The leak tests and the fuzzer look through the same eyes.
 """
 
@@ -18,6 +18,7 @@ from bot.games.core.codec import encode
 from bot.games.core.contract import Title
 from bot.games.core.log import acted
 from bot.games.core.phrase import Phrase
+from bot.games.core.recap import Reading, reading
 from bot.games.core.record import public_entry
 from bot.games.core.replay import same_secrets
 from bot.games.core.undo import irrevocable
@@ -145,20 +146,20 @@ def same_readings(twins: Twins, random: Random) -> None:
         for table, state in enumerate((twins.one, twins.other)):
             legal = game.legal(state, seat)
             for action in random.sample(legal, min(STEPS, len(legal))):
-                reading = _read(twins, state, seat, action)
+                found = _read(twins, state, seat, action)
                 own = action if seat == twins.viewer else None
-                silent = undo.setdefault((reading.view, own), reading.silent)
-                _same(twins, f"undo after {action} by seat {seat}", silent, reading.silent)
-                key = (reading.view, own, table if reading.shown else None)
-                before, by = known.setdefault(key, (reading, action))
-                _same(twins, f"readings of {by} and {action} by seat {seat}", before, reading)
+                silent = undo.setdefault((found.view, own), found.silent)
+                _same(twins, f"undo after {action} by seat {seat}", silent, found.silent)
+                key = (found.view, own, table if found.shown else None)
+                before, by = known.setdefault(key, (found, action))
+                _same(twins, f"readings of {by} and {action} by seat {seat}", before, found)
 
 
 @dataclass(frozen=True)
 class _Reading:
     view: bytes
     shown: bool
-    told: tuple[Phrase, ...]
+    told: tuple[Reading, ...]
     recorded: Any
     silent: bool
 
@@ -166,13 +167,13 @@ class _Reading:
 def _read(twins: Twins, state: Any, seat: int, action: Action) -> _Reading:
     game, speaker = twins.title.game, twins.title.speaker
     step = game.apply(state, seat, action)
-    told = (speaker.tell(event, twins.viewer, over=False) for event in step.events)
+    told = (reading(speaker, event, seat, twins.viewer, over=False) for event in step.events)
     learned = [new > old for new, old in zip(step.state.knowledge, state.knowledge, strict=True)]
     return _Reading(
         encode(game.view(step.state, twins.viewer)),
         # An onlooker learns what everybody learns.
         all(learned) if twins.viewer is None else learned[twins.viewer],
-        tuple(phrase for phrase in told if phrase is not None),
+        tuple(found for found in told if found is not None),
         public_entry(game.meta.verb_map(), acted(seat, action)),
         same_secrets(state, step.state),
     )

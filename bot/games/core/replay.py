@@ -78,6 +78,19 @@ def chain(newest: Link | None) -> Iterator[Link]:
         newest = newest.before
 
 
+def counted(game: Game, walk: Replay) -> Iterator[Position]:
+    """Yield the first position, and that of every entry that counts, oldest first: as if nothing had been undone."""
+    last = walk.positions[0]
+    yield last
+    for link in reversed(tuple(chain(walk.last.counted))):
+        made = walk.positions[link.number - walk.positions[0].number]
+        if made.counted is not link:  # something before it was taken back later
+            step = _do(game, last.state, link.entry, link.number)
+            made = Position(link.number, link.entry, last.state, step.state, step.events, link)
+        last = made
+        yield last
+
+
 def begin(game: Game, seats: int, options: Mapping[str, str], seed: bytes) -> Replay:
     """Return the walk that stands at the setup."""
     state = game.setup(seats, options, seed)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase
-from bot.games.space_mission.speech import alt, events, labels, nouns, prompt, rules, scores, tiles, words
+from bot.games.space_mission.speech import alt, events, labels, nouns, prompt, recap, rules, scores, tiles, words
 from bot.games.space_mission.speech.board import board
 from bot.games.space_mission.speech.hand import hand
 from bot.games.space_mission.speech.planets import planet, ring
@@ -16,7 +16,7 @@ from bot.games.space_mission.view import Player, SpaceMissionView
 
 
 class SpaceMissionSpeaker:
-    """Implements `core.contract.Speaker` for Space Mission."""
+    """Implements `core.contract.Speaker` and `core.recap.Recapper` for Space Mission."""
 
     def prompt(self, view: SpaceMissionView) -> Phrase:
         """Say whom the table waits for and for what."""
@@ -70,6 +70,14 @@ class SpaceMissionSpeaker:
     def tell(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
         """Return the viewer's reading of an event; None for a kind that is not known."""
         return events.tell(event, viewer, over)
+
+    def weight(self, event: Event, viewer: int | None) -> int:
+        """Return how much an event matters to the viewer's recap."""
+        return recap.weight(event, viewer)
+
+    def brief(self, event: Event, viewer: int | None) -> Phrase | None:
+        """Say what the actor did in a few words, for recaps."""
+        return recap.brief(event, viewer)
 
     def category(self, category: str) -> Phrase:
         """Name a line of the score."""

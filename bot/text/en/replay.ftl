@@ -1,0 +1,42 @@
+# What happened since one's last turn
+recap-heading = Since your last turn
+recap-nothing = Nothing has happened since your last turn.
+recap-folded = **{ $who }:** { $did }
+recap-more = { $count ->
+    [one] One thing more; the log has it.
+   *[other] { $count } things more; the log has them.
+}
+
+# Stepping through a game
+button-replay = Replay
+button-replay-first = Beginning
+button-replay-back = Back
+button-replay-on = Next
+button-replay-last = Latest
+button-film = As a film
+button-recap = What happened?
+replay-start = The beginning, before turn 1 of { $count }
+replay-turn = Turn { $number } of { $count }
+replay-own-eyes = -# Through your eyes: what you could see then.
+replay-open-eyes = -# As everybody could see it.
+replay-all-told = -# The board as everybody could see it; the words tell all, the game is over.
+replay-jump = Go to a turn
+replay-choice-start = The beginning
+replay-choice = Turn { $number }
+replay-choice-of = Turn { $number }: { $who }
+replay-quiet = Nobody did anything.
+
+# The game as a moving picture
+film-heading = The game as a film
+film-told = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}, one picture a turn; the bar below shows how far the game is.
+film-told-some = { $turns } turns in { $pictures } pictures; the bar below shows how far the game is.
+film-alt = The game as a film of { $pictures } pictures, from the beginning to turn { $turns }. The last one: { $last }
+film-none = There is no film of this game just now; here it is turn by turn.
+
+command-recap = recap
+command-recap-about = Read in a few lines what happened since your last turn
+command-replay = replay
+command-replay-about = Step through a game turn by turn, or see it as a film

@@ -1,0 +1,23 @@
+# Space Mission in a few words, after a name: "**Bert:** flew to Hazard, scanned Hazard and reserved a tile"
+sm-brief-top-up = { $count ->
+        [0] topped up
+        [one] topped up by 1 card
+       *[other] topped up by { $count } cards
+    }
+sm-brief-jumped = jumped to { $planet }
+sm-brief-flew = flew to { $planet }
+sm-brief-scanned = scanned { $planet }
+sm-brief-developed = built a station on { $planet }
+sm-brief-discovered = looked through { $planet }
+sm-brief-received = released { $count ->
+        [one] 1 reserved tile
+       *[other] { $count } reserved tiles
+    } of { $who }
+sm-brief-reserved = reserved a tile
+sm-brief-took = took a tile
+sm-brief-space = turned up { $count ->
+        [one] 1 space tile
+       *[other] { $count } space tiles
+    } on { $planet }
+sm-brief-end-near = brought on the end
+sm-brief-ended = ended the game

@@ -1,0 +1,52 @@
+"""What a game's speaker makes of a recap: few lines, in every language, and of everything that was told."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.core.chapters import Chapter, chapters
+from bot.games.core.log import Acted
+from bot.games.core.recap import MOST, Reading, Recapper, fold, reading
+from bot.text.translator import Translator
+from tests.conformance.games import Case
+from tests.conformance.play import played
+from tests.conformance.test_speaker import Listener
+
+
+@pytest.fixture
+def listener(case: Case, translator: Translator) -> Listener:
+    return Listener(translator, case.seats)
+
+
+def told(case: Case, found: tuple[Chapter, ...], viewer: int | None) -> list[Reading]:
+    readings = (
+        reading(case.title.speaker, event, deed.entry.seat, viewer, over=False)
+        for chapter in found
+        for deed in chapter.deeds
+        if isinstance(deed.entry, Acted)
+        for event in deed.events
+    )
+    return [found for found in readings if found is not None]
+
+
+def test_a_round_and_a_whole_game_are_told_in_a_few_lines(case: Case, listener: Listener):
+    story = chapters(case.title.game, played(case))
+    for viewer in (None, *range(case.seats)):
+        for place in range(1, len(story), max(1, len(story) // 12)):
+            readings = told(case, story[place : place + case.seats], viewer)
+            lines = fold(readings)
+            assert len(lines) <= MOST
+            assert bool(lines) == any(one.weight for one in readings)
+            for line in lines:
+                for phrase in line:
+                    listener.hear(phrase)
+        assert 0 < len(fold(told(case, story, viewer))) <= MOST
+
+
+def test_what_is_said_shortly_is_said_of_everything_that_is_told_in_a_fold(case: Case, listener: Listener):
+    if not isinstance(case.title.speaker, Recapper):
+        pytest.skip("this speaker leaves recaps to the sentences of the log")
+    for one in told(case, chapters(case.title.game, played(case)), 0):
+        assert one.brief is not None or one.weight == 0, one.told.key
+        if one.brief is not None:
+            listener.hear(one.brief, 100)

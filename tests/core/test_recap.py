@@ -1,0 +1,91 @@
+"""Many readings folded into a few lines: the weightiest first, then each player's, none forgotten."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.recap import LEADING, MOST, Reading, fold, reading
+from tests.toys.sealed_bid import Chose
+from tests.toys.sealed_bid_speaker import SealedBidSpeaker
+
+
+def read(number: int, seat: int | None = 1, weight: int = 1, *, brief: bool = True) -> Reading:
+    return Reading(seat, say("told", number=number), weight, say("brief", number=number) if brief else None)
+
+
+def test_nothing_is_nothing():
+    assert fold(()) == ()
+    assert fold([read(1, weight=0), read(2, weight=0)]) == ()
+
+
+def test_a_few_are_told_one_by_one_the_weightiest_first_else_in_order():
+    found = fold([read(1), read(2, weight=9), read(3), read(4, weight=0), read(5, weight=2)])
+    assert found == tuple((say("told", number=number),) for number in (2, 5, 1, 3))
+
+
+def test_of_many_the_weightiest_lead_and_the_rest_is_folded_by_player():
+    found = fold([*(read(number, seat=number % 2) for number in range(10)), read(10, seat=0, weight=LEADING)])
+    assert found == (
+        (say("told", number=10),),
+        (say("recap-folded", who=Who(0), did=tuple(say("brief", number=n) for n in (0, 2, 4, 6, 8))),),
+        (say("recap-folded", who=Who(1), did=tuple(say("brief", number=n) for n in (1, 3, 5, 7, 9))),),
+    )
+
+
+def test_what_somebody_did_again_is_said_once_in_a_fold():
+    same = [Reading(1, say("told", number=n), 1, say("brief")) for n in range(8)]
+    assert fold(same) == ((say("recap-folded", who=Who(1), did=(say("brief"),)),),)
+
+
+def test_what_has_no_short_form_is_folded_sentence_by_sentence():
+    found = fold([read(number, brief=number != 3) for number in range(8)])
+    assert found == (tuple(say("told", number=number) for number in range(8)),)
+    host = fold([*(read(number) for number in range(7)), read(7, seat=None)])
+    assert host[-1] == (say("told", number=7),)
+
+
+def test_the_newest_of_equal_weight_lead():
+    found = fold([read(number, weight=LEADING, seat=number % 2) for number in range(9)])
+    assert [line[0] for line in found[:4]] == [say("told", number=number) for number in (5, 6, 7, 8)]
+    assert len(found) == MOST
+
+
+def test_more_players_than_lines_are_counted():
+    found = fold([read(number, seat=number % 9) for number in range(18)])
+    assert len(found) == MOST
+    assert found[-1] == (say("recap-more", count=8),)
+
+
+READINGS = st.lists(
+    st.builds(read, st.integers(0, 99), st.one_of(st.none(), st.integers(0, 7)), st.integers(0, 9), brief=st.booleans())
+)
+
+
+@given(READINGS, st.integers(2, 6))
+def test_never_more_lines_than_asked_for_and_nothing_lost_without_a_word(readings: list[Reading], most: int):
+    kept = [one for one in readings if one.weight]
+    found = fold(readings, most)
+    assert len(found) <= most
+    assert bool(found) == bool(kept)
+    said = [number for line in found for phrase in line for number in _numbers(phrase)]
+    assert {one.told.facts["number"] for one in kept if one.weight == 9} <= set(said) or len(kept) > most
+    counted = [int(str(phrase.facts["count"])) for line in found for phrase in line if phrase.key == "recap-more"]
+    missing = {one.told.facts["number"] for one in kept} - set(said)
+    assert len(missing) <= sum(counted)
+
+
+def _numbers(phrase: Phrase) -> list[object]:
+    did = phrase.facts.get("did", ())
+    facts = did if isinstance(did, tuple) else ()
+    inner = [number for fact in facts if isinstance(fact, Phrase) for number in _numbers(fact)]
+    return [*inner, *([phrase.facts["number"]] if "number" in phrase.facts else [])]
+
+
+def test_a_speaker_that_says_nothing_about_weights_is_read_as_the_log_is():
+    speaker, event = SealedBidSpeaker(), Chose(1, 4)
+    for viewer in (None, 0, 1):
+        told = speaker.tell(event, viewer, over=False)
+        assert told is not None
+        assert reading(speaker, event, 1, viewer, over=False) == Reading(1, told)
