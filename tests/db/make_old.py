@@ -1,0 +1,88 @@
+"""Writes what every file of the newest versions looks like, with data, for the shelf of old files (tests/db/old).
+
+Run `python -m tests.db.make_old` when a migration is added, and keep what it writes: versions to come must read it. A
+file that is there is never written anew: it is what the program of its time wrote.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from bot.clock import SetClock
+from bot.service.records import GuildInfo, Person, Posted, Snapshot, Unanswered
+from db import open_store
+from db.kinds import GUILD as GUILD_KIND
+from db.kinds import PEOPLE, WAKE, Kind
+from tests.db.support import GUILD, USER, a_table, act, an_entry, two_seats
+
+SHELF = Path(__file__).parent / "old"
+KINDS = (GUILD_KIND, PEOPLE, WAKE)
+
+
+def shelved(kind: Kind, version: int) -> Path:
+    """Return where a file of this version is kept."""
+    return SHELF / f"{kind.name}_{version}.sql"
+
+
+def lacking(kind: Kind) -> list[Path]:
+    """Return the files that are not kept, though the program has read and written them."""
+    wanted = [shelved(kind, version) for version in range(1, kind.version + 1)]
+    return [file for file in wanted if not file.is_file()]
+
+
+async def fill(folder: Path) -> dict[str, Path]:
+    """Write something into every table of every kind of file; return the files by kind."""
+    store = await open_store(folder, clock=SetClock())
+    async with store.write(GUILD) as tx:
+        await tx.save_info(GuildInfo(GUILD, "Club", "de", present=True))
+        first = (await tx.add_table(a_table(status="over"))).id
+        second = (await tx.add_table(a_table(status="running", rematch_of=first))).id
+        for table in (first, second):
+            await tx.save_seats(table, two_seats())
+        await tx.save_posted(Posted(table=second, role="board", channel=42, message=77, at=4000.0))
+        row = Unanswered(interaction=104, application=5, token="token", user=USER, language="de", at=4000.0)
+        await tx.put_unanswered(row)
+        await tx.say_once(second, "welcome")
+        for number in (1, 2, 3):
+            await tx.append(first, an_entry(number, interaction=100 + number))
+        await tx.mark_undone(first, 2, 3)
+        await tx.save_snapshot(first, Snapshot(3, b'{"turn":1}', (3, 1)))
+    await act(store, GUILD, second)
+    await store.people.save_person(Person(user=USER, language="de", notice="mention", dm="closed", pictures="contrast"))
+    await store.people.save_person(Person(user=USER + 1))
+    await store.people.index(GUILD, second, (USER,))
+    await store.wake.mark(GUILD, 86_400.0)
+    files = {"guild": store.folder.guild(GUILD), "people": store.folder.people, "wake": store.folder.wake}
+    await store.close()
+    return files
+
+
+def dump(path: Path) -> Iterator[str]:
+    """Yield a file as statements that make it anew."""
+    with closing(sqlite3.connect(path)) as connection:
+        for pragma in ("application_id", "user_version"):
+            ((value,),) = connection.execute(f"PRAGMA {pragma}").fetchall()
+            yield f"PRAGMA {pragma} = {value};"
+        yield "PRAGMA foreign_keys = OFF;"
+        yield from connection.iterdump()
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        files = asyncio.run(fill(Path(folder)))
+        for kind in KINDS:
+            file = shelved(kind, kind.version)
+            if not file.exists():
+                told = f"-- A {kind.name} file of version {kind.version} as the program wrote it, kept for ever."
+                file.write_text("\n".join((told, *dump(files[kind.name]))) + "\n", encoding="utf-8")
+                sys.stdout.write(f"{file.relative_to(SHELF.parent)} is new: keep it\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,155 @@
+"""A file of every version that there ever was is kept with data, and comes along with every row of it."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.clock import SetClock
+from db import open_store
+from db.kinds import PEOPLE, Kind
+from db.opening import make_file, open_file
+from tests.db.make_old import KINDS, dump, fill, lacking, shelved
+from tests.db.support import GUILD, USER
+
+KEPT = [
+    pytest.param(kind, version, id=f"{kind.name}-{version}")
+    for kind in KINDS
+    for version in range(1, kind.version + 1)
+    if shelved(kind, version).is_file()
+]
+Rows = dict[str, list[dict[str, Any]]]
+Columns = dict[str, set[tuple[Any, ...]]]
+
+
+def load(kind: Kind, version: int, path: Path) -> Path:
+    """Make a file as a former program left it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(shelved(kind, version).read_text(encoding="utf-8"))
+    return path
+
+
+def tables(connection: sqlite3.Connection) -> list[str]:
+    return [row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")]
+
+
+def rows(path: Path) -> Rows:
+    """Return all that is in a file."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.row_factory = sqlite3.Row
+        return {
+            name: [dict(row) for row in connection.execute(f'SELECT * FROM "{name}"')] for name in tables(connection)
+        }
+
+
+def columns(path: Path) -> Columns:
+    """Return each table's columns, in whatever order."""
+    with closing(sqlite3.connect(path)) as connection:
+        return {
+            name: {row[1:4] + row[5:] for row in connection.execute(f'PRAGMA table_info("{name}")')}
+            for name in tables(connection)
+        }
+
+
+def lost(before: Rows, after: Rows) -> list[str]:
+    """Return what is not as it was, by table and column."""
+    wrong: list[str] = []
+    for table, old in before.items():
+        new = after.get(table, [])
+        if len(new) != len(old):
+            wrong.append(f"{table}: {len(old)} rows became {len(new)}")
+        else:
+            wrong += [
+                f"{table}.{column}"
+                for column in old[0]
+                if [row[column] for row in old] != [row.get(column, "is gone") for row in new]
+            ]
+    return wrong
+
+
+def opened(path: Path, kind: Kind) -> Path:
+    open_file(path, kind, busy=1.0).close()
+    return path
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_a_file_of_every_version_is_kept(kind: Kind) -> None:
+    assert lacking(kind) == [], "run: python -m tests.db.make_old"
+
+
+@pytest.mark.parametrize(("kind", "version"), KEPT)
+def test_what_is_kept_is_of_its_version_and_has_rows_in_every_table(kind: Kind, version: int, tmp_path: Path) -> None:
+    path = load(kind, version, tmp_path / "old.sqlite")
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (version,)
+        assert connection.execute("PRAGMA application_id").fetchone() == (kind.mark,)
+    assert [name for name, found in rows(path).items() if not found] == []
+
+
+@pytest.mark.parametrize(("kind", "version"), KEPT)
+def test_every_earlier_file_comes_along_with_every_row(kind: Kind, version: int, tmp_path: Path) -> None:
+    before = rows(load(kind, version, tmp_path / "old.sqlite"))
+    path = opened(tmp_path / "old.sqlite", kind)
+    assert lost(before, rows(path)) == []
+    make_file(tmp_path / "new.sqlite", kind)
+    assert columns(path) == columns(tmp_path / "new.sqlite"), "an old file becomes like a new one"
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (kind.version,)
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+@pytest.mark.parametrize("version", range(1, PEOPLE.version + 1))
+async def test_what_people_chose_is_kept_through_all_versions(version: int, tmp_path: Path) -> None:
+    load(PEOPLE, version, tmp_path / "people.sqlite")
+    store = await open_store(tmp_path, clock=SetClock())
+    person = await store.people.person(USER)
+    assert (person.language, person.notice, person.dm) == ("de", "mention", "closed")
+    assert [(found.guild, found.table) for found in await store.people.tables_of(USER)] == [(GUILD, 2)]
+    await store.close()
+
+
+async def test_what_would_be_kept_of_today_has_rows_in_every_table(tmp_path: Path) -> None:
+    """The maker of the shelf grows with the schema: a table that it leaves empty would never be tried."""
+    files = await fill(tmp_path / "data")
+    for name, path in files.items():
+        copy = tmp_path / f"{name}.sqlite"
+        with closing(sqlite3.connect(copy)) as connection:
+            connection.executescript("\n".join(dump(path)))
+        assert rows(copy) == rows(path)
+        assert [table for table, found in rows(copy).items() if not found] == []
+
+
+def later(kind: Kind, folder: Path, script: str) -> Kind:
+    """Return a kind with one more migration than the program has."""
+    shutil.copytree(Path(__file__).parents[2] / "db" / "migrations" / kind.name, folder)
+    (folder / f"{kind.version + 1:03}_more.sql").write_text(script)
+    return Kind(kind.name, kind.mark, folder)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_a_migration_whose_file_is_not_kept_is_found(kind: Kind, tmp_path: Path) -> None:
+    more = later(kind, tmp_path / "more", "CREATE TABLE more (thing TEXT);")
+    assert [file.name for file in lacking(more)] == [f"{kind.name}_{kind.version + 1}.sql"]
+
+
+@pytest.mark.parametrize(
+    ("script", "missed"),
+    [
+        ("DELETE FROM person WHERE notice = 'dm';", ["person: 2 rows became 1"]),
+        ("UPDATE person SET language = NULL;", ["person.language"]),
+        ("DROP TABLE sits;", ["sits: 1 rows became 0"]),
+        ("ALTER TABLE person DROP COLUMN language;", ["person.language"]),
+        ("ALTER TABLE person ADD COLUMN more TEXT;", []),
+    ],
+)
+def test_a_migration_that_loses_something_is_found(script: str, missed: list[str], tmp_path: Path) -> None:
+    before = rows(load(PEOPLE, 1, tmp_path / "old.sqlite"))
+    path = opened(tmp_path / "old.sqlite", later(PEOPLE, tmp_path / "more", script))
+    assert lost(before, rows(path)) == missed
