@@ -77,6 +77,10 @@ class Source(Protocol):
         """Do this now and return its rows."""
         ...
 
+    async def several(self, *statements: Statement) -> list[list[Row]]:
+        """Do these now, in one hop, and return the rows of each."""
+        ...
+
 
 class Nothing:
     """Stands for a file that does not exist: there is nothing in it, and nothing can be written."""
@@ -89,11 +93,15 @@ class Nothing:
         """Return no rows."""
         return []
 
+    async def several(self, *statements: Statement) -> list[list[Row]]:
+        """Return no rows of any."""
+        return [[] for _ in statements]
+
 
 class Session:
     """One transaction. After a fault it can only be rolled back."""
 
-    def __init__(self, run: Callable[[list[Statement]], Awaitable[list[Row]]], begin: str) -> None:
+    def __init__(self, run: Callable[[list[Statement]], Awaitable[list[list[Row]]]], begin: str) -> None:
         self._run = run
         self._waiting: list[Statement] = [(begin, ())]
         self._begun = False
@@ -108,11 +116,16 @@ class Session:
 
     async def rows(self, sql: str, *values: Any) -> list[Row]:
         """Do this now, after all that waits, and return its rows."""
-        self.later(sql, *values)
+        return (await self.several((sql, values)))[0]
+
+    async def several(self, *wanted: Statement) -> list[list[Row]]:
+        """Do these now, after all that waits, in one hop, and return the rows of each."""
+        for sql, values in wanted:
+            self.later(sql, *values)
         statements, self._waiting = self._waiting, []
         self._begun = True
         try:
-            return await self._run(statements)
+            return (await self._run(statements))[-len(wanted) :]
         except BaseException as error:
             self._fault = self._fault or error
             raise
@@ -238,14 +251,14 @@ class File:
             return False
         return self._identity == (status.st_dev, status.st_ino)
 
-    async def _run(self, statements: list[Statement]) -> list[Row]:
+    async def _run(self, statements: list[Statement]) -> list[list[Row]]:
         assert self._thread is not None
         try:
             return await self._thread.run(lambda connection: self._all(connection, statements))
         except (sqlite3.Error, OverflowError) as error:
             raise told(error, self.path, self.guild) from error
 
-    def _all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[Row]:
+    def _all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
         """Runs in the connection's thread."""
         if statements[0][0] == _WRITE and not self._written:
             begin_log(connection, self.path)
@@ -253,10 +266,10 @@ class File:
         return _rows(connection, statements)
 
 
-def _rows(connection: sqlite3.Connection, statements: list[Statement]) -> list[Row]:
-    rows: list[Row] = []
+def _rows(connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
+    found: list[list[Row]] = []
     for sql, values in statements:
         if sql == "ROLLBACK" and not connection.in_transaction:
             continue  # SQLite has done it by itself: it does so when the disk is full
-        rows = connection.execute(sql, values).fetchall()
-    return rows
+        found.append(connection.execute(sql, values).fetchall())
+    return found

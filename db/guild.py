@@ -5,12 +5,13 @@ from __future__ import annotations
 from db.repositories.log import LogReads, LogWrites
 from db.repositories.messages import MessageReads, MessageWrites
 from db.repositories.outbox import OutboxReads, OutboxWrites
+from db.repositories.position import PositionReads
 from db.repositories.tables import TableReads, TableWrites
 
 
-class GuildReading(TableReads, LogReads, OutboxReads, MessageReads):
+class GuildReading(TableReads, LogReads, PositionReads, OutboxReads, MessageReads):
     """A reading of a guild's file."""
 
 
-class GuildWriting(TableWrites, LogWrites, OutboxWrites, MessageWrites):
+class GuildWriting(TableWrites, LogWrites, PositionReads, OutboxWrites, MessageWrites):
     """A transaction on a guild's file."""

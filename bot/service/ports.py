@@ -56,6 +56,10 @@ class Reading(Protocol):
         """Return the table's snapshot, or None."""
         ...
 
+    async def position(self, table: int) -> tuple[Table, list[Seat], Snapshot | None] | None:
+        """Return the table, its seats and its snapshot, or None: the same as asking for each, in one go."""
+        ...
+
     async def posted(self, table: int, role: str, owner: int = 0) -> Posted | None:
         """Return where this message stands, or None."""
         ...
@@ -120,8 +124,8 @@ class Writing(Reading, Protocol):
         """Replace the table's snapshot."""
         ...
 
-    async def put_outgoing(self, row: Outgoing) -> Outgoing:
-        """Put a row, in the place of an unsent one of the same name; return it with its id."""
+    async def put_outgoing(self, row: Outgoing) -> None:
+        """Put a row, in the place of an unsent one of the same name. Its id is a new one."""
         ...
 
     async def drop_outgoing(self, row: int) -> None:

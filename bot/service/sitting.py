@@ -118,14 +118,13 @@ def playable(house: House, table: Table) -> bool:
 
 async def load(house: House, tx: Reading, guild: int, table_id: int) -> Sitting:
     """Read a table. Raises Refused when there is none of this number."""
-    table = await tx.table(table_id)
-    if table is None or table.game not in house.titles:
+    stored = await tx.position(table_id)
+    if stored is None or stored[0].game not in house.titles:
         raise refused("no-table")
-    seats = tuple(await tx.seats(table_id))
+    table, seats, snapshot = stored[0], tuple(stored[1]), stored[2]
     title = house.titles[table.game].at(table.rules_version)
     if title is None:
         raise refused("rules-unknown", version=table.rules_version)
-    snapshot = await tx.snapshot(table_id)
     if snapshot is None:
         return Sitting(guild, table, seats, title)
     known = house.walks.get(guild, table_id, snapshot.entries)

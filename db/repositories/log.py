@@ -9,6 +9,7 @@ from db.connection import Row
 from db.repositories.base import Recorder, Repository
 
 _COLUMNS = "number, seat, user, door, interaction, at, body, events, undone_by"
+SNAPSHOT = "SELECT entries, state, decisions FROM snapshot WHERE table_id = ?"
 _decisions = msgspec.json.Decoder(tuple[int, ...])
 
 
@@ -25,6 +26,11 @@ def _entry(row: Row) -> Entry:
         events=events,
         undone_by=undone_by,
     )
+
+
+def read_snapshot(rows: list[Row]) -> Snapshot | None:
+    """Return the snapshot of the rows of `SNAPSHOT`, or None when there are none."""
+    return Snapshot(rows[0][0], rows[0][1], _decisions.decode(rows[0][2])) if rows else None
 
 
 class LogReads(Repository):
@@ -47,8 +53,7 @@ class LogReads(Repository):
 
     async def snapshot(self, table: int) -> Snapshot | None:
         """Return the table's snapshot, or None."""
-        row = await self._one("SELECT entries, state, decisions FROM snapshot WHERE table_id = ?", table)
-        return None if row is None else Snapshot(row[0], row[1], _decisions.decode(row[2]))
+        return read_snapshot(await self._source.rows(SNAPSHOT, table))
 
 
 class LogWrites(Recorder, LogReads):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from bot.service.records import Outgoing, Timer
 from db.connection import Row
 from db.repositories.base import Recorder, Repository
@@ -56,18 +54,17 @@ class OutboxReads(Repository):
 class OutboxWrites(Recorder, OutboxReads):
     """Writes them. What is put here is also marked in the wake index before the commit."""
 
-    async def put_outgoing(self, row: Outgoing) -> Outgoing:
-        """Put a row, in the place of an unsent one of the same name; return it with its id.
+    async def put_outgoing(self, row: Outgoing) -> None:
+        """Put a row, in the place of an unsent one of the same name.
 
         The id is new each time: whoever is sending the replaced row cannot take out this one. `created` is the
         replaced row's if that is earlier, and now where it was not given.
         """
         created = row.created or self._now()
-        ((number, first),) = await self._source.rows(
+        self._source.later(
             "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
             "VALUES (?1, ?2, ?3, ?4, ?5, min(?6, coalesce("
-            "(SELECT created FROM outgoing WHERE table_id = ?1 AND kind = ?2 AND target = ?3), ?6)), ?7) "
-            "RETURNING id, created",
+            "(SELECT created FROM outgoing WHERE table_id = ?1 AND kind = ?2 AND target = ?3), ?6)), ?7)",
             row.table,
             row.kind,
             row.target,
@@ -77,7 +74,6 @@ class OutboxWrites(Recorder, OutboxReads):
             row.attempts,
         )
         self._promise(row.due)
-        return msgspec.structs.replace(row, id=number, created=first)
 
     async def drop_outgoing(self, row: int) -> None:
         """Take a row out: it was sent, or is not wanted any more."""

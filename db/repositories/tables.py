@@ -11,10 +11,13 @@ from db.connection import Row
 from db.repositories.base import Recorder, Repository
 
 _COLUMNS = "game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of"
+TABLE = f"SELECT id, {_COLUMNS} FROM game_table WHERE id = ?"
+SEATS = "SELECT number, user, computer, name, status FROM seat WHERE table_id = ? ORDER BY number"
 _options = msgspec.json.Decoder(dict[str, str])
 
 
-def _table(row: Row) -> Table:
+def read_table(row: Row) -> Table:
+    """Return the table of a row of `TABLE`."""
     number, game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of = row
     return Table(
         id=number,
@@ -30,6 +33,11 @@ def _table(row: Row) -> Table:
         paused=paused,
         rematch_of=rematch_of,
     )
+
+
+def read_seats(rows: list[Row]) -> list[Seat]:
+    """Return the seats of the rows of `SEATS`."""
+    return [Seat(number=n, user=user, computer=level, name=name, status=s) for n, user, level, name, s in rows]
 
 
 def _values(table: Table) -> tuple[object, ...]:
@@ -53,8 +61,8 @@ class TableReads(Repository):
 
     async def table(self, table: int) -> Table | None:
         """Return the table, or None."""
-        row = await self._one(f"SELECT id, {_COLUMNS} FROM game_table WHERE id = ?", table)
-        return None if row is None else _table(row)
+        row = await self._one(TABLE, table)
+        return None if row is None else read_table(row)
 
     async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:
         """Return the tables of these statuses (in that channel), oldest first."""
@@ -64,7 +72,7 @@ class TableReads(Repository):
             msgspec.json.encode(list(statuses)).decode(),
             channel,
         )
-        return [_table(row) for row in rows]
+        return [read_table(row) for row in rows]
 
     async def count_open(self, user: int, channel: int, since: float) -> Open:
         """Return how much is open: of this user, in this channel, in all; `opened` counts from `since` on."""
@@ -83,10 +91,7 @@ class TableReads(Repository):
 
     async def seats(self, table: int) -> list[Seat]:
         """Return the seats by number."""
-        rows = await self._source.rows(
-            "SELECT number, user, computer, name, status FROM seat WHERE table_id = ? ORDER BY number", table
-        )
-        return [Seat(number=n, user=user, computer=level, name=name, status=s) for n, user, level, name, s in rows]
+        return read_seats(await self._source.rows(SEATS, table))
 
     async def info(self) -> GuildInfo:
         """Return what is kept of the guild."""

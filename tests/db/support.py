@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.service.records import Entry, Outgoing, Seat, Snapshot, Table, Timer
 from db import SqliteStore
+from db.guild import GuildWriting
 
 GUILD = 111_222_333_444_555_666
 USER = 900_000_000_000_000_001
@@ -65,6 +66,14 @@ async def act(store: SqliteStore, guild: int, table: int, due: float = 0.0) -> i
             await writing.put_outgoing(Outgoing(table=table, kind=kind, due=due))
         await writing.put_timer(Timer(table=table, kind="remind", due=due + 86_400.0))
     return number
+
+
+async def put(writing: GuildWriting, row: Outgoing) -> Outgoing:
+    """Put a row and return it as it stands."""
+    await writing.put_outgoing(row)
+    stands = await writing.outgoing(row.table, row.kind, row.target)
+    assert stands is not None
+    return stands
 
 
 async def numbers(store: SqliteStore, guild: int, table: int) -> list[int]:

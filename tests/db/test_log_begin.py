@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from bot.clock import SetClock
+from bot.service.records import Outgoing, Snapshot, Timer
 from db import SqliteStore, open_store
+from db.connection import File, Row, Statement
 from db.kinds import GUILD as KIND
 from db.opening import begin_log, complaints, log_of, make_file, open_file
-from tests.db.support import GUILD, a_table, act, with_table
+from tests.db.support import GUILD, a_table, act, an_entry, with_table
 
 
 @pytest.fixture
@@ -47,6 +49,29 @@ async def test_the_log_is_begun_before_the_first_commit_and_once(store: SqliteSt
     assert commits(log) == 2
     await act(store, GUILD, table)
     assert commits(log) == 3
+
+
+async def test_an_action_crosses_to_its_files_thread_three_times(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each crossing waits for a processor twice: on a busy machine that is what an action waits for."""
+    table = await with_table(store)
+    hops: list[int] = []
+    run = File._run  # pyright: ignore[reportPrivateUsage] - there is no other place where a crossing is seen
+
+    async def counted(self: File, statements: list[Statement]) -> list[list[Row]]:
+        hops.append(len(statements))
+        return await run(self, statements)
+
+    monkeypatch.setattr(File, "_run", counted)
+    async with store.write(GUILD) as writing:
+        assert await writing.position(table)
+        await writing.append(table, an_entry(1))
+        await writing.save_snapshot(table, Snapshot(1, b"{}", ()))
+        for kind in ("board", "hand", "notice"):
+            await writing.put_outgoing(Outgoing(table=table, kind=kind, due=1e9))
+        await writing.put_timer(Timer(table=table, kind="remind", due=1e9))
+    assert hops == [4, 1, 3, 6]  # the third is the wake index: another file
 
 
 async def test_a_reading_writes_nothing(tmp_path: Path, clock: SetClock) -> None:

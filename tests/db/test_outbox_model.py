@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.clock import SetClock
 from bot.service.records import Outgoing, Timer
 from db import SqliteStore, open_store
-from tests.db.support import GUILD, with_table
+from tests.db.support import GUILD, put, with_table
 
 Name: TypeAlias = tuple[int, str, int]
 
@@ -78,9 +78,9 @@ async def work(store: SqliteStore, model: Model, steps: list[tuple[str, object, 
             match step:
                 case ("put", (int(table), str(kind), int(target)), float(due), float(created)):
                     row = Outgoing(table=table, kind=kind, target=target, due=due, created=created)
-                    put = await writing.put_outgoing(row)
-                    model.put(row, put.id)
-                    assert put == model.rows[table, kind, target]
+                    stands = await put(writing, row)
+                    model.put(row, stands.id)
+                    assert stands == model.rows[table, kind, target]
                 case ("postpone", int(choice), float(due), _):
                     number = model.row(choice)
                     await writing.postpone(number, due)
