@@ -19,21 +19,11 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal, verb
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import (
-    BrokenInvariant,
-    IllegalAction,
-    Line,
-    Look,
-    Meta,
-    Result,
-    Standing,
-    State,
-    Step,
-    View,
-)
+from bot.games.core.contract import BrokenInvariant, Line, Look, Meta, Result, Standing, State, Step, View
 from bot.games.core.events import Event
 from bot.games.core.options import Option, Preset
 from bot.games.core.phrase import say
+from tests.toys.plumbing import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
 
 STORM = 0
 SUPPLY = (STORM,) * 6 + (1,) * 8 + (2,) * 6 + (3,) * 4
@@ -108,11 +98,7 @@ class AutomaDid(Event, frozen=True, tag="automa-did"):
     points: int
 
 
-class Ended(Event, frozen=True, tag="ended"):
-    reason: str
-
-
-class AutomaState(State, frozen=True, kw_only=True):
+class AutomaState(ToyState, frozen=True, kw_only=True):
     level: str
     deck: tuple[int, ...]
     gone: tuple[int, ...]
@@ -131,7 +117,6 @@ class AutomaState(State, frozen=True, kw_only=True):
     automa_deck: tuple[str, ...]
     automa_gone: tuple[str, ...]
     rests: int
-    over: bool
 
 
 class AutomaView(View, frozen=True, kw_only=True):
@@ -155,16 +140,14 @@ class AutomaView(View, frozen=True, kw_only=True):
     standing: Standing | None = None
 
 
-class AutomaDeck:
+class AutomaDeck(ToyRules[AutomaState]):
     """The rules."""
 
+    over_rule = "2.6"
     meta = Meta(
         id="automa-deck",
         prefix="toy-automa",
         title="Automa Deck",
-        designer="ourselves",
-        publisher="nobody",
-        edition="toy",
         players=(1, 3),
         options=(Option("level", ("normal", "expert"), "normal"),),
         presets=(Preset("standard", ()),),
@@ -181,10 +164,9 @@ class AutomaDeck:
             Look("known", private=True, sent=True),
             Look("robots", private=False, about="seat", picture=False),
         ),
-        levels=("easy", "steady"),
         rule_topics=("turn", "automa"),
         ends=("supply", "robots"),
-        rules_version=1,
+        **MAKERS,
     )
     state_type: type[State] = AutomaState
     event_type = Peeked | PutBack | Mined | Stormed | Hit | Banked | Rested | AutomaDid | Ended
@@ -238,9 +220,7 @@ class AutomaDeck:
         legal = self.legal(state, seat)
         return legal[-1] if legal else None
 
-    def refuse(self, state: AutomaState, seat: int, action: Action) -> Refusal | None:
-        if state.over:
-            return Refusal("over", "2.6", say("toy-no-over"), say("toy-do-rematch"))
+    def forbid(self, state: AutomaState, seat: int, action: Action) -> Refusal | None:
         if seat != state.turn:
             return Refusal("turn", "2.1", say("toy-automa-no-turn"), say("toy-automa-do-wait"))
         if action in self.legal(state, seat):
@@ -249,10 +229,7 @@ class AutomaDeck:
             f"pending-{state.pending}", "2.1", say("toy-automa-no-now"), say(f"toy-automa-do-{state.pending or 'turn'}")
         )
 
-    def apply(self, state: AutomaState, seat: int, action: Action) -> Step:
-        refusal = self.refuse(state, seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
+    def do(self, state: AutomaState, seat: int, action: Action) -> Step:
         match action:
             case Peek():
                 return self._peek(state)
@@ -350,9 +327,6 @@ class AutomaDeck:
     def stalled(self, state: AutomaState) -> bool:
         return state.rests >= 4 * len(state.robots)
 
-    def conclude(self, state: AutomaState) -> Step:
-        return Step(replace(state, over=True), (Ended("vote"),))
-
     def view(self, state: AutomaState, viewer: int | None) -> AutomaView:
         return AutomaView(
             viewer=viewer,
@@ -389,7 +363,7 @@ class AutomaDeck:
             for seat, (ore, left, rank) in enumerate(zip(state.bank, whole, ranks[:-1], strict=True))
         ]
         automa = Result(None, (Line("ore", state.automa),), state.automa, ranks[-1], 0, say("toy-automa-name"))
-        return Standing(tuple(sorted((*results, automa), key=lambda result: result.rank)), state.over)
+        return standing((*results, automa), state.over)
 
     def check(self, state: AutomaState) -> None:
         if sorted((*state.deck, *state.held, *state.gone)) != sorted(SUPPLY):
@@ -416,7 +390,7 @@ class AutomaDeck:
         automa = Counter(AUTOMA[view.level]) - Counter(view.automa_gone)
         seats = range(view.seats)
         return AutomaState(
-            chance=Chance(b"".join(chance.below(1 << 64).to_bytes(8, "big") for _ in range(4))),
+            chance=dreamt_chance(chance),
             knowledge=(0,) * view.seats,
             level=view.level,
             deck=(*view.known, *pile[unseen_held:]),

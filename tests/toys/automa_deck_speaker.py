@@ -9,7 +9,6 @@ from tests.toys.automa_deck import (
     AutomaDid,
     AutomaView,
     Banked,
-    Ended,
     Hit,
     Lose,
     Mined,
@@ -19,14 +18,17 @@ from tests.toys.automa_deck import (
     Rested,
     Stormed,
 )
+from tests.toys.plumbing import ToySpeaker
 
 
 def _card(card: int) -> Phrase:
     return say("toy-automa-card", card=card)
 
 
-class AutomaDeckSpeaker:
+class AutomaDeckSpeaker(ToySpeaker):
     """Views, actions and events of Automa Deck in phrases."""
+
+    prefix = "toy-automa"
 
     def prompt(self, view: AutomaView) -> Phrase:
         if view.over:
@@ -104,13 +106,5 @@ class AutomaDeckSpeaker:
                 return say("toy-automa-rested", who=Who(seat))
             case AutomaDid(card, turned, points):
                 return say("toy-automa-did", card=card, turned=tuple(map(_card, turned)), points=points)
-            case Ended(reason):
-                return say(f"toy-ended-{reason}")
             case _:
-                return None
-
-    def category(self, category: str) -> Phrase:
-        return say(f"toy-automa-category-{category}")
-
-    def rules(self, topic: str) -> tuple[Phrase, ...]:
-        return (say(f"toy-automa-rules-{topic}"),)
+                return self.tell_end(event)

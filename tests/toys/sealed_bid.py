@@ -16,21 +16,11 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal, verb
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import (
-    BrokenInvariant,
-    IllegalAction,
-    Line,
-    Look,
-    Meta,
-    Result,
-    Standing,
-    State,
-    Step,
-    View,
-)
+from bot.games.core.contract import BrokenInvariant, Line, Look, Meta, Result, Standing, State, Step, View
 from bot.games.core.events import Event
 from bot.games.core.options import Option, Preset
 from bot.games.core.phrase import say
+from tests.toys.plumbing import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
 
 PRIZES = (1, 2, 3, 4, 6, 8)
 CARDS = (1, 2, 3, 4, 5)
@@ -61,11 +51,7 @@ class Revealed(Event, frozen=True, tag="revealed"):
     winner: int | None
 
 
-class Ended(Event, frozen=True, tag="ended"):
-    reason: str
-
-
-class SealedState(State, frozen=True, kw_only=True):
+class SealedState(ToyState, frozen=True, kw_only=True):
     rounds: int
     carry: bool
     prizes: tuple[int, ...]
@@ -77,7 +63,6 @@ class SealedState(State, frozen=True, kw_only=True):
     bids: tuple[int | None, ...]
     points: tuple[int, ...]
     idle: int
-    over: bool
 
 
 class SealedView(View, frozen=True, kw_only=True):
@@ -95,25 +80,22 @@ class SealedView(View, frozen=True, kw_only=True):
     standing: Standing | None = None
 
 
-class SealedBid:
+class SealedBid(ToyRules[SealedState]):
     """The rules."""
 
+    over_rule = "1.5"
     meta = Meta(
         id="sealed-bid",
         prefix="toy-bid",
         title="Sealed Bid",
-        designer="ourselves",
-        publisher="nobody",
-        edition="toy",
         players=(2, 4),
         options=(Option("rounds", ("3", "5"), "3"), Option("ties", ("lost", "carry"), "lost")),
         presets=(Preset("standard", ()), Preset("long", (("rounds", "5"), ("ties", "carry")))),
         verbs=(verb(Bid, "💰"), verb(Pass, "🙅")),
         looks=(Look("board", private=False), Look("hand", private=True, sent=True)),
-        levels=("easy", "steady"),
         rule_topics=("bidding",),
         ends=("rounds",),
-        rules_version=1,
+        **MAKERS,
     )
     state_type: type[State] = SealedState
     event_type = Laid | Chose | Revealed | Ended
@@ -154,9 +136,7 @@ class SealedBid:
     def default(self, state: SealedState, seat: int) -> Action | None:
         return Pass() if seat in self.to_move(state) else None
 
-    def refuse(self, state: SealedState, seat: int, action: Action) -> Refusal | None:
-        if state.over:
-            return Refusal("over", "1.5", say("toy-no-over"), say("toy-do-rematch"))
+    def forbid(self, state: SealedState, seat: int, action: Action) -> Refusal | None:
         if seat not in self.to_move(state):
             return Refusal("chosen", "1.2", say("toy-bid-no-chosen"), say("toy-bid-do-revise"))
         match action:
@@ -167,10 +147,7 @@ class SealedBid:
             case _:
                 return Refusal("card", "1.2", say("toy-bid-no-card"), say("toy-bid-do-card"))
 
-    def apply(self, state: SealedState, seat: int, action: Action) -> Step:
-        refusal = self.refuse(state, seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
+    def do(self, state: SealedState, seat: int, action: Action) -> Step:
         bid = action.card if isinstance(action, Bid) else NOTHING
         bids = (*state.bids[:seat], bid, *state.bids[seat + 1 :])
         chosen = replace(state, bids=bids)
@@ -207,9 +184,6 @@ class SealedBid:
     def stalled(self, state: SealedState) -> bool:
         return state.idle >= 2
 
-    def conclude(self, state: SealedState) -> Step:
-        return Step(replace(state, over=True), (Ended("vote"),))
-
     def view(self, state: SealedState, viewer: int | None) -> SealedView:
         return SealedView(
             viewer=viewer,
@@ -236,7 +210,7 @@ class SealedBid:
             Result(seat, (Line("prizes", key[0]),), key[0], 1 + sum(other > key for other in keys), key[1])
             for seat, key in enumerate(keys)
         ]
-        return Standing(tuple(sorted(results, key=lambda result: result.rank)), state.over)
+        return standing(results, state.over)
 
     def check(self, state: SealedState) -> None:
         if sorted((*state.prizes, *state.box, *state.past)) != sorted(PRIZES):
@@ -263,7 +237,7 @@ class SealedBid:
             for seat, chosen in enumerate(view.chosen)
         ]
         return SealedState(
-            chance=Chance(b"".join(chance.below(1 << 64).to_bytes(8, "big") for _ in range(4))),
+            chance=dreamt_chance(chance),
             knowledge=(0,) * view.seats,
             rounds=view.rounds,
             carry=view.carry,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
-from tests.toys.sealed_bid import Bid, Chose, Ended, Laid, Revealed, SealedView
+from tests.toys.plumbing import ToySpeaker
+from tests.toys.sealed_bid import Bid, Chose, Laid, Revealed, SealedView
 
 
 def _card(card: int) -> Phrase:
@@ -16,8 +17,10 @@ def _bid(bid: int) -> Phrase:
     return _card(bid) if bid else say("toy-bid-none")
 
 
-class SealedBidSpeaker:
+class SealedBidSpeaker(ToySpeaker):
     """Views, actions and events of Sealed Bid in phrases."""
+
+    prefix = "toy-bid"
 
     def prompt(self, view: SealedView) -> Phrase:
         if view.over:
@@ -73,13 +76,5 @@ class SealedBidSpeaker:
                 if winner is None:
                     return say("toy-bid-tied", bids=shown, prize=prize)
                 return say("toy-bid-won", bids=shown, who=Who(winner), prize=prize)
-            case Ended(reason):
-                return say(f"toy-ended-{reason}")
             case _:
-                return None
-
-    def category(self, category: str) -> Phrase:
-        return say(f"toy-bid-category-{category}")
-
-    def rules(self, topic: str) -> tuple[Phrase, ...]:
-        return (say(f"toy-bid-rules-{topic}"),)
+                return self.tell_end(event)
