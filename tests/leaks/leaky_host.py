@@ -1,0 +1,253 @@
+"""Hosts and rules that leak on purpose, one surface each; the search at the doors must catch every one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.core.actions import Action, Refusal
+from bot.games.core.contract import Step, Title
+from bot.games.core.phrase import say
+from bot.service import announce, archive, board_card, buttons, chronicle, panel, private_card, turns
+from bot.service.cards import Buttons, Image
+from bot.service.choices import Wording
+from bot.service.house import Views
+from bot.service.house import log as logger
+from bot.service.private_card import Private
+from bot.service.sitting import Sitting
+from tests.conformance.games import Case
+from tests.leaks.leaky import BIDS, DECK
+from tests.toys.automa_deck import AutomaDeck, AutomaState, Mine, Put, Rest
+from tests.toys.automa_deck_speaker import AutomaDeckSpeaker
+
+
+@dataclass(frozen=True)
+class Leak:
+    """How the host is made to leak at a table of this kind, and the surface that tells."""
+
+    case: Case
+    spring: Callable[[pytest.MonkeyPatch], None]
+    surface: str
+
+
+@dataclass(frozen=True)
+class BadRules:
+    """Rules that leak, and the surface that tells."""
+
+    case: Case
+    title: Callable[[], Title]
+    surface: str
+
+
+def _secret(sitting: Sitting) -> int:
+    """Return something that nobody knows: the card on top of the supply."""
+    return next(iter(sitting.state.deck), 9)
+
+
+def _custom_ids(patch: pytest.MonkeyPatch) -> None:
+    plain = panel.decision_of
+    patch.setattr(panel, "decision_of", lambda sitting, seat: plain(sitting, seat) + _secret(sitting))
+
+
+def _order_of_buttons(patch: pytest.MonkeyPatch) -> None:
+    plain = private_card.controls
+
+    def controls(house: Any, sitting: Sitting, seat: int, language: str) -> Any:
+        blocks = plain(house, sitting, seat, language)
+        return (
+            blocks
+            if _secret(sitting)
+            else [replace(block, row=block.row[::-1]) for block in blocks if isinstance(block, Buttons)]
+        )
+
+    patch.setattr(private_card, "controls", controls)
+
+
+def _disabled(patch: pytest.MonkeyPatch) -> None:
+    plain = Private._door  # pyright: ignore[reportPrivateUsage]
+
+    def door(self: Private, verb: str, emoji: str, *nouns: str) -> Any:
+        return replace(plain(self, verb, emoji, *nouns), disabled=verb == "log" and not _secret(self.sitting))
+
+    patch.setattr(Private, "_door", door)
+
+
+def _hold(patch: pytest.MonkeyPatch) -> None:
+    plain = announce._announced_at  # pyright: ignore[reportPrivateUsage]
+
+    def announced_at(house: Any, after: Sitting, actor: int | None) -> float:
+        return plain(house, after, actor) + _secret(after)
+
+    patch.setattr(announce, "_announced_at", announced_at)
+
+
+def _thinking(patch: pytest.MonkeyPatch) -> None:
+    plain = announce._computers  # pyright: ignore[reportPrivateUsage]
+
+    async def computers(tx: Any, after: Sitting, due: float) -> None:
+        await plain(tx, after, due + _secret(after))
+
+    patch.setattr(announce, "_computers", computers)
+
+
+def _edits(patch: pytest.MonkeyPatch) -> None:
+    """Direct messages are renewed for no reason that their readers know."""
+    plain = announce._differs  # pyright: ignore[reportPrivateUsage]
+
+    def differs(before: Sitting, after: Sitting, seat: int) -> bool:
+        return plain(before, after, seat) or not _secret(after)
+
+    patch.setattr(announce, "_differs", differs)
+
+
+def _marks(patch: pytest.MonkeyPatch) -> None:
+    """One row more for somebody else changes the mark of the next message in the channel."""
+    plain = announce.look_after
+
+    async def look_after(house: Any, tx: Any, sitting: Sitting) -> None:
+        await plain(house, tx, sitting)
+        if not _secret(sitting):
+            await announce.put(house, tx, sitting.table.id, "delete", target=7777, body=announce.HandBody())
+            row = await tx.outgoing(sitting.table.id, "delete", 7777)
+            await tx.drop_outgoing(row.id)
+
+    patch.setattr(announce, "look_after", look_after)
+
+
+def _channel(patch: pytest.MonkeyPatch) -> None:
+    plain = board_card.public_buttons
+
+    def public_buttons(sitting: Sitting, words: Any, mark: int = 0) -> Any:
+        return plain(sitting, words, mark + _secret(sitting))
+
+    patch.setattr(board_card, "public_buttons", public_buttons)
+
+
+def _wrong_eyes(patch: pytest.MonkeyPatch) -> None:
+    """What was made for one viewer is given to the next."""
+    plain = Views.of
+
+    def of(self: Views, game: Any, viewer: int | None) -> Any:
+        made: dict[Any, Any] = self._made  # pyright: ignore[reportPrivateUsage]
+        first = next((seat for seat in made if seat is not None), None)
+        return plain(self, game, viewer) if None in (first, viewer) else made[first]
+
+    patch.setattr(Views, "of", of)
+
+
+def _alt(patch: pytest.MonkeyPatch) -> None:
+    plain = private_card.exhibit
+
+    async def exhibit(house: Any, sitting: Sitting, *given: Any) -> Any:
+        blocks = await plain(house, sitting, *given)
+        told = str(_secret(sitting))
+        return [replace(block, alt=block.alt + told) if isinstance(block, Image) else block for block in blocks]
+
+    patch.setattr(private_card, "exhibit", exhibit)
+
+
+def _autocomplete(patch: pytest.MonkeyPatch) -> None:
+    plain = Wording.complete
+
+    def complete(self: Wording, slot: str, given: Any, typed: str) -> Any:
+        found = plain(self, slot, given, typed)
+        return found if _secret(self.sitting) else found[::-1]
+
+    patch.setattr(Wording, "complete", complete)
+
+
+def _log(patch: pytest.MonkeyPatch) -> None:
+    plain = chronicle.told
+
+    def told(sitting: Sitting, events: Any, viewer: int | None) -> Any:
+        return [phrase for event in events for phrase in plain(sitting, [event], getattr(event, "seat", viewer))]
+
+    patch.setattr(chronicle, "told", told)
+
+
+def _record(patch: pytest.MonkeyPatch) -> None:
+    plain = archive.public_record
+
+    def public_record(title: Title, players: Any, options: Any, seed: bytes, walk: Any, viewer: int | None) -> Any:
+        record = plain(title, players, options, seed, walk, viewer)
+        return replace(record, commitment=walk.positions[0].state.chance.seed.hex())
+
+    patch.setattr(archive, "public_record", public_record)
+
+
+def _log_files(patch: pytest.MonkeyPatch) -> None:
+    plain = turns.log.write
+
+    async def write(house: Any, tx: Any, sitting: Sitting, *given: Any) -> Any:
+        logger.debug("at %s", sitting.state)
+        return await plain(house, tx, sitting, *given)
+
+    patch.setattr(turns.log, "write", write)
+
+
+def _answer(patch: pytest.MonkeyPatch) -> None:
+    plain = buttons.panel_after
+
+    async def panel_after(press: Any, written: Any) -> Any:
+        return replace(await plain(press, written), accent=_secret(written.sitting))
+
+    patch.setattr(buttons, "panel_after", panel_after)
+
+
+HOSTS = {
+    "custom ids": Leak(DECK, _custom_ids, "custom ids|message"),
+    "order of buttons": Leak(DECK, _order_of_buttons, "custom ids|panel|message"),
+    "disabled buttons": Leak(DECK, _disabled, "panel|looks|message"),
+    "time for taking back": Leak(DECK, _hold, "timing"),
+    "time of computers": Leak(DECK, _thinking, "timing"),
+    "message edits": Leak(DECK, _edits, "timing of what is due|kind of messages"),
+    "marks of messages": Leak(DECK, _marks, "timing of what is due|message"),
+    "buttons in the channel": Leak(DECK, _channel, "message"),
+    "eyes of others": Leak(BIDS, _wrong_eyes, "message|panel|text|look"),
+    "alt texts": Leak(DECK, _alt, "alt texts|look|message"),
+    "autocomplete": Leak(DECK, _autocomplete, "autocomplete"),
+    "log": Leak(BIDS, _log, "log|message"),
+    "record": Leak(BIDS, _record, "record"),
+    "log files": Leak(BIDS, _log_files, "log files"),
+    "answer": Leak(DECK, _answer, "answer"),
+}
+
+
+class OrderFollowsDeck(AutomaDeck):
+    def legal(self, state: AutomaState, seat: int) -> tuple[Action, ...]:
+        legal = super().legal(state, seat)
+        return legal if not state.deck or state.deck[0] else legal[::-1]
+
+
+class RestShowsStorms(AutomaDeck):
+    """Resting counts as a lesson when a storm comes next: then the turn passes at once."""
+
+    def apply(self, state: AutomaState, seat: int, action: Action) -> Step:
+        step = super().apply(state, seat, action)
+        if isinstance(action, Rest) and state.deck[:1] == (0,):
+            learned = tuple(count + 1 for count in step.state.knowledge)
+            return Step(replace(step.state, knowledge=learned), step.events)
+        return step
+
+
+class RefusalWordsTellDeck(AutomaDeck):
+    def refuse(self, state: AutomaState, seat: int, action: Action) -> Refusal | None:
+        refusal = super().refuse(state, seat, action)
+        if refusal is not None and isinstance(action, Put | Mine) and state.deck[:1] == (0,):
+            return replace(refusal, reason=say("toy-over"))
+        return refusal
+
+
+def _deck(game: Callable[[], Any]) -> Callable[[], Title]:
+    return lambda: Title(game(), AutomaDeckSpeaker())
+
+
+RULES = {
+    "order of choices": BadRules(DECK, _deck(OrderFollowsDeck), "custom ids|panel|message"),
+    "time for taking back": BadRules(DECK, _deck(RestShowsStorms), "timing|panel|answer|custom ids"),
+    "why not": BadRules(DECK, _deck(RefusalWordsTellDeck), "refusal"),
+}

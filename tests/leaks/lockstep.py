@@ -1,0 +1,180 @@
+"""Two tables played in lockstep: a step that leaves the viewer the same view must sound the same to him as well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from bot.games.core.actions import Action, verb_of
+from bot.games.core.codec import encode
+from bot.service.cards import File, Image
+from bot.tools.random_play import draw_by_kind
+from tests.leaks.mirror import STRANGER, USERS, Mirror, ear_of
+from tests.leaks.sight import Person, answer, everything, pressed
+from tests.service.world import World
+
+PAUSES = (0.0, 5.0, 21.0, 60.0)
+"""Seconds between two steps: within the time for taking back, and after it."""
+TRIES = 12
+
+
+@dataclass
+class Lockstep:
+    """Plays both tables of a mirror and compares what the viewer is given."""
+
+    mirror: Mirror
+    random: Random
+    tried: Sequence[Action]
+    compared: int = 0
+
+    @property
+    def viewer(self) -> int | None:
+        assert self.mirror.twins is not None
+        return self.mirror.twins.viewer
+
+    @property
+    def person(self) -> Person:
+        """Return the viewer as a person; an onlooker is a member of the server without a seat."""
+        user = STRANGER if self.viewer is None else USERS[self.viewer]
+        return Person(user, self.random.choice(("en-US", "de")))
+
+    async def walk(self, steps: int) -> int:
+        """Compare, then do so many steps and compare after each; return how many were done."""
+        await self.compare()
+        done = 0
+        while done < steps and await self._step():
+            done += 1
+            await self.compare()
+        return done
+
+    async def compare(self) -> None:
+        """Compare all that the viewer has heard, all that is due, and all that he can ask for."""
+        self._heard()
+        await self._due()
+        person, number, tried = self.person, self.random.random(), self._sample()
+        await self._others_look_first()
+        given = [
+            [found async for found in everything(world, self.mirror.table, person, tried, Random(number))]
+            for world in self.mirror.worlds
+        ]
+        self.mirror.same("list of surfaces", *([surface for surface, _ in found] for found in given))
+        for (surface, one), (_, other) in zip(*given, strict=True):
+            self.mirror.same(surface, *map(_plain, (one, other)))
+            self.compared += 1
+        lines = self.mirror.lines.taken()
+        assert not any("failed" in line for line in lines), lines
+
+    def _sample(self) -> list[Action]:
+        return self.random.sample(self.tried, min(3, len(self.tried)))
+
+    def _heard(self) -> None:
+        """Messages in the channel and to the viewer: when, new or changed, and what they say."""
+        heard = [ear_of(world).by(self.person.user) for world in self.mirror.worlds]
+        timing, kinds, cards = "timing of messages", "kind of messages", "message"
+        self.mirror.same(kinds, *([(each.what, each.channel, each.message) for each in every] for every in heard))
+        self.mirror.same(timing, *([each.at for each in every] for every in heard))
+        self.mirror.same(cards, *([_plain(each.card) for each in every] for every in heard))
+
+    async def _due(self) -> None:
+        """What is to be told to him or in the channel and has not left yet, and when computers wake."""
+        due = [await self._waiting(world) for world in self.mirror.worlds]
+        self.mirror.same("timing of what is due", *due)
+
+    async def _waiting(self, world: World) -> list[tuple[Any, ...]]:
+        rows, timers = await world.unsent()
+        mine = [row for row in rows if row.target in (0, self.person.user)]
+        told = [(row.kind, row.target, row.body, row.due, row.id) for row in mine]
+        return [*sorted(told), *sorted((timer.kind, timer.target, timer.due) for timer in timers)]
+
+    async def _others_look_first(self) -> None:
+        """Somebody who knows more asks first: what is kept for him must not be given to the viewer."""
+        others = [USERS[seat] for seat in range(await self._seats()) if seat != self.viewer]
+        if others:
+            other = Person(self.random.choice(others), "en-US")
+            for world in self.mirror.worlds:
+                await pressed(world, self.mirror.table, other, "act")
+
+    async def _seats(self) -> int:
+        return len((await self.mirror.one.sitting(self.mirror.table)).seats)
+
+    async def _step(self) -> bool:
+        """Do one thing at both tables that makes no difference to the viewer; False when there is none."""
+        chance = self.random.random()
+        sitting = await self.mirror.one.sitting(self.mirror.table)
+        waiting = [seat for seat in sitting.to_move() if sitting.seats[seat].user is not None]
+        if not waiting:
+            return False
+        if chance < 0.2:
+            await self._press(self.random.randrange(len(sitting.seats)), "undo")
+        elif chance < 0.25:
+            await self._press(self.random.choice(waiting), "vote-end")
+        else:
+            seat = self.random.choice(waiting)
+            pair = next(self._pairs(*await self.mirror.states(), seat), None)
+            if pair is None:
+                return False
+            await self._act(seat, pair)
+        self.mirror.lines.taken()
+        await self.mirror.both_settle()
+        self._heard()
+        await self.mirror.both_settle(self.random.choice(PAUSES))
+        return (await self.mirror.one.sitting(self.mirror.table)).table.status == "running"
+
+    async def _press(self, seat: int, verb: str) -> None:
+        person = Person(USERS[seat], "en-US")
+        answers = [await pressed(world, self.mirror.table, person, verb) for world in self.mirror.worlds]
+        if seat == self.viewer:
+            self.mirror.same(f"answer to {verb}", *map(_plain, answers))
+
+    async def _act(self, seat: int, pair: tuple[Action, Action]) -> None:
+        person = Person(USERS[seat], "en-US")
+        self.mirror.lines.taken()
+        answers: list[Any] = []
+        lines: list[list[str]] = []
+        for world, action in zip(self.mirror.worlds, pair, strict=True):
+            answers.append(await answer(world, self.mirror.table, person, action))
+            lines.append(self.mirror.lines.taken())
+        await self._due()
+        if seat == self.viewer:
+            self.mirror.same(f"answer to {verb_of(pair[0])}", *map(_plain, answers))
+        if self.viewer is None:
+            self.mirror.same("lines of the log files", *lines)
+
+    def _pairs(self, one: Any, other: Any, seat: int) -> Iterator[tuple[Action, Action]]:
+        """Yield what the seat may do at the one table and at the other, and the viewer is left the same view."""
+        assert self.mirror.twins is not None
+        game = self.mirror.twins.title.game
+        legal = game.legal(one, seat), game.legal(other, seat)
+        if seat == self.viewer:
+            self.mirror.same("legal", *legal)
+
+        def after(state: Any, action: Action) -> bytes:
+            return encode(game.view(game.apply(state, seat, action).state, self.viewer))
+
+        for _ in range(TRIES):
+            action = draw_by_kind(legal[0], self.random)
+            alike = [found for found in legal[1] if verb_of(found) == verb_of(action)]
+            # Others may do something else there, as long as it looks the same; the viewer knows what he did.
+            partners = [action] if seat == self.viewer else self.random.sample(alike, min(TRIES, len(alike)))
+            for partner in partners:
+                if after(one, action) == after(other, partner):
+                    yield action, partner
+
+
+def _plain(value: Any) -> Any:
+    """Return what is given in a form that shows where it differs: cards by block, pictures and files by their bytes."""
+    if isinstance(value, list):
+        return [_plain(item) for item in value]
+    blocks = getattr(value, "blocks", None)
+    if blocks is None:
+        return value
+    plain = [_bytes(block) if isinstance(block, Image | File) else block for block in blocks]
+    return [*plain, value.accent, value.mentions]
+
+
+def _bytes(block: Image | File) -> Any:
+    if isinstance(block, File):
+        return block.data.decode(), block.filename
+    return block.alt, block.picture.data, block.picture.filename

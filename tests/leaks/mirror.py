@@ -1,0 +1,271 @@
+"""Two hosts, each with a table; the two tables differ only in what one viewer cannot know.
+
+Everything is the bot's own: store, host, dispatcher, texts. Both do the same at the same times, so whatever the viewer
+is given, in answers, in the channel and by direct message, must be the same to the letter and to the second.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bot.clock import SetClock
+from bot.games.core.contract import Title
+from bot.service import archive, log
+from bot.service.cards import Card
+from bot.service.dispatch import Dispatcher
+from bot.service.host import Host
+from bot.service.house import House, Manners
+from bot.service.messenger import Sent
+from bot.service.records import Seat, Table
+from bot.service.sitting import Sitting
+from bot.tools.twins import Leak, Twins
+from renderers.picture import Picture
+from tests.leaks.shelf import Shelf
+from tests.service.pretended import FakeMessenger
+from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged
+from tests.toys.words import translator
+
+USERS = (ANN, BOB, CEM, DAN, EVA)
+STRANGER = 99
+SEED = sha256(b"mirror").digest()
+NEVER = 1e9
+"""Seconds that a computer thinks here: it would act upon its own secrets."""
+
+
+class Placed:
+    """The rules of a game whose setup is a given position."""
+
+    def __init__(self, game: Any, state: Any) -> None:
+        self._game = game
+        self._state = state
+
+    def setup(self, *_: Any) -> Any:
+        return self._state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A message that came, changed or went: when, where, and what it says now."""
+
+    at: float
+    what: str
+    channel: int
+    message: int
+    card: Card | None
+
+
+@dataclass
+class Ear(FakeMessenger):
+    """A pretended Discord that remembers every call. Ids are counted by channel: real ones tell the time only."""
+
+    heard: list[Heard] = field(default_factory=list)
+
+    async def send(self, channel: int, card: Card, nonce: str) -> Sent:
+        self._next = channel * 10**6 + sum(message.channel == channel for message in self.made)
+        sent = await super().send(channel, card, nonce)
+        self._note("sent", sent.channel, sent.message, card)
+        return sent
+
+    async def edit(self, channel: int, message: int, card: Card) -> None:
+        await super().edit(channel, message, card)
+        self._note("edited", channel, message, card)
+
+    async def delete(self, channel: int, message: int) -> None:
+        await super().delete(channel, message)
+        self._note("deleted", channel, message, None)
+
+    def _note(self, what: str, channel: int, message: int, card: Card | None) -> None:
+        self.heard.append(Heard(self._now(), what, channel, message, card))
+
+    def by(self, user: int) -> list[Heard]:
+        """Return what this user has noticed: what was said in the channel, and to him alone."""
+        return [heard for heard in self.heard if heard.channel in (CHANNEL, user * 1000)]
+
+
+class Sketcher:
+    """Draws a picture that stands for everything it was given; the leak tests of pictures draw the real ones."""
+
+    async def draw(self, *given: Any) -> Picture:
+        plain = [_told(fact) for fact in given if not callable(fact)]
+        return Picture(sha256(repr(plain).encode()).digest(), f"{given[1]}.png", 1, 1)
+
+    film = draw
+
+
+def _told(fact: Any) -> Any:
+    return msgspec.json.encode(fact) if isinstance(fact, msgspec.Struct | list | tuple) else fact
+
+
+class Lines(logging.Handler):
+    """What the hosts write into their logs, one list a host."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name.startswith("mission") or record.levelno >= logging.INFO:
+            self.lines.append(record.getMessage())
+
+    def taken(self) -> list[str]:
+        lines, self.lines = self.lines, []
+        return lines
+
+
+@dataclass
+class Mirror:
+    """Both hosts. `table` is the number of the present table at both."""
+
+    one: World
+    other: World
+    lines: Lines
+    table: int = 0
+    twins: Twins | None = None
+
+    @property
+    def worlds(self) -> tuple[World, World]:
+        return self.one, self.other
+
+    async def begin(
+        self, twins: Twins, options: dict[str, str], game: str, *, computer: bool = False, notice: str = "dm"
+    ) -> None:
+        """Seat people at both tables and begin. `computer`: one plays on the last seat that is not the viewer's."""
+        self.twins = twins
+        seats = _seats(len(twins.one.knowledge), twins.viewer, computer)
+        self.lines.taken()
+        for world, state in zip(self.worlds, (twins.one, twins.other), strict=True):
+            title = Title(Placed(twins.title.game, state), twins.title.speaker)  # pyright: ignore[reportArgumentType]
+            world.house.titles = {game: title}
+            for seat in seats:
+                if seat.user is not None:
+                    person = await world.store.people.person(seat.user)
+                    await world.store.people.save_person(msgspec.structs.replace(person, notice=notice))
+            self.table = await _seated(world, title, game, options, seats)
+        await self.both_settle()
+
+    async def both_settle(self, seconds: float = 0.0) -> None:
+        """Let both tell what is due, after so many seconds more."""
+        for world in self.worlds:
+            await world.advance(seconds)
+
+    async def states(self) -> tuple[Any, Any]:
+        """Return both tables' truths."""
+        return (await self.one.sitting(self.table)).state, (await self.other.sitting(self.table)).state
+
+    async def clear(self) -> None:
+        """Take the tables away."""
+        for world in self.worlds:
+            async with world.store.write(GUILD) as tx:
+                table = await tx.table(self.table)
+                assert table is not None
+                await tx.save_table(msgspec.structs.replace(table, status="cancelled"))
+                for row in await tx.due_outgoing(1e12, 1000):
+                    await tx.drop_outgoing(row.id)
+                for timer in await tx.due_timers(1e12, 1000):
+                    await tx.drop_timer(timer.table, timer.kind, timer.target)
+            await world.store.people.index(GUILD, self.table, ())
+            for forgotten in (world.messenger.messages, world.messenger.made):
+                forgotten.clear()
+            ear_of(world).heard.clear()
+
+    def same(self, surface: str, one: Any, other: Any) -> None:
+        """Raise `Leak` unless both are the same."""
+        if one != other:
+            assert self.twins is not None
+            raise Leak(
+                f"{self.twins.title.game.meta.id}: {surface} leaks to {self.twins.viewer}:\n{_shown(one, other)}"
+            )
+
+
+def at_home(world: World) -> None:
+    """Let whoever writes records ask this host's games: the archive knows the registered ones alone."""
+    archive.TITLES = world.house.titles  # pyright: ignore[reportPrivateImportUsage]
+
+
+def ear_of(world: World) -> Ear:
+    """Return the messenger that remembers."""
+    assert isinstance(world.messenger, Ear)
+    return world.messenger
+
+
+def _shown(one: Any, other: Any) -> str:
+    """Return the first part in which two things differ."""
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
+        return next(_shown(this, that) for this, that in zip(one, other, strict=True) if this != that)
+    return f"{one}\n{other}"
+
+
+def _seats(count: int, viewer: int | None, computer: bool) -> tuple[Seat, ...]:
+    people = [Seat(number=number, user=USERS[number], name=f"Player {number + 1}") for number in range(count)]
+    last = max((seat for seat in range(count) if seat != viewer), default=None)
+    if computer and last is not None and count > 1:
+        people[last] = Seat(number=last, computer="easy", name="Computer")
+    return tuple(people)
+
+
+async def _seated(world: World, title: Title, game: str, options: dict[str, str], seats: Sequence[Seat]) -> int:
+    async with world.store.write(GUILD) as tx:
+        table = await tx.add_table(
+            Table(
+                game=game,
+                status="running",
+                channel=CHANNEL,
+                host=ANN,
+                options=options,
+                seed=SEED,
+                rules_version=title.game.meta.rules_version,
+                language="en",
+                created=world.clock.now(),
+            )
+        )
+        await tx.save_seats(table.id, seats)
+        await log.start(world.house, tx, Sitting(GUILD, table, tuple(seats), title))
+    users = [seat.user for seat in seats if seat.user is not None]
+    await world.store.people.index(GUILD, table.id, users)
+    return table.id
+
+
+@asynccontextmanager
+async def mirror() -> AsyncIterator[Mirror]:
+    """Open both hosts, with stores in memory."""
+    lines, kept = Lines(), archive.TITLES  # pyright: ignore[reportPrivateImportUsage]
+    logger = logging.getLogger()
+    service = logging.getLogger("mission")
+    level = service.level
+    logger.addHandler(lines)
+    service.setLevel(logging.DEBUG)
+    try:
+        async with _host() as one, _host() as other:
+            yield Mirror(one, other, lines)
+    finally:
+        archive.TITLES = kept  # pyright: ignore[reportPrivateImportUsage]
+        service.setLevel(level)
+        logger.removeHandler(lines)
+
+
+@asynccontextmanager
+async def _host() -> AsyncIterator[World]:
+    clock: Any = SetClock()
+    store: Any = Shelf(clock)
+    artist: Any = Sketcher()
+    messenger = Ear(clock=clock, judge=judged)
+    manners = Manners(hold=20.0, computer_pause=NEVER)
+    house = House(store, translator(), artist, messenger, clock, {}, Random(7).randbytes, manners)
+    dispatcher = Dispatcher(house)
+    try:
+        yield World(house, Host(house), dispatcher, messenger, clock, store, Path())
+    finally:
+        await dispatcher.close()
+        await store.close()

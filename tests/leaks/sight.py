@@ -1,0 +1,122 @@
+"""Everything that one person can ask of a table, by the doors that people use, each under the name of its surface."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from bot.games.core.actions import Action, nouns, verb_of
+from bot.service.cards import Card, Handle, Image
+from bot.service.sitting import Sitting
+from tests.leaks.mirror import at_home
+from tests.service.pretended import handles, menus
+from tests.service.world import GUILD, World
+
+TYPED = ("", "a", "1")
+ABOUTS = 2
+"""How many planets, players... of a look are looked at each time."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who asks, in which language."""
+
+    user: int
+    locale: str
+
+
+async def everything(
+    world: World, table: int, person: Person, tried: Sequence[Action], random: Random
+) -> AsyncIterator[tuple[str, Any]]:
+    """Yield (surface, what is given). The same `random` asks the same questions."""
+    asker = _Asker(world, table, person)
+    sitting = await world.sitting(table)
+    panel = await asker.press("act")
+    yield "custom ids", handles(panel)
+    yield "alt texts", [block.alt for block in panel.blocks if isinstance(block, Image)]
+    yield "panel", panel
+    yield "looks", await asker.press("looks")
+    yield "log", [await asker.press("log"), await asker.press("log", "0")]
+    at_home(world)
+    yield "record", await asker.look("record")
+    yield "tables", [await asker.look("my-tables"), await world.host.complete_table(asker.ask(), "")]
+    async for found in _looks(asker, sitting, random):
+        yield found
+    async for found in _autocomplete(asker, sitting, random):
+        yield found
+    for menu in menus(panel):
+        if menu.handle.verb == "pick":
+            chosen = random.choice(menu.choices).value
+            yield "menu", await asker.use(menu.handle, (chosen,))
+    async for found in _refusals(asker, sitting, tried):
+        yield found
+
+
+async def answer(world: World, table: int, person: Person, action: Action) -> Card:
+    """Do an action by a button and return the answer."""
+    return await _Asker(world, table, person).press("do", verb_of(action), *nouns(action))
+
+
+async def pressed(world: World, table: int, person: Person, verb: str) -> Card:
+    """Press one of the host's own buttons and return the answer."""
+    return await _Asker(world, table, person).press(verb)
+
+
+@dataclass(frozen=True)
+class _Asker:
+    world: World
+    table: int
+    person: Person
+
+    def ask(self) -> Any:
+        return self.world.ask(self.person.user, locale=self.person.locale)
+
+    @property
+    def named(self) -> str:
+        return f"{GUILD}/{self.table}"
+
+    async def press(self, verb: str, *given: str) -> Card:
+        return await self.use(Handle(GUILD, self.table, verb, given), ())
+
+    async def use(self, handle: Handle, values: tuple[str, ...]) -> Card:
+        return await self.world.host.press(self.ask(), handle, values)
+
+    async def look(self, look: str, about: str | None = None) -> Card:
+        return await self.world.host.look(self.ask(), look, about, self.named)
+
+
+async def _looks(asker: _Asker, sitting: Sitting, random: Random) -> AsyncIterator[tuple[str, Any]]:
+    """Every look as a picture with alt text, and as a text."""
+    viewer = sitting.seat_of(asker.person.user)
+    for look in sitting.game.meta.looks:
+        offered = await asker.world.host.complete_look(asker.ask(), look.id, "", asker.named)
+        yield f"subjects of {look.id}", offered
+        subjects = [noun for noun, _ in sitting.speaker.subjects(sitting.view(viewer), look.id)]
+        abouts: list[str | None] = [*random.sample(subjects, min(ABOUTS, len(subjects)))] or [None]
+        for about in abouts:
+            yield f"look {look.id}", await asker.look(look.id, about)
+            yield f"text of {look.id}", await asker.press("text", look.id, about or "-")
+
+
+async def _autocomplete(asker: _Asker, sitting: Sitting, random: Random) -> AsyncIterator[tuple[str, Any]]:
+    typed = random.choice(TYPED)
+    for verb in sitting.game.meta.verbs:
+        given: dict[str, str] = {}
+        for slot in verb.slots:
+            choices = await asker.world.host.complete(
+                asker.ask(), sitting.table.game, verb.id, slot.id, given, typed, asker.named
+            )
+            yield f"autocomplete of {verb.id}", choices
+            if choices:
+                given[slot.id] = random.choice(choices).value
+
+
+async def _refusals(asker: _Asker, sitting: Sitting, tried: Sequence[Action]) -> AsyncIterator[tuple[str, Any]]:
+    """What is not possible, and why; what would be possible is not tried: it would be done."""
+    seat = sitting.seat_of(asker.person.user)
+    for action in tried:
+        if seat is not None and sitting.game.refuse(sitting.state, seat, action) is None:
+            continue
+        yield "refusal", await answer(asker.world, asker.table, asker.person, action)

@@ -1,0 +1,82 @@
+"""What people are given by the whole service is the same whatever lies hidden: the twin search at every door.
+
+The search is tested as well: hosts that leak on purpose, one surface each, are caught.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+
+from bot.games.core.contract import Title
+from bot.tools.twins import Leak, differ, make
+from tests.conformance.games import Case, every_case, names, some_cases
+from tests.conformance.play import corpus, played, sampled, stream_of
+from tests.leaks.leaky_host import HOSTS, RULES
+from tests.leaks.lockstep import Lockstep
+from tests.leaks.mirror import Mirror, mirror
+
+NOTICES = ("dm", "mention", "silent")
+
+
+@pytest.fixture
+async def mirrored() -> AsyncIterator[Mirror]:
+    async with mirror() as made:
+        yield made
+
+
+async def search(
+    mirrored: Mirror, case: Case, number: int, positions: int, steps: int, leaky: Title | None = None
+) -> tuple[int, int]:
+    """Walk from positions of a random game for two viewers each; return how many twins differed, and steps done."""
+    title, walk = leaky or case.title, played(case, number)
+    random, stream = Random(f"service {case} {number}"), stream_of("service", case, number)
+    tried = corpus(walk, title.game)
+    different = done = 0
+    for cut in sampled(walk, positions):
+        if not title.game.to_move(cut.state):
+            continue
+        for viewer in random.sample([None, *range(case.seats)], min(2, case.seats + 1)):
+            twins = make(title, cut.state, viewer, stream)
+            different += differ(twins)
+            await mirrored.begin(
+                twins, case.options, case.game, computer=random.random() < 0.2, notice=random.choice(NOTICES)
+            )
+            done += await Lockstep(mirrored, random, tried).walk(steps)
+            await mirrored.clear()
+    return different, done
+
+
+@pytest.mark.parametrize("game", names())
+async def test_nobody_is_given_a_secret_at_any_door(mirrored: Mirror, game: str) -> None:
+    different = done = 0
+    for case in [case for case in some_cases() if case.game == game]:
+        found = await search(mirrored, case, 3, 2, 2)
+        different, done = different + found[0], done + found[1]
+    assert different > 5 and done > 5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", every_case(), ids=str)
+async def test_nobody_is_given_a_secret_at_any_door_long(mirrored: Mirror, case: Case) -> None:
+    different, done = await search(mirrored, case, 4, 12, 6)
+    assert different and done
+
+
+@pytest.mark.parametrize("name", HOSTS)
+async def test_a_leaky_host_is_caught(mirrored: Mirror, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    leak = HOSTS[name]
+    leak.spring(monkeypatch)
+    with pytest.raises(Leak, match=leak.surface):
+        for number in range(9):
+            await search(mirrored, leak.case, number, 8, 3)
+
+
+@pytest.mark.parametrize("name", RULES)
+async def test_leaky_rules_are_caught_at_the_door(mirrored: Mirror, name: str) -> None:
+    leak = RULES[name]
+    with pytest.raises(Leak, match=leak.surface):
+        for number in range(9):
+            await search(mirrored, leak.case, number, 8, 3, leak.title())
