@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -13,6 +14,7 @@ import msgspec
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
+from renderers.film import film
 from renderers.picture import Picture
 from renderers.registry import draw
 
@@ -35,6 +37,8 @@ class Artist:
 
     def __init__(self, kept_bytes: int = KEPT_BYTES) -> None:
         self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="artist")
+        # A film takes seconds: one at a time, and no picture waits for it.
+        self._films = ThreadPoolExecutor(1, thread_name_prefix="film")
         self._kept: OrderedDict[Key, Picture | None] = OrderedDict()
         self._kept_bytes = kept_bytes
         self._weight = 0
@@ -58,25 +62,46 @@ class Artist:
     ) -> Picture | None:
         """Draw a look, or take it from those kept; None when it has no picture. Raises PictureFailed."""
         key = (game, look, about, msgspec.msgpack.encode(view), language, tuple(names), style)
+        return await self._made(key, self._pool, lambda: draw(game, look, view, about, words, names, style))
+
+    async def film(
+        self,
+        game: str,
+        look: str,
+        views: Sequence[Any],
+        words: Callable[[Phrase], str],
+        names: Sequence[str],
+        language: str,
+        style: Style = STANDARD,
+    ) -> Picture | None:
+        """Draw a look of each view as a moving picture, or take it from those kept; None when it has no picture.
+
+        Raises PictureFailed.
+        """
+        shown = hashlib.sha256(msgspec.msgpack.encode(views)).digest()
+        key = (game, f"film of {look}", None, shown, language, tuple(names), style)
+        return await self._made(key, self._films, lambda: film(game, look, views, words, names, style))
+
+    def close(self) -> None:
+        """Let the drawings under way end, drop those that wait, and free the threads."""
+        for pool in (self._pool, self._films):
+            pool.shutdown(wait=True, cancel_futures=True)
+
+    async def _made(self, key: Key, pool: ThreadPoolExecutor, work: Callable[[], Picture | None]) -> Picture | None:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         try:
-            waiting = self._drawing.get(key) or self._begin(key, view, words)
+            waiting = self._drawing.get(key) or self._begin(key, pool, work)
             # Shielded: one who stops waiting must not take the picture from the others.
             return await asyncio.shield(waiting)
         except Exception as error:
-            raise PictureFailed(f"{game} {look}") from error
+            raise PictureFailed(f"{key[0]} {key[1]}") from error
 
-    def close(self) -> None:
-        """Let the drawings under way end, drop those that wait, and free the threads."""
-        self._pool.shutdown(wait=True, cancel_futures=True)
-
-    def _begin(self, key: Key, view: Any, words: Callable[[Phrase], str]) -> asyncio.Future[Picture | None]:
-        game, look, about, _, _, names, style = key
-        task = asyncio.get_running_loop().run_in_executor(
-            self._pool, draw, game, look, view, about, words, names, style
-        )
+    def _begin(
+        self, key: Key, pool: ThreadPoolExecutor, work: Callable[[], Picture | None]
+    ) -> asyncio.Future[Picture | None]:
+        task = asyncio.get_running_loop().run_in_executor(pool, work)
         self._drawing[key] = task
         task.add_done_callback(lambda done: self._finish(key, done))
         return task

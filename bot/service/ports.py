@@ -287,3 +287,16 @@ class Artist(Protocol):
     ) -> Drawn | None:
         """Return the look's picture, None when it has none. Raises an exception of any kind when drawing failed."""
         ...
+
+    async def film(
+        self,
+        game: str,
+        look: str,
+        views: Sequence[Any],
+        words: Callable[[Phrase], str],
+        names: Sequence[str],
+        language: str,
+        style: Style,
+    ) -> Drawn | None:
+        """Return a look of each view as one moving picture; None and exceptions as with `draw`. It takes seconds."""
+        ...

@@ -40,6 +40,9 @@ class NoArtist:
     async def draw(self, *args: Any, **named: Any) -> None:
         return None
 
+    async def film(self, *args: Any, **named: Any) -> None:
+        return None
+
 
 def judged(card: Card) -> Card:
     """Return the card; fail if Discord would not take it."""
