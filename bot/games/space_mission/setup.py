@@ -6,7 +6,7 @@ ring order), the 60 cards (five a seat, then the draw pile), and with order `ran
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.games.core.chance import Chance
 from bot.games.space_mission.material import (
@@ -36,16 +36,30 @@ def setup(seats: int, options: Mapping[str, str], seed: bytes) -> SpaceMissionSt
     tiles = stream.shuffle(all_tiles())
     cards = stream.shuffle(CARDS)
     start = stream.below(seats) if options["order"] == "random" else 0
-    piles = (tiles[first : first + TILES_PER_PLANET] for first in range(0, len(tiles), TILES_PER_PLANET))
+    piles = [tiles[first : first + TILES_PER_PLANET] for first in range(0, len(tiles), TILES_PER_PLANET)]
     hands = [cards[seat * HAND : (seat + 1) * HAND] for seat in range(seats)]
+    return laid_out(stream.close(), variant_of(options), ring, piles, hands, cards[seats * HAND :], start)
+
+
+def laid_out(
+    chance: Chance,
+    variant: Variant,
+    ring: tuple[str, ...],
+    piles: Iterable[tuple[str, ...]],
+    hands: Sequence[tuple[int, ...]],
+    deck: tuple[int, ...],
+    start: int,
+) -> SpaceMissionState:
+    """Return the table with what was dealt, piles in ring order and hands by seat; nobody has done anything yet."""
+    seats = len(hands)
     return SpaceMissionState(
-        chance=stream.close(),
+        chance=chance,
         knowledge=(0,) * seats,
-        variant=variant_of(options),
+        variant=variant,
         ring=ring,
         sites=tuple(Site(in_order(pile), False, None, (), (), (), (None,) * seats) for pile in piles),
         pilots=tuple(Pilot(None, 0, tuple(sorted(hand)), (), ()) for hand in hands),
-        deck=cards[seats * HAND :],
+        deck=deck,
         discards=(),
         start=start,
         turn=start,

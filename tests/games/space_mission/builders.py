@@ -18,9 +18,9 @@ from bot.games.core.events import Event
 from bot.games.core.options import settle
 from bot.games.space_mission.game import SpaceMission
 from bot.games.space_mission.legal import has_point_tile
-from bot.games.space_mission.material import CARDS, EDITION, SPACE, TILES_PER_PLANET, in_order
-from bot.games.space_mission.setup import variant_of
-from bot.games.space_mission.state import Memory, Pilot, Reservation, Site, SpaceMissionState
+from bot.games.space_mission.material import CARDS, EDITION, HAND, SPACE, TILES_PER_PLANET, in_order
+from bot.games.space_mission.setup import laid_out, variant_of
+from bot.games.space_mission.state import Memory, Reservation, Site, SpaceMissionState
 
 GAME = SpaceMission()
 VERBS = GAME.meta.verb_map()
@@ -45,28 +45,10 @@ class Table:
         self._given = {planet: tiles(text) for planet, text in (piles or {}).items()}
         chosen = {key.replace("_", "-"): value for key, value in options.items()}
         variant = variant_of(settle(GAME.meta.options, chosen))
-        sites = {planet: Site(pile, False, None, (), (), (), (None,) * seats) for planet, pile in self._piles()}
-        deck = list(CARDS)
-        hands = [tuple(deck.pop() for _ in range(5)) for _ in range(seats)]
-        self._state = SpaceMissionState(
-            chance=Chance(SEED),
-            knowledge=(0,) * seats,
-            variant=variant,
-            ring=RING,
-            sites=tuple(sites[planet] for planet in RING),
-            pilots=tuple(Pilot(None, 0, tuple(sorted(hand)), (), ()) for hand in hands),
-            deck=tuple(deck),
-            discards=(),
-            start=start,
-            turn=start,
-            round=1,
-            action=1,
-            pending=None,
-            stirred=-1,
-            turns_left=None,
-            over=None,
-            cycles=(0,) * len(CARDS),
-        )
+        lying, deck = dict(self._piles()), list(CARDS)
+        hands = [tuple(deck.pop() for _ in range(HAND)) for _ in range(seats)]
+        in_ring = [lying[planet] for planet in RING]
+        self._state = laid_out(Chance(SEED), variant, RING, in_ring, hands, tuple(deck), start)
 
     def _piles(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Yield every planet's pile: the given ones, and the rest of the tiles dealt round the others by kind."""
@@ -74,12 +56,12 @@ class Table:
         for planet, pile in self._given.items():
             assert len(pile) == TILES_PER_PLANET, f"{planet} needs eight tiles, not {len(pile)}"
             rest.subtract(pile)
-            yield planet, in_order(pile)
+            yield planet, tuple(pile)
         assert min(rest.values()) >= 0, f"too many tiles of a kind: {rest}"
         others = [planet for planet in RING if planet not in self._given]
         left = list(rest.elements())
         for place, planet in enumerate(others):
-            yield planet, in_order(left[place :: len(others)])
+            yield planet, tuple(left[place :: len(others)])
 
     @property
     def state(self) -> SpaceMissionState:
