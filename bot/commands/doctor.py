@@ -70,8 +70,9 @@ def _assets() -> Iterator[str]:
     except MissingAsset as error:
         yield f"{error}"
     try:
-        languages = Translator().languages
-        say(f"✓ Texts are in order: {', '.join(languages)}.")
+        translator = Translator()
+        translator.check()
+        say(f"✓ Texts are in order: {', '.join(translator.languages)}.")
     except BrokenText as error:
         yield f"A text file is damaged: {error}"
 

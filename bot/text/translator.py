@@ -27,8 +27,8 @@ class MissingText(LookupError):
 class Translator:
     """All languages, found by their folders. Safe to use from several threads.
 
-    `strict` turns what is logged in production (a missing key, a missing fact) into MissingText, for tests.
-    Raises BrokenText, naming file and line, when a file is not Fluent.
+    `strict` turns what is logged in production (a missing key, a missing fact, a text that is not Fluent) into
+    MissingText, for tests. Raises BrokenText when there are no English texts.
     """
 
     languages: tuple[str, ...]
@@ -45,6 +45,11 @@ class Translator:
             for language in self.languages
         }
         self._words = lru_cache(_KEPT_WORDS)(self._make_words)
+
+    def check(self) -> None:
+        """Raise BrokenText, naming file and line, when a file is not Fluent."""
+        for tongue in self._tongues.values():
+            tongue.bundle.check()
 
     def settle(self, locale: str | None) -> str:
         """Return the language for a Discord locale: "de" for "de-AT", English for one that we do not speak."""
@@ -135,7 +140,11 @@ class _Tongue:
         if key not in bundle:
             self._complain(key, f"no text for {key}")
             return key
-        text, errors = bundle.fill(key, facts)
+        try:
+            text, errors = bundle.fill(key, facts)
+        except BrokenText as error:
+            self._complain(key, f"{key}: {error}")
+            return key
         if errors:
             self._complain(key, f"{key}: {'; '.join(map(str, errors))}")
         return text

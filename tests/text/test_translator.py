@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
 from bot.games.core.phrase import Phrase, Who, say
 from bot.text import BrokenText, MissingText, Translator
@@ -200,11 +201,52 @@ def test_strict_raises_for_both(folder: Path):
 def test_a_broken_file_is_named_with_its_line(folder: Path, text: str, line: int):
     file = folder / "de" / "broken.ftl"
     file.write_text(text, encoding="utf-8")
+    translator = Translator(folder)
     with pytest.raises(BrokenText) as caught:
-        Translator(folder)
+        translator.check()
     assert caught.value.file == file
     assert caught.value.line == line
     assert str(caught.value).startswith(f"{file}:{line}: ")
+
+
+def test_a_broken_text_shows_its_key_and_is_logged_and_its_neighbours_are_read(
+    folder: Path, caplog: pytest.LogCaptureFixture
+):
+    (folder / "en" / "broken.ftl").write_text("t-good = good\n\nt-bad = { $x\nt-after = after\n", encoding="utf-8")
+    words = Translator(folder).words("en")
+    assert [words(say(key, x=1)) for key in ("t-good", "t-bad", "t-after")] == ["good", "t-bad", "after"]
+    assert [record.message for record in caplog.records if "broken.ftl:3:" in record.message]
+    with pytest.raises(MissingText, match=r"broken\.ftl:3:"):
+        Translator(folder, strict=True).words("en")(say("t-bad", x=1))
+
+
+def test_texts_that_refer_to_others_in_a_ring_or_not(folder: Path):
+    (folder / "en" / "more.ftl").write_text(
+        "t-ring = ring { t-gnir }\nt-gnir = gnir { t-ring }\n"
+        "t-box = { -box(size: 2) } and { t-lid }\nt-lid = a lid of { -box(size: 1) }\n"
+        "-box = { $size ->\n[1] the box\n*[other] boxes { -wood }\n}\n-wood = of wood\n",
+        encoding="utf-8",
+    )
+    words = Translator(folder, strict=True).words("en")
+    assert words(say("t-box")) == "boxes of wood and a lid of the box"
+    with pytest.raises(MissingText, match="t-ring"):
+        words(say("t-ring"))
+
+
+def test_only_what_is_wanted_is_parsed(folder: Path, monkeypatch: pytest.MonkeyPatch):
+    parsed: list[str] = []
+    parser = FluentParser.parse
+
+    def noted(self: FluentParser, source: str) -> ast.Resource:
+        parsed.append(source.partition(" ")[0])
+        return parser(self, source)
+
+    monkeypatch.setattr(FluentParser, "parse", noted)
+    words = Translator(folder).words("de")
+    assert parsed == []
+    assert words(say("t-hello", who="Ann")) == "Hallo, Ann!"
+    assert words(say("t-hello", who="Bob")) == "Hallo, Bob!"
+    assert parsed == ["t-hello"]
 
 
 def test_a_folder_without_english_is_refused(tmp_path: Path):
