@@ -44,6 +44,15 @@ def layer_file(path: Path, mode: str) -> Image.Image:
         raise MissingAsset(_complaint(path)) from error
 
 
+def check_layer(path: Path) -> None:
+    """Raise MissingAsset unless a drawn layer is there and whole: each part of it bears a sum."""
+    try:
+        with Image.open(path) as picture:
+            picture.verify()
+    except (OSError, SyntaxError, ValueError) as error:
+        raise MissingAsset(_complaint(path)) from error
+
+
 def table_file(path: Path) -> bytes:
     """Read a palette of 256 colours. Raises MissingAsset."""
     try:

@@ -61,16 +61,19 @@ def test_drawing_without_a_font_is_a_plain_error(tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.parametrize("name", ["sky.png", "gate.png", "freezer.png", "twin-rift-close.png", "palette.bin"])
-@pytest.mark.parametrize("damage", ["missing", "cut"])
+@pytest.mark.parametrize("damage", ["missing", "cut", "changed"])
 def test_a_damaged_layer_is_named(
     name: str, damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cold: None
 ) -> None:
     folder = tmp_path / "layers"
     shutil.copytree(layers.FOLDER, folder)
+    data = (folder / name).read_bytes()
     if damage == "missing":
         (folder / name).unlink()
+    elif damage == "cut" or name == "palette.bin":  # any bytes are colours; only their number can be wrong
+        (folder / name).write_bytes(data[:200])
     else:
-        (folder / name).write_bytes((folder / name).read_bytes()[:200])
+        (folder / name).write_bytes(data[:-100] + bytes((data[-100] ^ 1,)) + data[-99:])
     monkeypatch.setattr(layers, "FOLDER", folder)
     with pytest.raises(MissingAsset, match=name):
         renderers.check()
