@@ -12,6 +12,7 @@ import discord
 import renderers
 from bot.client import MissionClient, build_client
 from bot.games.registry import TITLES
+from bot.limits import TOKEN_SECONDS
 from bot.service.dispatch import Dispatcher
 from bot.service.host import Host
 from bot.service.house import House, Manners
@@ -42,7 +43,9 @@ class App:
     artist: Artist
     tidying: asyncio.Task[None]
     left_open: frozenset[int]
-    """Guilds whose files were in use when a former process ended: somebody may be waiting for an answer there."""
+    """Guilds where somebody may be waiting for the answer of a former process, as long as it can be given: their files
+    were in use when it ended, or written shortly before.
+    """
 
     async def close(self) -> None:
         """Stop sending, leave Discord, close every file. What is not sent yet waits in the files."""
@@ -89,9 +92,14 @@ async def open_app(
         strict=strict,
     )
     messenger.attach(client)
-    left_open = await asyncio.to_thread(store.folder.unclean)
+    left_open = await asyncio.to_thread(_left_open, store)
     tidying = asyncio.get_running_loop().create_task(repair(store), name="repair")
     return App(house, host, dispatcher, client, store, artist, tidying, frozenset(left_open))
+
+
+def _left_open(store: SqliteStore) -> set[int]:
+    # A file that was closed since, to make room for others, is as clean as any.
+    return store.folder.unclean() | store.folder.lately_written(TOKEN_SECONDS)
 
 
 def _read_text(path: Path) -> str | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from bot.service.door import Ask
 from tests.play.club import GAME, HOLD, Club, private
 from tests.play.reading import button, deeds, does, labels, pictures, text
 
@@ -165,3 +168,18 @@ async def test_a_lobby_survives_a_kill(club: Club) -> None:
     await bob.click(club.last(), custom_id=join)
     await club.press(ada, club.last(), "start")
     assert does(club.last(), "act")
+
+
+async def test_who_is_left_thinking_is_found_though_the_file_was_closed_before_the_kill(club: Club) -> None:
+    """A file is closed when others need its place: nothing lies beside it then that tells of the crash."""
+    ada, bob = club.member("ada"), club.member("bob")
+    await club.begun(ada, bob)
+    guild = club.world.guild.id
+    asked: dict[str, Any] = {"name": "ada", "guild": guild, "channel": club.channel.id, "locale": "en-US"}
+    ask = Ask(user=ada.id, interaction=1, application=2, token="gone", door="slash", **asked)
+    await club.app.host.note(ask, guild)
+    await club.restart()
+    assert guild in club.app.left_open
+    await club.app.host.recover(club.app.left_open)
+    async with club.app.store.read(guild) as tx:
+        assert await tx.unanswered() == []
