@@ -1,0 +1,157 @@
+"""Nothing that is made for a viewer looks at what he cannot know, but for what each game's test file allows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from bot.games.core.codec import encode
+from bot.games.core.contract import Title
+from bot.tools.twins import make, spoken
+from tests.conformance.games import Case, every_case, names, some_cases
+from tests.conformance.play import corpus, played, sampled, stream_of
+from tests.leaks.leaky import LEAKY
+from tests.leaks.spy import Path, Read, Secrets, Spy
+from tests.toys import TOYS
+
+
+def secrets_of(game: str) -> Secrets:
+    """Return what the game's test file declares: `SECRETS` of tests/games/<game>/secrets.py."""
+    module = "tests.toys.secrets" if game in TOYS else f"tests.games.{game.replace('-', '_')}.secrets"
+    return import_module(module).SECRETS[game]
+
+
+def spied(title: Title, secrets: Secrets, state: Any, viewer: int | None, tried: Iterable[Any]) -> Iterator[Read]:
+    """Yield every look at a secret of the viewer while he is shown the table."""
+    game, spy = title.game, Spy()
+    sealed = spy.seal(state, secrets.of_state(state, viewer))
+    made: list[Any] = [game.to_move(sealed), game.stalled(sealed), game.view(sealed, viewer)]
+    if viewer is not None:
+        made += [game.legal(sealed, viewer), game.default(sealed, viewer)]
+        made += [game.refuse(sealed, viewer, action) for action in tried]
+    # Words, menus and pictures are made of views, and views are made of nothing that is sealed.
+    made += spoken(title, made[2])
+    carried = spy.carried_out(tuple(made))
+    spy.close()
+    assert not carried, f"{game.meta.id}: given to {viewer}: {carried}"
+    yield from spy.reads
+
+
+def spied_on_tale(title: Title, secrets: Secrets, events: Iterable[Any], viewer: int | None) -> Iterator[Read]:
+    """Yield every look at a secret of the viewer while he is told what happened."""
+    for event in events:
+        spy = Spy()
+        sealed = spy.seal(event, secrets.of_event(event, viewer))
+        told = title.speaker.tell(sealed, viewer, over=False)
+        carried = spy.carried_out((told,))
+        spy.close()
+        assert not carried, f"{title.game.meta.id}: told to {viewer}: {carried}"
+        yield from spy.reads
+
+
+def looks(case: Case, positions: int, title: Title | None = None) -> Counter[tuple[str, str]]:
+    """Count who looked at what, at positions of a random game and for every viewer."""
+    title, walk, secrets = title or case.title, played(case), secrets_of(case.game)
+    tried, random = corpus(walk, title.game), Random(f"spy {case}")
+    seen: Counter[tuple[str, str]] = Counter()
+    for cut in sampled(walk, positions):
+        for viewer in (None, *range(case.seats)):
+            some = random.sample(tried, min(12, len(tried)))
+            seen.update(read.kind for read in spied(title, secrets, cut.state, viewer, some))
+            over = not title.game.to_move(cut.state)
+            events = () if over else cut.last.events
+            seen.update(read.kind for read in spied_on_tale(title, secrets, events, viewer))
+    return seen
+
+
+def cases_of(game: str) -> list[Case]:
+    return [case for case in some_cases() if case.game == game]
+
+
+@pytest.mark.parametrize("game", names())
+def test_nobody_looks_at_a_secret_for_somebody_else(game: str) -> None:
+    seen = sum((looks(case, 6) for case in cases_of(game)), Counter[tuple[str, str]]())
+    allowed = set(secrets_of(game).allowed)
+    assert set(seen) - allowed == set()
+    assert allowed - set(seen) == set(), "what is allowed and not done is not to be allowed"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", every_case(), ids=str)
+def test_nobody_looks_at_a_secret_for_somebody_else_long(case: Case) -> None:
+    assert set(looks(case, 150)) <= set(secrets_of(case.game).allowed)
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_part_of_a_state_is_declared_open_or_secret(game: str) -> None:
+    secrets = secrets_of(game)
+    named: set[str | int] = set()
+    for case in cases_of(game):
+        for cut in sampled(played(case), 12):
+            for viewer in (None, *range(case.seats)):
+                named |= {way[0] for way in secrets.of_state(cut.state, viewer)}
+    state_type = cases_of(game)[0].title.game.state_type
+    assert not named & secrets.open_fields
+    assert named | secrets.open_fields == set(state_type.__struct_fields__)
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_is_imagined_anew_is_what_is_declared_secret(game: str) -> None:
+    """Two accounts of what is hidden, written apart: twins differ in all that is declared, and in nothing else."""
+    secrets, stream = secrets_of(game), stream_of("declared", game)
+    differed: set[tuple[str, ...]] = set()
+    declared: set[tuple[str, ...]] = set()
+    for case in cases_of(game):
+        for cut in sampled(played(case), 8):
+            for viewer in (None, *range(case.seats)):
+                twins = make(case.title, cut.state, viewer, stream)
+                ways = set(secrets.of_state(twins.one, viewer))
+                declared |= set(map(_kind, ways))
+                for way in _differences(twins.one, twins.other):
+                    found = {_kind(secret) for secret in ways if way[: len(secret)] == secret}
+                    assert found or _unordered(secrets, way[0], twins.one, twins.other), f"{case}, {viewer}: {way}"
+                    differed |= found
+    assert declared == differed
+
+
+def _unordered(secrets: Secrets, name: Any, one: Any, other: Any) -> bool:
+    """Return whether only the order differs of something whose order no view tells."""
+    return name in secrets.unordered and sorted(getattr(one, name)) == sorted(getattr(other, name))
+
+
+def _kind(way: Path) -> tuple[str, ...]:
+    return tuple(step for step in way if isinstance(step, str))
+
+
+def _differences(one: Any, other: Any, way: Path = ()) -> Iterator[Path]:
+    """Yield the ways to the smallest parts in which two states differ."""
+    if encode(one) == encode(other):
+        return
+    if isinstance(one, Struct) and type(one) is type(other):
+        for name in one.__struct_fields__:
+            yield from _differences(getattr(one, name), getattr(other, name), (*way, name))
+    elif isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        for place, (this, that) in enumerate(zip(one, other, strict=True)):
+            yield from _differences(this, that, (*way, place))
+    else:
+        yield way
+
+
+SEEN_LEAKING = ("view", "view of onlookers", "legal list", "default", "refusal", "stall", "log", "log of some cards")
+
+
+@pytest.mark.parametrize("name", SEEN_LEAKING)
+def test_the_spy_sees_a_leaky_toy_look(name: str) -> None:
+    case, game, speaker, _ = LEAKY[name]
+    try:
+        seen = looks(case, 40, Title(game(), speaker()))
+    except AssertionError as error:
+        assert "given to" in str(error) or "told to" in str(error)
+    else:
+        assert set(seen) - set(secrets_of(case.game).allowed)
