@@ -12,7 +12,9 @@ T = TypeVar("T")
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     """Return the items with another one in this place."""
-    return (*items[:at], item, *items[at + 1 :])
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
 
 
 def without(hand: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
