@@ -11,6 +11,9 @@ from bot.games.space_mission.material import CARDS, COORDINATES, JOKER, PLANETS,
 LEAPS = (None, *COORDINATES, JOKER)
 """What a card can show as its jump coordinate."""
 
+LEAP = {card.number: card.jump for card in CARDS.values()}
+"""For each card: its jump coordinate."""
+
 JUMPS = {card: {planet: Jump(card, planet) for planet in PLANETS} for card in CARDS}
 FLIGHTS = {planet: Fly(planet) for planet in PLANETS}
 DISCOVER = Discover()
@@ -42,38 +45,41 @@ def top_ups(hand: tuple[int, ...]) -> tuple[TopUp, ...]:
     return tuple(map(TopUp, discards))
 
 
-@lru_cache(maxsize=2048)
-def jumps(card: int, planets: tuple[str, ...]) -> tuple[Jump, ...]:
-    """Return the jumps with a card to each of these planets."""
-    return tuple(JUMPS[card][planet] for planet in planets)
+def neighbours(ring: tuple[str, ...], place: int) -> tuple[str, str]:
+    """Return the two planets beside a place of the ring: the last place is a neighbour of the first."""
+    return ring[place - 1], ring[(place + 1) % len(ring)]
 
 
 class Chart:
-    """The ring of one table: where each jump coordinate leads, and who neighbours whom."""
+    """The ring of one table: where each card leads from each place, and who neighbours whom."""
 
-    __slots__ = ("_reach", "flights", "index", "neighbours", "planets")
+    __slots__ = ("_reach", "flights", "index", "planets")
 
     def __init__(self, ring: tuple[str, ...]) -> None:
-        self.planets = tuple(PLANETS[planet] for planet in ring)
+        self.planets = tuple([PLANETS[planet] for planet in ring])
         self.index = {planet: place for place, planet in enumerate(ring)}
-        self.neighbours = tuple((ring[place - 1], ring[(place + 1) % len(ring)]) for place in range(len(ring)))
-        self.flights = tuple((FLIGHTS[before], FLIGHTS[after]) for before, after in self.neighbours)
-        self._reach: dict[int | None, dict[int, tuple[str, ...]]] = {}
+        self.flights = tuple([tuple([FLIGHTS[to] for to in neighbours(ring, place)]) for place in self.index.values()])
+        self._reach: dict[int | None, dict[int | str | None, tuple[str, ...]]] = {}
 
-    def reach(self, place: int | None) -> dict[int, tuple[str, ...]]:
-        """Return for each card the planets it jumps to from a place (None: the gate), in ring order."""
-        reach = self._reach.get(place)
-        if reach is None:
-            reach = self._reach[place] = self._reach_from(place)
-        return reach
+    def reach(self, place: int | None, card: int) -> tuple[str, ...]:
+        """Return the planets that a card jumps to from a place (None: the gate), in ring order."""
+        return self._leaps(place)[LEAP[card]]
 
-    def _reach_from(self, place: int | None) -> dict[int, tuple[str, ...]]:
-        led: dict[int | str | None, tuple[str, ...]] = dict.fromkeys(LEAPS, ())
-        for at, planet in enumerate(self.planets):
-            if at != place:
-                led[planet.jump] += (planet.id,)
-                led[JOKER] += (planet.id,)
-        return {number: led[card.jump] for number, card in CARDS.items()}
+    def jumps(self, place: int | None, hand: tuple[int, ...]) -> list[Jump]:
+        """Return the jumps from a place (None: the gate), by card and then round the ring."""
+        leaps = self._leaps(place)
+        return [JUMPS[card][planet] for card in hand for planet in leaps[LEAP[card]]]
+
+    def _leaps(self, place: int | None) -> dict[int | str | None, tuple[str, ...]]:
+        leaps = self._reach.get(place)
+        if leaps is None:
+            leaps = self._reach[place] = self._leaps_from(place)
+        return leaps
+
+    def _leaps_from(self, place: int | None) -> dict[int | str | None, tuple[str, ...]]:
+        """Return where each jump coordinate leads: to all planets that have it, but the one of the place."""
+        others = [planet for at, planet in enumerate(self.planets) if at != place]
+        return {leap: tuple([planet.id for planet in others if meets(leap, planet.jump)]) for leap in LEAPS}
 
 
 @lru_cache(maxsize=256)

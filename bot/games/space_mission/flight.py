@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from bot.games.core.events import Event
 from bot.games.space_mission.actions import Fly, Jump
 from bot.games.space_mission.change import moves, put, without
-from bot.games.space_mission.chart import chart_of
 from bot.games.space_mission.events import Flew, Jumped
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.view import Move
@@ -18,7 +17,7 @@ def jump(state: SpaceMissionState, seat: int, action: Jump, events: list[Event])
     pilot, cards = state.pilots[seat], (action.card,)
     landed = replace(
         pilot,
-        place=chart_of(state.ring).index[action.planet],
+        place=state.ring.index(action.planet),
         probes=pilot.probes + 1,
         hand=without(pilot.hand, cards),
         last_turn=moves(state, pilot, Move("jump", action.planet, cards)),
@@ -32,7 +31,7 @@ def fly(state: SpaceMissionState, seat: int, action: Fly, events: list[Event]) -
     """Go to the neighbouring planet."""
     pilot = state.pilots[seat]
     assert pilot.place is not None, "refuse keeps ships at the gate from flying"
-    place = chart_of(state.ring).index[action.planet]
+    place = state.ring.index(action.planet)
     landed = replace(pilot, place=place, last_turn=moves(state, pilot, Move("fly", action.planet)))
     events.append(Flew(seat, state.ring[pilot.place], action.planet))
     return replace(state, pilots=put(state.pilots, seat, landed))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.core.actions import Action
 from bot.games.space_mission.actions import Take
-from bot.games.space_mission.chart import DISCOVER, SCANS, TAKES, chart_of, jumps, pairs_here, top_ups
+from bot.games.space_mission.chart import DISCOVER, SCANS, TAKES, chart_of, pairs_here, top_ups
 from bot.games.space_mission.material import SPACE, PlanetFacts
 from bot.games.space_mission.state import Pilot, Site, SpaceMissionState
 
@@ -22,10 +22,7 @@ def legal(state: SpaceMissionState, seat: int) -> tuple[Action, ...]:
     if state.pending is not None:
         return choices(_pile(state, pilot))
     chart, place = chart_of(state.ring), pilot.place
-    actions: list[Action] = []
-    reach = chart.reach(place)
-    for card in pilot.hand:
-        actions += jumps(card, reach[card])
+    actions: list[Action] = [*chart.jumps(place, pilot.hand)]
     if place is not None:
         actions += chart.flights[place]
         actions += _on_planet(state.sites[place], chart.planets[place], seat, pilot.hand)

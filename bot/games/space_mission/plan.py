@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, TopUp
-from bot.games.space_mission.chart import DISCOVER, FLIGHTS, JUMPS, SCANS, chart_of, pairs_here
+from bot.games.space_mission.chart import DISCOVER, SCANS, chart_of, pairs_here
 from bot.games.space_mission.material import HAND
 from bot.games.space_mission.outlook import Outlook
 
@@ -65,13 +65,10 @@ class Planner:
     def _moves(self, spot: Spot) -> Iterator[Action]:
         """Yield what could be done from a spot, but for topping up."""
         place = None if spot.place is None else self._chart.index[spot.place]
-        for card in spot.hand:
-            for planet in self._chart.reach(place)[card]:
-                yield JUMPS[card][planet]
+        yield from self._chart.jumps(place, spot.hand)
         if spot.place is None or place is None:
             return
-        for planet in self._chart.neighbours[place]:
-            yield FLIGHTS[planet]
+        yield from self._chart.flights[place]
         facts = self._outlook.planets[spot.place]
         if facts.station is not None or spot.place in spot.built:
             if facts.space is None and facts.left - spot.taken > 0:

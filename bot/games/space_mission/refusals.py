@@ -21,7 +21,7 @@ from collections.abc import Iterable
 
 from bot.games.core.actions import Refusal
 from bot.games.core.phrase import Fact, Phrase, Who, say
-from bot.games.space_mission.chart import SCANS, chart_of, pairs_here
+from bot.games.space_mission.chart import SCANS, chart_of, neighbours, pairs_here
 from bot.games.space_mission.legal import choices, has_point_tile
 from bot.games.space_mission.material import PLANETS
 from bot.games.space_mission.state import SpaceMissionState
@@ -52,8 +52,8 @@ def _hand(state: SpaceMissionState) -> tuple[int, ...]:
 
 
 def _jumpers(state: SpaceMissionState, place: int | None) -> list[int]:
-    reach = chart_of(state.ring).reach(place)
-    return [card for card in _hand(state) if reach[card]]
+    chart = chart_of(state.ring)
+    return [card for card in _hand(state) if chart.reach(place, card)]
 
 
 def _scanners(state: SpaceMissionState, planet: str) -> list[int]:
@@ -120,7 +120,7 @@ def planet_absent(state: SpaceMissionState, rule: str) -> Refusal:
 
 def already_there(state: SpaceMissionState, card: int, place: int) -> Refusal:
     """A jump leads to another planet."""
-    others = chart_of(state.ring).reach(place)[card]
+    others = chart_of(state.ring).reach(place, card)
     here = _planet(state.ring[place])
     return _no("already-there", "4.2", {"planet": here}, card=_card(card), planets=_planets(others), reach=len(others))
 
@@ -128,9 +128,8 @@ def already_there(state: SpaceMissionState, card: int, place: int) -> Refusal:
 def jump_mismatch(state: SpaceMissionState, card: int, planet: str) -> Refusal:
     """The card's jump coordinate is not the planet's."""
     chart, place = chart_of(state.ring), state.pilots[state.turn].place
-    reach = chart.reach(place)
-    reached = reach[card]
-    serving = [other for other in _hand(state) if planet in reach[other]]
+    reached = chart.reach(place, card)
+    serving = [other for other in _hand(state) if planet in chart.reach(place, other)]
     reason: dict[str, Fact] = {"card": _card(card), "planet": _planet(planet), "jump": PLANETS[planet].jump}
     return _no(
         "jump-mismatch",
@@ -154,7 +153,7 @@ def fly_from_gate(state: SpaceMissionState) -> Refusal:
 def not_neighbour(state: SpaceMissionState, planet: str, place: int) -> Refusal:
     """A flight leads to one of the two neighbours."""
     reason: dict[str, Fact] = {"planet": _planet(planet), "here": _planet(state.ring[place])}
-    return _no("not-neighbour", "5.2", reason, planets=_planets(chart_of(state.ring).neighbours[place]))
+    return _no("not-neighbour", "5.2", reason, planets=_planets(neighbours(state.ring, place)))
 
 
 def at_gate(state: SpaceMissionState, rule: str) -> Refusal:

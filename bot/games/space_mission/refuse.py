@@ -8,9 +8,9 @@ from typing import Any
 from bot.games.core.actions import Action, Refusal
 from bot.games.space_mission import refusals as no
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
-from bot.games.space_mission.chart import DEVELOPMENTS, SCANS, chart_of
+from bot.games.space_mission.chart import DEVELOPMENTS, SCANS, neighbours
 from bot.games.space_mission.legal import has_point_tile
-from bot.games.space_mission.material import SPACE
+from bot.games.space_mission.material import CARDS, PLANETS, SPACE, meets
 from bot.games.space_mission.state import SpaceMissionState
 
 
@@ -46,26 +46,25 @@ def _top_up(state: SpaceMissionState, seat: int, action: TopUp) -> Refusal | Non
 
 
 def _jump(state: SpaceMissionState, seat: int, action: Jump) -> Refusal | None:
-    pilot, chart = state.pilots[seat], chart_of(state.ring)
+    pilot = state.pilots[seat]
     if action.card not in pilot.hand:
         return no.not_in_hand(state, action.card)
-    place = chart.index.get(action.planet)
-    if place is None:
+    if action.planet not in state.ring:
         return no.planet_absent(state, "4.2")
-    if place == pilot.place:
-        return no.already_there(state, action.card, place)
-    if action.planet not in chart.reach(pilot.place)[action.card]:
+    if pilot.place is not None and action.planet == state.ring[pilot.place]:
+        return no.already_there(state, action.card, pilot.place)
+    if not meets(CARDS[action.card].jump, PLANETS[action.planet].jump):
         return no.jump_mismatch(state, action.card, action.planet)
     return None
 
 
 def _fly(state: SpaceMissionState, seat: int, action: Fly) -> Refusal | None:
-    place, chart = state.pilots[seat].place, chart_of(state.ring)
+    place, ring = state.pilots[seat].place, state.ring
     if place is None:
         return no.fly_from_gate(state)
-    if action.planet not in chart.index:
+    if action.planet not in ring:
         return no.planet_absent(state, "5.2")
-    if action.planet not in chart.neighbours[place]:
+    if action.planet not in neighbours(ring, place):
         return no.not_neighbour(state, action.planet, place)
     return None
 
@@ -79,9 +78,9 @@ def _scan(state: SpaceMissionState, seat: int, action: Scan) -> Refusal | None:
         return no.scan_developed(state, pilot.place, owner)
     if action.card not in pilot.hand:
         return no.not_in_hand(state, action.card)
-    planet = chart_of(state.ring).planets[pilot.place]
-    if action.card not in SCANS[planet.scan]:
-        return no.scan_mismatch(state, action.card, planet.id)
+    planet = state.ring[pilot.place]
+    if action.card not in SCANS[PLANETS[planet].scan]:
+        return no.scan_mismatch(state, action.card, planet)
     return None
 
 
