@@ -37,26 +37,18 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
 class Stream:
     """Chance in the act of drawing. Lives inside one `setup` or `apply`; the state keeps what `close` returns."""
 
-    __slots__ = ("_chance", "_draws", "_prefix")
+    __slots__ = ("_chance", "_draws", "_seeded")
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
         self._draws = chance.draws
-        self._prefix = chance.seed + chance.epoch.to_bytes(8, "big")
+        self._seeded = sha256(chance.seed + chance.epoch.to_bytes(8, "big"))
 
     def below(self, n: int) -> int:
         """Draw a number from 0 to n - 1. Raises ValueError when n is not positive."""
         if not 0 < n <= _SPAN:
             raise ValueError(f"cannot draw below {n}")
-        draw = self._draws
-        self._draws = draw + 1
-        attempt = 0
-        while True:
-            (number,) = _NUMBER.unpack_from(sha256(self._prefix + _COUNTERS.pack(draw, attempt)).digest())
-            below = number % n
-            if number - below <= _SPAN - n:  # it lies in a whole run of n numbers, so all are as likely
-                return below
-            attempt += 1
+        return self._each_below((n,))[0]
 
     def pick(self, items: Sequence[T]) -> T:
         """Draw one of the items."""
@@ -65,10 +57,27 @@ class Stream:
     def shuffle(self, items: Iterable[T]) -> tuple[T, ...]:
         """Return the items in a drawn order (Fisher and Yates, from the last place to the first)."""
         pile = list(items)
-        for last in range(len(pile) - 1, 0, -1):
-            other = self.below(last + 1)
-            pile[last], pile[other] = pile[other], pile[last]
+        places = range(len(pile), 1, -1)
+        for place, other in zip(places, self._each_below(places), strict=True):
+            pile[place - 1], pile[other] = pile[other], pile[place - 1]
         return tuple(pile)
+
+    def _each_below(self, bounds: Sequence[int]) -> list[int]:
+        """Draw a number below each bound, one draw after the other."""
+        drawn: list[int] = []
+        for draw, n in enumerate(bounds, start=self._draws):
+            attempt = 0
+            while True:
+                hashed = self._seeded.copy()  # dearer to begin anew than to go on from the seed
+                hashed.update(_COUNTERS.pack(draw, attempt))
+                (number,) = _NUMBER.unpack_from(hashed.digest())
+                below = number % n
+                if number - below <= _SPAN - n:  # it lies in a whole run of n numbers, so all are as likely
+                    break
+                attempt += 1
+            drawn.append(below)
+        self._draws += len(bounds)
+        return drawn
 
     def close(self) -> Chance:
         """Return the chance after these draws."""
