@@ -1,0 +1,25 @@
+"""A painter for toys: the text of a look as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from bot.games.core.contract import Speaker
+from renderers.desk import Desk
+
+SIZE = (480, 160)
+
+
+def painter(speaker: Speaker) -> Callable[[str, Any, str | None, Desk], Image.Image]:
+    """Return a function that paints any look of a toy."""
+
+    def paint(look: str, view: Any, about: str | None, desk: Desk) -> Image.Image:
+        picture = Image.new("RGB", SIZE, "black")
+        lines = [desk.words(phrase) for phrase in speaker.text(view, look, about)]
+        ImageDraw.Draw(picture).multiline_text((4, 4), "\n".join(lines), fill="white")
+        return picture
+
+    return paint
