@@ -33,5 +33,9 @@ async def hall(loopback: LoopbackDiscord, data: Path) -> AsyncIterator[Hall]:
 
 def assert_no_token(bot: BotProcess) -> None:
     assert bot.lines or not bot.running
-    assert "loopback.practice.token" not in bot.log
-    assert "simcord_interaction" not in bot.log, "an interaction's token was logged"
+    assert_no_token_in(bot.log)
+
+
+def assert_no_token_in(log: str) -> None:
+    assert "loopback.practice.token" not in log
+    assert "simcord_interaction" not in log, "an interaction's token was logged"

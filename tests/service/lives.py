@@ -26,6 +26,7 @@ from tests.service.world import world as make_world
 from tests.support.moments import Moments
 
 PEOPLE = (ANN, BOB, CEM)
+_GAMES = tuple(TITLES.values())  # loaded before a life is forked off
 
 
 @dataclass

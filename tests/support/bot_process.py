@@ -75,7 +75,7 @@ class BotProcess:
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
             cwd=self._data,
-            env=self._environment(),
+            env=self.environment(),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
@@ -131,7 +131,8 @@ class BotProcess:
         await process.wait()
         self._discord.tell()
 
-    def _environment(self) -> dict[str, str]:
+    def environment(self) -> dict[str, str]:
+        """All that it finds in its environment."""
         kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR") if name in os.environ}
         addresses = {"DISCORD_API_BASE": self._discord.api_url, "DISCORD_GATEWAY": self._discord.gateway_url}
         return {**kept, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **addresses, **self._settings}

@@ -11,19 +11,21 @@ As a program it is the mother: requests come in and news go out as lines of JSON
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import importlib
 import json
 import os
 import signal
 import sys
 import traceback
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
 ROOT = Path(__file__).resolve().parents[2]
+_PR_SET_PDEATHSIG = 1
 
 
 @dataclass
@@ -42,6 +44,10 @@ class Child:
         """SIGKILL, in the middle of whatever it is doing."""
         with suppress(ProcessLookupError):  # it may have ended in this very moment
             os.kill(self.pid, signal.SIGKILL)
+
+    def at_end(self, call: Callable[[], None]) -> None:
+        """Call this when it has ended."""
+        self._news.add_done_callback(lambda _: call())
 
     async def ended(self, patience: float = 60.0) -> int:
         """Wait for its end: its exit code, or the negative number of the signal that killed it."""
@@ -103,12 +109,19 @@ class Nursery:
         return json.loads(line)
 
 
+def _die_with_the_parent() -> None:
+    """Leave no process behind when a test run is broken off."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 def _tell(**news: Any) -> None:
     os.write(1, json.dumps(news).encode() + b"\n")
 
 
 def _live(order: dict[str, Any]) -> int:
     """Be the child."""
+    _die_with_the_parent()
     signal.signal(signal.SIGINT, signal.default_int_handler)
     out = os.open(order["out"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
     os.dup2(out, 1)
@@ -138,6 +151,7 @@ def _bear(order: dict[str, Any]) -> int:
 
 def mother(modules: list[str]) -> None:
     """Import, then bear children until nobody asks for more."""
+    _die_with_the_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the test's affair
     for module in modules:
         importlib.import_module(module)

@@ -1,0 +1,281 @@
+"""The whole bot under load, killed at random moments: several servers at once, everybody clicks all the time.
+
+Each life of the bot is a process of its own, forked off one that has imported everything, so that hundreds of them
+take minutes and not hours. Nothing of the bot is changed but Discord's two addresses.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import random
+import shutil
+import signal
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from simcord.builders import ChannelHandle, GuildHandle
+
+from bot.games.core.log import decode_entry
+from db import open_reading
+from db.backup import back_up, restore
+from db.integrity import check_folder
+from tests.e2e.hall import Hall, best, command_line
+from tests.e2e.test_whole_game import replayed
+from tests.play.reading import deeds, text
+from tests.support.bot_process import BotProcess
+from tests.support.loopback import LoopbackDiscord, Player
+from tests.support.nursery import Child, Nursery
+
+MODULES = ("tests.support.bot_process", "bot.app", "bot.commands.run", "discord.gateway", "yarl")
+OPEN_FILES = "4"
+"""Fewer than the games of a long storm, so that files are closed and opened all the time."""
+_log = logging.getLogger("storm")
+
+
+class MortalBot:
+    """What a hall needs of a bot process, for one that is born of a nursery."""
+
+    def __init__(self, nursery: Nursery, discord_: LoopbackDiscord, data: Path) -> None:
+        self._nursery = nursery
+        self._discord = discord_
+        self._data = data
+        process = BotProcess(discord_, data, settings={"MISSION_HOLD_SECONDS": "0", "MISSION_OPEN_FILES": OPEN_FILES})
+        self._environ = process.environment()
+        self._child: Child | None = None
+        self.log_file = data.parent / "bot.log"
+
+    @property
+    def running(self) -> bool:
+        return self._child is not None and self._child.alive
+
+    @property
+    def log(self) -> str:
+        return self.log_file.read_text() if self.log_file.exists() else ""
+
+    async def start(self, *, wait: bool = True) -> None:
+        """Let it be born; with `wait` return when it is connected."""
+        before = len(self._discord.gateway.identified)
+        self._child = await self._nursery.born(
+            "tests.support.bot_process:main",
+            *("bot.__main__:main", "run"),
+            out=self.log_file,
+            environ=self._environ,
+            cwd=self._data,
+        )
+        self._child.at_end(self._discord.tell)
+        gateway = self._discord.gateway
+        if wait:
+            await self._discord.until(
+                lambda: not self.running or (gateway.ready and len(gateway.identified) > before), what="the bot"
+            )
+            assert self.running, f"the bot ended:\n{self.log}"
+
+    async def kill(self) -> None:
+        """SIGKILL."""
+        assert self._child is not None
+        self._child.kill()
+        assert await self._child.ended() == -signal.SIGKILL, f"it had ended by itself:\n{self.log}"
+
+    async def stop(self) -> None:
+        """SIGTERM."""
+        assert self._child is not None
+        os.kill(self._child.pid, signal.SIGTERM)
+        assert await self._child.ended() == 0, self.log
+
+
+@dataclass
+class Match:
+    """A game in a server of its own. `accepted`: the interactions whose answer said that the action was done."""
+
+    guild: GuildHandle
+    channel: ChannelHandle
+    people: list[Player]
+    accepted: list[int] = field(default_factory=list)
+    kills: int = 0
+    entries: int = 0
+
+    @property
+    def id(self) -> int:
+        return self.guild.id
+
+
+@dataclass
+class Storm:
+    """Plays, kills, looks whether all is well, and counts.
+
+    `servers`: so many games are played at the same time, each in a server of its own, and so in a file of its own.
+    """
+
+    loopback: LoopbackDiscord
+    bot: MortalBot
+    data: Path
+    servers: int
+    chance: random.Random
+    matches: list[Match] = field(default_factory=list)
+    finished: list[Match] = field(default_factory=list)
+    counts: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def hall(self) -> Hall:
+        return Hall(self.loopback, self.bot)  # pyright: ignore[reportArgumentType] - it has what a hall needs
+
+    async def rage(self, kills: int) -> None:
+        """Let so many lives of the bot end by SIGKILL."""
+        while self.counts["kills"] < kills:
+            if self.chance.random() < 0.1:
+                await self._stillborn()
+            else:
+                await self._life()
+            await self._look_at_the_files()
+            if self.counts["kills"] % 20 == 0:
+                _log.info("%s", dict(self.counts))
+        await self.bot.start()
+        await self._calm()
+        await self.bot.stop()
+        for match in [*self.matches, *self.finished]:
+            await self._look_at_the_match(match)
+        _log.info("%s", dict(self.counts))
+
+    async def _stillborn(self) -> None:
+        """Killed while it starts."""
+        await self.bot.start(wait=False)
+        await asyncio.sleep(self.chance.uniform(0.05, 0.6))
+        await self._killed()
+        self.counts["kills while starting"] += 1
+
+    async def _life(self) -> None:
+        """One life: people play until the kill."""
+        await self.bot.start()
+        await self._begin_matches()
+        crowd = [asyncio.create_task(self._play(match, who)) for match in self.matches for who in match.people]
+        backup = asyncio.create_task(self._back_up()) if self.chance.random() < 0.1 else None
+        await asyncio.sleep(self.chance.uniform(0.05, 2.0))
+        await self._killed()
+        if backup is not None:
+            await backup
+        await _sent_home(crowd)
+
+    async def _back_up(self) -> None:
+        """Copy the data folder while people play and the bot dies; what is restored from that is whole."""
+        place = self.data.parent / f"backup-{self.counts['kills']}"
+        await asyncio.sleep(self.chance.uniform(0.0, 1.0))
+        await asyncio.to_thread(back_up, self.data, place / "copy", 0.0)
+        manifest = await asyncio.to_thread(restore, place / "copy", place / "restored")
+        assert manifest.left_out == {} and len(manifest.files) > len(self.matches)
+        assert await asyncio.to_thread(check_folder, place / "restored") == []
+        shutil.rmtree(place)
+        self.counts["backups"] += 1
+
+    async def _killed(self) -> None:
+        await self.bot.kill()
+        self.counts["kills"] += 1
+        for match in self.matches:
+            match.kills += 1
+
+    async def _begin_matches(self) -> None:
+        """Let new games begin where others are over."""
+        for match in [match for match in self.matches if self._is_over(match)]:
+            self.matches.remove(match)
+            self.finished.append(match)
+        while len(self.matches) < self.servers:
+            number = len(self.matches) + len(self.finished)
+            guild = self.loopback.guild if not number else self.loopback.env.create_guild(f"Server {number}")
+            channel = self.loopback.channel if not number else guild.create_text_channel("table")
+            names = ("ada", "bob", "cem")[: 2 + number % 2]
+            match = Match(guild, channel, [self.loopback.member(f"{name}{number}", guild=guild) for name in names])
+            await self.hall.begun(*match.people, computers=1, channel=channel)
+            self.matches.append(match)
+
+    def _is_over(self, match: Match) -> bool:
+        card = self.hall.card(channel=match.channel)
+        return card is not None and "The game is over" in text(card)
+
+    async def _play(self, match: Match, person: Player) -> None:
+        """Act whenever it is one's turn, by the letter or by the panel; look at this and that otherwise."""
+        looks = ("log", "hand", "log", "act")
+        for number in range(10**6):
+            letter = self.hall.letter(person)
+            shown: Any = letter
+            if not (letter is not None and deeds(letter)) or self.chance.random() < 0.2:
+                shown = (await person.slash(match.channel, looks[number % len(looks)])).response
+                self.counts["questions"] += 1
+            while shown is not None and (offered := deeds(shown)):
+                shown = await self._do(match, person, shown, best(offered))
+
+    async def _do(self, match: Match, person: Player, shown: Any, deed: Any) -> Any:
+        if deed.values is None:
+            result = await person.click(shown, custom_id=deed.custom_id)
+        else:
+            result = await person.select(shown, list(deed.values), custom_id=deed.custom_id)
+        self.counts["questions"] += 1
+        if result.response is not None and "✅" in text(result.response):
+            match.accepted.append(result._interaction.id)
+            self.counts["accepted actions"] += 1
+        return result.response
+
+    async def _look_at_the_files(self) -> None:
+        """No file is damaged, and all that was accepted is in the log, once."""
+        found = await asyncio.to_thread(check_folder, self.data)
+        assert found == [], found
+        async with open_reading(self.data) as store:
+            for match in self.matches:
+                async with store.read(match.id) as tx:
+                    entries = await tx.entries(1)
+                    snapshot = await tx.snapshot(1)
+                assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+                assert (snapshot.entries if snapshot else 0) == len(entries) >= match.entries
+                match.entries = len(entries)
+                written = Counter(entry.interaction for entry in entries if entry.interaction is not None)
+                assert set(match.accepted) <= set(written) and set(written.values()) <= {1}
+                assert all(decode_entry(entry.body) for entry in entries[-3:])
+
+    async def _calm(self) -> None:
+        """Wait until the last life has said all that was to be said, and nobody is left thinking."""
+        for match in self.matches:
+            await self.hall.until(lambda m=match: self._is_over(m) or self._told(m), f"calm in {match.id}", patience=60)
+        await self.hall.until(lambda: not self._thinking(), "answers", patience=60)
+
+    def _told(self, match: Match) -> bool:
+        return any(letter is not None and deeds(letter) for letter in map(self.hall.letter, match.people))
+
+    def _thinking(self) -> list[int]:
+        """Whoever was acknowledged and not answered, as long as he could be."""
+        kept = self.loopback.env.backend.interactions.values()
+        return [interaction.id for interaction in kept if interaction.loading]
+
+    async def _look_at_the_match(self, match: Match) -> None:
+        """The record verifies, no notice was given twice, and none is missing but for those that a kill made needless.
+
+        (Who acts before he was told of his turn is not told afterwards.)
+        """
+        out = self.data.parent / f"{match.id}.json"
+        where = ("--guild", str(match.id), "--table", "1")
+        over = self._is_over(match)
+        if over:
+            code, _, err = await command_line(self.data, "export", *where, "--out", str(out))
+            assert code == 0, err
+            assert (await command_line(self.data, "verify", str(out)))[0] == 0
+            self.counts["games verified"] += 1
+            awaited, _ = replayed(json.loads(out.read_bytes()))
+            for seat, person in enumerate(match.people):
+                expected = awaited.count(seat) + (seat != awaited[0])
+                assert expected - match.kills <= self.hall.notices(person) <= expected, person.name
+                self.counts["notices"] += self.hall.notices(person)
+                self.counts["notices made needless"] += expected - self.hall.notices(person)
+
+
+async def _sent_home(crowd: list[asyncio.Task[None]]) -> None:
+    """End what people are doing. (Python 3.11 may lose a cancellation in `wait_for`, so it is said again.)"""
+    waiting = set(crowd)
+    while waiting:
+        for person in waiting:
+            person.cancel()
+        _, waiting = await asyncio.wait(waiting, timeout=0.1)
+    for person in crowd:
+        if not person.cancelled() and (fault := person.exception()) is not None:
+            raise fault

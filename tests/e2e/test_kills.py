@@ -1,0 +1,38 @@
+"""The whole bot is killed at random moments under load: nothing is lost, nothing done or told twice, no file hurt."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.conftest import assert_no_token_in
+from tests.e2e.storm import MODULES, MortalBot, Storm
+from tests.support.loopback import LoopbackDiscord
+from tests.support.nursery import Nursery
+
+pytestmark = pytest.mark.e2e
+
+
+async def storm(loopback: LoopbackDiscord, data: Path, kills: int, servers: int) -> Storm:
+    """Kill the bot so many times; what must hold is looked at after each."""
+    async with Nursery(*MODULES) as nursery:
+        bot = MortalBot(nursery, loopback, data)
+        raging = Storm(loopback, bot, data, servers, random.Random())
+        await raging.rage(kills)
+    assert raging.counts["kills"] >= kills
+    assert raging.counts["accepted actions"] > 0
+    assert "Traceback" not in bot.log, bot.log
+    assert_no_token_in(bot.log)
+    return raging
+
+
+async def test_the_bot_killed_at_random_moments_under_load_loses_nothing(loopback: LoopbackDiscord, data: Path) -> None:
+    await storm(loopback, data, 5, servers=2)
+
+
+@pytest.mark.slow
+async def test_five_hundred_kills_under_load_lose_nothing(loopback: LoopbackDiscord, data: Path) -> None:
+    raged = await storm(loopback, data, 500, servers=6)
+    assert raged.counts["backups"] > 10 and raged.counts["games verified"] > 0
