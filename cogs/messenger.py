@@ -138,17 +138,21 @@ class DiscordMessenger:
             return lacking(client.get_channel(channel) or await client.fetch_channel(channel), thread=thread)
 
     async def is_member(self, guild: int, user: int) -> bool:
-        """Return whether the user is in the server. Raises Gone when the bot itself is not."""
+        """Return whether the user is in the server. Raises Gone when the bot itself is not.
+
+        After the start it takes some seconds until the library knows the servers; Discord can be asked before.
+        """
         async with self._speaking() as client:
-            known = client.get_guild(guild)
-            if known is None:
-                raise Gone("guild") if client.is_ready() else Later()
+            if client.get_guild(guild) is None and client.is_ready():
+                raise Gone("guild")
             try:
-                await known.fetch_member(user)
+                await client.http.get_member(guild, user)
             except discord.NotFound as error:
                 if error.code in (undelivered.UNKNOWN_MEMBER, undelivered.UNKNOWN_USER):
                     return False
                 raise
+            except discord.Forbidden as error:
+                raise Later from error
             return True
 
     @asynccontextmanager

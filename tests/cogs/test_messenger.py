@@ -212,6 +212,20 @@ async def test_who_is_still_here(scene: Scene) -> None:
     assert gone.value.what == "guild"
 
 
+async def test_who_is_still_here_is_known_before_the_servers_are(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that was started again tells whose turn it is at once, and does not put it off until it is ready."""
+    ada, bob = scene.world.member("ada"), scene.world.member("bob")
+    guild = scene.world.guild
+    guild.remove_member(bob)
+    monkeypatch.setattr(type(scene.client), "get_guild", lambda _client, _guild: None)
+    monkeypatch.setattr(type(scene.client), "is_ready", lambda _client: False)
+    assert await do(scene, lambda m: m.is_member(guild.id, ada.id))
+    assert not await do(scene, lambda m: m.is_member(guild.id, bob.id))
+    scene.world.env.inject_error("GET", "/guilds/*/members/*", status=403, code=50001, times=1)
+    with pytest.raises(Later):
+        await do(scene, lambda m: m.is_member(guild.id, ada.id))
+
+
 async def test_a_card_that_does_not_fit_is_rejected(scene: Scene) -> None:
     too_long = Card((Text("x" * 5000),))
     for work in (
