@@ -11,10 +11,12 @@ from cogs.options import subject_option, table_option, usual_plan
 
 ALIASES = ("board", "hand", "tiles", "log")
 """Looks with a command of their own. A game without such a look says so, and what there is instead."""
+PAGES = ("recap", "replay")
+"""What the host shows of every game."""
 
 
 def plans(desk: Desk, labels: Labels) -> list[Plan]:
-    """Return `/board`, `/hand`, `/tiles`, `/log`, `/look`, `/rules` and `/export`."""
+    """Return `/board`, `/hand`, `/tiles`, `/log`, `/recap`, `/replay`, `/look`, `/rules` and `/export`."""
     table = table_option(desk, labels)
 
     async def look(ask: Ask, given: Given) -> Card:
@@ -28,7 +30,7 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
 
     what, about = subject_option(desk, labels, "what", "", required=True), subject_option(desk, labels, "about")
     return [
-        *(usual_plan(labels, alias, _alias(desk, alias), table) for alias in ALIASES),
+        *(usual_plan(labels, alias, _alias(desk, alias), table) for alias in (*ALIASES, *PAGES)),
         usual_plan(labels, "look", look, what, about, table),
         usual_plan(labels, "rules", rules, subject_option(desk, labels, "topic", "rules"), table),
         usual_plan(labels, "export", export, table),

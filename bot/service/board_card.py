@@ -114,6 +114,12 @@ async def final_card(house: House, sitting: Sitting, *, mark: int = 0) -> Card:
                 Button(words(say("button-record")), _handle(sitting, "record", mark), "💾"),
             )
         ),
+        Buttons(
+            (
+                Button(words(say("button-replay")), _handle(sitting, "replay", mark, "first"), "⏯️"),
+                Button(words(say("button-film")), _handle(sitting, "film", mark), "🎞️"),
+            )
+        ),
     ]
     return Card(tuple(blocks), OVER)
 

@@ -21,6 +21,7 @@ from bot.service.pages import my_tables_card, rules_card
 from bot.service.panel import decision_of
 from bot.service.private_card import Private
 from bot.service.record_card import record_card
+from bot.service.replay_card import Replayed, story_of
 from bot.service.sitting import Sitting
 
 
@@ -148,6 +149,34 @@ async def log(press: Press) -> Card:
     page = _number(press.handle.nouns[0]) or 0 if press.handle.nouns else None
     async with press.house.store.read(press.handle.guild) as tx:
         return await press.private(sitting).log(tx, page)
+
+
+async def recap(press: Press) -> Card:
+    """Show what happened since one's last turn."""
+    sitting = await press.sitting()
+    sitting.seat_number(press.ask.user)
+    _ = sitting.state
+    return await press.private(sitting).recap()
+
+
+async def replay(press: Press) -> Card:
+    """Show a turn again: nouns are its number (`first`, `last`), and a page of it in words."""
+    replayed = await _replayed(press)
+    place, *page = press.values or press.handle.nouns or ("last",)
+    turn = 0 if place == "first" else _number(place)
+    if turn is None:
+        turn = replayed.story.turns
+    return replayed.text(turn, _number(page[0]) or 0) if page else await replayed.page(turn)
+
+
+async def film(press: Press) -> Card:
+    """Show the whole game as a moving picture."""
+    return await (await _replayed(press)).film()
+
+
+async def _replayed(press: Press) -> Replayed:
+    story = await story_of(press.house, await press.sitting())
+    return Replayed(press.house, story, press.ask.user, press.language)
 
 
 async def record(press: Press) -> Card:
@@ -319,6 +348,9 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "looks": looks,
     "text": text,
     "log": log,
+    "recap": recap,
+    "replay": replay,
+    "film": film,
     "record": record,
     "rules": rules,
     "join": join,

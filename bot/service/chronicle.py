@@ -38,14 +38,20 @@ def lines(sitting: Sitting, rows: Sequence[Entry], viewer: int | None, words: Wo
     """Return the log's lines for a viewer; lines of entries taken back are struck out."""
     found: list[str] = []
     for row in rows:
-        own = _of_the_host(decode_entry(row.body))
-        phrases = [own] if own else told(sitting, codec.decode_events(sitting.game, row.events), viewer)
-        texts = [words(phrase) for phrase in phrases]
+        events = codec.decode_events(sitting.game, row.events)
+        texts = [words(phrase) for phrase in readings(sitting, decode_entry(row.body), events, viewer)]
         found += [f"~~{text}~~" for text in texts] if row.undone_by is not None else texts
     return found
 
 
-def _of_the_host(entry: AnyEntry) -> Phrase | None:
+def readings(sitting: Sitting, entry: AnyEntry | None, events: Iterable[Event], viewer: int | None) -> list[Phrase]:
+    """Return the viewer's readings of an entry: what the host says of it, or what it brought about."""
+    own = of_the_host(entry)
+    return [own] if own else told(sitting, events, viewer)
+
+
+def of_the_host(entry: AnyEntry | None) -> Phrase | None:
+    """Return what the host says of an entry that is no action; None for an action."""
     match entry:
         case TookBack():
             return say("log-took-back", who=Who(entry.seat))

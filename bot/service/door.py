@@ -68,7 +68,7 @@ class Door(Protocol):
         ...
 
     async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Card:
-        """Show a look (`board`, `hand`, `tiles`, ...), or `act`, `log`, `record`, `undo` of a table.
+        """Show a look (`board`, `hand`, `tiles`, ...), or `act`, `film`, `log`, `recap`, `record`, `replay`, `undo`.
 
         `look` may also be `my-tables`, `my-data`, `rules`, `resume`, `language` (about = code), `notice` (about =
         dm, mention or silent) or `pictures` (about = a name of `bot.games.core.style.STYLES`).

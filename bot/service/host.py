@@ -28,7 +28,7 @@ from bot.service.sitting import Sitting
 REFUSED = 0xEF4444
 TOKEN_LIFE = 15 * 60
 """Seconds that an interaction's token can be answered (Discord: interactions/receiving-and-responding)."""
-DOORS = ("act", "log", "looks", "record", "undo")
+DOORS = ("act", "film", "log", "looks", "recap", "record", "replay", "undo")
 """What is opened by name like a look, beside those that games declare."""
 
 
@@ -191,7 +191,9 @@ class Host:
 
     def _is_public(self, look: str) -> bool:
         declared = (title.game.meta.look(look) for title in self._house.titles.values())
-        return look in ("log", "looks", "record") or any(known is not None and not known.private for known in declared)
+        return look in ("film", "log", "looks", "record", "replay") or any(
+            known is not None and not known.private for known in declared
+        )
 
     def apology(self, locale: str, error_id: str) -> Card:
         """Return what is said when something unexpected went wrong."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot import limits
 from bot.games.core import codec
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
+from bot.games.core.recap import MOST
 from bot.service import chronicle
 from bot.service.board_card import OVER, PAUSED, RUNNING, title
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, Text
+from bot.service.catching_up import caught_up
 from bot.service.exhibits import Eyes, cut, exhibit, pages, text_pages
 from bot.service.house import House
 from bot.service.panel import can_undo, controls, legend, next_menu
@@ -17,6 +20,9 @@ from bot.service.ports import Reading
 from bot.service.records import Entry
 from bot.service.sitting import Sitting
 from bot.text.translator import Words
+
+BRIEFLY = 4
+"""Lines of what happened since one's last turn in a direct message."""
 
 
 class Private:
@@ -41,6 +47,7 @@ class Private:
         blocks: list[Block] = [Text("\n".join([f"### {words(title(sitting))}", *([place] if place else []), *notes]))]
         for look in self._beside(sent=place is not None):
             blocks += await exhibit(self.house, sitting, self.eyes, look)
+        above = len(blocks)
         blocks.append(Text("\n".join(self._situation())))
         if self.viewer is not None and sitting.table.status == "running":
             open_now = controls(self.house, sitting, self.viewer, self.language)
@@ -48,7 +55,31 @@ class Private:
             if (mark := legend(words, open_now)) is not None:
                 blocks.append(mark)
         blocks.append(self._ways())
+        if self.viewer in sitting.to_move():
+            blocks[above:above] = await self._news(blocks, BRIEFLY if place else MOST)
         return Card(tuple(blocks), _accent(sitting))
+
+    async def recap(self) -> Card:
+        """Return what happened since this person's last turn, beside the board on which it is marked."""
+        blocks: list[Block] = [Text(f"### {self.words(title(self.sitting))}")]
+        blocks += await exhibit(self.house, self.sitting, self.eyes, "board")
+        news = await self._news(blocks, MOST) or [Text(self.words(say("recap-nothing")))]
+        return Card((*blocks, *news, self._ways()), _accent(self.sitting))
+
+    async def _news(self, besides: Sequence[Block], most: int) -> list[Block]:
+        """Return what happened since one's last turn, as far as it fits beside these blocks; [] when nothing did."""
+        if self.viewer is None:
+            return []
+        told = await caught_up(self.house, self.sitting, self.viewer, self.words, most)
+        heading = f"**{self.words(say('recap-heading'))}**"
+        room = limits.TEXT - sum(len(block.text) for block in besides if isinstance(block, Text)) - len(heading)
+        shown: list[str] = []
+        for line in told:
+            room -= len(line) + len("\n- ")
+            if room < 0:
+                break
+            shown.append(f"- {line}")
+        return [Text("\n".join([heading, *shown]))] if shown else []
 
     def noted(self, events: Iterable[Event]) -> list[str]:
         """Return what an action of this person brought, as he may know it, for the head of his panel."""
@@ -73,6 +104,8 @@ class Private:
         prefix = sitting.game.meta.prefix
         blocks: list[Block] = [Text(f"### {words(title(sitting))}\n**{words(say(f'{prefix}-look-{look}'))}**")]
         blocks += await exhibit(self.house, sitting, self.eyes, look, about)
+        if look == "board" and sitting.table.status != "over":
+            blocks += await self._news(blocks, MOST)
         if subjects:
             choices = tuple(Choice(noun, cut(words(name), 100), chosen=noun == about) for noun, name in subjects[:25])
             blocks.append(Menu(self._handle("look", look), words(say("look-about")), choices))

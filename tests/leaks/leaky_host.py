@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,12 +13,25 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.contract import Step, Title
 from bot.games.core.phrase import say
-from bot.service import announce, archive, board_card, buttons, chronicle, panel, private_card, turns
+from bot.service import (
+    announce,
+    archive,
+    board_card,
+    buttons,
+    catching_up,
+    chronicle,
+    panel,
+    private_card,
+    replay_card,
+    turns,
+)
 from bot.service.cards import Buttons, Image
 from bot.service.choices import Wording
 from bot.service.house import Views
 from bot.service.house import log as logger
 from bot.service.private_card import Private
+from bot.service.replay_card import Replayed
+from bot.service.rows import MARKS
 from bot.service.sitting import Sitting
 from tests.conformance.games import Case
 from tests.leaks.leaky import BIDS, DECK
@@ -105,17 +119,14 @@ def _edits(patch: pytest.MonkeyPatch) -> None:
 
 
 def _marks(patch: pytest.MonkeyPatch) -> None:
-    """One row more for somebody else changes the mark of the next message in the channel."""
-    plain = announce.look_after
+    """Marks that count rows tell how many people were told something."""
+    plain = announce._differs  # pyright: ignore[reportPrivateUsage]
 
-    async def look_after(house: Any, tx: Any, sitting: Sitting) -> None:
-        await plain(house, tx, sitting)
-        if not _secret(sitting):
-            await announce.put(house, tx, sitting.table.id, "delete", target=7777, body=announce.HandBody())
-            row = await tx.outgoing(sitting.table.id, "delete", 7777)
-            await tx.drop_outgoing(row.id)
+    def differs(before: Sitting, after: Sitting, seat: int) -> bool:
+        return plain(before, after, seat) or (seat == 0 and not _secret(after))
 
-    patch.setattr(announce, "look_after", look_after)
+    patch.setattr(announce, "_differs", differs)
+    patch.setattr(in_channel, "mark_of", lambda row: MARKS + row.id)
 
 
 def _channel(patch: pytest.MonkeyPatch) -> None:
@@ -198,6 +209,31 @@ def _answer(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(buttons, "panel_after", panel_after)
 
 
+def _recap(patch: pytest.MonkeyPatch) -> None:
+    plain = catching_up.reading
+    patch.setattr(catching_up, "reading", lambda *given, over: plain(*given, over=True))
+
+
+def _replay(patch: pytest.MonkeyPatch) -> None:
+    """The words of a turn tell all before the end."""
+
+    def readings(sitting: Sitting, entry: Any, events: Any, viewer: int | None) -> list[Any]:
+        told = (sitting.speaker.tell(event, viewer, True) for event in events)
+        return [phrase for phrase in told if phrase is not None]
+
+    patch.setattr(replay_card, "chronicle", SimpleNamespace(opening=chronicle.opening, readings=readings))
+
+
+def _film(patch: pytest.MonkeyPatch) -> None:
+    """Onlookers see the film of the first seat."""
+
+    def views(self: Replayed, places: list[int]) -> list[Any]:
+        game, viewer = self.sitting.game, 0 if self.viewer is None else self.viewer
+        return [game.view(self.story.chapters[place].state, viewer) for place in places]
+
+    patch.setattr(Replayed, "_views", views)
+
+
 HOSTS = {
     "custom ids": Leak(DECK, _custom_ids, "custom ids|message"),
     "order of buttons": Leak(DECK, _order_of_buttons, "custom ids|panel|message"),
@@ -214,6 +250,9 @@ HOSTS = {
     "record": Leak(BIDS, _record, "record"),
     "log files": Leak(BIDS, _log_files, "log files"),
     "answer": Leak(DECK, _answer, "answer"),
+    "recap": Leak(BIDS, _recap, "recap|panel|message"),
+    "replay": Leak(BIDS, _replay, "replay"),
+    "film": Leak(BIDS, _film, "film"),
 }
 
 

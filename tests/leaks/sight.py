@@ -39,6 +39,10 @@ async def everything(
     yield "panel", panel
     yield "looks", await asker.press("looks")
     yield "log", [await asker.press("log"), await asker.press("log", "0")]
+    yield "recap", await asker.press("recap")
+    yield "replay", [await asker.press("replay", place) for place in ("first", "1", "2", "last")]
+    yield "replay in words", await asker.press("replay", "last", "0")
+    yield "film", await asker.press("film")
     at_home(world)
     yield "record", await asker.look("record")
     yield "tables", [await asker.look("my-tables"), await world.host.complete_table(asker.ask(), "")]

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.clock import SetClock
 from bot.games.core.actions import Action, verb_of
+from bot.games.core.codec import encode
 from bot.games.core.decisions import decisions_after, first_decisions
-from bot.games.core.log import acted
+from bot.games.core.log import acted, encode_entry
 from bot.games.core.options import settle
-from bot.games.core.replay import advance, begin, trim
+from bot.games.core.replay import Position, advance, begin, trim
 from bot.games.registry import TITLES
 from bot.service.house import House
-from bot.service.records import Seat, Table
+from bot.service.records import Entry, Person, Seat, Table
 from bot.service.sitting import Sitting
 from tests.service.pretended import FakeMessenger
 from tests.service.world import CHANNEL, GUILD, NoArtist, translator
@@ -22,10 +24,31 @@ from tests.service.world import CHANNEL, GUILD, NoArtist, translator
 LANGUAGES = ("en", "de")
 
 
+class Notes:
+    """A store that knows the log of the game that is being played here, and nobody's wishes."""
+
+    def __init__(self) -> None:
+        self.rows: list[Entry] = []
+        self.people = self
+
+    @asynccontextmanager
+    async def read(self, guild: int) -> AsyncIterator[Notes]:
+        yield self
+
+    async def entries(self, table: int, since: int = 0, last: int | None = None) -> list[Entry]:
+        return self.rows[-last:] if last is not None else list(self.rows)
+
+    async def person(self, user: int) -> Person:
+        return Person(user=user)
+
+
+NOTES = Notes()
+
+
 def house() -> House:
-    """A house that can write cards and keeps nothing."""
-    nothing: Any = None
-    return House(nothing, translator(), NoArtist(), FakeMessenger(), SetClock(), TITLES, random.Random(1).randbytes)
+    """A house that can write cards and keeps nothing but those notes."""
+    notes: Any = NOTES
+    return House(notes, translator(), NoArtist(), FakeMessenger(), SetClock(), TITLES, random.Random(1).randbytes)
 
 
 def started(players: int, seed: int, **options: str) -> Sitting:
@@ -45,9 +68,15 @@ def started(players: int, seed: int, **options: str) -> Sitting:
         language="en",
         created=0.0,
     )
-    seats = tuple(Seat(number=n, user=11 * (n + 1), name=f"Player {n + 1}") for n in range(players))
+    seats = tuple(Seat(number=n, user=user_on(n), name=f"Player {n + 1}") for n in range(players))
     walk = begin(title.game, players, settled, secret)
+    NOTES.rows.clear()
     return Sitting(GUILD, table, seats, title, walk, first_decisions(players))
+
+
+def user_on(seat: int | None) -> int:
+    """Who sits there; for no seat somebody who sits nowhere."""
+    return 0 if seat is None else 11 * (seat + 1)
 
 
 def after(sitting: Sitting, action: Action) -> Sitting:
@@ -56,8 +85,17 @@ def after(sitting: Sitting, action: Action) -> Sitting:
     entry = acted(seat, action)
     walk = advance(sitting.game, sitting.position, entry)
     last = walk.last
+    NOTES.rows.append(_row(last, seat))
     numbers = decisions_after(sitting.game, last.before, last.state, last.number, entry, sitting.decisions)
     return Sitting(sitting.guild, sitting.table, sitting.seats, sitting.title, trim(walk), numbers)
+
+
+def _row(done: Position, seat: int) -> Entry:
+    assert done.entry is not None
+    body, events = encode_entry(done.entry), encode(done.events)
+    return Entry(
+        number=done.number, seat=seat, user=None, door="panel", interaction=None, at=0.0, body=body, events=events
+    )
 
 
 def any_action(sitting: Sitting, chance: random.Random) -> Action:

@@ -16,7 +16,7 @@ from bot.service.choices import from_menu
 from bot.service.panel import DIRECT, MANY, controls, next_menu
 from bot.service.private_card import Private
 from bot.service.sitting import Sitting
-from tests.service.positions import LANGUAGES, house, played
+from tests.service.positions import LANGUAGES, house, played, user_on
 from tests.service.pretended import blocks, buttons, menus
 from tests.service.world import judged
 
@@ -113,7 +113,7 @@ async def test_no_card_is_more_than_discord_takes(players: int, language: str) -
             continue
         viewers: list[int | None] = [*sitting.to_move(), chance.randrange(players), None]
         for viewer in viewers:
-            private = Private(HOUSE, sitting, viewer, language, mark=2**41)
+            private = Private(HOUSE, sitting, user_on(viewer), language, mark=2**41)
             place = "A Server With A Long Name " * 3 + "· <#123456789012345678> · [to the table](https://discord.com/…)"
             judged(await private.panel(["✅ " + "a long remark " * 20], place=place))
             judged(private.looks())
@@ -131,11 +131,11 @@ async def test_no_card_is_more_than_discord_takes(players: int, language: str) -
 async def test_every_button_leads_somewhere_and_bears_the_decision(language: str) -> None:
     for sitting in played(3, seed=8, most=40):
         seat = sitting.to_move()[0]
-        card = await Private(HOUSE, sitting, seat, language).panel()
+        card = await Private(HOUSE, sitting, user_on(seat), language).panel()
         doing = [b.handle for b in buttons(card) if b.handle and b.handle.verb == "do"]
         doing += [menu.handle for menu in menus(card)]
         assert doing and {handle.decision for handle in doing} == {sitting.decisions[seat] + 1}
         others = [number for number in range(3) if number != seat]
         for other in others:
-            card = await Private(HOUSE, sitting, other, language).panel()
+            card = await Private(HOUSE, sitting, user_on(other), language).panel()
             assert not blocks(card, Menu) and "do" not in {b.handle.verb for b in buttons(card) if b.handle}

@@ -17,7 +17,7 @@ from bot.service.choices import Wording
 from bot.service.panel import controls
 from bot.service.private_card import Private
 from bot.service.sitting import Sitting
-from tests.service.positions import LANGUAGES, house, played
+from tests.service.positions import LANGUAGES, house, played, user_on
 from tests.service.pretended import handles
 from tests.service.world import ANN, BOB, CEM, CHANNEL, World
 
@@ -66,7 +66,7 @@ async def test_ones_own_cards_say_the_same_whatever_others_hide(language: str) -
 
 
 async def _pages(sitting: Sitting, viewer: int | None, language: str) -> list[Card]:
-    private = Private(HOUSE, sitting, viewer, language)
+    private = Private(HOUSE, sitting, user_on(viewer), language)
     cards = [private.looks()]
     for look in sitting.game.meta.looks:
         if viewer is not None or not look.private:
