@@ -6,12 +6,13 @@ from db.repositories.log import LogReads, LogWrites
 from db.repositories.messages import MessageReads, MessageWrites
 from db.repositories.outbox import OutboxReads, OutboxWrites
 from db.repositories.position import PositionReads
+from db.repositories.remarks import RemarkReads, RemarkWrites
 from db.repositories.tables import TableReads, TableWrites
 
 
-class GuildReading(TableReads, LogReads, PositionReads, OutboxReads, MessageReads):
+class GuildReading(TableReads, LogReads, PositionReads, OutboxReads, MessageReads, RemarkReads):
     """A reading of a guild's file."""
 
 
-class GuildWriting(TableWrites, LogWrites, PositionReads, OutboxWrites, MessageWrites):
+class GuildWriting(TableWrites, LogWrites, PositionReads, OutboxWrites, MessageWrites, RemarkWrites):
     """A transaction on a guild's file."""

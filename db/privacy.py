@@ -28,6 +28,7 @@ _OCCURS = (
     "SELECT EXISTS (SELECT 1 FROM seat WHERE user = ?1) OR EXISTS (SELECT 1 FROM entry WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM game_table WHERE host = ?1) OR EXISTS (SELECT 1 FROM posted WHERE owner = ?1) "
     "OR EXISTS (SELECT 1 FROM unanswered WHERE user = ?1) OR EXISTS (SELECT 1 FROM outgoing WHERE target = ?1) "
+    "OR EXISTS (SELECT 1 FROM remark WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE instr(key, ?1))"
 )
 
@@ -114,11 +115,13 @@ async def _exported(store: Readable, guild: int, table: Table, all_of_it: bool) 
         seats = await reading.seats(table.id)
         entries = await reading.entries(table.id)
         posted = await reading.all_posted(table.id)
+        remarks = await reading.remarks(table.id)
     return {
         "table": {**msgspec.to_builtins(table), "seed": table.seed.hex() if all_of_it else None},
         "seats": msgspec.to_builtins(seats),
         "entries": [_exported_entry(entry, all_of_it) for entry in entries],
         "messages": msgspec.to_builtins(posted),
+        "remarks": msgspec.to_builtins(remarks),
     }
 
 
@@ -147,12 +150,14 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
     entries = await session.rows("SELECT table_id, count(*) FROM entry WHERE user = ? GROUP BY table_id", user)
     hosted = await session.rows("SELECT id FROM game_table WHERE host = ?", user)
     posted = await session.rows("SELECT table_id, role, channel, message, at FROM posted WHERE owner = ?", user)
+    remarks = await session.rows("SELECT table_id, at, reason FROM remark WHERE user = ?", user)
     waiting = await session.rows("SELECT interaction, at FROM unanswered WHERE user = ?", user)
     return {
         "seats": [dict(zip(("table", "number", "name", "status"), row, strict=True)) for row in seats],
         "entries": {str(table): count for table, count in entries},
         "hosts": [table for (table,) in hosted],
         "messages": [dict(zip(("table", "role", "channel", "message", "at"), row, strict=True)) for row in posted],
+        "remarks": [dict(zip(("table", "at", "reason"), row, strict=True)) for row in remarks],
         "unanswered": [dict(zip(("interaction", "at"), row, strict=True)) for row in waiting],
     }
 
@@ -176,6 +181,7 @@ def _make_nameless(session: Session, user: int) -> None:
         NAMELESS,
     )
     session.later("UPDATE entry SET user = ?2 WHERE user = ?1", user, nobody)
+    session.later("UPDATE remark SET user = ?2, name = ?3, reason = '' WHERE user = ?1", user, nobody, NAMELESS)
     session.later("UPDATE game_table SET host = ?2 WHERE host = ?1", user, nobody)
     session.later("DELETE FROM posted WHERE owner = ?", user)
     session.later("DELETE FROM unanswered WHERE user = ?", user)

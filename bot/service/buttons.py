@@ -253,6 +253,13 @@ async def option(press: Press) -> Card:
     return await _choose(press, {press.handle.nouns[0] if press.handle.nouns else "": press.noun or ""})
 
 
+async def term(press: Press) -> Card:
+    """Choose one of the table's terms."""
+    given = {press.handle.nouns[0] if press.handle.nouns else "": press.noun or ""}
+    sitting = await lobby.agree(press.house, press.ask, press.handle.guild, press.handle.table, given)
+    return settings_card(press.house, sitting, press.language)
+
+
 async def _choose(press: Press, options: dict[str, str]) -> Card:
     sitting = await lobby.choose(press.house, press.ask, press.handle.guild, press.handle.table, options)
     return settings_card(press.house, sitting, press.language)
@@ -361,6 +368,7 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "settings": settings,
     "preset": preset,
     "option": option,
+    "term": term,
     "invite": invite,
     "cancel": cancel,
     "rematch": rematch,

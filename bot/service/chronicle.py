@@ -9,7 +9,8 @@ from bot.games.core.chance import commitment
 from bot.games.core.events import Event
 from bot.games.core.log import AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.records import Entry, Table
+from bot.service import remarks
+from bot.service.records import Entry, Remark, Table
 from bot.service.sitting import Sitting
 from bot.text.translator import Words
 
@@ -34,13 +35,22 @@ def committed(table: Table) -> Phrase:
     return say("fairness-start", commitment=commitment(table.seed))
 
 
-def lines(sitting: Sitting, rows: Sequence[Entry], viewer: int | None, words: Words) -> list[str]:
-    """Return the log's lines for a viewer; lines of entries taken back are struck out."""
-    found: list[str] = []
+def lines(
+    sitting: Sitting, rows: Sequence[Entry], viewer: int | None, words: Words, said: Sequence[Remark] = ()
+) -> list[str]:
+    """Return the log's lines for a viewer; lines of entries taken back are struck out.
+
+    `said`: remarks, each put after the entry that it followed.
+    """
+    after: dict[int, list[str]] = {}
+    for remark in said:
+        after.setdefault(remark.after, []).append(f"🛠️ {remarks.told(remark, words)}")
+    found = after.get(0, [])
     for row in rows:
         events = codec.decode_events(sitting.game, row.events)
         texts = [words(phrase) for phrase in readings(sitting, decode_entry(row.body), events, viewer)]
         found += [f"~~{text}~~" for text in texts] if row.undone_by is not None else texts
+        found += after.get(row.number, [])
     return found
 
 

@@ -11,7 +11,7 @@ from bot.errors import refused
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import say
-from bot.service import log
+from bot.service import log, terms
 from bot.service.bounds import may_open, may_sit
 from bot.service.door import Ask
 from bot.service.house import House
@@ -145,6 +145,18 @@ async def choose(house: House, ask: Ask, guild: int, table: int, options: dict[s
         except UnknownOption as error:
             raise refused("no-option") from error
         return structs_replace(sitting.table, options=settled)
+
+    return await _change_table(house, ask, guild, table, change)
+
+
+async def agree(house: House, ask: Ask, guild: int, table: int, given: dict[str, str]) -> Sitting:
+    """Set terms of the table; what is not named stays. Host only."""
+
+    def change(sitting: Sitting) -> Table:
+        try:
+            return structs_replace(sitting.table, terms=terms.agreed(sitting.table, given))
+        except UnknownOption as error:
+            raise refused("no-option") from error
 
     return await _change_table(house, ask, guild, table, change)
 

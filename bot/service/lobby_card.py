@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.games.core.options import preset_of
 from bot.games.core.phrase import say
+from bot.service import terms
 from bot.service.board_card import title
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, PeopleMenu, Text
 from bot.service.chronicle import committed
@@ -45,6 +46,7 @@ def _options(sitting: Sitting, words: Words) -> Iterator[str]:
     for option in meta.options:
         base = f"{meta.prefix}-option-{option.id}"
         yield f"- {words(say(base))}: {words(say(f'{base}-{sitting.table.options[option.id]}'))}"
+    yield from terms.lines(sitting.table, words)
     yield f"-# {words(say('lobby-edition', edition=meta.edition))}"
 
 
@@ -109,6 +111,13 @@ def settings_card(house: House, sitting: Sitting, language: str) -> Card:
             for choice in option.choices
         )
         blocks.append(Menu(handle("option", option.id), cut(words(say(base)), 150), choices))
+    for term in terms.TERMS:
+        chosen = terms.term(sitting.table, term.id)
+        choices = tuple(
+            Choice(choice, cut(words(say(f"term-{term.id}-{choice}")), 100), chosen=choice == chosen)
+            for choice in term.choices
+        )
+        blocks.append(Menu(handle("term", term.id), cut(words(say(f"term-{term.id}")), 150), choices))
     if len(sitting.seats) < meta.players[1]:
         room = min(meta.players[1] - len(sitting.seats), 25)
         blocks.append(PeopleMenu(handle("invite"), words(say("settings-invite")), room))

@@ -15,6 +15,7 @@ from bot.service.records import (
     Outgoing,
     Person,
     Posted,
+    Remark,
     Seat,
     Snapshot,
     Status,
@@ -92,6 +93,10 @@ class Reading(Protocol):
         """Return whether this was said already (things that are said once)."""
         ...
 
+    async def remarks(self, table: int) -> list[Remark]:
+        """Return what was done to a table from outside the game, oldest first."""
+        ...
+
     async def info(self) -> GuildInfo:
         """Return what is kept of the guild."""
         ...
@@ -162,6 +167,10 @@ class Writing(Reading, Protocol):
 
     async def say_once(self, table: int, key: str) -> bool:
         """Note that this was said; return False when it had been said before."""
+        ...
+
+    async def remark(self, remark: Remark) -> None:
+        """Add a remark; none is ever altered."""
         ...
 
     async def save_info(self, info: GuildInfo) -> None:

@@ -126,7 +126,9 @@ class Private:
     async def log(self, tx: Reading, page: int | None) -> Card:
         """Return a page of the log, the newest by default."""
         found = chronicle.opening(self.sitting, self.viewer, self.words) if self.sitting.walk else []
-        found += chronicle.lines(self.sitting, await tx.entries(self.sitting.table.id), self.viewer, self.words)
+        table = self.sitting.table.id
+        rows, said = await tx.entries(table), await tx.remarks(table)
+        found += chronicle.lines(self.sitting, rows, self.viewer, self.words, said)
         leaves = pages(found or [self.words(say("log-empty"))])
         page = len(leaves) - 1 if page is None else min(max(page, 0), len(leaves) - 1)
         heading = f"### {self.words(title(self.sitting))}\n**{self.words(say('button-log'))}**"

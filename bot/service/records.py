@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from bot.games.core.phrase import Phrase
 from bot.games.core.style import StyleName
 
 Status = Literal["lobby", "running", "paused", "over", "cancelled"]
@@ -16,7 +17,8 @@ Status = Literal["lobby", "running", "paused", "over", "cancelled"]
 class Table(Struct, frozen=True, kw_only=True):
     """A table. `id` counts from 1 within its guild. `seed` is secret until the game is over.
 
-    `paused` is the reason code while the status is `paused`.
+    `paused` is the reason code while the status is `paused`. `terms`: what its people agreed on beside the game's
+    options (`service.terms`); what is not named there has its default.
     """
 
     id: int = 0
@@ -31,6 +33,7 @@ class Table(Struct, frozen=True, kw_only=True):
     created: float
     paused: str | None = None
     rematch_of: int | None = None
+    terms: dict[str, str] = {}
 
 
 class Seat(Struct, frozen=True, kw_only=True):
@@ -99,6 +102,22 @@ class Timer(Struct, frozen=True, kw_only=True):
     target: int = 0
     due: float
     body: bytes = b"{}"
+
+
+class Remark(Struct, frozen=True, kw_only=True):
+    """Something that was done to a table from outside the game, for everybody to read in its log.
+
+    It stands after entry number `after`. `user` did it (None: the host itself, by a rule of the table), read as
+    `name`; `reason` in his own words, may be "".
+    """
+
+    table: int
+    after: int
+    at: float
+    user: int | None = None
+    name: str = ""
+    phrase: Phrase
+    reason: str = ""
 
 
 class Posted(Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from bot.service.records import GuildInfo, Open, Seat, Status, Table
 from db.connection import Row
 from db.repositories.base import Recorder, Repository
 
-_COLUMNS = "game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of"
+_COLUMNS = "game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of, terms"
 TABLE = f"SELECT id, {_COLUMNS} FROM game_table WHERE id = ?"
 SEATS = "SELECT number, user, computer, name, status FROM seat WHERE table_id = ? ORDER BY number"
 _options = msgspec.json.Decoder(dict[str, str])
@@ -18,7 +18,9 @@ _options = msgspec.json.Decoder(dict[str, str])
 
 def read_table(row: Row) -> Table:
     """Return the table of a row of `TABLE`."""
-    number, game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of = row
+    number, game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of, terms = (
+        row
+    )
     return Table(
         id=number,
         game=game,
@@ -32,6 +34,7 @@ def read_table(row: Row) -> Table:
         created=created,
         paused=paused,
         rematch_of=rematch_of,
+        terms=_options.decode(terms),
     )
 
 
@@ -53,6 +56,7 @@ def _values(table: Table) -> tuple[object, ...]:
         table.created,
         table.paused,
         table.rematch_of,
+        msgspec.json.encode(table.terms, order="deterministic").decode(),
     )
 
 
@@ -107,7 +111,7 @@ class TableWrites(Recorder, TableReads):
     async def add_table(self, table: Table) -> Table:
         """Write a new table and return it with its id."""
         ((number,),) = await self._source.rows(
-            f"INSERT INTO game_table ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            f"INSERT INTO game_table ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             *_values(table),
         )
         return msgspec.structs.replace(table, id=number)
@@ -115,7 +119,7 @@ class TableWrites(Recorder, TableReads):
     async def save_table(self, table: Table) -> None:
         """Replace the table's row. Raises ValueError when there is none."""
         row = await self._one(
-            f"UPDATE game_table SET ({_COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ? RETURNING id",
+            f"UPDATE game_table SET ({_COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ? RETURNING id",
             *_values(table),
             table.id,
         )

@@ -15,7 +15,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.clock import SetClock
-from bot.service.records import GuildInfo, Person, Posted, Snapshot, Unanswered
+from bot.games.core.phrase import say
+from bot.service.records import GuildInfo, Person, Posted, Remark, Snapshot, Unanswered
 from db import open_store
 from db.kinds import GUILD as GUILD_KIND
 from db.kinds import PEOPLE, WAKE, Kind
@@ -41,7 +42,7 @@ async def fill(folder: Path) -> dict[str, Path]:
     store = await open_store(folder, clock=SetClock())
     async with store.write(GUILD) as tx:
         await tx.save_info(GuildInfo(GUILD, "Club", "de", present=True))
-        first = (await tx.add_table(a_table(status="over"))).id
+        first = (await tx.add_table(a_table(status="over", terms={"rated": "rated"}))).id
         second = (await tx.add_table(a_table(status="running", rematch_of=first))).id
         for table in (first, second):
             await tx.save_seats(table, two_seats())
@@ -49,6 +50,8 @@ async def fill(folder: Path) -> dict[str, Path]:
         row = Unanswered(interaction=104, application=5, token="token", user=USER, language="de", at=4000.0)
         await tx.put_unanswered(row)
         await tx.say_once(second, "welcome")
+        what = say("log-concluded")
+        await tx.remark(Remark(table=second, after=0, at=4000.0, user=USER, name="Ann", phrase=what, reason="a friend"))
         for number in (1, 2, 3):
             await tx.append(first, an_entry(number, interaction=100 + number))
         await tx.mark_undone(first, 2, 3)

@@ -10,7 +10,8 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreError
-from bot.service.records import GuildInfo, Outgoing, Person, Posted, Seat, TableOf, Timer, Unanswered
+from bot.games.core.phrase import say
+from bot.service.records import GuildInfo, Outgoing, Person, Posted, Remark, Seat, TableOf, Timer, Unanswered
 from db import SqliteStore, open_store
 from db.integrity import check_folder
 from db.privacy import NAMELESS, anonymise_user, delete_guild, export_guild, show_user
@@ -36,6 +37,17 @@ async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
             await writing.put_outgoing(Outgoing(table=table, kind="dm", target=USER))
             await writing.put_outgoing(Outgoing(table=table, kind="dm", target=ELSE))
             await writing.put_timer(Timer(table=table, kind="remind", target=USER, due=9.0))
+            await writing.remark(
+                Remark(
+                    table=table,
+                    after=2,
+                    at=1.0,
+                    user=USER,
+                    name="Ada",
+                    phrase=say("log-concluded"),
+                    reason="Ada is ill",
+                )
+            )
             await writing.say_once(table, f"dm-closed:{USER}")
             await writing.put_unanswered(
                 Unanswered(
@@ -64,6 +76,7 @@ async def test_a_guild_is_exported_without_secrets_of_running_games(store: Sqlit
     assert [entry["body"] for entry in running["entries"]] == [None, None]
     assert [entry["body"] for entry in over["entries"]] == [{"entry": "acted"}] * 2
     assert [seat["name"] for seat in over["seats"]] == ["Ada", "Bob"]
+    assert [remark["reason"] for remark in over["remarks"]] == ["Ada is ill"]
     assert {message["role"] for message in over["messages"]} == {"hand", "board"}
     assert b"secret-token" not in await export_guild(store, GUILD, hidden=True)
     whole = json.loads(await export_guild(store, GUILD, hidden=True))
@@ -97,7 +110,7 @@ async def test_a_user_sees_what_is_kept(store: SqliteStore) -> None:
     assert [(seat["table"], seat["name"]) for seat in there["seats"]] == [(1, "Ada"), (2, "Ada"), (3, "Ada")]
     assert there["entries"] == {"1": 1, "2": 1, "3": 1}
     assert there["hosts"] == [1, 2, 3]
-    assert len(there["messages"]) == len(there["unanswered"]) == 3
+    assert len(there["messages"]) == len(there["unanswered"]) == len(there["remarks"]) == 3
     json.dumps(shown)
     assert (await show_user(store, 12345))["guilds"] == {}
 

@@ -1,0 +1,3 @@
+# Remarks in the log
+remark-by = { $what } Von { $who }.
+remark-why = { $what } Grund: { $reason }

@@ -1,0 +1,3 @@
+# Remarks in the log
+remark-by = { $what } By { $who }.
+remark-why = { $what } Reason: { $reason }
