@@ -6,16 +6,15 @@ import random
 from itertools import chain
 
 import pytest
-from msgspec.structs import asdict
 
 from bot.games.core.actions import Action, words
 from bot.games.core.contract import IllegalAction
-from bot.games.core.phrase import Phrase, say
+from bot.games.core.phrase import Phrase
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.material import CARDS, PLANETS, TILE_KINDS
 from bot.games.space_mission.state import SpaceMissionState
 from bot.text.translator import Translator
-from tests.games.space_mission.builders import GAME, Table, action, play
+from tests.games.space_mission.builders import GAME, Table
 from tests.games.space_mission.games import random_game
 
 WORDS = Translator(strict=True)
@@ -106,54 +105,6 @@ def test_both_languages_have_the_same_refusals() -> None:
     assert keys[0] == keys[1]
     reasons = {key.removeprefix("sm-refuse-") for key in keys[0] if key.startswith("sm-refuse-")}
     assert reasons == {key.removeprefix("sm-remedy-") for key in keys[0] if key.startswith("sm-remedy-")}
-
-
-def remedy(state: SpaceMissionState, line: str) -> dict[str, object]:
-    seat, _, text = line.partition(" ")
-    refusal = GAME.refuse(state, int(seat), action(text))
-    assert refusal is not None
-    return asdict(refusal.remedy)["facts"]
-
-
-def cards(*numbers: int) -> tuple[Phrase, ...]:
-    return tuple(say("sm-card", number=number) for number in numbers)
-
-
-def planets(*names: str) -> tuple[Phrase, ...]:
-    return tuple(say(f"sm-planet-{name}") for name in names)
-
-
-def test_a_wrong_jump_is_told_where_the_card_leads_and_which_cards_would_do() -> None:
-    state = Table().hand(0, 5, 17, 49).at(0, "hazard").state
-    facts = remedy(state, "0 jump 17 bluewell")
-    assert facts["planets"] == planets("freezer", "glasspoint") and facts["reach"] == 2
-    assert facts["cards"] == cards(5, 49) and facts["count"] == 2
-
-
-def test_a_wrong_scan_is_told_which_cards_would_do() -> None:
-    state = Table().hand(0, 2, 3, 54).at(0, "freezer").state
-    assert remedy(state, "0 scan 3")["cards"] == cards(2, 54)
-    none = remedy(Table().hand(0, 3).at(0, "freezer").state, "0 scan 3")
-    assert none["cards"] == () and none["count"] == 0
-
-
-def test_a_wrong_development_is_told_which_pairs_would_do() -> None:
-    state = Table().hand(0, 19, 20, 23).at(0, "freezer").scanned(0, "freezer").state
-    facts = remedy(state, "0 develop 19+23")
-    one, other, third = cards(19, 20, 23)
-    assert facts["pairs"] == (
-        say("sm-refusal-pair", one=one, other=other),
-        say("sm-refusal-pair", one=other, other=third),
-    )
-
-
-def test_a_wrong_flight_is_told_the_neighbours() -> None:
-    assert remedy(Table().at(0, "freezer").state, "0 fly bluewell")["planets"] == planets("thornwild", "hazard")
-
-
-def test_a_wrong_tile_is_told_what_lies_there() -> None:
-    state = play(Table(piles={"freezer": "water*4 medal space*3"}).hand(0, 2).at(0, "freezer").state, "0 scan 2").state
-    assert remedy(state, "0 take space")["tiles"] == (say("sm-tile-water"), say("sm-tile-medal"))
 
 
 def test_refusals_tell_a_seat_nothing_about_other_hands() -> None:
