@@ -1,0 +1,238 @@
+"""A game seen again: every turn as it could be seen then, through one's own eyes until the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.core.phrase import Phrase
+from bot.service.cards import Button, Card, Handle, Image, Text
+from bot.service.replay_card import FRAMES, JUMPS, Replayed, spread, story_of
+from renderers.picture import Picture
+from tests.service.positions import LANGUAGES, house, played, user_on
+from tests.service.pretended import blocks, buttons, labels, menus, text
+from tests.service.world import ANN, BOB, CEM, World, judged
+from tests.service.world import world as make_world
+
+
+def step(card: Card, label: str) -> Button:
+    return next(button for button in buttons(card) if button.label == label)
+
+
+def where(card: Card) -> str:
+    return text(card).splitlines()[1]
+
+
+async def played_on(world: World, actions: int, seed: int = 4) -> None:
+    chance = random.Random(seed)
+    for _ in range(actions):
+        await world.act_any(chance)
+        world.clock.advance(25)
+    await world.settle()
+
+
+async def ended(world: World, actions: int = 12) -> None:
+    await played_on(world, actions)
+    sitting = await world.sitting()
+    while not sitting.game.stalled(sitting.state):
+        await world.turn(await world.awaited())
+        sitting = await world.sitting()
+    for user in (ANN, BOB):
+        await world.press(user, "vote-end")
+    await world.settle()
+
+
+async def test_one_steps_through_a_game_by_its_buttons(world: World) -> None:
+    await world.started(ANN, BOB)
+    for user in (ANN, BOB, ANN):
+        await world.turn(user)
+    newest = await world.look(ANN, "replay")
+    assert where(newest) == "**Turn 3 of 3**" and text(newest).count("Ann discarded") == 2
+    assert step(newest, "Next").disabled and step(newest, "Latest").disabled
+    seen = [where(newest)]
+    card = newest
+    for _ in range(3):
+        card = await world.click(ANN, card, "Back")
+        seen.append(where(card))
+    assert seen == [f"**Turn {n} of 3**" for n in (3, 2, 1)] + ["**The beginning, before turn 1 of 3**"]
+    assert "SHA-256" in text(card) and "The ring:" in text(card)
+    assert step(card, "Beginning").disabled and step(card, "Back").disabled
+    assert where(await world.click(ANN, card, "Next")) == "**Turn 1 of 3**"
+    assert where(await world.click(ANN, card, "Latest")) == "**Turn 3 of 3**"
+    assert where(await world.click(ANN, newest, "Beginning")) == where(card)
+    menu = menus(newest)[0]
+    assert [choice.label for choice in menu.choices] == [
+        "The beginning",
+        *(f"Turn {n}: {who}" for n, who in ((1, "Ann"), (2, "Bob_*"), (3, "Ann"))),
+    ]
+    assert [choice.value for choice in menu.choices if choice.chosen] == ["3"]
+    assert where(await world.use(ANN, menu.handle, ("2",))) == "**Turn 2 of 3**"
+
+
+async def test_its_buttons_work_after_a_restart_and_while_the_game_goes_on(tmp_path: Path) -> None:
+    async with make_world(tmp_path / "data") as world:
+        await world.started(ANN, BOB)
+        await world.turn(ANN)
+        await world.turn(BOB)
+        old = await world.look(BOB, "replay")
+        clock, messenger = world.clock, world.messenger
+    async with make_world(tmp_path / "data", clock=clock, messenger=messenger) as world:
+        await world.turn(ANN)
+        assert where(await world.click(BOB, old, "Back")) == "**Turn 1 of 3**"
+        assert where(await world.use(BOB, step(old, "Latest").handle or Handle(0, 0, ""))) == "**Turn 3 of 3**"
+        assert where(await world.press(BOB, "replay", "99")) == "**Turn 3 of 3**"
+        for odd in ((), ("x",), ("-1",), ("9" * 18,), ("last", "x"), ("1", "99")):
+            assert "Turn" in where(await world.press(BOB, "replay", *odd))
+
+
+async def test_what_was_taken_back_is_not_seen_again(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.fly(ANN)
+    assert "jumped" in text(await world.look(ANN, "replay"))
+    await world.press(ANN, "undo")
+    assert where(await world.look(ANN, "replay")) == "**The beginning, before turn 1 of 0**"
+    await world.turn(ANN)
+    card = await world.look(ANN, "replay")
+    assert where(card) == "**Turn 1 of 1**" and "jumped" not in text(card) and "took" not in text(card)
+    assert "~~" in text(await world.look(ANN, "log"))
+
+
+async def test_each_sees_what_he_could_see_then_and_no_more(world: World) -> None:
+    await world.started(ANN, BOB)
+    then: dict[tuple[int, int], str] = {}
+    people = {ANN: "Through your eyes", BOB: "Through your eyes", CEM: "As everybody could see it"}
+    for turn, user in enumerate((ANN, BOB, ANN, BOB), 1):
+        await world.turn(user)
+        for who, eyes in people.items():
+            card = await world.press(who, "replay", "last", "0")
+            assert where(card) == f"**Turn {turn} of {turn}**" and eyes in text(card)
+            then[who, turn] = body(card)
+    for (who, turn), shown in then.items():
+        card = await world.press(who, "replay", str(turn), "0")
+        assert body(card) == shown, "a turn is seen as it was seen then"
+    drawn = {who: sum("Drawn" in shown for (seer, _), shown in then.items() if seer == who) for who in people}
+    assert drawn == {ANN: 2, BOB: 2, CEM: 0}
+    assert all("Your hand" not in shown and "card 1:" not in shown for (who, _), shown in then.items() if who == CEM)
+
+
+def body(card: Card) -> str:
+    """What a page shows below its heading."""
+    return "\n".join(block.text for block in blocks(card, Text)[1:])
+
+
+async def test_after_the_end_all_is_told_to_everybody_alike(world: World) -> None:
+    await world.started(ANN, BOB)
+    await ended(world)
+    final = world.messenger.in_channel()[-1].card
+    assert {"Replay", "As a film"} <= set(labels(final))
+    cards = [await world.click(user, final, "Replay") for user in (ANN, BOB, CEM)]
+    assert cards[0] == cards[1] == cards[2]
+    assert "the game is over" in text(cards[0]) and "Hands:" in text(cards[0])
+    story = await story_of(world.house, await world.sitting())
+    words = "\n".join([text(await world.press(CEM, "replay", str(n))) for n in range(1, story.turns + 1)])
+    assert "Drawn: " in words and "ended by vote" in words
+
+
+async def test_the_board_is_that_of_the_turn(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Any] = []
+
+    async def draw(game: str, look: str, view: Any, about: Any, *given: Any) -> Picture:
+        drawn.append((look, view))
+        return Picture(b"x", f"{look}.png", 1, 1)
+
+    await world.started(ANN, BOB)
+    states = [(await world.sitting()).state]
+    for user in (ANN, BOB, ANN):
+        await world.turn(user)
+        states.append((await world.sitting()).state)
+    monkeypatch.setattr(world.house.artist, "draw", draw)
+    game = (await world.sitting()).game
+    for user, viewer in ((ANN, 0), (BOB, 1), (CEM, None)):
+        for place, state in enumerate(states):
+            [picture] = blocks(await world.press(user, "replay", str(place)), Image)
+            assert drawn[-1] == ("board", game.view(state, viewer)) and len(picture.alt) > 50
+
+
+class Projector:
+    """Stands in for the artist's film."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        self.asked: list[tuple[str, Sequence[Any]]] = []
+        self.fails = fails
+
+    async def __call__(
+        self, game: str, look: str, views: Sequence[Any], words: Any, names: Any, language: str, style: Any
+    ) -> Picture:
+        if self.fails:
+            raise MemoryError
+        assert isinstance(words(Phrase("film-heading")), str)
+        self.asked.append((look, views))
+        return Picture(b"GIF", "film.gif", 1, 1)
+
+
+async def test_a_film_shows_each_turn_once_through_the_same_eyes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    projector = Projector()
+    monkeypatch.setattr(world.house.artist, "film", projector)
+    await world.started(ANN, BOB)
+    for user in (ANN, BOB, ANN):
+        await world.turn(user)
+    game = (await world.sitting()).game
+    states = [chapter.state for chapter in (await story_of(world.house, await world.sitting())).chapters]
+    for user, viewer in ((ANN, 0), (BOB, 1), (CEM, None)):
+        card = await world.look(user, "film")
+        assert projector.asked[-1] == ("board", [game.view(state, viewer) for state in states])
+        [picture] = blocks(card, Image)
+        assert picture.picture.filename == "film.gif" and "4 pictures" in picture.alt and "turn 3" in picture.alt
+        assert "3 turns" in text(card) and "beginning" in where(await world.click(user, card, "Replay"))
+    await ended(world)
+    [old, new] = [await world.press(user, "film") for user in (ANN, CEM)]
+    assert old == new and {view.viewer for view in projector.asked[-1][1]} == {None}
+
+
+@pytest.mark.parametrize("fails", [False, True])
+async def test_without_a_film_there_are_the_turns(world: World, monkeypatch: pytest.MonkeyPatch, fails: bool) -> None:
+    if fails:
+        monkeypatch.setattr(world.house.artist, "film", Projector(fails=True))
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    card = await world.press(ANN, "film")
+    assert "no film" in text(card) and "beginning" in where(card)
+    assert where(await world.click(ANN, card, "Next")) == "**Turn 1 of 1**"
+
+
+async def test_before_the_beginning_there_is_nothing_to_see_again(world: World) -> None:
+    number = await world.opened(ANN)
+    for verb in ("replay", "film"):
+        assert "not started" in text(await world.press(ANN, verb, table=number))
+
+
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_page_is_more_than_discord_takes(language: str, over: bool) -> None:
+    """Without pictures, when all is said in text; that is when pages are longest."""
+    [*_, sitting] = played(5, seed=65, most=260, notebook="inferences")
+    status = "over" if over else "running"
+    told = await story_of(house(), replace(sitting, table=msgspec.structs.replace(sitting.table, status=status)))
+    most = 0
+    for user in (user_on(2), 0):
+        replayed = Replayed(house(), told, user, language)
+        for place in range(0, told.turns + 1, 9):
+            judged(await replayed.page(place, "a note " * 10))
+            pages = [text(judged(replayed.text(place, page))) for page in range(3)]
+            most = max(most, len(set(pages)))
+    assert most == (1 if over else 2), "before the end one's own hand and tiles are told as well"
+
+
+def test_places_are_spread_from_the_first_to_the_last() -> None:
+    assert spread(0, JUMPS) == [0] and spread(3, JUMPS) == [0, 1, 2, 3] and spread(24, 25) == list(range(25))
+    for last in (25, 26, 99, 4000):
+        for most in (JUMPS, FRAMES):
+            places = spread(last, most)
+            assert places[0] == 0 and places[-1] == last and len(places) == len(set(places)) == min(most, last + 1)
+            assert places == sorted(places)
