@@ -80,10 +80,11 @@ def restore(backup: Path, folder: Path) -> Manifest:
     if not place.unfinished.exists():
         _must_be_empty(folder)
     try:
-        place.guilds.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         lock = FolderLock(place)
         try:
-            place.unfinished.touch()
+            place.unfinished.touch()  # before anything else, so that a restore that is cut off can be repeated
+            place.guilds.mkdir(exist_ok=True)
             for name in manifest.files:
                 _put(backup / name, folder / name)
             _indexes_are_stale(place)

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle, GuildHandle
 
 from bot.games.core.log import decode_entry
@@ -208,10 +209,13 @@ class Storm:
                 shown = await self._do(match, person, shown, best(offered))
 
     async def _do(self, match: Match, person: Player, shown: Any, deed: Any) -> Any:
-        if deed.values is None:
-            result = await person.click(shown, custom_id=deed.custom_id)
-        else:
-            result = await person.select(shown, list(deed.values), custom_id=deed.custom_id)
+        try:
+            if deed.values is None:
+                result = await person.click(shown, custom_id=deed.custom_id)
+            else:
+                result = await person.select(shown, list(deed.values), custom_id=deed.custom_id)
+        except SetupError:  # the message was renewed under his finger
+            return None
         self.counts["questions"] += 1
         if result.response is not None and "✅" in text(result.response):
             match.accepted.append(result._interaction.id)

@@ -1,0 +1,212 @@
+"""SIGKILL in the middle of a backup, a restore, a migration, the closing of a file: nothing lost, no file damaged."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import shutil
+import signal
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.clock import SetClock
+from bot.errors import StoreUnavailable
+from db import SqliteStore, open_store
+from db.backup import back_up, restore, restore_guild
+from db.integrity import check_folder
+from tests.db.support import GUILD, act, an_entry, contents, numbers, with_table
+from tests.db.test_migrations import later, load_old
+from tests.support.moments import sampled, told, turning
+from tests.support.nursery import Child, Nursery
+
+Choose = Callable[[list[str]], list[int]]
+SAMPLED = pytest.param(lambda moments: sampled(moments, 8, random.randrange(1000)), id="some")
+ALL = pytest.param(turning, id="all", marks=pytest.mark.slow)
+MOMENTS = pytest.mark.parametrize("choose", [SAMPLED, ALL])
+
+
+class Killing:
+    """Lives of `tests.db.lives` that end at chosen moments."""
+
+    def __init__(self, nursery: Nursery, folder: Path) -> None:
+        self._nursery = nursery
+        self.story = folder / "story"
+        self.log = folder / "log"
+
+    async def born(self, name: str, dies: int, *arguments: object) -> Child:
+        self.story.unlink(missing_ok=True)
+        given = (name, self.story, dies, *arguments)
+        return await self._nursery.born("tests.db.lives:main", *map(str, given), out=self.log)
+
+    async def whole(self, name: str, *arguments: object) -> list[str]:
+        """Let a life go to its end; return its moments."""
+        child = await self.born(name, -1, *arguments)
+        assert await child.ended() == 0, self.log.read_text()
+        return told(self.story)
+
+    async def killed(self, name: str, dies: int, *arguments: object) -> str:
+        """End a life at a moment; return which that was."""
+        child = await self.born(name, dies, *arguments)
+        assert await child.ended() == -signal.SIGKILL, self.log.read_text()
+        return told(self.story)[-1]
+
+
+@pytest.fixture
+async def killing(tmp_path: Path) -> AsyncIterator[Killing]:
+    async with Nursery("tests.db.lives") as nursery:
+        yield Killing(nursery, tmp_path)
+
+
+async def filled(folder: Path, clock: SetClock) -> SqliteStore:
+    """Two guilds whose tables have three entries each."""
+    store = await open_store(folder, clock=clock)
+    for guild in (GUILD, GUILD + 1):
+        table = await with_table(store, guild)
+        for _ in range(3):
+            await act(store, guild, table)
+    return store
+
+
+@MOMENTS
+async def test_a_kill_in_the_middle_of_a_backup_harms_neither_data_nor_game(
+    tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
+) -> None:
+    """The bot plays on meanwhile; half a backup is known as one, and the next is whole."""
+    store = await filled(tmp_path / "data", clock)
+    moments = await killing.whole("backup", tmp_path / "data", tmp_path / "whole")
+    for dies in choose(moments):
+        before = await numbers(store, GUILD, 1)
+        target = tmp_path / f"half-{dies}"
+        died_at = await killing.killed("backup", dies, tmp_path / "data", target)
+        assert await numbers(store, GUILD, 1) == before, died_at
+        if (target / "backup.json").exists():
+            assert restore(target, tmp_path / f"from-{dies}").left_out == {}
+        else:
+            with pytest.raises(StoreUnavailable, match="not a finished backup"):
+                restore(target, tmp_path / "new")
+        if target.exists() and contents(target):
+            with pytest.raises(StoreUnavailable, match="not empty"):
+                back_up(tmp_path / "data", target, 2.0)
+        assert await act(store, GUILD, 1) == len(before) + 1, died_at
+        shutil.rmtree(target, ignore_errors=True)
+    back_up(tmp_path / "data", tmp_path / "next", 2.0)
+    restore(tmp_path / "next", tmp_path / "new")
+    assert check_folder(tmp_path / "new") == [] and check_folder(tmp_path / "data") == []
+    await store.close()
+
+
+@MOMENTS
+async def test_a_kill_in_the_middle_of_a_restore_is_noticed_and_it_can_be_repeated(
+    tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
+) -> None:
+    store = await filled(tmp_path / "data", clock)
+    back_up(tmp_path / "data", tmp_path / "copy", 1.0)
+    await store.close()
+    moments = await killing.whole("restore", tmp_path / "copy", tmp_path / "whole")
+    for dies in choose(moments):
+        folder = tmp_path / f"half-{dies}"
+        died_at = await killing.killed("restore", dies, tmp_path / "copy", folder)
+        if (folder / "restore-unfinished").exists():
+            with pytest.raises(StoreUnavailable, match="not finished"):
+                await open_store(folder, clock=clock)
+        if (folder / "restore-unfinished").exists() or not (folder / "guilds").exists():
+            restore(tmp_path / "copy", folder)
+        assert check_folder(folder) == [], died_at
+        again = await open_store(folder, clock=clock)
+        assert await numbers(again, GUILD, 1) == await numbers(again, GUILD + 1, 1) == [1, 2, 3], died_at
+        await again.close()
+
+
+@MOMENTS
+async def test_a_kill_in_the_middle_of_one_guilds_restore_loses_neither_file(
+    tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
+) -> None:
+    """Whenever it dies, the restored file or the former one lies there or aside, and to do it again mends it."""
+    store = await filled(tmp_path / "data", clock)
+    back_up(tmp_path / "data", tmp_path / "copy", 1.0)
+    await act(store, GUILD, 1)
+    await store.close()
+    shutil.copytree(tmp_path / "data", tmp_path / "trial")
+    moments = await killing.whole("restore-guild", tmp_path / "copy", tmp_path / "trial", GUILD)
+    former = store.folder.guild(GUILD).read_bytes()
+    for dies in choose(moments):
+        folder = tmp_path / f"half-{dies}"
+        shutil.copytree(tmp_path / "data", folder)
+        died_at = await killing.killed("restore-guild", dies, tmp_path / "copy", folder, GUILD)
+        assert former in contents(folder / "guilds").values(), died_at
+        restore_guild(tmp_path / "copy", folder, GUILD)
+        assert former in contents(folder / "guilds").values(), died_at
+        again = await open_store(folder, clock=clock)
+        assert await numbers(again, GUILD, 1) == await numbers(again, GUILD + 1, 1) == [1, 2, 3], died_at
+        await again.close()
+
+
+@MOMENTS
+async def test_a_kill_at_any_step_of_a_migration_leaves_the_old_or_the_new_file(
+    tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
+) -> None:
+    kind = later(tmp_path / "more", "ALTER TABLE entry ADD COLUMN note TEXT;", "CREATE TABLE more (x INTEGER) STRICT;")
+    start = await open_store(tmp_path / "start", clock=clock)
+    await start.close()
+    load_old(start.folder.guild(GUILD))
+    shutil.copytree(tmp_path / "start", tmp_path / "trial")
+    moments = await killing.whole("migrate", tmp_path / "trial", tmp_path / "more")
+    for dies in choose(moments):
+        folder = tmp_path / f"half-{dies}"
+        shutil.copytree(tmp_path / "start", folder)
+        died_at = await killing.killed("migrate", dies, folder, tmp_path / "more")
+        with closing(sqlite3.connect(folder / "guilds" / f"{GUILD}.sqlite")) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",), died_at
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+        assert version in (1, kind.version), died_at
+        again = await open_store(folder, clock=clock, guild_kind=kind)
+        assert await numbers(again, GUILD, 1) == [1, 2, 3], died_at
+        async with again.write(GUILD) as writing:
+            await writing.append(1, an_entry(4))
+        await again.close()
+
+
+async def killed_while_closing(killing: Killing, folder: Path, dice: random.Random) -> bool:
+    """Kill a process while it closes a file; return whether that hit it in the middle."""
+    child = await killing.born("evict", -1, folder)
+    after = dice.randrange(2, 8)
+
+    def closings() -> int:
+        return sum(line.startswith("closing") for line in told(killing.story)) if killing.story.exists() else 0
+
+    while closings() < after:
+        assert child.alive, killing.log.read_text()
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(dice.uniform(0.0, 0.01))
+    child.kill()
+    assert await child.ended() == -signal.SIGKILL
+    return told(killing.story)[-1].startswith("closing")
+
+
+async def test_a_kill_in_the_middle_of_closing_a_guilds_file_loses_nothing(
+    tmp_path: Path, clock: SetClock, killing: Killing
+) -> None:
+    """Files are closed to make room for others; a closing carries the log over into the file."""
+    folder = tmp_path / "data"
+    await (await filled(folder, clock)).close()
+    dice, hits = random.Random(), 0
+    acted: dict[int, int] = {GUILD: 3, GUILD + 1: 3}
+    for _ in range(60):
+        hits += await killed_while_closing(killing, folder, dice)
+        for line in told(killing.story):
+            if line.startswith("acted"):
+                guild, number = map(int, line.split()[1:])
+                acted[guild] = number
+        assert check_folder(folder) == []
+        store = await open_store(folder, clock=clock)
+        for guild, number in acted.items():
+            found = await numbers(store, guild, 1)
+            assert found == list(range(1, len(found) + 1)) and len(found) in (number, number + 1)
+        await store.close()
+        if hits == 3:
+            return
+    raise AssertionError(f"of 60 kills {hits} hit the closing of a file")
