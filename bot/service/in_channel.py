@@ -67,6 +67,7 @@ async def turn(post: Sender, row: Outgoing) -> None:
     for user in users:
         if not await post.house.messenger.is_member(post.guild, user):
             await lifecycle.person_left(post.house, post.guild, row.table, user)
+            await post.done(row)
             return
     people = [await post.house.store.people.person(user) for user in users]
     async with post.house.store.write(post.guild) as tx:

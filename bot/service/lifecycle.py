@@ -37,7 +37,7 @@ async def guild_seen(house: House, guild: int, name: str, language: str) -> None
         if back:
             for table in await tx.tables(("paused",)):
                 if table.paused == "guild" and playable(house, table):
-                    await _wake(house, tx, await load(house, tx, guild, table.id))
+                    await _go_on(house, tx, await load(house, tx, guild, table.id))
     house.kick()
 
 
@@ -106,19 +106,24 @@ async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool =
     """
     async with house.store.write(guild) as tx:
         sitting = _seated_again(await load(house, tx, guild, table), ask)
+        await _must_be_here(tx)
         if not ask.tends(guild):
             sitting.seat_number(ask.user)
         _may_resume(sitting, ask, here)
         await tx.save_seats(table, sitting.seats)
-        missing = any(seat.status == "left" for seat in sitting.seats)
-        if not missing:
-            if here:
-                sitting = replace(sitting, table=put_in(sitting.table, channel=ask.channel))
-            sitting = await _wake(house, tx, sitting)
+        if here:
+            sitting = replace(sitting, table=put_in(sitting.table, channel=ask.channel))
+        sitting = await _go_on(house, tx, sitting)
     house.kick()
-    if missing:  # who came back keeps his seat all the same
+    if sitting.table.status == "paused":  # who came back keeps his seat all the same
         raise refused("still-missing")
     return sitting
+
+
+async def _must_be_here(tx: Writing) -> None:
+    """Refuse to go on in a server that removed the bot: nobody could be told, and it goes on by itself later."""
+    if not (await tx.info()).present:
+        raise refused("bot-away")
 
 
 def _seated_again(sitting: Sitting, ask: Ask) -> Sitting:
@@ -143,6 +148,7 @@ async def replace_left(house: House, ask: Ask, guild: int, table: int) -> Sittin
     """Let computers play the seats of those who left, and go on."""
     async with house.store.write(guild) as tx:
         sitting = await load(house, tx, guild, table)
+        await _must_be_here(tx)
         if not ask.tends(guild):
             sitting.seat_number(ask.user)
         missing = [seat.number for seat in sitting.seats if seat.status == "left"]
@@ -159,7 +165,10 @@ async def replace_left(house: House, ask: Ask, guild: int, table: int) -> Sittin
             author = Author(ask.user, "host")
             sitting = (await log.write(house, tx, sitting, Seated(seat, f"computer:{level}"), author)).sitting
         await put(house, tx, table, "index")
-        sitting = await _wake(house, tx, sitting)
+        if sitting.table.paused == "channel":  # it goes on where somebody resumes it
+            await tx.save_table(sitting.table)
+        else:
+            sitting = await _go_on(house, tx, sitting)
     house.kick()
     return sitting
 
@@ -170,18 +179,30 @@ def _host_of(table: Table, seats: Sequence[Seat]) -> int:
     return people[0] if people and table.host not in people else table.host
 
 
-async def _wake(house: House, tx: Writing, sitting: Sitting) -> Sitting:
-    """Set a table running again: whoever is awaited is told. In another channel its board is posted anew."""
+async def _go_on(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+    """Set a table running again, in its channel: whoever is awaited is told. Where somebody is missing it waits for
+    him there, and its board says so.
+    """
     table = sitting.table.id
-    awake = replace(sitting, table=put_in(sitting.table, status="running", paused=None))
-    await tx.save_table(awake.table)
-    board = await tx.posted(table, "board")
-    if board is not None and board.channel != awake.table.channel:
-        await tx.drop_posted(table, "board")
+    missing = any(seat.status == "left" for seat in sitting.seats)
+    changed = put_in(sitting.table, status="paused" if missing else "running", paused="left" if missing else None)
+    after = replace(sitting, table=changed)
+    await tx.save_table(changed)
+    await _let_go_of_former_board(house, tx, changed)
+    if missing:
+        await put(house, tx, table, "board")
+    else:
+        await announce.change(house, tx, sitting, after, actor=None)
+    return after
+
+
+async def _let_go_of_former_board(house: House, tx: Writing, table: Table) -> None:
+    """In another channel the board is posted anew."""
+    board = await tx.posted(table.id, "board")
+    if board is not None and board.channel != table.channel:
+        await tx.drop_posted(table.id, "board")
         gone = ShrinkBody(board.channel, board.message, board.at, house.clock.now())
-        await put(house, tx, table, "shrink", target=board.message, body=gone)
-    await announce.change(house, tx, sitting, awake, actor=None)
-    return awake
+        await put(house, tx, table.id, "shrink", target=board.message, body=gone)
 
 
 async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concerns: Callable[[Table], bool]) -> None:
@@ -192,7 +213,7 @@ async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concern
         if table.status == "lobby":
             await tx.save_table(put_in(table, status="cancelled"))
             await put(house, tx, table.id, "index")
-        elif table.status == "running":
+        elif table.status == "running" or (reason == "channel" and table.paused != reason):
             await _pause(house, tx, sitting, reason)
 
 

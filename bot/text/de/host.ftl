@@ -181,6 +181,7 @@ refused-paused = Dieser Tisch pausiert. **Weiterspielen** oder **/resume** weckt
 refused-not-paused = Dieser Tisch pausiert nicht. Du kannst einfach weiterspielen.
 refused-resume-elsewhere = Ein Tisch geht auf seinem eigenen Server weiter. Nutze **/resume** dort in dem Kanal, in dem du spielen willst.
 refused-resume-in-channel = Den Kanal dieses Tisches gibt es nicht mehr. Nutze **/resume** in dem Kanal, in dem du weiterspielen willst.
+refused-bot-away = Ich bin nicht mehr auf diesem Server. Sobald mich dort jemand wieder einlädt, geht der Tisch von selbst weiter.
 refused-still-missing = Es fehlt noch jemand. Er kann zurückkommen und **Weiterspielen** drücken, oder du lässt einen Computer übernehmen.
 refused-nothing-to-undo = Du kannst nichts zurücknehmen: Deine letzte Aktion hat etwas gezogen oder gezeigt, oder andere waren schon dran.
 refused-not-stalled = Über das Ende abstimmen könnt ihr, wenn fünf Runden lang kein Plättchen bewegt wurde.

@@ -181,6 +181,7 @@ refused-paused = This table is paused. **Go on** or **/resume** wakes it.
 refused-not-paused = This table is not paused. You can simply play on.
 refused-resume-elsewhere = A table goes on in its own server. Use **/resume** in the channel there where you want to play.
 refused-resume-in-channel = The channel of this table is gone. Use **/resume** in the channel where you want to play on.
+refused-bot-away = I am not in that server any more. When somebody there invites me again, the table goes on by itself.
 refused-still-missing = Somebody is still missing. He can come back and press **Go on**, or you let a computer take over.
 refused-nothing-to-undo = There is nothing you can take back: your last action drew or showed something, or others have acted since.
 refused-not-stalled = A vote to end is possible when five rounds have passed without a tile being moved.

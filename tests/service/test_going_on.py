@@ -1,0 +1,109 @@
+"""A table that lost a person, its channel or its server always has a way on, and never goes on into the void."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.service import lifecycle
+from tests.service.pretended import labels, text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+
+ELSEWHERE = CHANNEL + 1
+
+
+async def standing(world: World) -> tuple[str, str | None, int]:
+    table = (await world.sitting()).table
+    return table.status, table.paused, table.channel
+
+
+async def forget(world: World, user: int) -> None:
+    assert "do not know you" in text(await world.press(user, "forget-me", "yes", guild=None))
+
+
+async def test_who_is_forgotten_while_the_bot_is_away_is_missed_when_it_is_back(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.host.guild_lost(GUILD)
+    await forget(world, ANN)
+    await world.host.guild_seen(GUILD, "Club", "en")
+    async with asyncio.timeout(10):
+        await world.settle()
+    assert await standing(world) == ("paused", "left", CHANNEL)
+    board = world.messenger.in_channel()[-1].card
+    await world.click(BOB, board, "Let a computer")
+    await world.advance(60)
+    assert await standing(world) == ("running", None, CHANNEL)
+    assert await world.awaited() == BOB
+
+
+async def test_a_table_without_its_channel_waits_for_the_missing_where_it_is_resumed(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await world.host.channel_lost(GUILD, CHANNEL)
+    await forget(world, CEM)
+    assert "still missing" in text(await world.look(BOB, "resume", table="1", channel=ELSEWHERE))
+    await world.settle()
+    assert await standing(world) == ("paused", "left", ELSEWHERE)
+    [board] = world.messenger.in_channel(ELSEWHERE)
+    assert any(label.startswith("Let a computer") for label in labels(board.card))
+    await world.click(BOB, board.card, "Let a computer", channel=ELSEWHERE)
+    await world.settle()
+    assert await standing(world) == ("running", None, ELSEWHERE)
+
+
+async def test_a_channel_that_goes_while_somebody_is_missing_is_no_place_to_go_on(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await lifecycle.person_left(world.house, GUILD, 1, CEM)
+    await world.host.channel_lost(GUILD, CHANNEL)
+    world.messenger.channels_gone.add(CHANNEL)
+    await world.settle()
+    assert "channel of table 1" in text(world.messenger.dms(BOB)[-1].card)
+    assert "Use **/resume**" in text(await world.press(BOB, "replace"))
+    assert await standing(world) == ("paused", "channel", CHANNEL)
+    await world.look(BOB, "resume", table="1", channel=ELSEWHERE)
+    await world.settle()
+    assert await standing(world) == ("running", None, ELSEWHERE)
+    assert [seat.computer is not None for seat in (await world.sitting()).seats] == [False, False, True]
+
+
+@pytest.mark.parametrize("verb", ["resume", "replace", "resume-here"])
+async def test_nothing_goes_on_in_a_server_that_removed_the_bot(world: World, verb: str) -> None:
+    await world.started(ANN, BOB)
+    if verb == "replace":
+        await lifecycle.person_left(world.house, GUILD, 1, ANN)
+    await world.host.guild_lost(GUILD)
+    world.messenger.guild_gone = True
+    await world.settle()
+    before, made = await standing(world), len(world.messenger.made)
+    answer = await world.press(BOB, verb, guild=GUILD if verb == "resume-here" else None)
+    assert "not in that server any more" in text(answer)
+    await world.settle()
+    assert (await standing(world), len(world.messenger.made)) == (before, made)
+
+
+async def test_a_notice_for_nobody_is_given_up(world: World) -> None:
+    """However a seat came to be empty in a running table: the dispatcher does not spin on it."""
+    await world.started(ANN, BOB)
+    await world.discard(ANN)
+    await world.discard(ANN)
+    async with world.store.write(GUILD) as tx:
+        seats = await tx.seats(1)
+        await tx.save_seats(1, [seats[0], replace(seats[1], status="left", user=-5)])
+    world.messenger.members_gone.add(-5)
+    async with asyncio.timeout(10):
+        await world.settle()
+    assert (await world.unsent())[0] == []
+
+
+async def test_who_comes_back_goes_on_where_he_left(world: World) -> None:
+    await world.started(ANN, BOB)
+    for _ in range(3):
+        await world.act_any(random.Random(3))
+    await lifecycle.person_left(world.house, GUILD, 1, BOB)
+    seats = (await world.sitting()).seats
+    await world.press(BOB, "resume")
+    await world.settle()
+    assert await standing(world) == ("running", None, CHANNEL)
+    assert [seat.user for seat in (await world.sitting()).seats] == [seat.user for seat in seats] == [ANN, BOB]
