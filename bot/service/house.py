@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -50,6 +51,8 @@ class House:
     manners: Manners = field(default_factory=Manners)
     kick: Callable[[], None] = lambda: None
     """Tells the dispatcher that there is something to do."""
+    token: Callable[[], int] = lambda: 1 + secrets.randbelow((1 << 40) - 1)
+    """Gives a number of 40 bits that says nothing, for the mark of a message. Not 0."""
     walks: Walks = field(default_factory=lambda: Walks(256))
 
 

@@ -18,10 +18,12 @@ class Body(Struct, frozen=True, kw_only=True):
     """What a row says beside its kind.
 
     `mark` is 0 for the mark of the row itself; otherwise that of the row it took the place of, whose message may
-    stand already.
+    stand already. `token`: what the row's own mark is made of, drawn when it is put. Marks stand in messages that
+    everybody sees, and the row's number would count what others are told.
     """
 
     mark: int = 0
+    token: int = 0
 
 
 class TurnBody(Body, frozen=True):
@@ -85,12 +87,12 @@ _decode = msgspec.json.Decoder(Body).decode
 
 def mark_of(row: Outgoing) -> int:
     """Return the mark that the row's message bears in its handles: the row's own, or the one it took over."""
-    return _decode(row.body).mark or MARKS + row.id
+    return _decode(row.body).mark or own_mark(row)
 
 
 def own_mark(row: Outgoing) -> int:
     """Return the mark for a message that the row only renews: not one by which another message is looked for."""
-    return MARKS + row.id
+    return MARKS + (_decode(row.body).token or row.id)
 
 
 def took_over(row: Outgoing) -> bool:
@@ -143,7 +145,7 @@ async def put_over(
 ) -> None:
     """Put an outgoing row over the unsent one of the same name, as `put` does, where that was read already."""
     now = house.clock.now()
-    body = body or Body()
+    body = msgspec.structs.replace(body or Body(), token=house.token())
     if pending is not None and may_have_left(pending, now):
         body = msgspec.structs.replace(body, mark=mark_of(pending))
     await tx.put_outgoing(

@@ -122,4 +122,4 @@ class Sender:
         return row.attempts > 0 or row.created < self.born or row.id in self.tried or took_over(row)
 
     def _nonce(self, row: Outgoing) -> str:
-        return f"{self.guild % 10**14}-{mark_of(row) - MARKS}"[:25]
+        return f"{self.guild % 10**14}-{mark_of(row) - MARKS:x}"[:25]

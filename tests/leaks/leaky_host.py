@@ -20,6 +20,7 @@ from bot.service import (
     buttons,
     catching_up,
     chronicle,
+    in_channel,
     panel,
     private_card,
     replay_card,
@@ -263,11 +264,11 @@ class OrderFollowsDeck(AutomaDeck):
 
 
 class RestShowsStorms(AutomaDeck):
-    """Resting counts as a lesson when a storm comes next: then the turn passes at once."""
+    """Resting counts as a lesson when a storm or a poor card comes next: then the turn passes at once."""
 
     def apply(self, state: AutomaState, seat: int, action: Action) -> Step:
         step = super().apply(state, seat, action)
-        if isinstance(action, Rest) and state.deck[:1] == (0,):
+        if isinstance(action, Rest) and state.deck[0] < 2:
             learned = tuple(count + 1 for count in step.state.knowledge)
             return Step(replace(step.state, knowledge=learned), step.events)
         return step

@@ -7,11 +7,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.codec import encode
-from bot.service.cards import File, Image
+from bot.service.cards import Button, Buttons, Card, File, Handle, Image, Menu, PeopleMenu
+from bot.service.records import Outgoing
 from bot.tools.random_play import draw_by_kind
-from tests.leaks.mirror import STRANGER, USERS, Mirror, ear_of
+from tests.leaks.mirror import STRANGER, USERS, Mirror, ear_of, marks_of
 from tests.leaks.sight import Person, answer, everything, pressed
 from tests.service.world import World
 
@@ -61,10 +65,13 @@ class Lockstep:
         ]
         self.mirror.same("list of surfaces", *([surface for surface, _ in found] for found in given))
         for (surface, one), (_, other) in zip(*given, strict=True):
-            self.mirror.same(surface, *map(_plain, (one, other)))
+            self._same(surface, one, other)
             self.compared += 1
         lines = self.mirror.lines.taken()
         assert not any("failed" in line for line in lines), lines
+
+    def _same(self, surface: str, one: Any, other: Any) -> None:
+        self.mirror.same(surface, _plain(one, self.mirror.one), _plain(other, self.mirror.other))
 
     def _sample(self) -> list[Action]:
         return self.random.sample(self.tried, min(3, len(self.tried)))
@@ -75,7 +82,7 @@ class Lockstep:
         timing, kinds, cards = "timing of messages", "kind of messages", "message"
         self.mirror.same(kinds, *([(each.what, each.channel, each.message) for each in every] for every in heard))
         self.mirror.same(timing, *([each.at for each in every] for every in heard))
-        self.mirror.same(cards, *([_plain(each.card) for each in every] for every in heard))
+        self._same(cards, *([each.card for each in every] for every in heard))
 
     async def _due(self) -> None:
         """What is to be told to him or in the channel and has not left yet, and when computers wake."""
@@ -85,7 +92,7 @@ class Lockstep:
     async def _waiting(self, world: World) -> list[tuple[Any, ...]]:
         rows, timers = await world.unsent()
         mine = [row for row in rows if row.target in (0, self.person.user)]
-        told = [(row.kind, row.target, row.body, row.due, row.id) for row in mine]
+        told = [(row.kind, row.target, sorted(_asked(row)), row.due) for row in mine]
         return [*sorted(told), *sorted((timer.kind, timer.target, timer.due) for timer in timers)]
 
     async def _others_look_first(self) -> None:
@@ -126,7 +133,7 @@ class Lockstep:
         person = Person(USERS[seat], "en-US")
         answers = [await pressed(world, self.mirror.table, person, verb) for world in self.mirror.worlds]
         if seat == self.viewer:
-            self.mirror.same(f"answer to {verb}", *map(_plain, answers))
+            self._same(f"answer to {verb}", *answers)
 
     async def _act(self, seat: int, pair: tuple[Action, Action]) -> None:
         person = Person(USERS[seat], "en-US")
@@ -138,7 +145,7 @@ class Lockstep:
             lines.append(self.mirror.lines.taken())
         await self._due()
         if seat == self.viewer:
-            self.mirror.same(f"answer to {verb_of(pair[0])}", *map(_plain, answers))
+            self._same(f"answer to {verb_of(pair[0])}", *answers)
         if self.viewer is None:
             self.mirror.same("lines of the log files", *lines)
 
@@ -163,18 +170,29 @@ class Lockstep:
                     yield action, partner
 
 
-def _plain(value: Any) -> Any:
-    """Return what is given in a form that shows where it differs: cards by block, pictures and files by their bytes."""
+def _asked(row: Outgoing) -> list[tuple[str, str]]:
+    """Return what a row asks for, without its marks."""
+    body = msgspec.json.decode(row.body)
+    return [(name, str(fact)) for name, fact in body.items() if name not in ("mark", "token")]
+
+
+def _plain(value: Any, world: World) -> Any:
+    """Return what is given in a form that shows where it differs: cards by block, pictures and files by their bytes.
+
+    Marks that were drawn by chance are left out.
+    """
     if isinstance(value, list):
-        return [_plain(item) for item in value]
-    blocks = getattr(value, "blocks", None)
-    if blocks is None:
-        return value
-    plain = [_bytes(block) if isinstance(block, Image | File) else block for block in blocks]
-    return [*plain, value.accent, value.mentions]
-
-
-def _bytes(block: Image | File) -> Any:
-    if isinstance(block, File):
-        return block.data.decode(), block.filename
-    return block.alt, block.picture.data, block.picture.filename
+        return [_plain(item, world) for item in value]
+    if isinstance(value, Handle):
+        return replace(value, decision="mark") if value.decision in marks_of(world) else value
+    if isinstance(value, Button | Menu | PeopleMenu) and value.handle is not None:
+        return replace(value, handle=_plain(value.handle, world))
+    if isinstance(value, Buttons):
+        return [_plain(button, world) for button in value.row]
+    if isinstance(value, Image):
+        return value.alt, value.picture.data, value.picture.filename
+    if isinstance(value, File):
+        return value.data.decode(), value.filename
+    if isinstance(value, Card):
+        return [*_plain([*value.blocks], world), value.accent, value.mentions]
+    return value

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Any
 
 import msgspec
@@ -26,6 +26,7 @@ from bot.service.host import Host
 from bot.service.house import House, Manners
 from bot.service.messenger import Sent
 from bot.service.records import Seat, Table
+from bot.service.rows import MARKS
 from bot.service.sitting import Sitting
 from bot.tools.twins import Leak, Twins
 from renderers.picture import Picture
@@ -106,6 +107,18 @@ class Sketcher:
 
 def _told(fact: Any) -> Any:
     return msgspec.json.encode(fact) if isinstance(fact, msgspec.Struct | list | tuple) else fact
+
+
+class Tokens:
+    """Gives the tokens of marks: by chance, so that no two hosts have one in common, and known as such."""
+
+    def __init__(self) -> None:
+        self.given: set[int] = set()
+
+    def __call__(self) -> int:
+        token = 1 + SystemRandom().randrange((1 << 40) - 1)
+        self.given.add(MARKS + token)
+        return token
 
 
 class Lines(logging.Handler):
@@ -200,6 +213,12 @@ def ear_of(world: World) -> Ear:
     return world.messenger
 
 
+def marks_of(world: World) -> set[int]:
+    """Return the marks that this host drew: chance, which says nothing."""
+    assert isinstance(world.house.token, Tokens)
+    return world.house.token.given
+
+
 def _shown(one: Any, other: Any) -> str:
     """Return the first part in which two things differ."""
     if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
@@ -263,6 +282,7 @@ async def _host() -> AsyncIterator[World]:
     messenger = Ear(clock=clock, judge=judged)
     manners = Manners(hold=20.0, computer_pause=NEVER)
     house = House(store, translator(), artist, messenger, clock, {}, Random(7).randbytes, manners)
+    house.token = Tokens()
     dispatcher = Dispatcher(house)
     try:
         yield World(house, Host(house), dispatcher, messenger, clock, store, Path())

@@ -1,100 +1,75 @@
-"""Pairs written by hand: view and imagine might share an error, these do not."""
+"""Pairs written by hand: view and imagine might share an error, these do not. Every kind of secret has one."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
 from random import Random
-from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from bot.games.core.codec import encode
 from bot.tools.twins import Twins, check
+from tests.conformance.games import names
+from tests.leaks.declared import differences, kind, secrets_of, title_of
+from tests.leaks.lockstep import Lockstep
+from tests.leaks.mirror import mirror
+from tests.leaks.pairs import Pair
 from tests.toys import TOYS
-from tests.toys.automa_deck import AutomaDeck, Peek, Put
-from tests.toys.sealed_bid import Bid, SealedBid
-
-SEED = bytes(range(32))
-BID, AUTOMA = SealedBid(), AutomaDeck()
 
 
-def _bids() -> Any:
-    state = BID.setup(3, {"rounds": "3", "ties": "lost"}, SEED)
-    return BID.apply(state, 1, Bid(3)).state
+def pairs_of(game: str) -> dict[str, Pair]:
+    """Return the game's pairs: `PAIRS` of tests/games/<game>/pairs.py."""
+    module = "tests.toys.pairs" if game in TOYS else f"tests.games.{game.replace('-', '_')}.pairs"
+    return import_module(module).PAIRS[game]
 
 
-def _swap(items: tuple[Any, ...], one: int, other: int) -> tuple[Any, ...]:
-    swapped = list(items)
-    swapped[one], swapped[other] = swapped[other], swapped[one]
-    return tuple(swapped)
+EVERY = [pytest.param(game, pair, id=f"{game}: {name}") for game in names() for name, pair in pairs_of(game).items()]
 
 
-def _peeked(seats: int = 2) -> Any:
-    return AUTOMA.apply(AUTOMA.setup(seats, {"level": "normal"}, SEED), 0, Peek()).state
+@pytest.mark.parametrize(("game", "pair"), EVERY)
+def test_what_is_not_known_makes_no_difference(game: str, pair: Pair) -> None:
+    title = title_of(game)
+    assert encode(pair.one) != encode(pair.other)
+    for state in (pair.one, pair.other):
+        title.game.check(state)
+    for viewer in pair.viewers:
+        check(Twins(title, viewer, pair.one, pair.other), (), Random(1))
 
 
-def _put_back() -> Any:
-    state = _peeked()
-    for card in state.held:
-        state = AUTOMA.apply(state, 0, Put(card)).state
-    return state
+@pytest.mark.parametrize("game", names())
+async def test_what_is_not_known_makes_no_difference_at_any_door(game: str) -> None:
+    random = Random(game)
+    async with mirror() as mirrored:
+        for pair in pairs_of(game).values():
+            viewer = random.choice(pair.viewers)
+            await mirrored.begin(Twins(title_of(game), viewer, pair.one, pair.other), pair.options, game)
+            await Lockstep(mirrored, random, ()).walk(1)
+            await mirrored.clear()
 
 
-def _different(deck: tuple[int, ...], first: int, after: int) -> int:
-    return next(place for place in range(after, len(deck)) if deck[place] != deck[first])
+@pytest.mark.parametrize("game", names())
+def test_there_is_a_pair_for_every_kind_of_secret(game: str) -> None:
+    kinds = {kind(way) for pair in pairs_of(game).values() for way in _ways(game, pair)}
+    paired = {found for pair in pairs_of(game).values() for found in _kinds_that_differ(game, pair)}
+    assert paired == kinds
 
 
-PAIRS: dict[str, tuple[str, Any, Any, tuple[int | None, ...]]] = {}
+def _ways(game: str, pair: Pair) -> Iterator[tuple[str | int, ...]]:
+    for viewer in (None, *range(len(pair.one.knowledge))):
+        yield from secrets_of(game).of_state(pair.one, viewer)
 
 
-def _pair(name: str, toy: str, one: Any, other: Any, *viewers: int | None) -> None:
-    PAIRS[name] = (toy, one, other, viewers)
+def _kinds_that_differ(game: str, pair: Pair) -> Iterator[tuple[str, ...]]:
+    ways = list(_ways(game, pair))
+    for way in differences(pair.one, pair.other):
+        yield from (kind(secret) for secret in ways if way[: len(secret)] == secret)
 
 
-_one = _bids()
-_pair("another bid", "sealed-bid", _one, replace(_one, bids=(None, 5, None)), None, 0, 2)
-_pair("a pass instead of a bid", "sealed-bid", _one, replace(_one, bids=(None, 0, None)), None, 0, 2)
-_pair("coming prizes", "sealed-bid", _one, replace(_one, prizes=_swap(_one.prizes, 1, 2)), None, 0, 1, 2)
-_pair(
-    "a prize in the box", "sealed-bid", _one,
-    replace(_one, prizes=(*_one.prizes[:2], _one.box[0]), box=(_one.prizes[2], *_one.box[1:])), None, 0, 1, 2,
-)  # fmt: skip
-_two = _peeked()
-_there = _different(_two.deck, 0, 1)
-_pair("the supply below", "automa-deck", _two, replace(_two, deck=_swap(_two.deck, 0, _there)), None, 0, 1)
-_held = next(place for place, card in enumerate(_two.deck) if card not in _two.held)
-_pair(
-    "the cards another holds", "automa-deck", _two,
-    replace(
-        _two, held=(_two.deck[_held], *_two.held[1:]),
-        deck=(*_two.deck[:_held], _two.held[0], *_two.deck[_held + 1 :]),
-    ), None, 1,
-)  # fmt: skip
-_pair(
-    "the automa's deck", "automa-deck", _two,
-    replace(_two, automa_deck=tuple(reversed(_two.automa_deck))), None, 0, 1,
-)  # fmt: skip
-_three = _put_back()
-_top = _three.memory[0]
-_pair(
-    "the order in which another put them back", "automa-deck", _three,
-    replace(_three, deck=(*reversed(_top), *_three.deck[3:]), memory=(tuple(reversed(_top)), ())), None, 1,
-)  # fmt: skip
+KNOWN = [(game, name) for game in names() for name, pair in pairs_of(game).items() if pair.knower is not None]
 
 
-@pytest.mark.parametrize("name", PAIRS)
-def test_what_is_not_known_makes_no_difference(name: str):
-    toy, one, other, viewers = PAIRS[name]
-    assert encode(one) != encode(other)
-    for state in (one, other):
-        TOYS[toy].game.check(state)
-    for viewer in viewers:
-        check(Twins(TOYS[toy], viewer, one, other), (), Random(1))
-
-
-@pytest.mark.parametrize("name", ["another bid", "the cards another holds", "the order in which another put them back"])
-def test_the_pairs_do_differ_for_whoever_knows(name: str):
-    toy, one, other, viewers = PAIRS[name]
-    game = TOYS[toy].game
-    knower = next(seat for seat in range(len(one.knowledge)) if seat not in viewers)
-    assert encode(game.view(one, knower)) != encode(game.view(other, knower))
+@pytest.mark.parametrize(("game", "name"), [found for found in KNOWN if not found[1].startswith("the coming")])
+def test_the_pairs_do_differ_for_whoever_knows(game: str, name: str) -> None:
+    pair, rules = pairs_of(game)[name], title_of(game).game
+    assert encode(rules.view(pair.one, pair.knower)) != encode(rules.view(pair.other, pair.knower))

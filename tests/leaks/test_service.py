@@ -52,7 +52,8 @@ async def search(
 @pytest.mark.parametrize("game", names())
 async def test_nobody_is_given_a_secret_at_any_door(mirrored: Mirror, game: str) -> None:
     different = done = 0
-    for case in [case for case in some_cases() if case.game == game]:
+    cases = [case for case in some_cases() if case.game == game]
+    for case in cases if len(cases) < 5 else cases[::2]:
         found = await search(mirrored, case, 3, 2, 2)
         different, done = different + found[0], done + found[1]
     assert different > 5 and done > 5

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from random import Random
 from typing import Any
 
 import pytest
-from msgspec import Struct
 
-from bot.games.core.codec import encode
 from bot.games.core.contract import Title
 from bot.tools.twins import make, spoken
 from tests.conformance.games import Case, every_case, names, some_cases
 from tests.conformance.play import corpus, played, sampled, stream_of
+from tests.leaks.declared import differences, kind, secrets_of
 from tests.leaks.leaky import LEAKY
-from tests.leaks.spy import Path, Read, Secrets, Spy
-from tests.toys import TOYS
-
-
-def secrets_of(game: str) -> Secrets:
-    """Return what the game's test file declares: `SECRETS` of tests/games/<game>/secrets.py."""
-    module = "tests.toys.secrets" if game in TOYS else f"tests.games.{game.replace('-', '_')}.secrets"
-    return import_module(module).SECRETS[game]
+from tests.leaks.spy import Read, Secrets, Spy
 
 
 def spied(title: Title, secrets: Secrets, state: Any, viewer: int | None, tried: Iterable[Any]) -> Iterator[Read]:
@@ -112,9 +103,9 @@ def test_what_is_imagined_anew_is_what_is_declared_secret(game: str) -> None:
             for viewer in (None, *range(case.seats)):
                 twins = make(case.title, cut.state, viewer, stream)
                 ways = set(secrets.of_state(twins.one, viewer))
-                declared |= set(map(_kind, ways))
-                for way in _differences(twins.one, twins.other):
-                    found = {_kind(secret) for secret in ways if way[: len(secret)] == secret}
+                declared |= set(map(kind, ways))
+                for way in differences(twins.one, twins.other):
+                    found = {kind(secret) for secret in ways if way[: len(secret)] == secret}
                     assert found or _unordered(secrets, way[0], twins.one, twins.other), f"{case}, {viewer}: {way}"
                     differed |= found
     assert declared == differed
@@ -123,24 +114,6 @@ def test_what_is_imagined_anew_is_what_is_declared_secret(game: str) -> None:
 def _unordered(secrets: Secrets, name: Any, one: Any, other: Any) -> bool:
     """Return whether only the order differs of something whose order no view tells."""
     return name in secrets.unordered and sorted(getattr(one, name)) == sorted(getattr(other, name))
-
-
-def _kind(way: Path) -> tuple[str, ...]:
-    return tuple(step for step in way if isinstance(step, str))
-
-
-def _differences(one: Any, other: Any, way: Path = ()) -> Iterator[Path]:
-    """Yield the ways to the smallest parts in which two states differ."""
-    if encode(one) == encode(other):
-        return
-    if isinstance(one, Struct) and type(one) is type(other):
-        for name in one.__struct_fields__:
-            yield from _differences(getattr(one, name), getattr(other, name), (*way, name))
-    elif isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
-        for place, (this, that) in enumerate(zip(one, other, strict=True)):
-            yield from _differences(this, that, (*way, place))
-    else:
-        yield way
 
 
 SEEN_LEAKING = ("view", "view of onlookers", "legal list", "default", "refusal", "stall", "log", "log of some cards")
