@@ -28,6 +28,6 @@ class Desk:
         return " ".join(self.words(say(key, **facts)).split())
 
     def name(self, seat: int) -> str:
-        """Return a person's name in glyphs we have, or the seat's letter."""
+        """Return a person's name in glyphs we have; else the person is called by the letter of his emblem."""
         name = self._names[seat] if seat < len(self._names) else ""
-        return legible(name) or LETTERS[seat]
+        return legible(name) or self.say("picture-nameless", letter=LETTERS[seat])

@@ -32,10 +32,10 @@ def _probe() -> ImageFont.FreeTypeFont:
 
 
 def legible(name: str) -> str:
-    """Return a name in glyphs we have; "" when hardly anything of it is left.
+    """Return a name in glyphs we have, as it is drawn from left to right; "" when hardly anything of it is left.
 
-    Fancy letters become plain ones, emoji and marks without a glyph go, other scripts' letters become a dot.
-    Right-to-left runs are put in the order in which they are drawn, since BASIC layout does not.
+    Fancy letters become plain ones, emoji and marks without a glyph go, other scripts' letters become a dot. Arabic
+    letters are joined and right-to-left runs are put in the order in which they are drawn: BASIC layout does neither.
     """
     plain = unicodedata.normalize("NFKC", name)
     kept = "".join(_keep(char) for char in plain)
@@ -43,7 +43,16 @@ def legible(name: str) -> str:
     letters = [char for char in kept if char not in "· "]
     if not letters or kept.count("·") > len(letters):
         return ""
-    return _in_drawing_order(kept)
+    return _in_drawing_order(_joined(kept))
+
+
+def runs_left(text: str) -> bool:
+    """Return whether a text that is drawn from left to right is read from right to left: it begins at its end."""
+    return bool(text) and _is_rtl(text[0]) and _is_rtl(text[-1])
+
+
+def _is_rtl(char: str) -> bool:
+    return unicodedata.bidirectional(char) in ("R", "AL")
 
 
 def _keep(char: str) -> str:
@@ -64,10 +73,39 @@ def _in_drawing_order(text: str) -> str:
     out: list[str] = []
     run: list[str] = []
     for char in text:
-        if unicodedata.bidirectional(char) in ("R", "AL") or (run and char == " "):
+        if _is_rtl(char) or (run and char == " "):
             run.append(char)
             continue
         out += reversed(run)
         run.clear()
         out.append(char)
     return "".join(out + run[::-1])
+
+
+@kept(64)
+def _forms() -> dict[str, dict[str, str]]:
+    """Return the shapes of Arabic letters by letter and place (`isolated`, `initial`, `medial`, `final`)."""
+    found: dict[str, dict[str, str]] = {}
+    for code in range(0xFE80, 0xFEFD):
+        place, *letters = unicodedata.decomposition(chr(code)).split()
+        letter = "".join(chr(int(each, 16)) for each in letters)
+        if has_glyph(chr(code)):
+            found.setdefault(letter, {})[place.strip("<>")] = chr(code)
+    return found
+
+
+def _joined(text: str) -> str:
+    """Return the text with Arabic letters in the shapes in which they join each other."""
+    forms = _forms()
+    for pair in ("لآ", "لأ", "لإ", "لا"):
+        if pair in forms:
+            text = text.replace(pair, f"\0{pair}\0")
+    pieces = [piece for part in text.split("\0") for piece in ([part] if part in forms else list(part))]
+    out: list[str] = []
+    for i, piece in enumerate(pieces):
+        shapes = forms.get(piece, {})
+        before = i > 0 and "initial" in forms.get(pieces[i - 1], {}) and "final" in shapes
+        after = i + 1 < len(pieces) and "initial" in shapes and "final" in forms.get(pieces[i + 1], {})
+        place = ("medial" if after else "final") if before else ("initial" if after else "isolated")
+        out.append(shapes.get(place, piece))
+    return "".join(out)

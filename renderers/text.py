@@ -14,6 +14,7 @@ from typing import NamedTuple, cast
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.assets import BOLD, REGULAR, font_file
+from renderers.glyphs import runs_left
 from renderers.kept import kept
 from renderers.paint import in_steps
 from renderers.palette import Colour
@@ -46,6 +47,7 @@ class Run(NamedTuple):
 
 
 _record: ContextVar[list[Written] | None] = ContextVar("_record", default=None)
+_origin: ContextVar[tuple[int, int]] = ContextVar("_origin", default=(0, 0))
 
 
 @contextmanager
@@ -57,6 +59,16 @@ def recording() -> Iterator[list[Written]]:
         yield found
     finally:
         _record.reset(token)
+
+
+@contextmanager
+def shifted(corner: tuple[int, int]) -> Iterator[None]:
+    """Write on a sheet that will be laid with its corner there (for the record)."""
+    token = _origin.set(corner)
+    try:
+        yield
+    finally:
+        _origin.reset(token)
 
 
 @kept(64)
@@ -85,6 +97,13 @@ def fit(text: str, size: int, bold: bool, room: int) -> str:
     """Return the text, shortened with an ellipsis if it is wider than the room."""
     if length(text, size, bold) <= room:
         return text
+    if runs_left(text):
+        return _ELLIPSIS + _head(text[::-1], size, bold, room)[::-1]
+    return _head(text, size, bold, room) + _ELLIPSIS
+
+
+def _head(text: str, size: int, bold: bool, room: int) -> str:
+    """Return as much of a text as there is room for with an ellipsis."""
     low, high = 0, len(text)
     while low < high:
         half = (low + high + 1) // 2
@@ -92,7 +111,7 @@ def fit(text: str, size: int, bold: bool, room: int) -> str:
             low = half
         else:
             high = half - 1
-    return text[:low].rstrip() + _ELLIPSIS
+    return text[:low].rstrip()
 
 
 @kept(256)
@@ -133,7 +152,9 @@ def write(
     found = _record.get()
     if found is not None:
         box = (*corner, corner[0] + run.mask.width, corner[1] + run.mask.height)
-        found.append(Written(text, size, bold, toned(ink), _ground(picture, box), box))
+        x, y = _origin.get()
+        there = (box[0] + x, box[1] + y, box[2] + x, box[3] + y)
+        found.append(Written(text, size, bold, toned(ink), _ground(picture, box), there))
     picture.paste(toned(ink), corner, run.mask)
     return run.advance
 

@@ -7,7 +7,7 @@ beside this module, together with the palette of all pictures. Nothing here runs
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from renderers.space_mission.art.gate import gate
 from renderers.space_mission.art.green_worlds import green_heggar, thornwild, twin_rift
 from renderers.space_mission.art.sky import gas, stars
 from renderers.space_mission.art.sphere import EXTENT, Shader, layer
+from renderers.theme import BLACK, painted, toned
 
 FOLDER = Path(__file__).with_name("layers")
 BOARD_RADIUS = 80
@@ -78,7 +79,7 @@ def gate_layer() -> Image.Image:
     return few(layer(gate, GATE_RADIUS, GATE_EXTENT), GATE_COLOURS)
 
 
-def colours(ground: Image.Image, sprites: list[Image.Image]) -> bytes:
+def colours(ground: Image.Image, sprites: Sequence[Image.Image]) -> bytes:
     """Choose the palette: the house's colours, the sky's own, and what the art needs most."""
     fixed = dict.fromkeys(_house())
     fixed |= dict.fromkeys(_table(ground.quantize(SKY_COLOURS, Image.Quantize.MEDIANCUT, kmeans=3)))
@@ -97,11 +98,12 @@ def _table(picture: Image.Image) -> list[palette.Colour]:
 def _house() -> list[palette.Colour]:
     names = [value for name, value in vars(palette).items() if name.isupper() and isinstance(value[0], int)]
     single = [*names, *palette.PLAYERS, *palette.PLAYER_RIM]
-    steps = [palette.on_grid(*palette.mix(ink, ground, s)) for ink, ground in palette.WORDS for s in (0.35, 0.68)]
-    return single + steps
+    pairs = [(toned(ink), toned(ground)) for ink, ground in palette.WORDS]
+    steps = [palette.on_grid(*palette.mix(ink, ground, s)) for ink, ground in pairs for s in (0.35, 0.68)]
+    return [*map(toned, single), *steps]
 
 
-def _gather(ground: Image.Image, sprites: list[Image.Image]) -> Image.Image:
+def _gather(ground: Image.Image, sprites: Sequence[Image.Image]) -> Image.Image:
     """Lay all sprites on sky, so that haloes count as they are seen."""
     side = sprites[0].width
     sprites = [*sprites, *_pieces()]
@@ -152,10 +154,14 @@ def draw_worlds(folder: Path, say: Callable[[str], None]) -> None:
 
 
 def draw_sky(folder: Path, say: Callable[[str], None]) -> None:
-    """Choose the palette for the layers in a folder and draw the sky in it."""
+    """Choose the palettes for the layers in a folder and draw the sky in the usual one; high contrast has none."""
     ground = gas()
-    table = colours(ground, [Image.open(folder / f"{name}.png") for name in (*WORLDS, "gate")])
+    sprites = [Image.open(folder / f"{name}.png") for name in (*WORLDS, "gate")]
+    table = colours(ground, sprites)
     (folder / "palette.bin").write_bytes(table)
+    with painted(True):
+        plain = Image.new("RGB", ground.size, BLACK)
+        (folder / "palette-contrast.bin").write_bytes(colours(plain, sprites))
     book = Image.new("P", (1, 1))
     book.putpalette(table)
     write(starry(ground, book), folder / "sky.png")

@@ -11,37 +11,38 @@ from renderers.paint import put
 from renderers.palette import PATH
 from renderers.space_mission import layers
 from renderers.space_mission.board_gate import draw_gate
+from renderers.space_mission.board_large import draw_large_panels, height_of
 from renderers.space_mission.board_panels import draw_panels
+from renderers.space_mission.board_plan import LARGE, STANDARD, Plan
 from renderers.space_mission.board_planet import draw_planet
+from renderers.theme import toned
 
 _DASH = 5
 _FINE = 2
-MIDDLE = (600, 652)
-PLACES = ((426, 152), (774, 152), (1034, 472), (1034, 834), (774, 1166), (426, 1166), (166, 834), (166, 472))
-"""Where the planets stand, clockwise from the upper left; the path joins the last to the first."""
+PLACES = STANDARD.places
 
 
 def board(view: SpaceMissionView, desk: Desk) -> Image.Image:
     """Draw the board."""
-    picture = _ground().copy()
-    for planet, place in zip(view.ring, _places(len(view.ring)), strict=True):
+    plan = LARGE if desk.large else STANDARD
+    picture = _ground(plan, height_of(view) if desk.large else plan.height).copy()
+    for planet, place in zip(view.ring, plan.places, strict=True):
         draw_planet(picture, planet, place, desk)
-    draw_gate(picture, view, MIDDLE)
-    draw_panels(picture, view, desk)
+    draw_gate(picture, view, plan)
+    if desk.large:
+        draw_large_panels(picture, view, desk)
+    else:
+        draw_panels(picture, view, desk)
     return picture
 
 
-def _places(count: int) -> tuple[tuple[int, int], ...]:
-    return PLACES[:count]
-
-
-@kept(13000)
-def _ground() -> Image.Image:
+@kept(16000)
+def _ground(plan: Plan, height: int) -> Image.Image:
     """Return sky, flight path and gate: what no table changes."""
-    picture = layers.sky().copy()
-    for start, end in zip(PLACES, (*PLACES[1:], PLACES[0]), strict=True):
+    picture = layers.ground(plan.width, height)
+    for start, end in zip(plan.places, (*plan.places[1:], plan.places[0]), strict=True):
         _dashes(picture, start, end)
-    put(picture, layers.gate(), *MIDDLE)
+    put(picture, layers.gate() if plan.gate is None else layers.small_gate(plan.gate), *plan.middle)
     return picture
 
 
@@ -57,4 +58,4 @@ def _dashes(picture: Image.Image, start: tuple[int, int], end: tuple[int, int]) 
         share = ((i + 0.2) / count, (i + 0.75) / count)
         ends = [((ax + (bx - ax) * t) * _FINE, (ay + (by - ay) * t) * _FINE) for t in share]
         draw.line(ends, fill=200, width=_DASH * _FINE)
-    picture.paste(PATH, (left, top), mask.reduce(_FINE))
+    picture.paste(toned(PATH), (left, top), mask.reduce(_FINE))

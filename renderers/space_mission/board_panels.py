@@ -14,6 +14,7 @@ from renderers.space_mission.badges import ground
 from renderers.text import fit, length, write
 
 _LEFT, _RIGHT, _WIDTH = 16, 934, 250
+PLAYER_WIDE, PLAYER_HIGH = 250, 98
 _SMALL = 27
 
 
@@ -22,8 +23,9 @@ def draw_panels(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> Non
     _table(picture, view, desk)
     _legend(picture, view, desk)
     _players(picture, view, desk)
-    _turn(picture, view, desk)
-    _last_round(picture, view, desk)
+    draw_turn(picture, view, (600, 386), 540, desk)
+    if is_loud(view):
+        draw_loud(picture, view, (600 - loud_width(view, desk) // 2, 906), desk)
 
 
 def meter(view: SpaceMissionView) -> tuple[int, int, str]:
@@ -43,7 +45,8 @@ def _table(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
     count = desk.say("sm-pic-of", have=have, need=need)
     write(picture, left + 18, top + 84, count, 36, GOLD, True)
     write(picture, left + 18, top + 124, fit(desk.say(key), _SMALL, False, _WIDTH - 32), _SMALL, INK)
-    _pips(picture, have, need, left + 18, top + 148)
+    columns = 6 if need in (6, 12) else 5 if need == 10 else 4
+    pips(picture, have, need, (left + 18, top + 148), (_WIDTH - 36) // columns, columns)
     y = top + 236
     put(picture, craft.small_card(38), left + 32, y)
     end = left + 56 + write(picture, left + 56, y, str(view.deck), _SMALL, INK, True) + 16
@@ -52,25 +55,33 @@ def _table(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
     write(picture, right, y, used, _SMALL, SOFT_INK, False, "r")
 
 
-def _pips(picture: Image.Image, have: int, need: int, left: int, top: int) -> None:
-    columns = 6 if need in (6, 12) else 5 if need == 10 else 4
-    size = 24 if need > 6 else 34
-    step = (_WIDTH - 36) / columns
-    for i in range(max(need, 1)):
-        x, y = left + round((i % columns) * step), top + (i // columns) * 30
+def pips(picture: Image.Image, have: int, need: int, corner: tuple[int, int], step: int, columns: int) -> None:
+    """Draw the end meter: a field for each that is needed, filled for each that is there."""
+    for i in range(need):
+        x, y = corner[0] + (i % columns) * step, corner[1] + (i // columns) * 30
         fill = GOLD if i < have else PANEL_LIGHT
-        plate(picture, (x, y, x + round(step) - 6, y + min(size, 22)), fill, INK if i < have else PANEL_EDGE, 8)
+        plate(picture, (x, y, x + step - 6, y + 22), fill, INK if i < have else PANEL_EDGE, 8)
+
+
+def legend_rows(view: SpaceMissionView) -> list[str]:
+    """Return the signs that are explained."""
+    changed = any(planet.changed for planet in view.ring) or any(player.probed for player in view.players)
+    return ["jump", "scan", "landing", "left", "seen", "reserved", *(["new"] if changed else [])]
 
 
 def _legend(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
-    changed = any(planet.changed for planet in view.ring)
-    rows = ["jump", "scan", "landing", "left", "seen", "reserved", *(["new"] if changed else [])]
+    rows = legend_rows(view)
     top = 16
     plate(picture, (_RIGHT, top, _RIGHT + _WIDTH, top + 20 + 38 * len(rows)), PANEL, PANEL_EDGE, 20)
     for i, row in enumerate(rows):
-        y = top + 29 + 38 * i
-        _sign(picture, row, _RIGHT + 34, y)
-        write(picture, _RIGHT + 66, y, fit(desk.say(f"sm-pic-legend-{row}"), _SMALL, False, _WIDTH - 78), _SMALL, INK)
+        draw_signs(picture, row, (_RIGHT + 34, top + 29 + 38 * i), _WIDTH - 78, desk)
+
+
+def draw_signs(picture: Image.Image, row: str, spot: tuple[int, int], room: int, desk: Desk) -> None:
+    """Draw a sign with its meaning."""
+    x, y = spot
+    _sign(picture, row, x, y)
+    write(picture, x + 32, y, fit(desk.say(f"sm-pic-legend-{row}"), _SMALL, False, room), _SMALL, INK)
 
 
 def _sign(picture: Image.Image, row: str, x: int, y: int) -> None:
@@ -92,16 +103,19 @@ def _players(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
     half = (len(view.players) + 1) // 2
     for left, column in ((_LEFT, view.players[:half]), (_RIGHT, view.players[half:])):
         for i, player in enumerate(column):
-            _player(picture, view, player, (left, 1352 - 108 * (len(column) - i)), desk)
+            draw_player(picture, view, player, (left, 1352 - 108 * (len(column) - i)), desk)
 
 
-def _player(picture: Image.Image, view: SpaceMissionView, player: Player, corner: tuple[int, int], desk: Desk) -> None:
+def draw_player(
+    picture: Image.Image, view: SpaceMissionView, player: Player, corner: tuple[int, int], desk: Desk
+) -> None:
+    """Draw a player's plate: who, and how many stations, tiles and cards; lit up when it is his turn."""
     left, top = corner
     active = player.seat in view.to_move
     edge, line = (GOLD, 5) if active else (PANEL_EDGE, 2)
-    plate(picture, (left, top, left + _WIDTH, top + 98), PANEL, edge, 18, line)
+    plate(picture, (left, top, left + PLAYER_WIDE, top + PLAYER_HIGH), PANEL, edge, 18, line)
     emblems.mark(picture, player.seat, left + 34, top + 31, 44)
-    write(picture, left + 64, top + 31, fit(desk.name(player.seat), 28, True, _WIDTH - 74), 28, INK, True)
+    write(picture, left + 64, top + 31, fit(desk.name(player.seat), 28, True, PLAYER_WIDE - 74), 28, INK, True)
     x, y = left + 32, top + 73
     for sign, number in (
         (craft.small_station(32), player.stations),
@@ -113,43 +127,61 @@ def _player(picture: Image.Image, view: SpaceMissionView, player: Player, corner
         x += 80
 
 
-def _turn(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
-    """Whose turn it is and which action, above the gate."""
-    y = 376
+def draw_turn(picture: Image.Image, view: SpaceMissionView, spot: tuple[int, int], room: int, desk: Desk) -> None:
+    """Draw whose turn it is and which action, and that a tile is being chosen, around a point."""
+    x, y = spot
     if view.over or not view.to_move:
-        _banner(picture, desk.say("sm-pic-over"), y, GOLD, DARK_INK)
+        _banner(picture, desk.say("sm-pic-over"), x, y, GOLD, DARK_INK)
         return
     seat = view.to_move[0]
     action = desk.say("sm-pic-action", action=view.action)
-    room = 470 - length(action, 28, False)
-    name = fit(desk.name(seat), 32, True, room)
-    width = 84 + length(name, 32, True) + 24 + length(action, 28, False) + 24
-    left = 600 - width // 2
-    plate(picture, (left, y - 32, left + width, y + 32), PANEL, GOLD, 32, 4)
+    if view.pending is not None:
+        action = desk.say("sm-pic-choosing", action=view.action)
+    both = length(desk.name(seat), 32, True) + 24 + length(action, 28)
+    below = both > room - 108
+    name = fit(desk.name(seat), 32, True, room - 108)
+    width = 108 + (max(length(name, 32, True), length(action, 28)) if below else both)
+    left, half = x - width // 2, 52 if below else 32
+    plate(picture, (left, y - half, left + width, y + half), PANEL, GOLD, 32, 4)
     emblems.mark(picture, seat, left + 42, y, 48)
-    write(picture, left + 78, y, name, 32, INK, True)
-    write(picture, left + width - 24, y, action, 28, GOLD, False, "r")
+    write(picture, left + 78, y - 22 if below else y, name, 32, INK, True)
+    if below:
+        write(picture, left + 78, y + 24, action, 28, GOLD)
+    else:
+        write(picture, left + width - 26, y, action, 28, GOLD, False, "r")
 
 
-def _last_round(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
-    """The loud notice below the gate: this is the last round, and who still plays."""
-    if view.last_round is None or view.over:
-        if view.stalled and not view.over:
-            _banner(picture, desk.say("sm-pic-stalled"), 930, PANEL, GOLD)
-        return
-    y = 930
-    words = desk.say("sm-pic-last-round")
+def is_loud(view: SpaceMissionView) -> bool:
+    """Return whether there is something to be told loudly: the last round, or that no tile moves any more."""
+    return not view.over and (view.last_round is not None or view.stalled)
+
+
+def loud_width(view: SpaceMissionView, desk: Desk) -> int:
+    """Return how wide the loud notice is."""
+    if view.last_round is None:
+        return length(desk.say("sm-pic-stalled"), 32, True) + 56
     seats = view.last_round
-    width = length(words, 34, True) + (76 if seats else 56) + 54 * len(seats)
-    left = 600 - width // 2
-    plate(picture, (left, y - 36, left + width, y + 36), ALARM, INK, 20, 4)
-    write(picture, left + 28, y, words, 34, INK, True)
-    for i, seat in enumerate(seats):
-        emblems.mark(picture, seat, left + width - 54 * (len(seats) - i), y, 46)
+    return length(desk.say("sm-pic-last-round"), 34, True) + (76 if seats else 56) + 54 * len(seats)
 
 
-def _banner(picture: Image.Image, words: str, y: int, fill: tuple[int, int, int], ink: tuple[int, int, int]) -> None:
+def draw_loud(picture: Image.Image, view: SpaceMissionView, corner: tuple[int, int], desk: Desk) -> None:
+    """Draw the loud notice: this is the last round, and who still plays."""
+    left, top = corner
+    width, low, y = loud_width(view, desk), top + 48, top + 24
+    if view.last_round is None:
+        plate(picture, (left, top, left + width, low), PANEL, GOLD, 22, 3)
+        write(picture, left + 28, y, desk.say("sm-pic-stalled"), 32, GOLD, True)
+        return
+    plate(picture, (left, top, left + width, low), ALARM, INK, 18, 4)
+    write(picture, left + 28, y, desk.say("sm-pic-last-round"), 34, INK, True)
+    for i, seat in enumerate(view.last_round):
+        emblems.mark(picture, seat, left + width - 54 * (len(view.last_round) - i), y, 42)
+
+
+def _banner(
+    picture: Image.Image, words: str, x: int, y: int, fill: tuple[int, int, int], ink: tuple[int, int, int]
+) -> None:
     words = fit(words, 32, True, 520)
     half = length(words, 32, True) // 2 + 28
-    plate(picture, (600 - half, y - 32, 600 + half, y + 32), fill, INK, 32, 3)
-    write(picture, 600, y, words, 32, ink, True, "m")
+    plate(picture, (x - half, y - 32, x + half, y + 32), fill, INK, 32, 3)
+    write(picture, x, y, words, 32, ink, True, "m")

@@ -10,14 +10,17 @@ from bot.games.space_mission.view import Planet
 from renderers import emblems
 from renderers.desk import Desk
 from renderers.paint import plate, put
-from renderers.palette import DARK_INK, GLOW, INK, NEW, PANEL, PANEL_EDGE
+from renderers.palette import GLOW, INK, PANEL, PANEL_EDGE
 from renderers.space_mission import craft, layers, tile_art
 from renderers.space_mission.badges import badge
+from renderers.space_mission.marks import ring_new
 from renderers.text import fit, length, write
 
 _NAME = 27
 _MARK = 36
 _WIDTH = 300
+_MARKS = 290
+"""How wide the row of marks may be: where it would be wider they stand closer."""
 
 
 def draw_planet(picture: Image.Image, planet: Planet, place: tuple[int, int], desk: Desk) -> None:
@@ -29,8 +32,8 @@ def draw_planet(picture: Image.Image, planet: Planet, place: tuple[int, int], de
     ):
         badge(picture, kind, value, x - 118, y - 8 + down, 50)
     if planet.station is not None:
-        craft.put_station(picture, planet.station, x + 112, y + 46)
-        _ring(picture, "station" in planet.changed, (x + 64, y + 10, x + 160, y + 82))
+        craft.put_station(picture, planet.station, x + 102, y + 46)
+        ring_new(picture, "station" in planet.changed, (x + 54, y + 10, x + 150, y + 82))
     _ships(picture, planet, x + 24, y - 98)
     _name(picture, planet, x, y + 106, desk)
     _marks(picture, planet, x, y + 153)
@@ -42,7 +45,7 @@ def _ships(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
     for i, seat in enumerate(planet.ships):
         craft.put_ship(picture, seat, x + (i - (count - 1) / 2) * step, y)
     half = (count * step) // 2 + 8
-    _ring(picture, "ship" in planet.changed and count > 0, (x - half, y - 44, x + half, y + 44))
+    ring_new(picture, "ship" in planet.changed and count > 0, (x - half, y - 44, x + half, y + 44))
 
 
 def _name(picture: Image.Image, planet: Planet, x: int, y: int, desk: Desk) -> None:
@@ -61,7 +64,7 @@ def _name(picture: Image.Image, planet: Planet, x: int, y: int, desk: Desk) -> N
         write(picture, left + 23, y, str(planet.left), 29, GLOW, True)
     write(picture, left + 57, y, name, _NAME, INK, True)
     new = "tiles" in planet.changed or "space" in planet.changed
-    _ring(picture, new, (x - half - 6, y - 28, x - half + 81, y + 28))
+    ring_new(picture, new, (x - half - 6, y - 28, x - half + 81, y + 28))
 
 
 def _marks(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
@@ -69,7 +72,8 @@ def _marks(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
     reserved = Counter(tile.seat for tile in planet.reserved)
     seats = sorted({*planet.seen_by, *reserved})
     widths = [42 if reserved[seat] == 0 else 50 if reserved[seat] == 1 else 70 for seat in seats]
-    left = x - sum(widths) / 2
+    squeeze = min(1.0, _MARKS / max(1, sum(widths)))
+    left = x - sum(widths) * squeeze / 2
     start = left
     for seat, width in zip(seats, widths, strict=True):
         count = reserved[seat]
@@ -79,12 +83,5 @@ def _marks(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
         if count > 1:
             plate(picture, (round(left) + 44, y - 19, round(left) + 70, y + 19), PANEL, None, 10)
             write(picture, left + 57, y, str(count), _NAME, INK, True, "m")
-        left += width
-    _ring(picture, "reserved" in planet.changed and bool(seats), (int(start) - 6, y - 28, int(left) + 6, y + 28))
-
-
-def _ring(picture: Image.Image, new: bool, box: tuple[int, int, int, int]) -> None:
-    """Ring what is new since the viewer's last turn."""
-    if new:
-        plate(picture, box, None, DARK_INK, 24, 8)
-        plate(picture, (box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), None, NEW, 22, 4)
+        left += width * squeeze
+    ring_new(picture, "reserved" in planet.changed and bool(seats), (int(start) - 6, y - 28, int(left) + 6, y + 28))

@@ -8,6 +8,7 @@ from renderers import emblems
 from renderers.kept import kept
 from renderers.paint import Pen, put, sprite
 from renderers.palette import DARK_INK, GLOW, INK, PANEL_EDGE, PLAYER_RIM, PLAYERS, SOFT_INK, Colour
+from renderers.space_mission import tile_art
 
 SHIP = (58, 74)
 STATION = (84, 62)
@@ -107,3 +108,13 @@ def put_station(picture: Image.Image, seat: int, x: float, y: float) -> None:
     """Draw a station with its letter."""
     put(picture, station(seat), x, y)
     emblems.letter(picture, seat, x, y, 34)
+
+
+def put_reserved(picture: Image.Image, seat: int, kind: str | None, x: float, y: float, size: int) -> None:
+    """Draw a reserved tile, face up only when its kind is known, with its owner's emblem."""
+    if kind is None:
+        put(picture, tile_art.back(size), x, y)
+        emblems.mark(picture, seat, x, y, 42)
+    else:
+        put(picture, tile_art.tile(kind, size), x, y - 4)
+        emblems.mark(picture, seat, x + size * 0.3, y + size * 0.33, 36)

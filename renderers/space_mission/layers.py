@@ -9,6 +9,8 @@ from PIL import Image
 
 from renderers.assets import check_layer, layer_file, table_file
 from renderers.kept import kept
+from renderers.palette import NIGHT
+from renderers.theme import high, painted, toned
 
 FOLDER = Path(__file__).with_name("layers")
 WORLDS = (
@@ -69,6 +71,12 @@ def gate() -> Image.Image:
     return layer_file(FOLDER / "gate.png", "RGBA")
 
 
+@kept(512)
+def small_gate(size: int) -> Image.Image:
+    """Return the jump gate made smaller, RGBA."""
+    return gate().resize((size, size), Image.Resampling.LANCZOS, reducing_gap=2.0)
+
+
 @kept(6500)
 def sky() -> Image.Image:
     """Return the whole sky, RGB, 1200 x 1360. Raises MissingAsset."""
@@ -77,13 +85,19 @@ def sky() -> Image.Image:
 
 @kept(8)
 def table() -> bytes:
-    """Return the palette of all pictures of this game. Raises MissingAsset."""
-    return table_file(FOLDER / "palette.bin")
+    """Return the palette of all pictures of this game, as they are painted now. Raises MissingAsset."""
+    return table_file(FOLDER / ("palette-contrast.bin" if high() else "palette.bin"))
 
 
 def ground(width: int, height: int) -> Image.Image:
-    """Return a piece of sky to draw on, private to the caller."""
+    """Return a piece of sky to draw on, private to the caller; in high contrast a plain ground."""
+    if high():
+        return Image.new("RGB", (width, height), toned(NIGHT))
     whole = sky()
+    if height > whole.height:
+        return whole.resize(
+            (width, height), box=((whole.width - width) // 2, 0, (whole.width + width) // 2, whole.height)
+        )
     left, top = (whole.width - width) // 2, max(0, (whole.height - height) // 2)
     return whole.crop((left, top, left + width, top + height))
 
@@ -92,4 +106,6 @@ def check() -> None:
     """Raise MissingAsset naming the first layer that is missing or damaged. None is decoded: that is for drawing."""
     for name in (*WORLDS, *(f"{world}-close" for world in WORLDS), "gate", "sky"):
         check_layer(FOLDER / f"{name}.png")
-    table()
+    for contrast in (False, True):
+        with painted(contrast):
+            table()

@@ -6,16 +6,18 @@ from PIL import Image
 
 from bot.games.space_mission.view import Planet, Player, Score, SpaceMissionView
 from renderers.desk import Desk
-from renderers.paint import put
+from renderers.paint import put, rule
 from renderers.palette import GOLD, INK, PANEL_EDGE, SOFT_INK, YES
 from renderers.space_mission import craft, layers, parts, tile_art
 from renderers.text import fit, length, write
 
-_ROW = 92
-_TOP = 104
+_ROW, _GAINS = 92, 62
+"""A line's height, and how much a line of what tiles would add takes below it where there is no room beside."""
 _HEAD = 52
-_LABEL, _TILES, _NEXT, _POINTS = 48, 250, 668, 1152
+_LABEL, _TILES, _NEXT = 48, 250, 668
 _RESERVED_ROW = 96
+_COUNTED = ("gate", "stations")
+"""Lines of the score that count no tiles."""
 
 
 def own_tiles(view: SpaceMissionView, desk: Desk) -> Image.Image | None:
@@ -23,33 +25,48 @@ def own_tiles(view: SpaceMissionView, desk: Desk) -> Image.Image | None:
     me = parts.player_of(view, view.viewer)
     if view.score is None or me is None:
         return None
-    lines = view.score.lines
+    heading = parts.Heading(desk.width, desk.say("sm-pic-tiles"), desk.say("sm-pic-points", points=view.score.total))
     reserved = _reserved(view)
-    score_high = _HEAD + _ROW * len(lines) + 14
-    reserved_high = 64 + _RESERVED_ROW * ((len(reserved) + 1) // 2) + (10 if reserved else 0)
-    picture = layers.ground(parts.WIDTH, _TOP + score_high + 18 + reserved_high + 20)
-    parts.heading(picture, desk.say("sm-pic-tiles"), desk.say("sm-pic-points", points=view.score.total))
-    parts.panel(picture, (parts.EDGE, _TOP, parts.WIDTH - parts.EDGE, _TOP + score_high))
-    _score(picture, view.score, me, desk)
-    _draw_reserved(picture, reserved, _TOP + score_high + 18, reserved_high, desk)
+    columns = 1 if desk.large else 2
+    score_high = (0 if desk.large else _HEAD) + sum(_high(line, desk) for line, _ in view.score.lines) + 14
+    rows = (len(reserved) + columns - 1) // columns
+    reserved_high = 64 + _RESERVED_ROW * rows + (10 if reserved else 0)
+    below = heading.bottom + score_high + 18
+    picture = layers.ground(desk.width, below + reserved_high + 20)
+    heading.draw(picture)
+    parts.panel(picture, (parts.EDGE, heading.bottom, desk.width - parts.EDGE, heading.bottom + score_high))
+    _score(picture, view.score, me, heading.bottom, desk)
+    _draw_reserved(picture, reserved, below, reserved_high, desk)
     return picture
 
 
-def _score(picture: Image.Image, score: Score, me: Player, desk: Desk) -> None:
-    y = _TOP + 32
-    write(picture, _NEXT, y, fit(desk.say("sm-pic-next"), 27, False, 300), 27, SOFT_INK)
+def _high(category: str, desk: Desk) -> int:
+    return _ROW + (_GAINS if desk.large and category not in _COUNTED else 0)
+
+
+def _score(picture: Image.Image, score: Score, me: Player, top: int, desk: Desk) -> None:
+    y = top
+    if not desk.large:
+        write(picture, _NEXT, top + 32, fit(desk.say("sm-pic-next"), 27, False, 300), 27, SOFT_INK)
+        y += _HEAD
     gains = dict(score.next)
-    for i, (category, points) in enumerate(score.lines):
-        y = _TOP + _HEAD + _ROW * i
-        picture.paste(PANEL_EDGE, (_LABEL - 8, y, _POINTS + 8, y + 2))
-        _line(picture, category, points, me, gains, y + _ROW // 2, desk)
+    for category, points in score.lines:
+        if y > top:
+            rule(picture, _LABEL - 8, desk.width - 40, y, PANEL_EDGE)
+        _line(picture, category, points, me, y + _ROW // 2, desk)
+        of_line = {kind: gain for kind, gain in gains.items() if parts.of_family([kind], category)}
+        if desk.large and of_line:
+            words = desk.say("sm-pic-next")
+            write(picture, _LABEL, y + _ROW + 18, fit(words, 27, False, _TILES - _LABEL - 12), 27, SOFT_INK)
+            _gains(picture, of_line, _TILES, y + _ROW + 18)
+        else:
+            _gains(picture, of_line, _NEXT, y + _ROW // 2)
+        y += _high(category, desk)
 
 
-def _line(
-    picture: Image.Image, category: str, points: int, me: Player, gains: dict[str, int], y: int, desk: Desk
-) -> None:
+def _line(picture: Image.Image, category: str, points: int, me: Player, y: int, desk: Desk) -> None:
     write(picture, _LABEL, y, fit(desk.say(f"sm-category-{category}"), 30, True, _TILES - _LABEL - 12), 30, INK, True)
-    write(picture, _POINTS, y, str(points), 40, GOLD, True, "r")
+    write(picture, desk.width - 48, y, str(points), 40, GOLD, True, "r")
     if category == "gate":
         put(picture, craft.probe(48), _TILES + 30, y)
         write(picture, _TILES + 68, y, desk.say("sm-pic-by-gate", count=me.probes), 30, INK)
@@ -59,15 +76,15 @@ def _line(
         write(picture, _TILES + 68, y, desk.say("sm-pic-by-stations", count=me.stations), 30, INK)
         return
     mine = parts.of_family(me.tiles or (), category)
+    room = (desk.width - 130 if desk.large else _NEXT - 16) - _TILES
     if mine:
-        parts.tile_row(picture, mine, _TILES, y, 62, _NEXT - _TILES - 16)
+        parts.tile_row(picture, mine, _TILES, y, 62, room)
     else:
         write(picture, _TILES + 4, y, desk.say("sm-pic-none"), 28, SOFT_INK)
-    _gains(picture, {kind: gain for kind, gain in gains.items() if parts.of_family([kind], category)}, y)
 
 
-def _gains(picture: Image.Image, gains: dict[str, int], y: int) -> None:
-    x = _NEXT
+def _gains(picture: Image.Image, gains: dict[str, int], left: int, y: int) -> None:
+    x = left
     for kind, gain in gains.items():
         put(picture, tile_art.tile(kind, 40), x + 20, y)
         write(picture, x + 45, y, f"+{gain}", 27, YES, True)
@@ -82,17 +99,19 @@ def _reserved(view: SpaceMissionView) -> list[tuple[Planet, list[str | None]]]:
 def _draw_reserved(
     picture: Image.Image, reserved: list[tuple[Planet, list[str | None]]], top: int, high: int, desk: Desk
 ) -> None:
-    """Planet by planet, two in a row; a tile one may not look at lies on its face."""
-    parts.panel(picture, (parts.EDGE, top, parts.WIDTH - parts.EDGE, top + high))
+    """Planet by planet, side by side where there is room; a tile one may not look at lies on its face."""
+    parts.panel(picture, (parts.EDGE, top, desk.width - parts.EDGE, top + high))
     title = desk.say("sm-pic-reserved" if reserved else "sm-pic-reserved-none")
-    write(picture, _LABEL, top + 34, fit(title, 30, True, 1100), 30, INK, True)
+    write(picture, _LABEL, top + 34, fit(title, 30, True, desk.width - 100), 30, INK, True)
+    columns, wide = (1, desk.width - 80) if desk.large else (2, 560)
     for i, (planet, kinds) in enumerate(reserved):
-        x, y = _LABEL + (i % 2) * 560, top + 64 + _RESERVED_ROW * (i // 2) + _RESERVED_ROW // 2
+        row, column = divmod(i, columns)
+        x, y = _LABEL + column * wide, top + 64 + _RESERVED_ROW * row + _RESERVED_ROW // 2
         parts.small_planet(picture, planet.id, x + 36, y, 104)
         name = fit(parts.planet_name(planet.id, desk), 28, False, 210)
         write(picture, x + 92, y, name, 28, INK)
         left = x + 92 + max(130, length(name, 28) + 16)
         known = [kind for kind in kinds if kind is not None]
-        end = parts.tile_row(picture, known, left, y, 56, x + 540 - left) if known else left
+        end = parts.tile_row(picture, known, left, y, 56, x + wide - 20 - left) if known else left
         for j in range(len(kinds) - len(known)):
             put(picture, tile_art.back(56), end + 28 + 34 * j, y)

@@ -15,17 +15,28 @@ from renderers.palette import GLOW, INK, PANEL, PANEL_EDGE
 from renderers.space_mission import layers, tile_art
 from renderers.text import fit, length, write
 
-WIDTH = 1200
 EDGE = 20
 
 
-def heading(picture: Image.Image, title: str, note: str = "") -> None:
-    """Write a picture's title at the upper left, and a note at the right."""
-    panel(picture, (EDGE, 16, WIDTH - EDGE, 88))
-    width = write(picture, EDGE + 28, 52, fit(title, 40, True, 760), 40, INK, True)
-    if note:
-        room = WIDTH - 2 * EDGE - 90 - width
-        write(picture, WIDTH - EDGE - 28, 52, fit(note, 30, False, room), 30, GLOW, False, "r")
+class Heading:
+    """A picture's title, and a note at its right or, where there is no room, below it."""
+
+    def __init__(self, width: int, title: str, note: str = "") -> None:
+        room = width - 2 * EDGE - 56
+        self._width = width
+        self._title, self._note = fit(title, 40, True, room), fit(note, 30, False, room)
+        self._below = bool(note) and length(title, 40, True) + 34 + length(note, 30) > room
+        self.bottom = 104 + (44 if self._below else 0)
+        """Where the picture's own matter begins."""
+
+    def draw(self, picture: Image.Image) -> None:
+        """Draw it at the top."""
+        panel(picture, (EDGE, 16, self._width - EDGE, self.bottom - 16))
+        write(picture, EDGE + 28, 52, self._title, 40, INK, True)
+        if self._below:
+            write(picture, EDGE + 28, 100, self._note, 30, GLOW)
+        else:
+            write(picture, self._width - EDGE - 28, 52, self._note, 30, GLOW, False, "r")
 
 
 def panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
@@ -40,11 +51,34 @@ def in_order(kinds: Sequence[str]) -> list[tuple[str, int]]:
     return [(kind, counted[kind]) for kind in (*known, *sorted(set(counted) - set(known)))]
 
 
+def tile_lines(kinds: Sequence[str], size: int, room: float) -> list[list[str]]:
+    """Return the tiles in as many rows as they need."""
+    lines: list[list[str]] = []
+    left = 0.0
+    for kind, count in in_order(kinds):
+        width = tile_width(count, size)
+        if not lines or left + width > room:
+            lines.append([])
+            left = 0
+        lines[-1] += [kind] * count
+        left += width
+    return lines
+
+
+def tile_width(count: int, size: int) -> int:
+    """Return how much room tiles of one kind take in a row."""
+    return size + 8 + (length(f"×{count}", _count_size(size), True) + 12 if count > 1 else 0)
+
+
+def _count_size(size: int) -> int:
+    return max(27, round(size * 0.5))
+
+
 def tile_row(picture: Image.Image, kinds: Sequence[str], left: float, y: float, size: int, room: float) -> float:
     """Draw tiles by kind with their numbers, closer together if need be; return where the row ends."""
     counted = in_order(kinds)
-    text = max(27, round(size * 0.5))
-    widths = [size + 8 + (length(f"×{count}", text, True) + 12 if count > 1 else 0) for _, count in counted]
+    text = _count_size(size)
+    widths = [tile_width(count, size) for _, count in counted]
     squeeze = min(1.0, room / max(1, sum(widths)))
     x = left
     for (kind, count), width in zip(counted, widths, strict=True):

@@ -1,69 +1,112 @@
-"""The pile to choose from: each kind of tile once, numbered; space tiles apart, since nobody may take them."""
+"""The pile to choose from: each kind of tile once, numbered, with what it adds; reserved and space tiles apart."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from PIL import Image
 
 from bot.games.space_mission.view import SpaceMissionView
 from renderers.desk import Desk
 from renderers.paint import plate, put
-from renderers.palette import DARK_INK, GOLD, INK, PANEL, PANEL_EDGE, SOFT_INK
+from renderers.palette import DARK_INK, GOLD, INK, PANEL, PANEL_EDGE, SOFT_INK, YES
 from renderers.space_mission import layers, parts, tile_art
+from renderers.space_mission.craft import put_reserved
 from renderers.text import fit, length, wrap, write
 
-_CELL = (272, 240)
+_CELL = (268, 240)
 _GAP = 18
-_COLUMNS = 4
+_STRIP = 96
 _SPACE = "space"
+
+
+class Choice(NamedTuple):
+    """A kind of tile that may be taken: its number in the menu, how many there are, what one adds to the score."""
+
+    number: int
+    kind: str
+    several: int
+    gain: int | None
 
 
 def pile(view: SpaceMissionView, desk: Desk) -> Image.Image | None:
     """Draw the pile that the viewer looks into; None when he looks into none."""
     if not view.pile:
         return None
+    gains = dict(view.score.next) if view.score else {}
     counted = parts.in_order(view.pile)
     points = [(kind, count) for kind, count in counted if kind != _SPACE]
-    spaces = sum(count for kind, count in counted if kind == _SPACE)
-    rows = max(1, (len(points) + _COLUMNS - 1) // _COLUMNS)
-    columns = max(1, (len(points) + rows - 1) // rows)
-    height = 108 + rows * (_CELL[1] + _GAP) + (112 if spaces else 16)
-    picture = layers.ground(parts.WIDTH, height)
+    choices = [Choice(i, kind, count, gains.get(kind)) for i, (kind, count) in enumerate(points, 1)]
     me = parts.player_of(view, view.viewer)
+    here = parts.planet_of(view, me.planet if me else None)
     title = "sm-pic-pile-scan" if view.pending == "scan" else "sm-pic-pile-take"
-    where = parts.planet_name(me.planet, desk) if me and me.planet else ""
-    parts.heading(picture, desk.say(title if points else "sm-pic-pile-empty"), where)
-    for i, (kind, count) in enumerate(points):
-        row = i // columns
+    heading = parts.Heading(
+        desk.width, desk.say(title if points else "sm-pic-pile-empty"), parts.planet_name(here.id, desk) if here else ""
+    )
+    most = (desk.width - 2 * parts.EDGE + _GAP) // (_CELL[0] + _GAP)
+    rows = max(1, (len(points) + most - 1) // most)
+    strips = [
+        *([("space", [_SPACE] * view.pile.count(_SPACE))] if _SPACE in view.pile else []),
+        *([("reserved", here.reserved)] if here and here.reserved else []),
+    ]
+    top = heading.bottom + 4
+    below = top + rows * (_CELL[1] + _GAP)
+    picture = layers.ground(desk.width, below + _STRIP * len(strips) + 16)
+    heading.draw(picture)
+    columns = max(1, (len(points) + rows - 1) // rows)
+    for choice in choices:
+        row, column = divmod(choice.number - 1, columns)
         in_row = min(columns, len(points) - row * columns)
-        start = (parts.WIDTH - in_row * (_CELL[0] + _GAP) + _GAP) // 2
-        corner = (start + (i % columns) * (_CELL[0] + _GAP), 108 + row * (_CELL[1] + _GAP))
-        _choice(picture, i + 1, kind, count, corner, desk)
-    if spaces:
-        _space_tiles(picture, spaces, height - 60, desk)
+        start = (desk.width - in_row * (_CELL[0] + _GAP) + _GAP) // 2
+        _choice(picture, choice, (start + column * (_CELL[0] + _GAP), top + row * (_CELL[1] + _GAP)), desk)
+    for i, (name, _) in enumerate(strips):
+        y = below + _STRIP * i + _STRIP // 2
+        if name == "space":
+            _space_tiles(picture, view.pile.count(_SPACE), y, desk)
+        elif here:
+            _reserved_tiles(picture, [(tile.seat, tile.tile) for tile in here.reserved], y, desk)
     return picture
 
 
-def _choice(picture: Image.Image, number: int, kind: str, count: int, corner: tuple[int, int], desk: Desk) -> None:
+def _choice(picture: Image.Image, choice: Choice, corner: tuple[int, int], desk: Desk) -> None:
     left, top = corner
     width, height = _CELL
     plate(picture, (left, top, left + width, top + height), PANEL, PANEL_EDGE, 24)
     middle = left + width / 2
-    put(picture, tile_art.tile(kind, 116), middle, top + 84)
+    put(picture, tile_art.tile(choice.kind, 116), middle, top + 84)
     plate(picture, (left + 14, top + 14, left + 66, top + 66), GOLD, None, 26)
-    write(picture, left + 40, top + 40, str(number), 34, DARK_INK, True, "m")
-    if count > 1:
-        write(picture, left + width - 16, top + 40, f"×{count}", 36, INK, True, "r")
-    lines = wrap(desk.say(f"sm-tile-{kind}"), 30, True, width - 24, 2)
+    write(picture, left + 40, top + 40, str(choice.number), 34, DARK_INK, True, "m")
+    if choice.several > 1:
+        write(picture, left + width - 16, top + 40, f"×{choice.several}", 36, INK, True, "r")
+    if choice.gain is not None:
+        write(picture, left + width - 16, top + 122, f"+{choice.gain}", 34, YES, True, "r")
+    lines = wrap(desk.say(f"sm-tile-{choice.kind}"), 30, True, width - 24, 2)
     for i, line in enumerate(lines):
-        write(picture, middle, top + 186 + 36 * (i - (len(lines) - 1) / 2), line, 30, INK, True, "m")
+        write(picture, middle, top + 192 + 36 * (i - (len(lines) - 1) / 2), line, 30, INK, True, "m")
 
 
 def _space_tiles(picture: Image.Image, count: int, y: int, desk: Desk) -> None:
     """Drawn small, in one row and without a number: they stay."""
-    words = fit(f"{desk.say('sm-tile-space')} – {desk.say('sm-pic-pile-space')}", 28, False, 620)
-    width = count * 62 + 20 + length(words, 28, False)
-    left = (parts.WIDTH - width) / 2
-    plate(picture, (int(left) - 24, y - 42, int(left + width) + 24, y + 42), PANEL, PANEL_EDGE, 20)
+    words = fit(f"{desk.say('sm-tile-space')} – {desk.say('sm-pic-pile-space')}", 28, False, 500)
+    step = min(62, (picture.width - 180 - length(words, 28)) // count)
+    left = _strip(picture, count * step, words, y)
     for i in range(count):
-        put(picture, tile_art.tile(_SPACE, 54), left + 27 + 62 * i, y)
-    write(picture, left + count * 62 + 12, y, words, 28, SOFT_INK)
+        put(picture, tile_art.tile(_SPACE, 54), left + 27 + step * i, y)
+
+
+def _reserved_tiles(picture: Image.Image, tiles: list[tuple[int, str | None]], y: int, desk: Desk) -> None:
+    """Beside the planet lie the tiles that are reserved, under their owners' marks: they stay, too."""
+    words = fit(f"{desk.say('sm-pic-planet-reserved')} – {desk.say('sm-pic-pile-space')}", 28, False, 500)
+    step = min(74, (picture.width - 180 - length(words, 28)) // len(tiles))
+    left = _strip(picture, len(tiles) * step, words, y)
+    for i, (seat, kind) in enumerate(tiles):
+        put_reserved(picture, seat, kind, left + 30 + step * i, y, 60)
+
+
+def _strip(picture: Image.Image, signs: int, words: str, y: int) -> float:
+    """Lay the ground for signs with words after them, in the middle; return where the signs begin."""
+    width = signs + 20 + length(words, 28)
+    left = (picture.width - width) / 2
+    plate(picture, (int(left) - 24, y - 42, int(left + width) + 24, y + 42), PANEL, PANEL_EDGE, 20)
+    write(picture, left + signs + 16, y, words, 28, SOFT_INK)
+    return left

@@ -3,23 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PIL import Image
 
-from bot.games.space_mission.view import Planet, Reserved, SpaceMissionView, Visit
-from renderers import emblems
+from bot.games.space_mission.view import Planet, SpaceMissionView, Visit
 from renderers.desk import Desk
-from renderers.paint import put
+from renderers.paint import put, rule
 from renderers.palette import GLOW, GOLD, INK, PANEL_EDGE, SOFT_INK
 from renderers.space_mission import craft, layers, parts, tile_art
 from renderers.space_mission.badges import badge
 from renderers.text import fit, length, write
 
-HEIGHT = 1010
-_LEFT, _RIGHT = 548, 1180
 _ROW = 96
-_TOP = 104
-_VALUE = 812
+_VALUE = 264
+"""How far from a panel's left edge its values stand."""
+_COLUMN = 210
+
+
+class Box(NamedTuple):
+    """Where a panel lies."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+class Plan(NamedTuple):
+    """Where everything is: two columns, or in large print one below the other."""
+
+    height: int
+    globe: tuple[int, int]
+    badges: tuple[tuple[int, int], ...]
+    neighbours: Box
+    facts: Box
+    visit: Box
+
+
+_WIDE = Plan(
+    1010, (276, 330), ((96, 596), (216, 596), (336, 596), (456, 596)),
+    Box(20, 678, 530, 990), Box(548, 104, 1180, 600), Box(548, 620, 1180, 990),
+)  # fmt: skip
+_NARROW = Plan(
+    1430, (210, 300), ((474, 150), (590, 150), (706, 150), (822, 150)),
+    Box(412, 222, 880, 508), Box(20, 526, 880, 1022), Box(20, 1040, 880, 1410),
+)  # fmt: skip
 
 
 def planet(view: SpaceMissionView, about: str, desk: Desk) -> Image.Image | None:
@@ -27,128 +56,130 @@ def planet(view: SpaceMissionView, about: str, desk: Desk) -> Image.Image | None
     here = parts.planet_of(view, about)
     if here is None:
         return None
-    picture = layers.ground(parts.WIDTH, HEIGHT)
-    put(picture, layers.close_up(here.id), 276, 330)
+    plan = _NARROW if desk.large else _WIDE
+    picture = layers.ground(desk.width, plan.height)
+    put(picture, layers.close_up(here.id), *plan.globe)
     built = "" if here.station is not None else desk.say("sm-pic-planet-open")
-    parts.heading(picture, parts.planet_name(here.id, desk), built)
-    for kind, value, x in zip(
-        ("jump", "scan", "land", "land"), (here.jump, here.scan, *here.landing), (96, 216, 336, 456), strict=True
+    parts.Heading(desk.width, parts.planet_name(here.id, desk), built).draw(picture)
+    for kind, value, (x, y) in zip(
+        ("jump", "scan", "land", "land"), (here.jump, here.scan, *here.landing), plan.badges, strict=True
     ):
-        badge(picture, kind, value, x, 596, 96)
-    _facts(picture, here, desk)
-    _neighbours(picture, view, here, desk)
-    _visit(picture, view, here.visit, desk)
+        badge(picture, kind, value, x, y, 96)
+    _facts(picture, here, plan.facts, desk)
+    _neighbours(picture, view, here, plan.neighbours, desk)
+    _visit(picture, view, here.visit, plan.visit, desk)
     return picture
 
 
-def _facts(picture: Image.Image, here: Planet, desk: Desk) -> None:
-    rows: tuple[tuple[str, Callable[[Image.Image, Planet, int, Desk], None]], ...] = (
+class Row(NamedTuple):
+    """A line of the facts: where its values begin, their height, where they must end."""
+
+    left: int
+    y: int
+    right: int
+
+
+def _facts(picture: Image.Image, here: Planet, box: Box, desk: Desk) -> None:
+    rows: tuple[tuple[str, Callable[[Image.Image, Planet, Row, Desk], None]], ...] = (
         ("space" if here.space else "left", _left),
         ("station", _station),
         ("ships", _ships),
         ("seen", _seen),
         ("reserved", _reserved),
     )
-    parts.panel(picture, (_LEFT, _TOP, _RIGHT, _TOP + _ROW * len(rows) + 16))
+    parts.panel(picture, box)
     for i, (row, draw) in enumerate(rows):
-        y = _TOP + 8 + _ROW * i + _ROW // 2
+        y = box.top + 8 + _ROW * i + _ROW // 2
         if i:
-            picture.paste(PANEL_EDGE, (_LEFT + 22, y - _ROW // 2, _RIGHT - 22, y - _ROW // 2 + 2))
-        label = fit(desk.say(f"sm-pic-planet-{row}"), 28, False, _VALUE - _LEFT - 36)
-        write(picture, _LEFT + 26, y, label, 28, SOFT_INK)
-        draw(picture, here, y, desk)
+            rule(picture, box.left + 22, box.right - 22, y - _ROW // 2, PANEL_EDGE)
+        label = fit(desk.say(f"sm-pic-planet-{row}"), 28, False, _VALUE - 36)
+        write(picture, box.left + 26, y, label, 28, SOFT_INK)
+        draw(picture, here, Row(box.left + _VALUE, y, box.right), desk)
 
 
-def _left(picture: Image.Image, here: Planet, y: int, _: Desk) -> None:
+def _left(picture: Image.Image, here: Planet, row: Row, _: Desk) -> None:
+    x, y = row.left, row.y
     if here.space:
         for i in range(here.space):
-            put(picture, tile_art.tile("space", 60), _VALUE + 30 + min(66, 270 / here.space) * i, y)
+            put(picture, tile_art.tile("space", 60), x + 30 + min(66, 270 / here.space) * i, y)
         return
-    put(picture, tile_art.back(60), _VALUE + 36, y + 3)
-    put(picture, tile_art.back(60), _VALUE + 28, y - 3)
-    write(picture, _VALUE + 80, y, str(here.left), 44, GLOW, True)
+    put(picture, tile_art.back(60), x + 36, y + 3)
+    put(picture, tile_art.back(60), x + 28, y - 3)
+    write(picture, x + 80, y, str(here.left), 44, GLOW, True)
 
 
-def _station(picture: Image.Image, here: Planet, y: int, desk: Desk) -> None:
+def _station(picture: Image.Image, here: Planet, row: Row, desk: Desk) -> None:
+    x, y = row.left, row.y
     if here.station is None:
-        write(picture, _VALUE, y, "–", 30, INK)
+        write(picture, x, y, "–", 30, INK)
         return
-    craft.put_station(picture, here.station, _VALUE + 42, y)
-    write(picture, _VALUE + 98, y, fit(desk.name(here.station), 30, True, _RIGHT - _VALUE - 114), 30, INK, True)
+    craft.put_station(picture, here.station, x + 42, y)
+    write(picture, x + 98, y, fit(desk.name(here.station), 30, True, row.right - x - 114), 30, INK, True)
 
 
-def _ships(picture: Image.Image, here: Planet, y: int, desk: Desk) -> None:
+def _ships(picture: Image.Image, here: Planet, row: Row, desk: Desk) -> None:
     if not here.ships:
-        write(picture, _VALUE, y, desk.say("sm-pic-nobody"), 28, INK)
+        write(picture, row.left, row.y, desk.say("sm-pic-nobody"), 28, INK)
     for i, seat in enumerate(here.ships):
-        craft.put_ship(picture, seat, _VALUE + 30 + 68 * i, y)
+        craft.put_ship(picture, seat, row.left + 30 + 68 * i, row.y)
 
 
-def _seen(picture: Image.Image, here: Planet, y: int, desk: Desk) -> None:
+def _seen(picture: Image.Image, here: Planet, row: Row, desk: Desk) -> None:
     if not here.seen_by:
-        write(picture, _VALUE, y, desk.say("sm-pic-nobody"), 28, INK)
-    parts.emblems_row(picture, here.seen_by, _VALUE, y, 52)
+        write(picture, row.left, row.y, desk.say("sm-pic-nobody"), 28, INK)
+    parts.emblems_row(picture, here.seen_by, row.left, row.y, 52)
 
 
-def _reserved(picture: Image.Image, here: Planet, y: int, _: Desk) -> None:
+def _reserved(picture: Image.Image, here: Planet, row: Row, _: Desk) -> None:
     if not here.reserved:
-        write(picture, _VALUE, y, "–", 30, INK)
+        write(picture, row.left, row.y, "–", 30, INK)
         return
-    step = min(74, (_RIGHT - _VALUE - 74) / max(1, len(here.reserved) - 1))
+    step = min(74, (row.right - row.left - 74) / max(1, len(here.reserved) - 1))
     for i, tile in enumerate(here.reserved):
-        _reserved_tile(picture, tile, _VALUE + 34 + step * i, y)
+        craft.put_reserved(picture, tile.seat, tile.tile, row.left + 34 + step * i, row.y, 66)
 
 
-def _reserved_tile(picture: Image.Image, tile: Reserved, x: float, y: int) -> None:
-    """A tile that the viewer may look at lies face up, its owner's emblem on its corner."""
-    if tile.tile is None:
-        put(picture, tile_art.back(66), x, y)
-        emblems.mark(picture, tile.seat, x, y, 42)
-    else:
-        put(picture, tile_art.tile(tile.tile, 66), x, y - 4)
-        emblems.mark(picture, tile.seat, x + 20, y + 22, 36)
-
-
-def _neighbours(picture: Image.Image, view: SpaceMissionView, here: Planet, desk: Desk) -> None:
+def _neighbours(picture: Image.Image, view: SpaceMissionView, here: Planet, box: Box, desk: Desk) -> None:
     """The planets before and after on the ring; the ends meet."""
-    left, top = parts.EDGE, 678
-    parts.panel(picture, (left, top, _LEFT - 18, HEIGHT - 20))
-    write(picture, left + 26, top + 38, desk.say("sm-pic-neighbours"), 30, INK, True)
+    parts.panel(picture, box)
+    write(picture, box.left + 26, box.top + 38, desk.say("sm-pic-neighbours"), 30, INK, True)
     place = view.ring.index(here)
     around = (view.ring[place - 1], view.ring[(place + 1) % len(view.ring)])
+    wide = (box.right - box.left - 20) // 2
     for i, planet in enumerate(around):
-        x = left + 130 + 250 * i
-        parts.small_planet(picture, planet.id, x, top + 156, 180)
-        write(picture, x, top + 266, fit(parts.planet_name(planet.id, desk), 28, True, 240), 28, INK, True, "m")
+        x = box.left + 10 + wide * i + wide // 2
+        parts.small_planet(picture, planet.id, x, box.bottom - 156, 180)
+        write(picture, x, box.bottom - 46, fit(parts.planet_name(planet.id, desk), 28, True, wide), 28, INK, True, "m")
 
 
-def _visit(picture: Image.Image, view: SpaceMissionView, visit: Visit | None, desk: Desk) -> None:
-    top = 620
-    parts.panel(picture, (_LEFT, top, _RIGHT, HEIGHT - 20))
-    write(picture, _LEFT + 26, top + 38, desk.say("sm-pic-visit"), 30, INK, True)
+def _visit(picture: Image.Image, view: SpaceMissionView, visit: Visit | None, box: Box, desk: Desk) -> None:
+    parts.panel(picture, box)
+    room = box.right - box.left - 52
+    write(picture, box.left + 26, box.top + 38, desk.say("sm-pic-visit"), 30, INK, True)
     if visit is None:
         key = "sm-pic-visit-off" if view.notebook == "off" else "sm-pic-visit-none"
-        write(picture, _LEFT + 26, top + 96, fit(desk.say(key), 28, False, _RIGHT - _LEFT - 52), 28, SOFT_INK)
+        write(picture, box.left + 26, box.top + 96, fit(desk.say(key), 28, False, room), 28, SOFT_INK)
         return
-    did = fit(desk.say(f"sm-pic-visit-{visit.did}", round=visit.round), 30, False, _RIGHT - _LEFT - 52)
-    write(picture, _LEFT + 26, top + 88, did, 30, GOLD)
-    _kinds(picture, desk.say("sm-pic-visit-left"), visit.left, top + 156)
-    _gone(picture, visit, top + 240, desk)
+    did = fit(desk.say(f"sm-pic-visit-{visit.did}", round=visit.round), 30, False, room)
+    write(picture, box.left + 26, box.top + 88, did, 30, GOLD)
+    _kinds(picture, desk.say("sm-pic-visit-left"), visit.left, box, box.top + 156)
+    _gone(picture, visit, box, box.top + 240, desk)
     if visit.certain is not None:
-        _kinds(picture, desk.say("sm-pic-visit-certain"), visit.certain, top + 320)
+        _kinds(picture, desk.say("sm-pic-visit-certain"), visit.certain, box, box.top + 320)
 
 
-def _kinds(picture: Image.Image, label: str, kinds: tuple[str, ...], y: int) -> None:
-    write(picture, _LEFT + 26, y, fit(label, 28, False, 178), 28, SOFT_INK)
+def _kinds(picture: Image.Image, label: str, kinds: tuple[str, ...], box: Box, y: int) -> None:
+    write(picture, box.left + 26, y, fit(label, 28, False, 178), 28, SOFT_INK)
     if kinds:
-        parts.tile_row(picture, kinds, _LEFT + 210, y, 60, _RIGHT - _LEFT - 236)
+        parts.tile_row(picture, kinds, box.left + _COLUMN, y, 60, box.right - box.left - 236)
     else:
-        write(picture, _LEFT + 210, y, "–", 30, INK)
+        write(picture, box.left + _COLUMN, y, "–", 30, INK)
 
 
-def _gone(picture: Image.Image, visit: Visit, y: int, desk: Desk) -> None:
-    write(picture, _LEFT + 26, y, fit(desk.say("sm-pic-visit-gone"), 28, False, 178), 28, SOFT_INK)
-    x = _LEFT + 214 + write(picture, _LEFT + 214, y, str(visit.gone), 40, INK, True) + 24
+def _gone(picture: Image.Image, visit: Visit, box: Box, y: int, desk: Desk) -> None:
+    left = box.left + _COLUMN + 4
+    write(picture, box.left + 26, y, fit(desk.say("sm-pic-visit-gone"), 28, False, 178), 28, SOFT_INK)
+    x = left + write(picture, left, y, str(visit.gone), 40, INK, True) + 24
     if visit.since:
         by = desk.say("sm-pic-visit-by")
         write(picture, x, y, by, 28, SOFT_INK)

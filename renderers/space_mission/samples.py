@@ -61,6 +61,11 @@ def choosing() -> SpaceMissionView:
     return _with(view, pending="scan", pile=pile)
 
 
+def looking() -> SpaceMissionView:
+    """Return a table at which somebody else is choosing a tile."""
+    return _with(table(3, None), pending="develop", action=2, to_move=(1,))
+
+
 def last_round() -> SpaceMissionView:
     """Return the last round of five, as an onlooker sees it."""
     return _with(table(5, None), space_up=12, last_round=(1, 3), to_move=(4,), action=2)
@@ -124,16 +129,22 @@ def _player(seat: int, viewer: int | None, over: bool) -> Player:
     return Player(
         seat, "ruby-red" if seat == 0 else "green-heggar", (7, 5, 3, 5, 1)[seat], gate, stations, stations * 3,
         len(_TILES[seat]), (5, 3, 5, 1, 4)[seat], turn, tiles,
+        probed=viewer is not None and seat == 1,
     )  # fmt: skip
+
+
+_ALL = (
+    "freezer", "ruby-red", "glasspoint", "green-heggar", "bluewell", "hazard", "ironveil", "twin-rift",
+)  # fmt: skip
 
 
 def _hand() -> tuple[Card, ...]:
     return (
-        Card(7, 2, 3, None, ("jump",)),
+        Card(7, 2, 3, None, ("jump",), ("green-heggar", "bluewell")),
         Card(28, 3, None, 4, ("develop",)),
         Card(33, None, 1, 1, ("scan",)),
-        Card(52, "?", 4, None, ("jump",)),
-        Card(58, 2, None, "?", ("jump", "develop")),
+        Card(52, "?", 4, None, ("jump",), (_ALL[0], *_ALL[2:])),
+        Card(58, 2, None, "?", ("jump", "develop"), ("green-heggar", "bluewell")),
     )
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.core.phrase import Phrase
+from bot.games.core.style import STANDARD, STYLES, Style
 from bot.games.space_mission.view import Reserved, SpaceMissionView
 from renderers.picture import Picture
 from renderers.space_mission import samples
@@ -83,6 +84,16 @@ def _shown(look: str, name: str, view: SpaceMissionView) -> bool:
     if look in ("pile", "score"):
         return name == {"pile": "choosing", "score": "over"}[look]
     return True
+
+
+def styled() -> list[tuple[str, str, SpaceMissionView, str | None, Style]]:
+    """Return the pictures of the smallest and the largest table in all styles but the usual one."""
+    return [
+        (f"{name}-{manner}", look, view, about, style)
+        for name, look, view, about in every_picture()
+        for manner, style in STYLES.items()
+        if view.seats == 5 and style != STANDARD and not name.startswith(("hand-over", "tiles-over", "hand-last"))
+    ]
 
 
 def opened(picture: Picture) -> Image.Image:

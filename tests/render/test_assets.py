@@ -19,6 +19,7 @@ from renderers.registry import draw
 from renderers.space_mission import bake, layers, samples
 from renderers.space_mission.art.gate import gate
 from renderers.space_mission.art.sphere import layer
+from renderers.theme import painted, toned
 from tests.render import support
 
 
@@ -60,7 +61,9 @@ def test_drawing_without_a_font_is_a_plain_error(tmp_path: Path, monkeypatch: py
         draw("space-mission", "board", samples.table(2), None, support.words, samples.NAMES)
 
 
-@pytest.mark.parametrize("name", ["sky.png", "gate.png", "freezer.png", "twin-rift-close.png", "palette.bin"])
+@pytest.mark.parametrize(
+    "name", ["sky.png", "gate.png", "freezer.png", "twin-rift-close.png", "palette.bin", "palette-contrast.bin"]
+)
 @pytest.mark.parametrize("damage", ["missing", "cut", "changed"])
 def test_a_damaged_layer_is_named(
     name: str, damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cold: None
@@ -70,7 +73,7 @@ def test_a_damaged_layer_is_named(
     data = (folder / name).read_bytes()
     if damage == "missing":
         (folder / name).unlink()
-    elif damage == "cut" or name == "palette.bin":  # any bytes are colours; only their number can be wrong
+    elif damage == "cut" or name.endswith(".bin"):  # any bytes are colours; only their number can be wrong
         (folder / name).write_bytes(data[:200])
     else:
         (folder / name).write_bytes(data[:-100] + bytes((data[-100] ^ 1,)) + data[-99:])
@@ -107,9 +110,12 @@ def test_palette_and_sky_are_what_the_baking_draws(tmp_path: Path) -> None:
     folder = tmp_path / "layers"
     shutil.copytree(layers.FOLDER, folder)
     (folder / "palette.bin").unlink()
+    (folder / "palette-contrast.bin").unlink()
     (folder / "sky.png").unlink()
     bake.draw_sky(folder, lambda _: None)
     assert (folder / "palette.bin").read_bytes() == layers.table()
+    with painted(True):
+        assert (folder / "palette-contrast.bin").read_bytes() == layers.table()
     drawn = assets.layer_file(folder / "sky.png", "RGB")
     kept = assets.layer_file(layers.FOLDER / "sky.png", "RGB")
     assert max(ImageStat.Stat(ImageChops.difference(drawn, kept)).mean) < 0.5
@@ -122,8 +128,14 @@ def test_layers_are_only_read() -> None:
     assert before == [layers.sky().tobytes(), layers.gate().tobytes(), layers.planet("freezer").tobytes()]
 
 
-def test_the_houses_colours_come_out_as_they_are() -> None:
-    inks = sorted({colour for pair in palette.WORDS for colour in pair} | {*palette.PLAYER_RIM, palette.NEW})
+@pytest.mark.parametrize("contrast", [False, True])
+def test_the_houses_colours_come_out_as_they_are(contrast: bool) -> None:
+    with painted(contrast):
+        _come_out({toned(colour) for pair in palette.WORDS for colour in pair} | {*palette.PLAYER_RIM, palette.NEW})
+
+
+def _come_out(colours: set[palette.Colour]) -> None:
+    inks = sorted(colours)
     strip = Image.new("RGB", (len(inks), 1))
     for i, ink in enumerate(inks):
         strip.putpixel((i, 0), ink)

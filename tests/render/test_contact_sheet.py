@@ -6,16 +6,21 @@ from pathlib import Path
 
 from PIL import Image
 
+from bot.games.core.style import STYLES
 from renderers import contact_sheet
 from tests.render import support
 
 
 def test_every_look_is_on_the_sheet(tmp_path: Path) -> None:
     written = contact_sheet.write(tmp_path / "new", support.words)
-    assert {look for look, _, _ in contact_sheet.sheet().values()} == set(support.LOOKS)
+    samples = contact_sheet.sheet().values()
+    for style in STYLES:
+        assert {sample.look for sample in samples if sample.style == style} == set(support.LOOKS)
     assert len(written) == len(contact_sheet.sheet())
     for path in written:
         with Image.open(path.with_name(f"{path.stem}-phone.png")) as small:
             assert small.width == contact_sheet.PHONE
         with Image.open(path.with_name(f"{path.stem}-grey.png")) as grey:
             assert grey.mode == "L"
+    with Image.open(tmp_path / "new" / "contact-sheet.png") as together:
+        assert together.width > 5 * contact_sheet.PHONE

@@ -18,7 +18,7 @@ from bot.games.space_mission.view import SpaceMissionView
 from renderers import artist as module
 from renderers.artist import Artist, PictureFailed
 from renderers.desk import Desk
-from renderers.film import BAR, FIRST, LAST, LONGEST, SAME, SHORTEST, film
+from renderers.film import BAR, FIRST, LAST, LONGEST, SAME, SHORTEST, WIDTH, film
 from renderers.palette import GOLD
 from renderers.picture import Picture
 from renderers.registry import RENDERERS, draw
@@ -66,8 +66,9 @@ def test_every_frame_is_the_board_of_its_turn(style: Style) -> None:
         book.putpalette(layers.table())
         for view, (shot, _) in zip(shown, found, strict=True):
             whole = RENDERER.paint("board", view, None, Desk(support.words, samples.NAMES, style))
-            assert whole is not None and whole.width == 2 * shot.width
-            small = whole.reduce(2).quantize(palette=book, dither=Image.Dither.NONE).convert("RGB")
+            assert whole is not None and shot.width == WIDTH
+            half = whole.reduce(2) if not style.large else whole.resize(shot.size, Image.Resampling.LANCZOS)
+            small = half.quantize(palette=book, dither=Image.Dither.NONE).convert("RGB")
             above = (0, 0, shot.width, shot.height - BAR)
             assert ImageChops.difference(small.crop(above), shot.crop(above)).getbbox() is None
 

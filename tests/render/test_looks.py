@@ -6,8 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from msgspec.structs import replace
+from PIL import ImageChops
 
-from bot.games.space_mission.view import Planet, Reserved
+from bot.games.space_mission.view import Planet, Player, Reserved, SpaceMissionView
 from renderers.kept import forget
 from renderers.registry import draw
 from renderers.space_mission import samples
@@ -81,6 +82,11 @@ def test_another_editions_planet_and_tile_are_drawn_too() -> None:
         assert draw(GAME, look, view, about, support.words, samples.NAMES) is not None, look
 
 
+def quiet(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return the players without what is new to the viewer."""
+    return tuple(replace(player, probed=False) for player in players)
+
+
 def test_the_board_shows_nothing_private() -> None:
     """A seat's board differs from an onlooker's in the marks of what is new, and in nothing else."""
     mine = samples.table(4)
@@ -89,8 +95,13 @@ def test_the_board_shows_nothing_private() -> None:
         for planet in mine.ring
     )
     players = tuple(replace(player, tiles=None) for player in mine.players)
-    bare = replace(mine, viewer=None, ring=ring, players=players, hand=(), score=None)
-    full = replace(mine, ring=tuple(replace(planet, changed=()) for planet in mine.ring), pile=("water", "space"))
+    bare = replace(mine, viewer=None, ring=ring, players=quiet(players), hand=(), score=None)
+    full = replace(
+        mine,
+        ring=tuple(replace(planet, changed=()) for planet in mine.ring),
+        players=quiet(mine.players),
+        pile=("water", "space"),
+    )
     pictures = [draw(GAME, "board", view, None, support.words, samples.NAMES) for view in (bare, full)]
     assert pictures[0] is not None
     assert pictures[1] is not None
@@ -111,17 +122,40 @@ def test_what_is_new_is_ringed_where_it_is(planet: int, change: str) -> None:
     assert plain is not None
     assert ringed is not None
     before, after = support.opened(plain), support.opened(ringed)
-    from PIL import ImageChops
-
     from renderers.palette import NEW
-    from renderers.space_mission.board import PLACES
+    from renderers.space_mission.board_plan import STANDARD
 
-    x, y = PLACES[planet]
+    x, y = STANDARD.places[planet]
     cell = (x - 180, y - 150, min(1200, x + 180), y + 200)
     assert ImageChops.difference(before.crop(cell), after.crop(cell)).getbbox() is not None
     ring_ink = [count for count, colour in after.crop(cell).getcolors(1 << 20) or [] if colour == NEW]
     assert ring_ink
     assert ring_ink[0] > 200
+
+
+def test_new_probes_are_ringed_at_the_gate() -> None:
+    view = samples.table(4)
+    still = replace(view, players=quiet(view.players), ring=tuple(replace(each, changed=()) for each in view.ring))
+    loud = replace(still, players=(still.players[0], replace(still.players[1], probed=True), *still.players[2:]))
+    before, after = (draw(GAME, "board", each, None, support.words, samples.NAMES) for each in (still, loud))
+    assert before is not None
+    assert after is not None
+    box = ImageChops.difference(support.opened(before), support.opened(after)).crop((400, 450, 800, 850)).getbbox()
+    assert box is not None
+
+
+def test_a_card_shows_where_it_can_jump_to() -> None:
+    view = samples.table(4)
+    seen = {
+        picture.data
+        for reaches in ((), ("freezer",), ("hazard",), ("freezer", "hazard"))
+        if (picture := draw(GAME, "hand", with_reach(view, reaches), None, support.words, samples.NAMES))
+    }
+    assert len(seen) == 4
+
+
+def with_reach(view: SpaceMissionView, planets: tuple[str, ...]) -> SpaceMissionView:
+    return replace(view, hand=(replace(view.hand[0], reaches=planets), *view.hand[1:]))
 
 
 def test_every_mark_of_a_view_reaches_the_board() -> None:
@@ -153,6 +187,7 @@ def test_every_mark_of_a_view_reaches_the_board() -> None:
         *(replace(view, players=(changed, *view.players[1:])) for changed in players),
         replace(view, round=8),
         replace(view, action=2),
+        replace(view, pending="scan"),
         replace(view, to_move=(1,)),
         replace(view, space_up=6),
         replace(view, deck=1),

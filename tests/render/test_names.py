@@ -36,6 +36,8 @@ ODD = (
         ("", ""),
         ("   ", ""),
         ("שלום", "םולש"),
+        ("سلام", "\ufee1\ufefc\ufeb3"),
+        ("عبد", "\ufeaa\ufe92\ufecb"),
         ("Dr שלום", "Dr םולש"),
     ],
 )
@@ -50,9 +52,9 @@ def test_a_character_without_a_glyph_is_known_as_such() -> None:
     assert not has_glyph("🚀")
 
 
-def test_a_name_of_which_nothing_is_left_is_the_seats_letter() -> None:
+def test_who_has_no_name_that_can_be_drawn_is_called_by_his_letter() -> None:
     desk = Desk(support.words, ("Ada", "日本語", "🚀"))
-    assert [desk.name(seat) for seat in range(4)] == ["Ada", "B", "C", "D"]
+    assert [desk.name(seat) for seat in range(4)] == ["Ada", "B nameless", "C nameless", "D nameless"]
 
 
 @pytest.mark.parametrize("look", support.LOOKS)
@@ -70,6 +72,14 @@ def test_long_names_end_in_an_ellipsis() -> None:
     shortened = [piece for piece in written if piece.text.startswith("Max")]
     assert len(shortened) == 6
     assert all(piece.text.endswith("…") for piece in shortened)
+
+
+def test_a_name_that_is_read_from_the_right_is_cut_at_its_end_which_is_left() -> None:
+    name = legible("عبد الرحمن بن عبد الله")
+    short = fit(name, 28, True, 160)
+    assert short.startswith("…")
+    assert name.endswith(short[1:])
+    assert length(short, 28, True) <= 160
 
 
 def test_fitting_keeps_as_much_as_there_is_room_for() -> None:

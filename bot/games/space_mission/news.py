@@ -13,19 +13,24 @@ NEWS = ("ship", "station", "tiles", "reserved", "space")
 
 def changed(state: SpaceMissionState, planet: str, viewer: int) -> tuple[str, ...]:
     """Return what others did on a planet since the viewer's last turn."""
-    happened = {news for move in moves_since(state, viewer) if move.planet == planet for news in _news(move)}
+    happened = {news for _, move in moves_since(state, viewer) if move.planet == planet for news in _news(move)}
     return tuple(news for news in NEWS if news in happened)
 
 
-def moves_since(state: SpaceMissionState, viewer: int) -> Iterator[Move]:
-    """Yield the others' moves since the viewer's last turn: each of them has had one turn at most."""
+def probed(state: SpaceMissionState, seat: int, viewer: int) -> bool:
+    """Return whether another seat has put a probe on the gate since the viewer's last turn."""
+    return any(who == seat and move.verb == "jump" for who, move in moves_since(state, viewer))
+
+
+def moves_since(state: SpaceMissionState, viewer: int) -> Iterator[tuple[int, Move]]:
+    """Yield (seat, move) of the others since the viewer's last turn: each of them has had one turn at most."""
     seats = len(state.pilots)
     turns = (state.turn - viewer) % seats or seats
     for step in range(1, turns + 1):
         seat = (viewer + step) % seats
         begun = seat != state.turn or state.action == 2 or state.pending is not None
         if seat != viewer and begun:  # before his first action a seat's last turn is still the one before
-            yield from state.pilots[seat].last_turn
+            yield from ((seat, move) for move in state.pilots[seat].last_turn)
 
 
 def _news(move: Move) -> Iterator[str]:

@@ -6,7 +6,7 @@ from bot.games.space_mission.actions import Develop, Jump, Scan
 from bot.games.space_mission.ending import turns_ahead
 from bot.games.space_mission.legal import legal, to_move
 from bot.games.space_mission.material import CARDS, EDITION, PLANETS
-from bot.games.space_mission.news import changed
+from bot.games.space_mission.news import changed, probed
 from bot.games.space_mission.notebook import visit
 from bot.games.space_mission.scoring import STATION, gate_points, needed, own_score, score, stations_of
 from bot.games.space_mission.state import Site, SpaceMissionState, space_up, turn_number
@@ -104,15 +104,18 @@ def _player(state: SpaceMissionState, seat: int, viewer: int | None) -> Player:
         tiles=pilot.tiles if ended or seat == viewer else None,
         lost=unclaimed if ended else 0,
         drawn_in=tuple(sorted(state.cycles[card - 1] for card in pilot.hand)),
+        probed=viewer is not None and probed(state, seat, viewer),
     )
 
 
 def _hand(state: SpaceMissionState, viewer: int) -> tuple[Card, ...]:
     uses: dict[int, dict[str, None]] = {card: {} for card in state.pilots[viewer].hand}
+    reached: dict[int, set[str]] = {card: set() for card in uses}
     for action in legal(state, viewer):
         match action:
-            case Jump(card=card):
+            case Jump(card=card, planet=planet):
                 uses[card]["jump"] = None
+                reached[card].add(planet)
             case Scan(card=card):
                 uses[card]["scan"] = None
             case Develop(cards=cards):
@@ -120,12 +123,15 @@ def _hand(state: SpaceMissionState, viewer: int) -> tuple[Card, ...]:
                     uses[card]["develop"] = None
             case _:
                 pass
-    return tuple(_card(number, tuple(verbs)) for number, verbs in uses.items())
+    return tuple(
+        _card(number, tuple(verbs), tuple(planet for planet in state.ring if planet in reached[number]))
+        for number, verbs in uses.items()
+    )
 
 
-def _card(number: int, uses: tuple[str, ...]) -> Card:
+def _card(number: int, uses: tuple[str, ...], reaches: tuple[str, ...]) -> Card:
     printed = CARDS[number]
-    return Card(number, printed.jump, printed.scan, printed.land, uses)
+    return Card(number, printed.jump, printed.scan, printed.land, uses, reaches)
 
 
 def _pile(state: SpaceMissionState, viewer: int | None) -> tuple[str, ...]:

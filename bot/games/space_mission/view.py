@@ -11,6 +11,7 @@ class Card(Struct, frozen=True):
     """A navigation card. A coordinate is 1-4, "?" for a joker, None when the card lacks that colour.
 
     `uses` are the verbs it can be played for here and now (`jump`, `scan`, `develop`); () when it is not one's turn.
+    `reaches`: the planets that it can be played to jump to, in ring order.
     """
 
     number: int
@@ -18,6 +19,7 @@ class Card(Struct, frozen=True):
     scan: int | str | None = None
     land: int | str | None = None
     uses: tuple[str, ...] = ()
+    reaches: tuple[str, ...] = ()
 
 
 class Reserved(Struct, frozen=True):
@@ -104,6 +106,8 @@ class Player(Struct, frozen=True):
     tiles: tuple[str, ...] | None = None
     lost: int = 0
     drawn_in: tuple[int, ...] = ()
+    probed: bool = False
+    """Whether this player has put probes on the gate since the viewer's last turn."""
 
 
 class Score(Struct, frozen=True):

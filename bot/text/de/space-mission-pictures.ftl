@@ -6,6 +6,7 @@ sm-pic-meter-space = Space offen
 sm-pic-meter-developed = erschlossen
 sm-pic-discards = { $count } weg
 sm-pic-action = Aktion { $action } von 2
+sm-pic-choosing = Aktion { $action }: wählt ein Plättchen
 sm-pic-over = Die Mission ist beendet
 sm-pic-stalled = Lange nichts bewegt
 sm-pic-last-round = LETZTE RUNDE

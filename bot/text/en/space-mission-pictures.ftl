@@ -6,6 +6,7 @@ sm-pic-meter-space = space tiles
 sm-pic-meter-developed = developed
 sm-pic-discards = { $count } used
 sm-pic-action = action { $action } of 2
+sm-pic-choosing = action { $action }: choosing a tile
 sm-pic-over = The mission is over
 sm-pic-stalled = No tile has moved for long
 sm-pic-last-round = LAST ROUND

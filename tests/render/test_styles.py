@@ -1,0 +1,118 @@
+"""Large print is larger, high contrast has more contrast, and neither cuts, covers or loses anything."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.core.style import STYLES
+from bot.text import Translator
+from renderers import palette
+from renderers.desk import LARGE_WIDTH, WIDTH
+from renderers.kept import forget, weights
+from renderers.registry import draw
+from renderers.space_mission import samples
+from renderers.text import Written, recording
+from renderers.theme import CONTRAST, painted, toned
+from tests.render import support
+from tests.render.test_legible import LONG, PHONE
+
+Drawn = list[tuple[str, int, int, int, list[Written]]]
+LARGE, STANDARD_TEXT = 12, 9
+
+
+@pytest.fixture(scope="module")
+def drawn() -> Drawn:
+    """Return (name, width, height, bytes, what is written) of pictures in every style."""
+    words = Translator(strict=True).words("de", LONG)
+    found: Drawn = []
+    for name, look, view, about, style in support.styled():
+        with recording() as written:
+            picture = draw("space-mission", look, view, about, words, LONG, style)
+        assert picture is not None, name
+        assert picture.width == (LARGE_WIDTH if style.large else WIDTH)
+        found.append((name, picture.width, picture.height, len(picture.data), written))
+    return found
+
+
+def test_the_smallest_large_print_is_twelve_pixels_high_on_a_phone(drawn: Drawn) -> None:
+    for name, width, _, _, written in drawn:
+        least = LARGE if "large" in name else STANDARD_TEXT
+        assert all(piece.size * PHONE / width >= least for piece in written), name
+    assert sum("large" in name for name, *_ in drawn) > 40
+
+
+def test_high_contrast_keeps_wcag_aaa_and_large_print_aa(drawn: Drawn) -> None:
+    for name, _, _, _, written in drawn:
+        least = 7 if name.endswith("contrast") else 4.5
+        for piece in written:
+            worst = min(palette.contrast(piece.ink, ground) for ground in piece.ground)
+            assert worst >= least, (name, piece, worst)
+
+
+def test_every_styles_writing_is_inside_and_apart_and_every_picture_small(drawn: Drawn) -> None:
+    for name, width, height, size, written in drawn:
+        assert "crowded" in name or size < 200_000, name
+        for i, one in enumerate(written):
+            left, top, right, bottom = one.box
+            assert left >= 0 and top >= 0 and right <= width and bottom <= height, (name, one)
+            for other in written[i + 1 :]:
+                apart = right <= other.box[0] or other.box[2] <= left or bottom <= other.box[1] or other.box[3] <= top
+                assert apart, (name, one, other)
+
+
+@pytest.mark.parametrize("pair", palette.WORDS)
+def test_the_house_pairs_of_ink_and_ground_keep_wcag_aaa_in_high_contrast(
+    pair: tuple[palette.Colour, palette.Colour],
+) -> None:
+    with painted(True):
+        assert palette.contrast(toned(pair[0]), toned(pair[1])) >= 7
+    assert toned(palette.PANEL) == palette.PANEL, "and outside of the block nothing is changed"
+
+
+def test_no_style_writes_less_than_the_usual_one() -> None:
+    """Signs, names and numbers: what is written is the same in every style, if in another order and place."""
+    words = Translator(strict=True).words("en", samples.NAMES)
+    for look, about in (("board", None), ("hand", None), ("tiles", None), ("player", "1"), ("planet", "ruby-red")):
+        texts: dict[str, set[str]] = {}
+        for name, style in STYLES.items():
+            with recording() as written:
+                draw("space-mission", look, samples.table(5), about, words, ("Ada", "Bo", "Cy", "Di", "Ed"), style)
+            texts[name] = {piece.text for piece in written}
+        assert set(texts["standard"]) <= texts["large"], look
+        assert texts["standard"] == texts["contrast"], look
+
+
+def test_styles_do_not_change_each_other() -> None:
+    """What is kept of one style must not be used for another."""
+
+    def once(name: str) -> bytes:
+        picture = draw("space-mission", "board", view, None, support.words, samples.NAMES, STYLES[name])
+        assert picture is not None
+        return picture.data
+
+    view = samples.table(5)
+    forget()
+    alone = {}
+    for name in STYLES:
+        forget()
+        alone[name] = once(name)
+    assert len(set(alone.values())) == len(STYLES)
+    assert {name: once(name) for name in reversed(list(STYLES))} == alone
+
+
+def test_what_is_kept_stays_within_its_bounds_and_is_counted() -> None:
+    forget()
+    assert sum(weight.now for weight in weights()) == 0
+    for _, look, view, about in support.every_picture()[:60]:
+        for style in STYLES.values():
+            draw("space-mission", look, view, about, support.words, samples.NAMES, style)
+    known = weights()
+    assert {"text._run", "space_mission.layers.planet", "space_mission.board._ground"} <= {each.name for each in known}
+    for weight in known:
+        assert 0 <= weight.now <= weight.most, weight
+    assert sum(weight.now for weight in known) > 10_000_000
+    assert sum(weight.most for weight in known) < 64_000_000
+
+
+def test_colours_of_high_contrast_lie_on_the_grid() -> None:
+    assert all(colour == palette.on_grid(*colour) for colour in CONTRAST.values())
