@@ -14,7 +14,7 @@ import subprocess
 import sys
 from typing import Any
 
-PARTS = ("engine", "storage", "answers", "clicks", "pictures", "host")
+PARTS = ("engine", "storage", "answers", "clicks", "pictures", "film", "host")
 
 
 def measured(part: str) -> list[dict[str, Any]]:
