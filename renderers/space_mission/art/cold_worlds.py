@@ -4,21 +4,10 @@ from __future__ import annotations
 
 import math
 
+from renderers.space_mission.art.colours import CLEAR, Colour, Pixel, add, mix, over, ramp, shine
+from renderers.space_mission.art.light import daylight, gloss, step
 from renderers.space_mission.art.noise import Noise, numbers
-from renderers.space_mission.art.sphere import (
-    CLEAR,
-    Colour,
-    Pixel,
-    add,
-    ball,
-    daylight,
-    gloss,
-    mix,
-    over,
-    ramp,
-    shine,
-    step,
-)
+from renderers.space_mission.art.sphere import ball
 
 _ICE = Noise(11)
 _GLASS = Noise(31)

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 import math
 
+from renderers.space_mission.art.colours import CLEAR, Colour, Pixel, add, mix, over, ramp, shine
+from renderers.space_mission.art.light import daylight, depth, in_air, step, turn
 from renderers.space_mission.art.noise import Noise, numbers
-from renderers.space_mission.art.sphere import (
-    CLEAR,
-    Colour,
-    Pixel,
-    add,
-    ball,
-    daylight,
-    mix,
-    over,
-    ramp,
-    shine,
-    step,
-    turn,
-)
+from renderers.space_mission.art.sphere import ball
 
 _LAVA = Noise(72)
 _ROCK = Noise(94)
@@ -42,7 +31,7 @@ def _lava_ball(x: float, y: float, pixel: float) -> Pixel:
     cover = (1 - far) / pixel + 0.5
     if cover <= 0:
         return CLEAR
-    z = math.sqrt(max(0.0, 1 - far * far))
+    z = depth(far)
     bend = _LAVA.cloud(x * 1.5, y * 1.5, z * 1.5, 3)
     crack = _LAVA.ridge(x * 1.9 + bend * 0.7, y * 1.9 + bend * 0.7 + 2, z * 1.9, 2)
     crust = mix((88, 22, 18), (150, 38, 26), 0.5 + 1.5 * _LAVA.cloud(x * 4, y * 4, z * 4, 3))
@@ -54,7 +43,7 @@ def _lava_ball(x: float, y: float, pixel: float) -> Pixel:
 
 def _flames(x: float, y: float) -> Pixel:
     far = math.hypot(x, y)
-    if far > 1.5 or far < 0.9:
+    if not in_air(far):
         return CLEAR
     angle = math.atan2(y, x)
     tongue = _LAVA.cloud(math.cos(angle) * 2.6, math.sin(angle) * 2.6, 5 - far * 1.2, 3)

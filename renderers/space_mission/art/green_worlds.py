@@ -4,22 +4,10 @@ from __future__ import annotations
 
 import math
 
+from renderers.space_mission.art.colours import CLEAR, Colour, Pixel, add, mix, over, ramp, shine
+from renderers.space_mission.art.light import daylight, depth, gloss, in_air, step, turn
 from renderers.space_mission.art.noise import Noise
-from renderers.space_mission.art.sphere import (
-    CLEAR,
-    Colour,
-    Pixel,
-    add,
-    ball,
-    daylight,
-    gloss,
-    mix,
-    over,
-    ramp,
-    shine,
-    step,
-    turn,
-)
+from renderers.space_mission.art.sphere import ball
 
 _AURORA = Noise(131)
 _LEAF = Noise(152)
@@ -45,7 +33,7 @@ _aurora_ball = ball(_aurora_surface, (170, 255, 170), 1.7)
 
 def _curtain_halo(x: float, y: float) -> Pixel:
     far = math.hypot(x, y)
-    if far > 1.5 or far < 0.9:
+    if not in_air(far):
         return CLEAR
     c, s = x / far, y / far
     flame = _AURORA.cloud(c * 4.2, s * 4.2, 2.5, 2) + 0.4 * _AURORA.at(c * 14, s * 14, 8)
@@ -107,7 +95,7 @@ def _half_world(u: float, v: float, inside: float, pixel: float) -> Pixel:
     cover = min((1 - far) / pixel + 0.5, inside / pixel + 0.5)
     if cover <= 0:
         return CLEAR
-    z = math.sqrt(max(0.0, 1 - far * far))
+    z = depth(far)
     x, y = turn(u, v, _SPLIT)
     land = _RIFT.cloud(x * 1.8 + 2, y * 1.8, z * 1.8, 5)
     colour = ramp(((-0.3, (10, 66, 76)), (-0.02, (24, 128, 130)), (0.12, (190, 178, 120)), (0.4, (120, 84, 52))), land)

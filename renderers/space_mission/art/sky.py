@@ -6,8 +6,9 @@ import math
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from renderers.space_mission.art.colours import Colour, add, mix
+from renderers.space_mission.art.light import step
 from renderers.space_mission.art.noise import Noise, numbers
-from renderers.space_mission.art.sphere import Colour, add, mix, step
 
 WIDTH, HEIGHT = 1200, 1360
 _COARSE = 60
