@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from statistics import median
+from typing import Any, cast
 
 import pytest
 
 from bot.games.core.actions import Action
+from bot.games.core.chance import Stream
 from bot.games.core.codec import encode
 from bot.games.core.contract import IllegalAction
 from bot.games.core.options import settle
-from bot.games.space_mission.actions import Take, TopUp
+from bot.games.space_mission.actions import Jump, Take, TopUp
+from bot.games.space_mission.computer import choose
+from bot.games.space_mission.outlook import Outlook
+from bot.games.space_mission.plan import Planner
 from bot.games.space_mission.state import SpaceMissionState
 from tests.games.space_mission.builders import GAME, Table, action, play
 from tests.games.space_mission.games import random_game, seed, stream
@@ -104,8 +110,83 @@ def test_an_empty_hand_at_the_gate_is_topped_up() -> None:
         assert chosen(Table(2).hand(0).state, level) == TopUp(())
 
 
+class Dice:
+    """Chance with its draws laid out beforehand; where none are left every draw is a 0."""
+
+    def __init__(self, *draws: int) -> None:
+        self.draws = list(draws)
+
+    def below(self, bound: int) -> int:
+        draw = self.draws.pop(0) if self.draws else 0
+        assert 0 <= draw < bound
+        return draw
+
+    def pick(self, items: Sequence[Any]) -> Any:
+        return items[self.below(len(items))]
+
+
+def easy(state: SpaceMissionState, *draws: int, among: tuple[Action, ...] | None = None) -> Action:
+    seat = state.turn
+    return choose(
+        GAME.view(state, seat), among or GAME.legal(state, seat), seat, "easy", 0, cast("Stream", Dice(*draws))
+    )
+
+
+def looking() -> SpaceMissionState:
+    """Seat 0 looks at the freezer's pile."""
+    return play(
+        Table(2, {"freezer": "mineral-red water*3 medal space*3"}).hand(0, 2).at(0, "freezer").state, "0 scan 2"
+    ).state
+
+
+def test_easy_draws_the_kind_of_action_first_on_a_whim_of_one_in_five() -> None:
+    state = Table(2).hand(0, 2, 18).state
+    jumps, top_ups = GAME.legal(state, 0)[:6], GAME.legal(state, 0)[6:]
+    assert {type(each) for each in jumps} == {Jump} and {type(each) for each in top_ups} == {TopUp}
+    assert easy(state, 0, 0, 5) == jumps[5]
+    assert easy(state, 0, 1, 3) == top_ups[3]
+
+
+@pytest.mark.parametrize("mood", [1, 4])
+def test_easy_does_what_looks_best_at_first_sight(mood: int) -> None:
+    state = Table(2).hand(0, 2, 18, 33).state
+    glance = Planner(Outlook(GAME.view(state, 0), 0)).glance
+    legal = GAME.legal(state, 0)
+    assert easy(state, mood) == max(legal, key=glance)
+    assert legal.index(max(legal, key=glance)) > 0
+
+
+def test_easy_misjudges_each_action_by_less_than_five_points() -> None:
+    state = Table(2).hand(0, 2, 19, 20).at(0, "freezer").scanned(0, "freezer").state
+    glance = Planner(Outlook(GAME.view(state, 0), 0)).glance
+    good, bad = action("develop 19+20"), action("fly hazard")
+    gap = glance(good) - glance(bad)
+    assert 1 < gap < 4.9
+    assert easy(state, 1, 0, 0, among=(bad, good)) == good
+    assert easy(state, 1, 999, 0, among=(bad, good)) == bad, "4.995 points too much"
+    assert easy(state, 1, 200, 0, among=(bad, good)) == good, "1 point too much"
+    assert easy(state, 1, 999, 999, among=(bad, good)) == good
+    assert easy(state, 1, 0, 999, among=(bad, good)) == good
+
+
+def test_easy_chooses_a_tile_by_what_it_adds() -> None:
+    assert easy(looking(), 1) == Take("medal")
+    assert easy(looking(), 1, 0, 999, 0) == Take("water"), "misjudged"
+
+
+def test_a_computer_does_not_think_about_the_only_thing_to_do() -> None:
+    state = Table(2).hand(0).state
+    assert easy(state, 9, among=(TopUp(()),)) == TopUp(()), "no such mood is ever drawn"
+    assert easy(looking(), 1, among=(Take("water"), Take("medal"))) == Take("medal"), "of two it does"
+
+
+def test_there_is_nothing_to_choose_from_nothing() -> None:
+    with pytest.raises(ValueError, match=r"^level 'easy' with 0 actions to choose from$"):
+        choose(GAME.view(Table(2).state, 0), (), 0, "easy", 0, stream("nothing"))
+
+
 def test_there_is_no_other_level() -> None:
-    with pytest.raises(ValueError, match="grandmaster"):
+    with pytest.raises(ValueError, match=r"^level 'grandmaster' with [0-9]+ actions to choose from$"):
         chosen(Table(2).state, "grandmaster")
 
 

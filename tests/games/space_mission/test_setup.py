@@ -141,11 +141,24 @@ def test_presets() -> None:
 def test_the_deal_in_plain_words() -> None:
     state = GAME.setup(2, DEFAULTS, SEED)
     deal = GAME.deal(state)
-    first = deal["planets"][0]
-    assert first["planet"] == state.ring[0] and first["pile"] == list(state.sites[0].tiles)
-    assert first["landing"] == list(PLANETS[state.ring[0]].landing)
-    assert deal["hands"] == [list(pilot.hand) for pilot in state.pilots]
-    assert deal["deck"] == list(state.deck) and deal["start"] == state.start
+    facts = [PLANETS[planet] for planet in state.ring]
+    assert deal == {
+        "start": state.start,
+        "planets": [
+            {
+                "planet": planet.id,
+                "jump": planet.jump,
+                "scan": planet.scan,
+                "landing": list(planet.landing),
+                "pile": list(site.tiles),
+            }
+            for planet, site in zip(facts, state.sites, strict=True)
+        ],
+        "hands": [list(pilot.hand) for pilot in state.pilots],
+        "deck": list(state.deck),
+        "discards": [],
+    }
+    assert type(deal["planets"][0]["landing"]) is list, "builtins of JSON only"
     assert GAME.opening(state) == (Dealt(state.ring, tuple(pilot.hand for pilot in state.pilots), state.start),)
 
 
