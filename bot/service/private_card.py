@@ -142,7 +142,10 @@ class Private:
         choices = tuple(Choice(look.id, self.words(say(f"{meta.prefix}-look-{look.id}"))) for look in shown)
         menu = Menu(self._handle("looks"), self.words(say("look-choose")), choices)
         # Without the door to this very card: its menu bears that handle already.
-        return Card((Text(f"### {self.words(title(self.sitting))}"), menu, self._ways("looks")), _accent(self.sitting))
+        back = [self._door("recap", "🕰️")] if self.viewer is not None else []
+        again = Buttons((*back, self._door("replay", "⏯️"), self._door("film", "🎞️")))
+        heading = Text(f"### {self.words(title(self.sitting))}")
+        return Card((heading, menu, again, self._ways("looks")), _accent(self.sitting))
 
     async def open(self) -> Card:
         """Return the panel of a table that was started, or where its lobby stands."""

@@ -206,6 +206,16 @@ async def test_without_a_film_there_are_the_turns(world: World, monkeypatch: pyt
     assert where(await world.click(ANN, card, "Next")) == "**Turn 1 of 1**"
 
 
+async def test_the_looks_lead_to_it(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    mine, onlookers = [await world.look(user, "looks") for user in (BOB, CEM)]
+    assert {"What happened?", "Replay", "As a film"} <= set(labels(mine))
+    assert "What happened?" not in labels(onlookers) and "Replay" in labels(onlookers)
+    assert where(await world.click(BOB, mine, "Replay")) == "**Turn 1 of 1**"
+    assert "Since your last turn" in text(await world.click(BOB, mine, "What happened?"))
+
+
 async def test_before_the_beginning_there_is_nothing_to_see_again(world: World) -> None:
     number = await world.opened(ANN)
     for verb in ("replay", "film"):

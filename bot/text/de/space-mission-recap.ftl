@@ -9,10 +9,11 @@ sm-brief-flew = flog zu { $planet }
 sm-brief-scanned = scannte { $planet }
 sm-brief-developed = baute eine Station auf { $planet }
 sm-brief-discovered = sah sich { $planet } an
-sm-brief-received = gab { $count ->
+sm-brief-received = brachte { $who } { $count ->
         [one] 1 reserviertes Plättchen
        *[other] { $count } reservierte Plättchen
-    } von { $who } frei
+    }
+sm-brief-reshuffled = mischte den Ablagestapel
 sm-brief-reserved = reservierte ein Plättchen
 sm-brief-took = nahm ein Plättchen
 sm-brief-space = deckte auf { $planet } { $count ->

@@ -9,10 +9,11 @@ sm-brief-flew = flew to { $planet }
 sm-brief-scanned = scanned { $planet }
 sm-brief-developed = built a station on { $planet }
 sm-brief-discovered = looked through { $planet }
-sm-brief-received = released { $count ->
+sm-brief-received = brought { $who } { $count ->
         [one] 1 reserved tile
        *[other] { $count } reserved tiles
-    } of { $who }
+    }
+sm-brief-reshuffled = shuffled the discard pile
 sm-brief-reserved = reserved a tile
 sm-brief-took = took a tile
 sm-brief-space = turned up { $count ->

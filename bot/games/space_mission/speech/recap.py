@@ -27,7 +27,6 @@ _WEIGHTS: dict[type[Event], int] = {
     happened.Took: 3,
     happened.Received: 2,
     happened.Discovered: 2,
-    happened.Reshuffled: 0,
     happened.TurnPassed: 0,
     happened.Dealt: 0,
 }
@@ -68,6 +67,7 @@ def _space_revealed(event: happened.SpaceRevealed) -> Phrase:
 
 _BRIEFS: dict[type[Event], Callable[[Any], Phrase]] = {
     happened.ToppedUp: _topped_up,
+    happened.Reshuffled: lambda _event: say("sm-brief-reshuffled"),
     happened.Jumped: _on("sm-brief-jumped"),
     happened.Flew: _on("sm-brief-flew"),
     happened.Scanned: _on("sm-brief-scanned"),
