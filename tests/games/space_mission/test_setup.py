@@ -11,10 +11,11 @@ import pytest
 from bot.games.core.chance import Chance
 from bot.games.core.options import preset_of, settle
 from bot.games.space_mission.events import Dealt
-from bot.games.space_mission.material import CARDS, EDITION, PLANETS, all_tiles, in_order, read_edition
+from bot.games.space_mission.material import CARDS, EDITION, PLANETS, TILE_KINDS, all_tiles, in_order, read_edition
 from tests.games.space_mission.builders import GAME, SEED
 
 DATA = (resources.files("bot.games.space_mission") / "data" / "mission_control.toml").read_text(encoding="utf-8")
+KINDS = ", ".join(TILE_KINDS)
 DEFAULTS = settle(GAME.meta.options, {})
 
 
@@ -69,14 +70,14 @@ def test_there_are_48_point_tiles_and_16_space_tiles() -> None:
     ("old", "new", "fault"),
     [
         ('id = "hazard", jump = 1', 'id = "hazard", jump = 5', "hazard has a coordinate outside 1 to 4"),
-        ('id = "hazard"', 'id = "freezer"', "two planets of the same name"),
+        ('id = "hazard"', 'id = "freezer"', "edition file: two planets of the same name$"),
         ('  { id = "hazard", jump = 1, scan = 3, landing = [2, 4] },\n', "", "11 planets, not 12"),
         ("{ number = 2, jump = 1, scan = 2 }", "{ number = 3, jump = 1, scan = 2 }", "not numbered 1 to 60"),
         ("{ number = 2, jump = 1, scan = 2 }", "{ number = 2, jump = 1 }", "card 2 shows 1 colours"),
         ("{ number = 2, jump = 1, scan = 2 }", '{ number = 2, jump = 1, scan = "x" }', "card 2 has a coordinate"),
         ("water = 8", "water = 9", "49 point tiles, not 48"),
         ("space = 16", "space = 15", "15 space tiles, not 16"),
-        ("medal = 6", "moon = 6", "kinds of tiles"),
+        ("medal = 6", "moon = 6", f"kinds of tiles are {KINDS.replace('medal', 'moon')}, not {KINDS}$"),
         ("edition =", "edition", "edition file"),
         ('edition = "', 'title = "', "edition file"),
     ],
@@ -85,6 +86,11 @@ def test_a_damaged_data_file_is_named(old: str, new: str, fault: str) -> None:
     assert old in DATA
     with pytest.raises(ValueError, match=fault):
         read_edition(DATA.replace(old, new, 1))
+
+
+def test_the_data_file_is_read_whole() -> None:
+    assert read_edition(DATA) == EDITION
+    assert EDITION.tiles == Counter(all_tiles()) and list(EDITION.tiles) == list(TILE_KINDS)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -100,7 +106,7 @@ def test_the_table_before_the_first_turn(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 6])
 def test_the_game_is_for_2_to_5(seats: int) -> None:
-    with pytest.raises(ValueError, match="2 to 5"):
+    with pytest.raises(ValueError, match=f"^Space Mission is for 2 to 5 players, not {seats}$"):
         GAME.setup(seats, DEFAULTS, SEED)
 
 

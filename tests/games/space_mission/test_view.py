@@ -94,6 +94,28 @@ def test_the_meter_and_the_piles_of_cards() -> None:
     assert (view.deck, view.discards, view.discarded) == (len(state.deck), 2, (2, 3))
 
 
+def test_a_card_is_shown_as_it_is_printed() -> None:
+    hand = GAME.view(Table().hand(0, 2, 20, 33, 58).state, 0).hand
+    printed = [(card.number, card.jump, card.scan, card.land) for card in hand]
+    assert printed == [(2, 1, 2, None), (20, 1, None, 4), (33, None, 1, 1), (58, 2, None, "?")]
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_how_the_table_stands(viewer: int | None) -> None:
+    table = Table(3, start=1, end="developed", own_reserved="no", notebook="inferences").turn(2, action=2, round=4)
+    view = GAME.view(table.state, viewer)
+    assert (view.viewer, view.seats, view.to_move, view.over, view.over_by) == (viewer, 3, (2,), False, None)
+    assert (view.round, view.start, view.turn, view.action, view.pending) == (4, 1, 2, 2, None)
+    assert (view.end, view.own_reserved, view.notebook) == ("developed", False, "inferences")
+    assert view.edition == "Mission Control edition" and view.standing is None and view.stalled is False
+    assert [player.seat for player in view.players] == [0, 1, 2]
+
+
+def test_how_the_usual_table_stands() -> None:
+    view = GAME.view(Table(2).state, None)
+    assert (view.end, view.own_reserved, view.notebook) == ("space", True, "visits")
+
+
 def test_what_others_did_since_ones_last_turn() -> None:
     table = Table(3, PILE).hand(1, 2, 19, 20, 17).hand(2, 22, 23).at(1, "hazard").at(2, "hazard").turn(1)
     table.hand(0, 1).at(0, "thornwild")
