@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.games.core.contract import View
-from bot.games.space_mission.state import SpaceMissionState
+from bot.games.space_mission.state import Memory, SpaceMissionState
 from tests.games.space_mission.builders import GAME, Table, play, tiles
 from tests.games.space_mission.games import Moment, random_game, stream
 
@@ -105,3 +105,29 @@ def test_a_view_is_imagined_for_its_own_viewer() -> None:
     view: View = GAME.view(Table(2).state, 0)
     with pytest.raises(ValueError, match="not of 1"):
         GAME.imagine(view, 1, stream("whose"))
+
+
+def test_others_are_taken_to_have_just_been_where_they_were() -> None:
+    table = Table(3).scanned(1, "freezer", "alien-brown").scanned(2, "hazard").developed(2, "hazard")
+    dream = imagined(table.turn(0, round=3).state, 0, "memories")
+    freezer, hazard = dream.sites[:2]
+    assert freezer.visits == (None, Memory("scan", 3, freezer.tiles), None)
+    assert hazard.visits == (None, None, Memory("discover", 3, hazard.tiles))
+
+
+def test_without_a_notebook_so_is_the_viewer() -> None:
+    table = Table(2, notebook="off").scanned(0, "freezer", "alien-brown").turn(0, round=3)
+    (freezer, *_) = imagined(table.state, 0, "no notebook").sites
+    assert freezer.visits == (Memory("scan", 3, freezer.tiles), None)
+
+
+def test_unless_the_table_is_stalled_a_tile_moved_in_the_present_turn() -> None:
+    table = Table(3, start=1).turn(2, round=4)
+    assert imagined(table.state, 0, "stirred").stirred == 3 * 3 + 1
+    stalled = imagined(table.turn(2, round=6).state, 0, "stalled")
+    assert stalled.stirred == (5 * 3 + 1) - 5 * 3 - 1
+    assert GAME.stalled(stalled)
+
+
+def test_what_was_learned_is_counted_anew() -> None:
+    assert imagined(Table(3).state, 1, "knowledge").knowledge == (0, 0, 0)
