@@ -175,8 +175,9 @@ def _autocomplete(patch: pytest.MonkeyPatch) -> None:
 def _log(patch: pytest.MonkeyPatch) -> None:
     plain = chronicle.told
 
-    def told(sitting: Sitting, events: Any, viewer: int | None) -> Any:
-        return [phrase for event in events for phrase in plain(sitting, [event], getattr(event, "seat", viewer))]
+    def told(sitting: Sitting, events: Any, viewer: int | None, **more: Any) -> Any:
+        told_each = (plain(sitting, [event], getattr(event, "seat", viewer), **more) for event in events)
+        return [phrase for phrases in told_each for phrase in phrases]
 
     patch.setattr(chronicle, "told", told)
 
@@ -184,8 +185,8 @@ def _log(patch: pytest.MonkeyPatch) -> None:
 def _record(patch: pytest.MonkeyPatch) -> None:
     plain = archive.public_record
 
-    def public_record(title: Title, players: Any, options: Any, seed: bytes, walk: Any, viewer: int | None) -> Any:
-        record = plain(title, players, options, seed, walk, viewer)
+    def public_record(title: Title, players: Any, options: Any, seed: bytes, walk: Any, *more: Any) -> Any:
+        record = plain(title, players, options, seed, walk, *more)
         return replace(record, commitment=walk.positions[0].state.chance.seed.hex())
 
     patch.setattr(archive, "public_record", public_record)

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from bot.games.core.actions import Action, nouns, verb_of
+from bot.service.buttons import PRESSES
 from bot.service.cards import Card, Handle, Image
 from bot.service.sitting import Sitting
 from tests.leaks.mirror import at_home
@@ -15,6 +16,20 @@ from tests.service.pretended import handles, menus
 from tests.service.world import GUILD, World
 
 TYPED = ("", "a", "1")
+# fmt: off
+PRESSED_ELSEWHERE = {
+    # below, in their own ways
+    "act", "look", "looks", "text", "log", "recap", "replay", "film", "record", "my-tables", "pick",
+    # in lockstep
+    "do", "undo", "vote-end",
+    # before and after a game
+    "join", "leave", "computer", "remove", "start", "settings", "preset", "option", "term", "invite", "cancel",
+    "rematch",
+    # about people, and about the box: no state is read
+    "resume", "resume-here", "replace", "my-data", "forget-me", "rules",
+}
+# fmt: on
+"""Every other button is pressed here, whatever it is: new ones too."""
 ABOUTS = 2
 """How many planets, players... of a look are looked at each time."""
 
@@ -43,6 +58,9 @@ async def everything(
     yield "replay", [await asker.press("replay", place) for place in ("first", "1", "2", "last")]
     yield "replay in words", await asker.press("replay", "last", "0")
     yield "film", await asker.press("film")
+    for verb in PRESSES:
+        if verb not in PRESSED_ELSEWHERE:
+            yield verb, await asker.press(verb)
     at_home(world)
     yield "record", await asker.look("record")
     yield "tables", [await asker.look("my-tables"), await world.host.complete_table(asker.ask(), "")]

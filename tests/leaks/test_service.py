@@ -62,7 +62,7 @@ async def test_nobody_is_given_a_secret_at_any_door(mirrored: Mirror, game: str)
 @pytest.mark.slow
 @pytest.mark.parametrize("case", every_case(), ids=str)
 async def test_nobody_is_given_a_secret_at_any_door_long(mirrored: Mirror, case: Case) -> None:
-    different, done = await search(mirrored, case, 4, 12, 6)
+    different, done = await search(mirrored, case, 4, 7, 4)
     assert different and done
 
 
