@@ -2,12 +2,15 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+MUTANTS := .venv-mutants
+JOBS ?= 2
 
-.PHONY: help run test lint format bench soak lock clean
+.PHONY: help run test lint format bench soak mutants lock clean
 
 help:
 	@echo "make run    start the bot (without DISCORD_TOKEN: the practice server in your browser)"
 	@echo "make test   all tests    make lint   ruff and pyright    make bench   measurements    make soak   long tests"
+	@echo "make mutants  what the tests of the rules notice (an hour or two)"
 
 $(VENV)/.run: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -43,6 +46,15 @@ bench: $(VENV)/.dev
 soak: $(VENV)/.dev
 	@$(BIN)/python -m pytest -m slow
 
+# Mutation testing of the rules (tests/games/space_mission/MUTANTS.md). mutmut brings packages that nothing else here
+# needs, so it lives in an environment of its own.
+mutants: requirements-dev.lock
+	@test -x $(MUTANTS)/bin/mutmut || { $(PYTHON) -m venv $(MUTANTS) && \
+		$(MUTANTS)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock && \
+		$(MUTANTS)/bin/python -m pip install --quiet --disable-pip-version-check mutmut==3.8.1; }
+	@nice $(MUTANTS)/bin/mutmut run --max-children $(JOBS)
+	@$(MUTANTS)/bin/mutmut results
+
 # The lock files name versions and hashes, never an index.
 lock:
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
@@ -51,4 +63,4 @@ lock:
 		--extra dev -c requirements.lock pyproject.toml -o requirements-dev.lock
 
 clean:
-	@rm -rf $(VENV)
+	@rm -rf $(VENV) $(MUTANTS) mutants
