@@ -21,6 +21,9 @@ from renderers.registry import draw
 _log = logging.getLogger(__name__)
 WORKERS = 2
 """Encoding lets other threads run, drawing does not: more than two gain nothing."""
+FILMS = 8
+"""So many films are made or waited for at once; each takes seconds, and an answer has minutes."""
+_FILM = "film of "
 KEPT_BYTES = 16 * 1024 * 1024
 _NO_PICTURE = 256
 """What an answer "no picture" counts for in the cache."""
@@ -76,10 +79,12 @@ class Artist:
     ) -> Picture | None:
         """Draw a look of each view as a moving picture, or take it from those kept; None when it has no picture.
 
-        Raises PictureFailed.
+        None also while many films are waited for: whoever asks gets no answer too late. Raises PictureFailed.
         """
         shown = hashlib.sha256(msgspec.msgpack.encode(views)).digest()
-        key = (game, f"film of {look}", None, shown, language, tuple(names), style)
+        key = (game, f"{_FILM}{look}", None, shown, language, tuple(names), style)
+        if key not in self._drawing and sum(other[1].startswith(_FILM) for other in self._drawing) >= FILMS:
+            return self._kept.get(key)
         return await self._made(key, self._films, lambda: film(game, look, views, words, names, style))
 
     def close(self) -> None:

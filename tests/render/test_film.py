@@ -16,7 +16,7 @@ from bot.games.core.style import STANDARD, STYLES, Style
 from bot.games.registry import TITLES
 from bot.games.space_mission.view import SpaceMissionView
 from renderers import artist as module
-from renderers.artist import Artist, PictureFailed
+from renderers.artist import FILMS, Artist, PictureFailed
 from renderers.desk import Desk
 from renderers.film import BAR, FIRST, LAST, LONGEST, SAME, SHORTEST, WIDTH, film
 from renderers.palette import GOLD
@@ -162,5 +162,25 @@ async def test_an_artist_makes_a_film_once_for_all_and_pictures_do_not_wait_for_
         projector.fail = True
         with pytest.raises(PictureFailed):
             await ask(shown[:1])
+    finally:
+        artist.close()
+
+
+async def test_nobody_waits_for_more_films_than_can_be_made_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    projector, artist = Projector(), Artist()
+    monkeypatch.setattr(module, "film", projector)
+
+    async def ask(number: int) -> Picture | None:
+        names = (f"Zoe {number}", *samples.NAMES[1:])
+        return await artist.film("space-mission", "board", [samples.table(2)], support.words, names, "en")
+
+    try:
+        asked = [asyncio.create_task(ask(number)) for number in range(FILMS)]
+        await asyncio.sleep(0)
+        assert await ask(FILMS) is None
+        again = asyncio.create_task(ask(0))
+        projector.go.set()
+        assert all(await asyncio.gather(*asked, again))
+        assert await ask(FILMS) is not None, "there is room again"
     finally:
         artist.close()

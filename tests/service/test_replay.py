@@ -19,6 +19,8 @@ from tests.service.positions import LANGUAGES, house, played, user_on
 from tests.service.pretended import blocks, buttons, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, World, judged
 from tests.service.world import world as make_world
+from tests.toys import TOYS
+from tests.toys.words import translator as toy_words
 
 
 def step(card: Card, label: str) -> Button:
@@ -246,3 +248,35 @@ def test_places_are_spread_from_the_first_to_the_last() -> None:
             places = spread(last, most)
             assert places[0] == 0 and places[-1] == last and len(places) == len(set(places)) == min(most, last + 1)
             assert places == sorted(places)
+
+
+@pytest.mark.parametrize(("game", "people", "computers"), [("sealed-bid", 2, 1), ("automa-deck", 1, 0)])
+async def test_games_that_nothing_here_knows_are_seen_again_too(
+    tmp_path: Path, game: str, people: int, computers: int
+) -> None:
+    """Secret choices made at once are one turn; who plays alone sees each action."""
+    chance, users = random.Random(6), (ANN, BOB)[:people]
+    async with make_world(tmp_path / "data", titles=TOYS, words=toy_words()) as world:
+        await world.opened(ANN, game)
+        for user in users[1:]:
+            await world.press(user, "join")
+        for _ in range(computers):
+            await world.press(ANN, "computer", "easy")
+        await world.press(ANN, "start")
+        pages: set[str] = set()
+        while (sitting := await world.sitting()).to_move():
+            waiting = [user for user in users if sitting.seat_of(user) in sitting.to_move()]
+            if waiting:
+                user = chance.choice(waiting)
+                await world.use(user, *await world.offered(user, chance))
+            await world.advance(25)
+            for user in (*users, CEM):
+                pages |= {where(await world.press(user, "replay")), where(await world.press(user, "film"))}
+        story = await story_of(world.house, await world.sitting())
+        assert len(story.chapters) > 3
+        actors = [len(chapter.actors) for chapter in story.chapters[1:]]
+        assert set(actors) <= ({3} if game == "sealed-bid" else {0, 1}), actors
+        last = await world.click(CEM, world.messenger.in_channel()[-1].card, "Replay")
+        assert where(await world.click(CEM, last, "Latest")) == f"**Turn {story.turns} of {story.turns}**"
+        told = [text(await world.press(user, "recap")) for user in users]
+        assert sum("Since your last turn" in recap for recap in told) >= people - 1, "whoever ended it saw it end"
