@@ -38,7 +38,7 @@ LANDERS = {planet: frozenset(chain.from_iterable(pairs)) for planet, pairs in DE
 """For each planet: the cards that meet one of its landing coordinates."""
 
 
-@lru_cache(maxsize=16)  # a hand often stays as it is from one decision to the next; more would only fill the cache
+@lru_cache(maxsize=8)  # a hand often stays as it is from one decision to the next; more would only fill the cache
 def top_ups(hand: tuple[int, ...]) -> tuple[TopUp, ...]:
     """Return every top-up of a hand: each set of discards, fewest first, then by number."""
     discards = chain.from_iterable(map(combinations, repeat(hand), range(len(hand) + 1)))
@@ -63,23 +63,22 @@ class Chart:
 
     def reach(self, place: int | None, card: int) -> tuple[str, ...]:
         """Return the planets that a card jumps to from a place (None: the gate), in ring order."""
-        return self._leaps(place)[LEAP[card]]
+        return (self._reach.get(place) or self._reach_from(place))[LEAP[card]]
 
     def jumps(self, place: int | None, hand: tuple[int, ...]) -> list[Jump]:
         """Return the jumps from a place (None: the gate), by card and then round the ring."""
-        leaps = self._leaps(place)
-        return [JUMPS[card][planet] for card in hand for planet in leaps[LEAP[card]]]
+        reach = self._reach.get(place) or self._reach_from(place)
+        return [JUMPS[card][planet] for card in hand for planet in reach[LEAP[card]]]
 
-    def _leaps(self, place: int | None) -> dict[int | str | None, tuple[str, ...]]:
-        leaps = self._reach.get(place)
-        if leaps is None:
-            leaps = self._reach[place] = self._leaps_from(place)
-        return leaps
-
-    def _leaps_from(self, place: int | None) -> dict[int | str | None, tuple[str, ...]]:
-        """Return where each jump coordinate leads: to all planets that have it, but the one of the place."""
-        others = [planet for at, planet in enumerate(self.planets) if at != place]
-        return {leap: tuple([planet.id for planet in others if meets(leap, planet.jump)]) for leap in LEAPS}
+    def _reach_from(self, place: int | None) -> dict[int | str | None, tuple[str, ...]]:
+        """Note where each jump coordinate leads: to all planets that have it, but the one of the place."""
+        led: dict[int | str | None, tuple[str, ...]] = dict.fromkeys(LEAPS, ())
+        for at, planet in enumerate(self.planets):
+            if at != place:
+                led[planet.jump] += (planet.id,)
+                led[JOKER] += (planet.id,)
+        self._reach[place] = led
+        return led
 
 
 @lru_cache(maxsize=256)
@@ -90,9 +89,5 @@ def chart_of(ring: tuple[str, ...]) -> Chart:
 
 def pairs_here(planet: str, hand: tuple[int, ...]) -> list[Develop]:
     """Return the ways to develop a planet with this hand, cards ascending."""
-    landers = LANDERS[planet]
-    useful = [card for card in hand if card in landers]
-    if len(useful) < 2:
-        return []
-    pairs = DEVELOPMENTS[planet]
-    return [pairs[pair] for pair in combinations(useful, 2) if pair in pairs]
+    useful = filter(LANDERS[planet].__contains__, hand)
+    return list(filter(None, map(DEVELOPMENTS[planet].get, combinations(useful, 2))))

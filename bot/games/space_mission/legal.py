@@ -22,12 +22,11 @@ def legal(state: SpaceMissionState, seat: int) -> tuple[Action, ...]:
     if state.pending is not None:
         return choices(_pile(state, pilot))
     chart, place = chart_of(state.ring), pilot.place
-    actions: list[Action] = [*chart.jumps(place, pilot.hand)]
-    if place is not None:
-        actions += chart.flights[place]
-        actions += _on_planet(state.sites[place], chart.planets[place], seat, pilot.hand)
-    actions += top_ups(pilot.hand)
-    return tuple(actions)
+    jumps = chart.jumps(place, pilot.hand)
+    if place is None:
+        return (*jumps, *top_ups(pilot.hand))
+    here = _on_planet(state.sites[place], chart.planets[place], seat, pilot.hand)
+    return (*jumps, *chart.flights[place], *here, *top_ups(pilot.hand))
 
 
 def choices(pile: tuple[str, ...]) -> tuple[Take, ...]:
