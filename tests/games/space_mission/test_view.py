@@ -157,7 +157,7 @@ def test_counting_cards_tells_which_shuffle_a_hand_comes_from() -> None:
 
 @pytest.mark.parametrize("viewer", [-1, 2])
 def test_there_is_no_view_of_a_seat_that_is_not_there(viewer: int) -> None:
-    with pytest.raises(ValueError, match="no seat"):
+    with pytest.raises(ValueError, match=f"^no seat {viewer} at a table of 2$"):
         GAME.view(Table(2).state, viewer)
 
 
