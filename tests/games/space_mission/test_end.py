@@ -117,7 +117,7 @@ def test_a_vote_in_the_middle_of_a_choice_ends_the_game_too() -> None:
 
 def test_a_game_ends_once() -> None:
     over = GAME.conclude(Table().state).state
-    with pytest.raises(ValueError, match="^the game is over already$"):
+    with pytest.raises(ValueError, match=r"^the game is over already$"):
         GAME.conclude(over)
 
 
