@@ -53,19 +53,32 @@ def test_every_card_scans_where_its_coordinate_is_the_planets() -> None:
         assert SCANS[coordinate] == {number: Scan(number) for number in cards} and len(cards) == 13
 
 
-@pytest.mark.parametrize("place", [None, *range(8)])
+PLACES = (None, *range(8))
+
+
+def led(place: int | None, number: int) -> list[str]:
+    """The planets that a card leads to from a place: those of its coordinate, but not where one is."""
+    leap = CARDS[number].jump
+    return [
+        planet
+        for at, planet in enumerate(RING)
+        if at != place and leap is not None and serves(leap, PLANETS[planet].jump)
+    ]
+
+
+@pytest.mark.parametrize("place", PLACES)
 def test_every_card_leads_to_the_planets_of_its_coordinate_but_not_to_where_one_is(place: int | None) -> None:
+    for number in CARDS:
+        assert list(Chart(RING).reach(place, number)) == led(place, number)
+        assert Chart(RING).jumps(place, (number,)) == [Jump(number, planet) for planet in led(place, number)]
+
+
+def test_what_was_noted_for_one_place_is_not_taken_for_another() -> None:
     chart = Chart(RING)
-    for _ in range(2):  # noted at the first time, looked up at the second
-        for number, card in CARDS.items():
-            there = [
-                planet
-                for at, planet in enumerate(RING)
-                if at != place and card.jump is not None and serves(card.jump, PLANETS[planet].jump)
-            ]
-            assert list(chart.reach(place, number)) == there
-            assert chart.jumps(place, (number,)) == [Jump(number, planet) for planet in there]
-    assert chart.jumps(place, (2, 49)) == [*chart.jumps(place, (2,)), *chart.jumps(place, (49,))]
+    for place in PLACES * 2:
+        assert list(chart.reach(place, 49)) == led(place, 49)
+        both = [Jump(number, planet) for number in (2, 49) for planet in led(place, number)]
+        assert chart.jumps(place, (2, 49)) == both
     assert JUMPS[49]["caldera"] == Jump(49, "caldera")
 
 
