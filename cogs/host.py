@@ -21,7 +21,7 @@ def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]
     """Return `/play`, `/my-tables`, `/my-data` and `/resume`."""
 
     async def play(ask: Ask, given: Given) -> Card:
-        return await desk.door.play(ask, given["game"], "thread" in given)
+        return await desk.door.play(ask, given.get("game", ""), "thread" in given)
 
     async def my_tables(ask: Ask, _given: Given) -> Card:
         return await desk.door.look(ask, "my-tables", None, None)

@@ -20,7 +20,7 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
     table = table_option(desk, labels)
 
     async def look(ask: Ask, given: Given) -> Card:
-        return await desk.door.look(ask, given["what"], given.get("about"), given.get("table"))
+        return await desk.door.look(ask, given.get("what", ""), given.get("about"), given.get("table"))
 
     async def rules(ask: Ask, given: Given) -> Card:
         return await desk.door.look(ask, "rules", given.get("topic"), given.get("table"))

@@ -5,6 +5,7 @@ The steps are the same in every run (`derandomize`): `make soak` goes further.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -12,10 +13,10 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from bot.service import announce, direct, in_channel, turns
+from bot.service import announce, direct, in_channel, lifecycle, lobby, my_data, turns
 from bot.service.board_card import board_card as in_channel_board
 from bot.service.cards import Card, Text
-from tests.service.machine import Club
+from tests.service.machine import Club, TwoServers
 from tests.service.wild import WildClub
 
 # What fails is not made shorter: that would take minutes, and the steps are printed anyway.
@@ -57,6 +58,26 @@ async def _never_repeated(*given: Any) -> None:
     """Take every interaction for a new one."""
 
 
+async def _nobody() -> tuple[int, ...]:
+    return ()
+
+
+async def _nothing(*given: Any) -> None:
+    """Hold nobody to anything."""
+
+
+async def _still_here(*given: Any) -> bool:
+    return True
+
+
+async def _goes_on(house: Any, tx: Any, sitting: Any) -> Any:
+    """Go on without those who are missing."""
+    after = replace(sitting, table=msgspec.structs.replace(sitting.table, status="running", paused=None))
+    await tx.save_table(after.table)
+    await announce.change(house, tx, sitting, after, actor=None)
+    return after
+
+
 SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "former hands stay": (direct, "_stands_now", _hand_that_stays),
     "nothing can be taken back": (turns, "open_entry", lambda *_: None),
@@ -65,10 +86,19 @@ SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "a repeated click is a new one": (turns, "_repeated", _never_repeated),
     "nobody is told": (announce, "_turn", lambda *_: _nobody()),
 }
+WILD_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
+    "who left is not missed": (TwoServers, "is_member", _still_here),
+    "a table goes on without those who left": (lifecycle, "_go_on", _goes_on),
+    "bounds are not held": (lobby, "may_open", _nothing),
+    "seats are not counted": (lobby, "may_sit", _nothing),
+    "who was invited sits at once": (lobby, "_numbered", lambda seats: _numbered(seats, status="seated")),
+    "who is forgotten stays at his tables": (my_data, "_leave", _nothing),
+    "a server that dropped the bot is not noticed": (lifecycle, "guild_missed", _nothing),
+}
 
 
-async def _nobody() -> tuple[int, ...]:
-    return ()
+def _numbered(seats: Any, **changes: Any) -> Any:
+    return tuple(msgspec.structs.replace(seat, number=number, **changes) for number, seat in enumerate(seats))
 
 
 @pytest.mark.parametrize("fault", SABOTAGE)
@@ -77,6 +107,15 @@ def test_the_machine_finds_what_is_broken_on_purpose(fault: str, monkeypatch: py
     monkeypatch.setattr(place, name, broken)
     with pytest.raises(AssertionError):
         run_state_machine_as_test(Club, settings=settings(PROFILE, max_examples=60))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", WILD_SABOTAGE)
+def test_so_does_the_wild_one(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, name, broken = WILD_SABOTAGE[fault]
+    monkeypatch.setattr(place, name, broken)
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(WildClub, settings=settings(PROFILE, max_examples=100))
 
 
 @pytest.mark.slow

@@ -86,6 +86,38 @@ async def test_players_reach_their_table_from_everywhere(world: World) -> None:
     assert list(deeds(await world.look(ANN, "act", guild=None, channel=5))), "in private his only table is meant"
 
 
+async def test_who_left_neither_acts_nor_sees_any_more(world: World) -> None:
+    await world.started(ANN, BOB)
+    panel = await world.press(ANN, "act")
+    hand = {f"Card {card.number}" for card in (await world.sitting()).view(0).hand}
+    await lifecycle.person_left(world.house, GUILD, 1, ANN)
+    for stage in ("paused", "a computer plays"):
+        before = await world.entries()
+        for handle, values in [
+            *deeds(panel),
+            (Handle(GUILD, 1, "undo"), ()),
+            (Handle(GUILD, 1, "look", ("hand",)), ()),
+        ]:
+            for guild in (GUILD, None):
+                answer = await world.use(ANN, handle, values, guild=guild)
+                assert not list(deeds(answer)) and not [card for card in hand if card in text(answer)], stage
+        for verb, nouns in [("top-up", {"discard": "-"}), ("fly", {"planet": ""})]:
+            assert not list(deeds(await world.command(ANN, verb, nouns, table=f"{GUILD}/1"))), stage
+        assert await world.entries() == before
+        await world.press(BOB, "replace")
+
+
+async def test_a_button_of_one_seat_acts_for_no_other(world: World) -> None:
+    await world.started(ANN, BOB)
+    panel = await world.press(ANN, "act")
+    mine = [(handle, values) for handle, values in deeds(panel) if handle.verb == "do"]
+    assert mine
+    for handle, values in mine:
+        answer = await world.use(BOB, handle, values)
+        assert "🚫" in text(answer) and not list(deeds(answer))
+    assert await world.entries() == []
+
+
 async def test_who_manages_one_server_manages_no_other(world: World) -> None:
     await world.opened(ANN)
     await world.press(BOB, "join")

@@ -26,7 +26,7 @@ from tests.service.world import judged
 class WildClub(Club):
     """Four people, two servers, up to six tables, and no peace."""
 
-    bounds = Bounds(lobbies=2, tables=3, opened=0, seats=3, channel=3, guild=5)
+    bounds = Bounds(lobbies=2, tables=3, opened=0, seats=2, channel=3, guild=4)
     most_tables = 6
 
     def __init__(self) -> None:
@@ -58,6 +58,20 @@ class WildClub(Club):
         for user, yes in zip(others, answers, strict=False):
             await self._lobby(table, user, "join" if yes else "leave")
         await self._lobby(table, table.host, "start")
+
+    @precondition(lambda self: len(self.tables) < self.most_tables)
+    @rule(user=people, guild=guilds)
+    def somebody_opens_all_he_can_and_everybody_joins(self, user: int, guild: int) -> None:
+        if guild not in self.discord.lost:
+            self.run(self._crowd(user, guild))
+
+    async def _crowd(self, user: int, guild: int) -> None:
+        while len(self.tables) < self.most_tables and await self._play(user, guild):
+            pass
+        for table in self.tables:
+            if table.guild == guild and table.status == "lobby":
+                for other in PEOPLE:
+                    await self._lobby(table, other, "join")
 
     @precondition(lambda self: len(self.tables) < self.most_tables)
     @rule(user=people, at=numbers)
