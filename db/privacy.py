@@ -167,6 +167,7 @@ def _make_nameless(session: Session, user: int) -> None:
     session.later(
         "DELETE FROM seat WHERE user = ? AND table_id IN (SELECT id FROM game_table WHERE status = 'lobby')", user
     )
+    _leave_lobbies(session, user)
     session.later(
         "UPDATE game_table SET status = 'paused', paused = 'left' WHERE status = 'running' "
         "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated')",
@@ -188,6 +189,21 @@ def _make_nameless(session: Session, user: int) -> None:
     session.later("DELETE FROM outgoing WHERE target = ?", user)
     session.later("DELETE FROM timer WHERE target = ?", user)
     session.later("DELETE FROM said WHERE instr(key, ?)", user)
+
+
+def _leave_lobbies(session: Session, user: int) -> None:
+    """Close the gaps he left on seats; the first who sits hosts his lobbies, and where nobody does they are closed."""
+    session.later(
+        "UPDATE seat SET number = (SELECT count(*) FROM seat AS other"
+        " WHERE other.table_id = seat.table_id AND other.number < seat.number) "
+        "WHERE table_id IN (SELECT id FROM game_table WHERE status = 'lobby')"
+    )
+    session.later(
+        "UPDATE game_table SET host = coalesce((SELECT user FROM seat WHERE table_id = id AND user IS NOT NULL"
+        " AND seat.status = 'seated' ORDER BY number LIMIT 1), host) WHERE host = ? AND status = 'lobby'",
+        user,
+    )
+    session.later("UPDATE game_table SET status = 'cancelled' WHERE host = ? AND status = 'lobby'", user)
 
 
 def _copies(store: SqliteStore, guild: int) -> list[Path]:

@@ -160,6 +160,25 @@ async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_
     assert check_folder(tmp_path) == []
 
 
+async def test_lobbies_of_who_is_forgotten_have_another_host_or_are_closed(store: SqliteStore) -> None:
+    people = [USER, ELSE, ELSE + 1]
+    async with store.write(GUILD) as tx:
+        for seated, away in ((people, {ELSE}), ([USER], set[int]()), ([ELSE, USER, ELSE + 1], set[int]())):
+            table = (await tx.add_table(a_table(status="lobby", host=seated[0]))).id
+            seats = [
+                Seat(number=number, user=user, name=str(number), status="invited" if user in away else "seated")
+                for number, user in enumerate(seated)
+            ]
+            await tx.save_seats(table, seats)
+    await anonymise_user(store, USER)
+    async with store.read(GUILD) as tx:
+        tables = [await tx.table(number) for number in (1, 2, 3)]
+        assert [table.status for table in tables if table] == ["lobby", "cancelled", "lobby"]
+        assert [table.host for table in tables if table][::2] == [ELSE + 1, ELSE]
+        for number, left in ((1, [ELSE, ELSE + 1]), (2, []), (3, [ELSE, ELSE + 1])):
+            assert [(seat.number, seat.user) for seat in await tx.seats(number)] == list(enumerate(left))
+
+
 async def test_a_damaged_guild_is_named_for_later(store: SqliteStore) -> None:
     await a_life(store)
     store.folder.guild(4).write_text("nonsense")
