@@ -1,4 +1,4 @@
-"""The cards that everybody in the channel sees: the board of a running table, its two-line remainder, its end."""
+"""The cards that everybody in the channel sees: the board of a running table, its remainder of a few lines, its end."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from bot.games.core.contract import Result
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service import chronicle
 from bot.service.cards import Block, Button, Buttons, Card, Handle, Text
+from bot.service.catching_up import folded
 from bot.service.exhibits import Eyes, cut, exhibit
 from bot.service.house import House
 from bot.service.records import Entry
@@ -18,6 +19,7 @@ from bot.text.translator import Words
 RUNNING, PAUSED, OVER = 0x3B82F6, 0x9CA3AF, 0xF5C542
 RECAP_LINES = 8
 RECAP_ROOM = 1500
+SUMMARY_LINES = 3
 
 
 def title(sitting: Sitting) -> Phrase:
@@ -59,7 +61,7 @@ def recap(sitting: Sitting, rows: Sequence[Entry], words: Words) -> list[str]:
         if row.seat in waiting and recent and recent[-1].seat not in waiting:
             break
         recent.append(row)
-    found = chronicle.lines(sitting, recent[::-1], None, words)[-RECAP_LINES:]
+    found = chronicle.lines(sitting, recent[::-1], None, words, beside=True)[-RECAP_LINES:]
     return [f"-# {line}" for line in found]
 
 
@@ -86,11 +88,10 @@ def public_buttons(sitting: Sitting, words: Words, mark: int = 0) -> list[Block]
 
 
 def summary_card(house: House, sitting: Sitting, rows: Sequence[Entry]) -> Card:
-    """Return what is left of a former board message: two lines."""
+    """Return what is left of a former board message: the title and a few lines, as they were told at that time."""
     words = sitting.words(house, sitting.table.language)
-    happened = chronicle.lines(sitting, rows, None, words)
-    body = cut(" · ".join(happened), 600) if happened else words(say("summary-nothing"))
-    return Card((Text(f"-# {words(title(sitting))}\n-# {body}"),))
+    happened = folded(sitting, rows, None, words, SUMMARY_LINES, over=False) or [words(say("summary-nothing"))]
+    return Card((Text("\n".join(f"-# {line}" for line in (words(title(sitting)), *happened))),))
 
 
 async def final_card(house: House, sitting: Sitting, *, mark: int = 0) -> Card:

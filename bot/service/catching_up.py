@@ -25,7 +25,14 @@ LINE = 240
 async def caught_up(house: House, sitting: Sitting, seat: int, words: Words, most: int) -> list[str]:
     """Return at most so many lines of what happened since the seat's last turn; [] when nothing did."""
     rows = since_last_turn(await _recent(house, sitting, seat), seat, sitting.to_move())
-    return [cut(_joined(line, words), LINE) for line in fold(_readings(sitting, rows, seat), most)]
+    return folded(sitting, rows, seat, words, most, over=sitting.table.status == "over")
+
+
+def folded(
+    sitting: Sitting, rows: Sequence[Entry], viewer: int | None, words: Words, most: int, *, over: bool
+) -> list[str]:
+    """Return at most so many lines of what these entries brought, as the viewer may read them; `over`: all is open."""
+    return [cut(_joined(line, words), LINE) for line in fold(_readings(sitting, rows, viewer, over), most)]
 
 
 async def _recent(house: House, sitting: Sitting, seat: int) -> list[Entry]:
@@ -74,8 +81,7 @@ def _acted(row: Entry) -> bool:
     return isinstance(decode_entry(row.body), Acted)
 
 
-def _readings(sitting: Sitting, rows: Sequence[Entry], viewer: int) -> Iterator[Reading]:
-    over = sitting.table.status == "over"
+def _readings(sitting: Sitting, rows: Sequence[Entry], viewer: int | None, over: bool) -> Iterator[Reading]:
     for row in rows:
         if (own := of_the_host(decode_entry(row.body))) is not None:
             yield Reading(None, own, HOST_WEIGHT)

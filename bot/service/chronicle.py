@@ -9,15 +9,21 @@ from bot.games.core.chance import commitment
 from bot.games.core.events import Event
 from bot.games.core.log import AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.recap import matters
 from bot.service import remarks
 from bot.service.records import Entry, Remark, Table
 from bot.service.sitting import Sitting
 from bot.text.translator import Words
 
 
-def told(sitting: Sitting, events: Iterable[Event], viewer: int | None) -> list[Phrase]:
-    """Return the viewer's readings of events, in order; what he may not know is left out."""
+def told(sitting: Sitting, events: Iterable[Event], viewer: int | None, *, beside: bool = False) -> list[Phrase]:
+    """Return the viewer's readings of events, in order; what he may not know is left out.
+
+    `beside`: for a place beside the position, which shows whose turn it is by itself.
+    """
     over = sitting.table.status == "over"
+    if beside:
+        events = (event for event in events if matters(sitting.speaker, event, viewer))
     readings = (sitting.speaker.tell(event, viewer, over) for event in events)
     return [reading for reading in readings if reading is not None]
 
@@ -36,11 +42,17 @@ def committed(table: Table) -> Phrase:
 
 
 def lines(
-    sitting: Sitting, rows: Sequence[Entry], viewer: int | None, words: Words, said: Sequence[Remark] = ()
+    sitting: Sitting,
+    rows: Sequence[Entry],
+    viewer: int | None,
+    words: Words,
+    said: Sequence[Remark] = (),
+    *,
+    beside: bool = False,
 ) -> list[str]:
     """Return the log's lines for a viewer; lines of entries taken back are struck out.
 
-    `said`: remarks, each put after the entry that it followed.
+    `said`: remarks, each put after the entry that it followed. `beside`: as in `told`.
     """
     after: dict[int, list[str]] = {}
     for remark in said:
@@ -48,16 +60,18 @@ def lines(
     found = after.get(0, [])
     for row in rows:
         events = codec.decode_events(sitting.game, row.events)
-        texts = [words(phrase) for phrase in readings(sitting, decode_entry(row.body), events, viewer)]
+        texts = [words(phrase) for phrase in readings(sitting, decode_entry(row.body), events, viewer, beside)]
         found += [f"~~{text}~~" for text in texts] if row.undone_by is not None else texts
         found += after.get(row.number, [])
     return found
 
 
-def readings(sitting: Sitting, entry: AnyEntry | None, events: Iterable[Event], viewer: int | None) -> list[Phrase]:
+def readings(
+    sitting: Sitting, entry: AnyEntry | None, events: Iterable[Event], viewer: int | None, beside: bool = False
+) -> list[Phrase]:
     """Return the viewer's readings of an entry: what the host says of it, or what it brought about."""
     own = of_the_host(entry)
-    return [own] if own else told(sitting, events, viewer)
+    return [own] if own else told(sitting, events, viewer, beside=beside)
 
 
 def of_the_host(entry: AnyEntry | None) -> Phrase | None:

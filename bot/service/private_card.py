@@ -83,7 +83,7 @@ class Private:
 
     def noted(self, events: Iterable[Event]) -> list[str]:
         """Return what an action of this person brought, as he may know it, for the head of his panel."""
-        return [f"✅ {self.words(phrase)}" for phrase in chronicle.told(self.sitting, events, self.viewer)]
+        return [f"✅ {self.words(phrase)}" for phrase in chronicle.told(self.sitting, events, self.viewer, beside=True)]
 
     def just_done(self, rows: Sequence[Entry]) -> list[str]:
         """Return what the newest entry of the log brought, when it is this person's own; else []."""
@@ -167,7 +167,8 @@ class Private:
         if self.viewer is None:
             return []
         needed = list(self.sitting.speaker.beside(self.sitting.view(self.viewer)))
-        also = [look.id for look in self.sitting.game.meta.looks if sent and look.sent]
+        running = self.sitting.table.status != "over"  # at the end all lies open, and what stands beside it says it
+        also = [look.id for look in self.sitting.game.meta.looks if sent and look.sent and running]
         return list(dict.fromkeys(needed + also))
 
     def _situation(self) -> list[str]:

@@ -51,7 +51,7 @@ class ClosedBody(Body, frozen=True):
 
 
 class ShrinkBody(Body, frozen=True):
-    """A former board message becomes a two-line summary of what was done between these times."""
+    """A former board message becomes a short summary of what was done between these times."""
 
     channel: int
     message: int

@@ -60,7 +60,9 @@ async def test_the_end_shows_every_line_the_seed_and_its_hash(world: World) -> N
     assert seed.hex() in told and commitment(seed) in told
     assert labels(final.card)[0] == "Rematch"
     for user in (ANN, BOB):
-        assert len(world.messenger.dms(user)) == 1
+        (letter,) = world.messenger.dms(user)
+        assert "Your hand" not in text(letter.card), "the cards left over matter to nobody"
+        assert "1. " in text(letter.card) and "Jump Gate" in text(letter.card), "the ranking stands there instead"
     assert "at no table" in text(await world.look(ANN, "my-tables"))
     assert "This game is over" in text(await world.press(ANN, "do", "top-up", "-"))
     assert "This game is over" in text(await world.press(ANN, "undo"))

@@ -71,7 +71,8 @@ async def test_the_board_is_posted_anew_for_a_person_and_the_old_one_shrinks(wor
     await world.discard(ANN)
     await world.advance(5)
     assert world.messenger.in_channel()[-1] is not board
-    assert len(text(board.card).splitlines()) == 2 and not labels(board.card)
+    left = text(board.card).splitlines()
+    assert len(left) == 3 and all("Ann discarded" in line for line in left[1:]) and not labels(board.card)
     assert "Ann" in text(board.card), "it tells what Ann did"
 
 

@@ -46,6 +46,11 @@ class Reading(Struct, frozen=True):
     brief: Phrase | None = None
 
 
+def matters(speaker: Speaker, event: Event, viewer: int | None) -> bool:
+    """Return whether an event says anything beside what the position shows by itself, such as whose turn it is."""
+    return not isinstance(speaker, Recapper) or speaker.weight(event, viewer) > 0
+
+
 def reading(speaker: Speaker, event: Event, seat: int | None, viewer: int | None, *, over: bool) -> Reading | None:
     """Return the viewer's reading of an event; None when it is not for him."""
     told = speaker.tell(event, viewer, over)

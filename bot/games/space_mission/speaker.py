@@ -39,7 +39,9 @@ class SpaceMissionSpeaker:
         return nouns.noun(view, verb, slot, value)
 
     def beside(self, view: SpaceMissionView) -> tuple[str, ...]:
-        """Return the hand, and before it the pile while a tile is to be chosen from it."""
+        """Return the hand, and before it the pile while a tile is to be chosen from it; in the end the score."""
+        if view.over:
+            return ("score",)
         return ("pile", "hand") if view.pile else ("hand",)
 
     def subjects(self, view: SpaceMissionView, look: str) -> tuple[tuple[str, Phrase], ...]:
