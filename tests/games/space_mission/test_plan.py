@@ -103,6 +103,14 @@ def test_after_a_discovery_the_next_tile_is_worth_less() -> None:
     assert mind.worth("discover") == approx(tile + follows + LATER * lure * AGAIN)
 
 
+def test_of_two_tiles_the_second_can_be_discovered_too() -> None:
+    table = Table(2, {"freezer": "water*8"}).hand(0).at(0, "freezer").scanned(1, "freezer").developed(1, "freezer")
+    mind = Mind(table.took(1, "freezer", *["water"] * 6))
+    lure, tile = mind.outlook.lure("freezer"), mind.outlook.tile["freezer"]
+    follows = tile * AGAIN + AFTERWARDS * lure * AGAIN**2
+    assert mind.worth("discover") == approx(tile + follows + LATER * lure * AGAIN)
+
+
 def test_after_the_last_tile_there_is_nothing_to_discover() -> None:
     table = Table(2, {"freezer": "water*8"}).hand(0).at(0, "freezer").scanned(1, "freezer").developed(1, "freezer")
     mind = Mind(table.took(1, "freezer", *["water"] * 7))
@@ -123,7 +131,7 @@ def test_after_a_jump_one_may_scan_jump_on_or_fly_and_the_best_counts() -> None:
     scan = mind.outlook.scan("hazard") + AFTERWARDS * mind.outlook.lure("hazard") * AGAIN
     rest = mind.outlook.lure("hazard") + mind.cards(43)
     assert mind.worth("jump 18 hazard") == approx(mind.outlook.probe + scan + LATER * rest)
-    twice = Mind(Table().hand(0, 18, 19))
+    twice = Mind(Table().hand(0, 18, 19).scanned(0, "hazard"))
     lure = twice.outlook.lure
     onward = twice.outlook.probe + AFTERWARDS * max(lure("freezer"), lure("glasspoint"))
     assert twice.worth("jump 18 hazard") == approx(
