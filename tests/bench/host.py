@@ -36,7 +36,7 @@ _TABLES = 200
 _CLICKS = 120
 _STARTS = 5
 _ANY_NUMBER = Bounds(lobbies=0, tables=0, opened=0, seats=0, channel=0, guild=0)
-_START = """
+START = """
 import asyncio, sys, time
 from pathlib import Path
 async def main():
@@ -48,6 +48,7 @@ async def main():
     await app.close()
 asyncio.run(main())
 """
+"""A process that starts the host on a folder and tells when it would log in, and its processor time until then."""
 
 
 class Forgetful(FakeMessenger):
@@ -87,9 +88,7 @@ def _start(folder: Path) -> list[dict[str, Any]]:
     for _ in range(_STARTS):
         for place in (crowded, empty):
             begin = time.time()
-            done = subprocess.run(
-                [sys.executable, "-c", _START, str(place)], check=True, capture_output=True, text=True
-            )
+            done = subprocess.run([sys.executable, "-c", START, str(place)], check=True, capture_output=True, text=True)
             at, spent = done.stdout.split()
             ready[place].append(float(at) - begin)
             worked[place].append(float(spent))

@@ -1,0 +1,164 @@
+"""People who play: each thinks for a while, clicks, and goes on by what the answer offers him."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from bot.service.board_card import OVER
+from bot.service.cards import Card, Handle
+from bot.service.door import Ask
+from bot.service.host import REFUSED, Host
+from bot.service.ports import Store
+from cogs.components.compose import compose
+from tests.service.pretended import deeds, text
+
+Think = Callable[[], Awaitable[None]]
+
+
+@dataclass
+class Tally:
+    """What people did and saw. Times in seconds.
+
+    `first`: from the click to the acknowledgement. `whole`: to the answer. `done`: the clicks after whose answer a
+    person believes that his action counts, by interaction; `refused`: those after which he does not.
+    """
+
+    first: list[float] = field(default_factory=list)
+    whole: list[float] = field(default_factory=list)
+    done: dict[int, tuple[int, int]] = field(default_factory=dict)
+    refused: set[int] = field(default_factory=set)
+    excused: list[str] = field(default_factory=list)
+    waiting: dict[int, float] = field(default_factory=dict)
+    games: int = 0
+
+    def longest_wait(self) -> float:
+        """Return how long the one has been waiting who has waited longest for an answer that is not there yet."""
+        return time.monotonic() - min(self.waiting.values(), default=time.monotonic())
+
+
+class People:
+    """All people at all tables, as one door sees them."""
+
+    def __init__(self, host: Host, store: Store, chance: random.Random, tally: Tally) -> None:
+        self.host = host
+        self.store = store
+        self.chance = chance
+        self.tally = tally
+        self._interactions = 10**17
+
+    async def click(self, user: int, channel: int, handle: Handle, values: tuple[str, ...] = ()) -> Card:
+        """Press something, as `cogs.desk` puts it to the service; return the answer.
+
+        Now and then Discord delivers a click twice, and now and then somebody clicks twice.
+        """
+        first = self.ask(user, handle.guild, channel)
+        fate = self.chance.random()
+        if fate < 0.01:
+            answers = await asyncio.gather(
+                self._served(first, handle, values), self._served(first, handle, values, again=True)
+            )
+            return answers[0]
+        if fate < 0.02 and handle.verb == "do":
+            second = self.ask(user, handle.guild, channel)
+            one, other = await asyncio.gather(self._served(first, handle, values), self._served(second, handle, values))
+            return one if first.interaction in self.tally.done else other
+        return await self._served(first, handle, values)
+
+    def ask(self, user: int, guild: int, channel: int) -> Ask:
+        """Return a new click's question."""
+        self._interactions += 1
+        return Ask(
+            user=user,
+            name=f"Player {user}",
+            guild=guild,
+            channel=channel,
+            locale=("en-US", "de")[user % 2],
+            interaction=self._interactions,
+            application=1,
+            token=f"token-{self._interactions}",
+            door="panel",
+        )
+
+    async def _served(self, ask: Ask, handle: Handle, values: tuple[str, ...], *, again: bool = False) -> Card:
+        tally = self.tally
+        begin = time.monotonic()
+        if not again:
+            tally.waiting[ask.interaction] = begin
+        await self.host.note(ask, handle.guild)
+        acknowledged = time.monotonic()
+        card = await self.host.press(ask, handle, values)
+        compose(card)
+        answered = time.monotonic()
+        await self.host.answered(ask, handle.guild)
+        if not again:
+            del tally.waiting[ask.interaction]
+            tally.first.append(acknowledged - begin)
+            tally.whole.append(answered - begin)
+            self._book(ask, handle, card)
+        return card
+
+    def _book(self, ask: Ask, handle: Handle, card: Card) -> None:
+        said = text(card)
+        if card.accent == REFUSED:
+            self.tally.excused.append(said)
+        if card.accent == REFUSED or "🚫" in said:
+            self.tally.refused.add(ask.interaction)
+        elif handle.verb == "do":
+            self.tally.done[ask.interaction] = (handle.guild, handle.table)
+
+
+@dataclass
+class Seats:
+    """A table and the two who sit there; when its game is over they open the next one in the same channel."""
+
+    guild: int
+    channel: int
+    users: tuple[int, int]
+    table: int = 0
+
+    async def open(self, people: People) -> None:
+        """Open a table, fill it and begin."""
+        first, second = self.users
+        await people.host.play(people.ask(first, self.guild, self.channel), "space-mission", thread=False)
+        async with people.store.read(self.guild) as tx:
+            self.table = max(table.id for table in await tx.tables(("lobby",), self.channel))
+        for user, verb in ((second, "join"), (first, "start")):
+            card = await people.host.press(
+                people.ask(user, self.guild, self.channel), Handle(self.guild, self.table, verb), ()
+            )
+            assert card.accent != REFUSED, text(card)
+        people.tally.games += 1
+
+    async def awaited(self, people: People) -> tuple[int, str]:
+        """Return who is to move, and the first card of his hand as a noun."""
+        for user in self.users:
+            ask = people.ask(user, self.guild, self.channel)
+            card = await people.host.press(ask, Handle(self.guild, self.table, "act"), ())
+            found = [(handle, values) for handle, values in deeds(card) if handle.nouns[0] == "top-up" and values]
+            if found:
+                return user, found[0][1][0]
+        raise AssertionError("nobody is to move, or he has no card to discard")
+
+    async def play(self, people: People, think: Think, over: Callable[[], bool]) -> None:
+        """Play on and on, until it is over."""
+        turn = people.chance.randrange(2)
+        while not over():
+            user = self.users[turn % 2]
+            await think()
+            card = await people.click(user, self.channel, Handle(self.guild, self.table, "act"))
+            while card.accent != OVER and not over() and (offers := list(deeds(card))):
+                await think()
+                card = await people.click(user, self.channel, *self._chosen(people.chance, offers))
+            if card.accent == OVER:
+                await self.open(people)
+            turn += 1
+
+    def _chosen(
+        self, chance: random.Random, offers: list[tuple[Handle, tuple[str, ...]]]
+    ) -> tuple[Handle, tuple[str, ...]]:
+        verb = chance.choice(sorted({handle.nouns[0] for handle, _ in offers}))
+        return chance.choice([offer for offer in offers if offer[0].nouns[0] == verb])

@@ -1,0 +1,246 @@
+"""A host under load: the service with real files and real pictures, a Discord with limits, and many people."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import random
+import statistics
+import threading
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.app import DiscordClock
+from bot.games.registry import TITLES
+from bot.service.board_card import board_card, final_card
+from bot.service.bounds import Bounds
+from bot.service.dispatch import Dispatcher
+from bot.service.host import Host
+from bot.service.house import House, Manners
+from bot.service.sending import RECENT
+from bot.service.sitting import load
+from bot.text.translator import Translator
+from db.store import SqliteStore, open_store
+from renderers.artist import Artist
+from tests.load.limits import LimitedMessenger, said
+from tests.load.players import People, Seats, Tally
+from tests.service.world import NoArtist
+
+GUILDS = 10_000
+"""Guilds' ids begin here; channels and users are numbered apart from them."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How much load: for so many seconds, or until so many clicks were answered.
+
+    `think`: seconds between an answer and the next click, from and to. `hold`: `bot.service.house.Manners`.
+    """
+
+    tables: int
+    guilds: int
+    seconds: float = 3600.0
+    clicks: int = 10**9
+    think: tuple[float, float] = (5.0, 10.0)
+    open_files: int = 100
+    drawn: bool = True
+    hold: float = 20.0
+    seed: int = 1
+
+
+@dataclass
+class Watched:
+    """What the process needed, looked at each half second: MB, descriptors, open guild files, threads, and the seconds
+    that the event loop was late.
+    """
+
+    memory: list[float] = field(default_factory=list)
+    files: list[int] = field(default_factory=list)
+    guilds: list[int] = field(default_factory=list)
+    threads: list[int] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)
+
+    async def watch(self, store: SqliteStore) -> None:
+        """Look until cancelled."""
+        while True:
+            self.memory.append(resident())
+            self.guilds.append(store.files.open)
+            self.files.append(sum(1 for _ in Path("/proc/self/fd").iterdir()))
+            self.threads.append(threading.active_count())
+            for _ in range(10):
+                due = time.monotonic() + 0.05
+                await asyncio.sleep(0.05)
+                self.late.append(time.monotonic() - due)
+
+    def growth(self) -> float:
+        """Return MB that memory grew by after its warm-up: the last sixth of the time against the third one."""
+        sixth = max(1, len(self.memory) // 6)
+        return statistics.median(self.memory[-sixth:]) - statistics.median(self.memory[2 * sixth : 3 * sixth])
+
+
+@dataclass
+class Outcome:
+    """What came of it. `lost`: actions that a person was told were done and that are in no log; `doubled`: entries of
+    one click beyond the first, and of clicks that were refused. `unsent`: outgoing rows left after the end.
+    `stale`: boards that do not show the newest state then.
+    """
+
+    tally: Tally
+    watched: Watched
+    messenger: LimitedMessenger
+    seconds: float
+    processor: float
+    backlog: int = 0
+    drained: float = 0.0
+    lost: int = 0
+    doubled: int = 0
+    unsent: int = 0
+    stale: int = 0
+
+
+@dataclass
+class Hall:
+    """A host and its surroundings."""
+
+    store: SqliteStore
+    house: House
+    host: Host
+    dispatcher: Dispatcher
+    messenger: LimitedMessenger
+
+
+@asynccontextmanager
+async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIterator[Hall]:
+    """Open a host as `bot.app` does, but for Discord."""
+    clock = DiscordClock()
+    store = await open_store(folder, open_files=plan.open_files, clock=clock)
+    artist = Artist() if plan.drawn else NoArtist()
+    manners = Manners(hold=plan.hold, bounds=Bounds(lobbies=0, tables=0, opened=0, seats=0, channel=0, guild=0))
+    house = House(store, Translator(), artist, messenger, clock, TITLES, random.Random(plan.seed).randbytes, manners)
+    dispatcher = Dispatcher(house)
+    try:
+        yield Hall(store, house, Host(house), dispatcher, messenger)
+    finally:
+        await dispatcher.close()
+        await store.close()
+        if isinstance(artist, Artist):
+            artist.close()
+
+
+async def loaded(folder: Path, plan: Plan) -> Outcome:
+    """Open the tables, let people play for so long, let what is under way end, and judge."""
+    chance = random.Random(plan.seed)
+    messenger = LimitedMessenger(random.Random(plan.seed))
+    tally, watched = Tally(), Watched()
+    async with hall(folder, plan, messenger) as made:
+        people = People(made.host, made.store, chance, tally)
+        seats = [_seats(number, plan) for number in range(plan.tables)]
+        await _opened(made, people, seats)
+        made.house.kick = made.dispatcher.ring
+        beating = asyncio.create_task(_beat(made.dispatcher))
+        watching = asyncio.create_task(watched.watch(made.store))
+        begin, worked = time.monotonic(), time.process_time()
+        await _played(people, seats, plan)
+        outcome = Outcome(tally, watched, messenger, time.monotonic() - begin, time.process_time() - worked)
+        watching.cancel()
+        await _drained(made, outcome)
+        beating.cancel()
+        await asyncio.gather(watching, beating, return_exceptions=True)
+        await _judged(made, seats, outcome)
+    return outcome
+
+
+async def _played(people: People, seats: list[Seats], plan: Plan) -> None:
+    chance, ends = people.chance, time.monotonic() + plan.seconds
+
+    def over() -> bool:
+        return time.monotonic() >= ends or len(people.tally.whole) >= plan.clicks
+
+    async def think() -> None:
+        await asyncio.sleep(min(chance.uniform(*plan.think), max(0.0, ends - time.monotonic())))
+
+    async def sit_down(table: Seats) -> None:
+        await asyncio.sleep(chance.uniform(0, plan.think[1]))  # they did not all come in the same second
+        await table.play(people, think, over)
+
+    await asyncio.gather(*(sit_down(table) for table in seats))
+
+
+def _seats(number: int, plan: Plan) -> Seats:
+    guild = GUILDS + number % plan.guilds
+    return Seats(guild, 10**6 + number, (10**8 + 2 * number, 10**8 + 2 * number + 1))
+
+
+async def _opened(made: Hall, people: People, seats: list[Seats]) -> None:
+    """Open all tables, undisturbed and without pictures: this is not what is measured."""
+    artist, made.house.artist = made.house.artist, NoArtist()
+    for start in range(0, len(seats), 16):
+        await asyncio.gather(*(table.open(people) for table in seats[start : start + 16]))
+    made.house.artist = artist
+    gc.collect()
+
+
+async def _beat(dispatcher: Dispatcher) -> None:
+    while True:
+        dispatcher.ring()
+        await asyncio.sleep(1.0)
+
+
+async def _drained(made: Hall, outcome: Outcome) -> None:
+    """Lift the limits and wait until nothing is due any more: what Discord would have let through later."""
+    outcome.backlog = await _waiting(made)
+    made.messenger.lifted = True
+    begin = time.monotonic()
+    async with asyncio.timeout(600):
+        while await _waiting(made):
+            await made.dispatcher.settle()
+            await asyncio.sleep(0.2)
+    outcome.drained = time.monotonic() - begin
+
+
+async def _waiting(made: Hall) -> int:
+    """Return how many rows wait; those of turns wait as long as their last action can be taken back."""
+    count = 0
+    for guild in await made.store.guilds():
+        async with made.store.read(guild) as tx:
+            count += len(await tx.due_outgoing(1e12, 10_000))
+    return count
+
+
+async def _judged(made: Hall, seats: list[Seats], outcome: Outcome) -> None:
+    entered: dict[int, int] = {}
+    for guild in await made.store.guilds():
+        async with made.store.read(guild) as tx:
+            outcome.unsent += len(await tx.due_outgoing(1e12, 10_000)) + len(await tx.unanswered())
+            for table in await tx.tables(("running", "over")):
+                for entry in await tx.entries(table.id):
+                    if entry.interaction is not None:
+                        entered[entry.interaction] = entered.get(entry.interaction, 0) + 1
+    done = outcome.tally.done
+    outcome.lost = sum(interaction not in entered for interaction in done)
+    outcome.doubled = sum(count - 1 for count in entered.values()) + sum(number not in done for number in entered)
+    outcome.stale = len([table for table in seats if not await _is_shown(made, table)])
+
+
+async def _is_shown(made: Hall, table: Seats) -> bool:
+    """Return whether the table's board says what a board made now would say."""
+    async with made.store.read(table.guild) as tx:
+        sitting = await load(made.house, tx, table.guild, table.table)
+        entries = await tx.entries(table.table, last=RECENT)
+        stands = await tx.posted(table.table, "board")
+    if stands is None:
+        return False
+    message = made.messenger.messages[stands.message]
+    if sitting.table.status == "over":
+        return message.said == said(await final_card(made.house, sitting))
+    return message.said == said(await board_card(made.house, sitting, entries))
+
+
+def resident() -> float:
+    """Return MB of memory that the process holds."""
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
