@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.space_mission.events import Developed, Discovered, Received, Scanned, SpaceRevealed, Took
-from bot.games.space_mission.state import SpaceMissionState
+from bot.games.space_mission.state import Memory, SpaceMissionState, turn_number
 from bot.games.space_mission.view import Planet
 from tests.games.space_mission.builders import GAME, SPACE_PILE, Table, offered, play, refused, site, tiles, tiles_of
 
@@ -202,3 +202,32 @@ def test_several_tiles_of_one_kind_are_still_chosen_lest_the_others_learn_of_it(
     state = Table(piles={"freezer": "water*3 space*5"}).hand(0, 2).at(0, "freezer").state
     done = play(state, "0 scan 2")
     assert done.state.pending == "scan" and offered(done.state) == ["take water"]
+
+
+def test_reserved_tiles_are_handed_out_from_the_developer_on_clockwise() -> None:
+    table = Table(3, {"freezer": "water*4 medal*4"}).hand(1, 19, 20).at(1, "freezer").turn(1)
+    for seat in (0, 2, 1):
+        table.scanned(seat, "freezer", "water")
+    received = play(table.state, "1 develop 19+20").of(Received)
+    assert received == [Received(seat, "freezer", ("water",)) for seat in (1, 2, 0)]
+
+
+def test_tiles_handed_out_are_tiles_that_moved() -> None:
+    table = Table(4, {"freezer": "water medal space*6"}).hand(0, 19, 20).at(0, "freezer").turn(0, round=6)
+    table.scanned(1, "freezer", "water", "medal").scanned(0, "freezer")
+    assert GAME.stalled(table.state)
+    state = play(table.state, "0 develop 19+20").state
+    assert state.stirred == turn_number(state) == 20 and not GAME.stalled(state)
+
+
+def test_whoever_finds_only_space_remembers_it() -> None:
+    state = play(Table(4, {"freezer": SPACE_PILE}).hand(0, 2).at(0, "freezer").state, "0 scan 2").state
+    assert site(state, "freezer").visits[0] == Memory("scan", 1, ("space",) * 8)
+
+
+def test_the_last_tile_is_taken_by_itself_and_seen() -> None:
+    table = Table(2, {"freezer": "water*8"}).at(0, "freezer").scanned(1, "freezer").developed(1, "freezer")
+    before = table.took(1, "freezer", *["water"] * 7).state
+    state = play(before, "0 discover").state
+    assert tiles_of(state, 0) == ("water",) and state.pending is None
+    assert [after - then for after, then in zip(state.knowledge, before.knowledge, strict=True)] == [1, 0]
