@@ -47,7 +47,6 @@ class Run(NamedTuple):
 
 
 _record: ContextVar[list[Written] | None] = ContextVar("_record", default=None)
-_origin: ContextVar[tuple[int, int]] = ContextVar("_origin", default=(0, 0))
 
 
 @contextmanager
@@ -59,16 +58,6 @@ def recording() -> Iterator[list[Written]]:
         yield found
     finally:
         _record.reset(token)
-
-
-@contextmanager
-def shifted(corner: tuple[int, int]) -> Iterator[None]:
-    """Write on a sheet that will be laid with its corner there (for the record)."""
-    token = _origin.set(corner)
-    try:
-        yield
-    finally:
-        _origin.reset(token)
 
 
 @kept(64)
@@ -152,9 +141,7 @@ def write(
     found = _record.get()
     if found is not None:
         box = (*corner, corner[0] + run.mask.width, corner[1] + run.mask.height)
-        x, y = _origin.get()
-        there = (box[0] + x, box[1] + y, box[2] + x, box[3] + y)
-        found.append(Written(text, size, bold, toned(ink), _ground(picture, box), there))
+        found.append(Written(text, size, bold, toned(ink), _ground(picture, box), box))
     picture.paste(toned(ink), corner, run.mask)
     return run.advance
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from PIL import Image
@@ -13,7 +14,8 @@ from renderers.paint import FINE, in_steps, plate, put
 from renderers.palette import DARK_INK, INK, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK, YES
 from renderers.space_mission import badges, layers, parts
 from renderers.space_mission.badges import badge
-from renderers.text import fit, shifted, wrap, write
+from renderers.text import fit, wrap, write
+from renderers.theme import toned
 
 _USES = 244
 """Where on a card its uses begin."""
@@ -21,6 +23,7 @@ _LEAST = 130
 """How much room there is for uses at least."""
 _GAP = 18
 _CORNER = 26
+_SHADOW = (5, 7)
 _LEAN = 2.2
 """Degrees between two neighbours of the fan."""
 _SAG = 5
@@ -71,73 +74,86 @@ def hand(view: SpaceMissionView, desk: Desk) -> Image.Image | None:
 def _row(picture: Image.Image, cards: tuple[Card, ...], fan: Fan, top: int, desk: Desk) -> None:
     left = (desk.width - len(cards) * (fan.wide + _GAP) + _GAP) // 2
     for i, card in enumerate(cards):
-        corner = (left + i * (fan.wide + _GAP), top)
-        place = i - (len(cards) - 1) / 2
-        if not fan.leans:
-            _lay(picture, card, fan, corner, 0, desk)
-        else:
-            low = (corner[0], top + round(_SAG * place * place))
-            _lay(picture, card, fan, low, -_LEAN * place, desk)
+        place = i - (len(cards) - 1) / 2 if fan.leans else 0.0
+        middle = (left + i * (fan.wide + _GAP) + fan.wide // 2, top + fan.high // 2 + round(_SAG * place * place))
+        _card(picture, card, Laid(middle, fan.wide, fan.high, _LEAN * place), desk)
 
 
-def _lay(picture: Image.Image, card: Card, fan: Fan, corner: tuple[int, int], lean: float, desk: Desk) -> None:
-    """Lay a card: drawn upright on a sheet of its own, then turned."""
-    sheet = Image.new("RGB", (fan.wide, fan.high))
-    with shifted(corner):
-        _card(sheet, card, desk)
-    mask = _shape(fan.wide, fan.high, lean)
-    face = sheet.rotate(lean, Image.Resampling.BICUBIC, expand=True) if lean else sheet
-    spot = (corner[0] - (mask.width - fan.wide) // 2, corner[1] - (mask.height - fan.high) // 2)
-    picture.paste(DARK_INK, (spot[0] + 5, spot[1] + 7), mask)
-    picture.paste(face, spot, mask)
+class Laid(NamedTuple):
+    """Where a card lies: its middle, its size, and by how many degrees it leans to the right."""
+
+    middle: tuple[int, int]
+    wide: int
+    high: int
+    lean: float
+
+    def at(self, across: float, down: float) -> tuple[float, float]:
+        """Return where a point of the upright card, seen from the middle of its upper edge, comes to lie."""
+        turn = math.radians(self.lean)
+        x, y = across, down - self.high / 2
+        return (
+            self.middle[0] + x * math.cos(turn) - y * math.sin(turn),
+            self.middle[1] + x * math.sin(turn) + y * math.cos(turn),
+        )
 
 
-@kept(1024)
-def _shape(wide: int, high: int, lean: float) -> Image.Image:
-    """Return the mask of a card that leans."""
-    whole = Image.new("L", (wide * FINE, high * FINE))
-    plate_mask = Image.new("RGB", whole.size)
-    plate(plate_mask, (0, 0, *whole.size), (255, 255, 255), None, _CORNER * FINE)
-    mask = plate_mask.getchannel("R").reduce(FINE)
-    return in_steps(mask.rotate(lean, Image.Resampling.BICUBIC, expand=True) if lean else mask)
+@kept(6000)
+def _face(wide: int, high: int, lean: float, playable: bool) -> tuple[Image.Image, Image.Image]:
+    """Return an empty card as it lies, with its shadow, and their mask.
 
-
-def _card(sheet: Image.Image, card: Card, desk: Desk) -> None:
-    wide = sheet.width
-    middle = wide / 2
-    edge, line = (YES, 6) if card.uses else (PANEL_EDGE, 3)
-    plate(sheet, (0, 0, wide, sheet.height), PANEL, edge, _CORNER, line)
-    put(sheet, layers.small_gate(156), middle, 80)
-    write(sheet, middle, 80, str(card.number), 42, INK, True, "m")
+    Turning is dear, so it is kept; and all that is written on a card stays upright, so that it stays sharp.
+    """
+    sheet, mask = Image.new("RGB", (wide, high)), Image.new("RGB", (wide * FINE, high * FINE))
+    edge, line = (YES, 6) if playable else (PANEL_EDGE, 3)
+    plate(sheet, (0, 0, wide, high), PANEL, edge, _CORNER, line)
     plate(sheet, (9, 158, wide - 9, 232), PANEL_LIGHT, None, 18)
-    third = (wide - 20) / 3
+    put(sheet, layers.small_gate(156), wide / 2, 80)
+    plate(mask, (0, 0, *mask.size), (255, 255, 255), None, _CORNER * FINE)
+    cover = mask.getchannel("R").reduce(FINE)
+    turned = (each.rotate(-lean, Image.Resampling.BICUBIC, expand=True) if lean else each for each in (sheet, cover))
+    face, shape = turned
+    whole = Image.new("RGB", (face.width + _SHADOW[0], face.height + _SHADOW[1]), toned(DARK_INK))
+    whole.paste(face, (0, 0), shape)
+    cover = Image.new("L", whole.size)
+    cover.paste(shape, _SHADOW)
+    cover.paste(255, (0, 0), shape)
+    return whole, in_steps(cover)
+
+
+def _card(picture: Image.Image, card: Card, laid: Laid, desk: Desk) -> None:
+    face, shape = _face(laid.wide, laid.high, laid.lean, bool(card.uses))
+    wide, high = face.width - _SHADOW[0], face.height - _SHADOW[1]
+    picture.paste(face, (laid.middle[0] - wide // 2, laid.middle[1] - high // 2), shape)
+    write(picture, *laid.at(0, 80), str(card.number), 42, INK, True, "m")
+    third = (laid.wide - 20) / 3
     for i, (kind, value) in enumerate(zip(badges.KINDS, (card.jump, card.scan, card.land), strict=True)):
-        badge(sheet, kind, value, 10 + third * (i + 0.5), 194, 60)
-    _uses(sheet, card, desk)
+        badge(picture, kind, value, *laid.at(third * (i - 1), 194), 60)
+    _uses(picture, card, laid, desk)
 
 
 _KIND = {"jump": "jump", "scan": "scan", "develop": "land"}
 
 
-def _uses(sheet: Image.Image, card: Card, desk: Desk) -> None:
+def _uses(picture: Image.Image, card: Card, laid: Laid, desk: Desk) -> None:
     """What the card can be played for now, one below the other; below a jump the planets that it reaches."""
-    wide, y = sheet.width, _USES
     if not card.uses:
-        for i, line in enumerate(wrap(desk.say("sm-pic-use-none"), 28, False, wide - 30, 2)):
-            write(sheet, wide / 2, y + 40 + 36 * i, line, 28, SOFT_INK, False, "m")
+        for i, line in enumerate(wrap(desk.say("sm-pic-use-none"), 28, False, laid.wide - 44, 2)):
+            write(picture, *laid.at(0, _USES + 40 + 36 * i), line, 28, SOFT_INK, False, "m")
         return
+    down, half = _USES, (laid.wide - 26) // 2
     for use in card.uses:
         kind = _KIND.get(use, "jump")
-        plate(sheet, (13, y + 3, wide - 13, y + 49), badges.FILL[kind], INK, 23, 2)
-        words = fit(desk.say(f"sm-pic-use-{use}"), _USE, True, wide - 36)
-        write(sheet, wide / 2, y + 26, words, _USE, badges.NUMERAL[kind], True, "m")
-        y += _PILL
+        x, y = map(round, laid.at(0, down + 26))
+        plate(picture, (x - half, y - 23, x + half, y + 23), badges.FILL[kind], INK, 23, 2)
+        words = fit(desk.say(f"sm-pic-use-{use}"), _USE, True, 2 * half - 8)
+        write(picture, x, y, words, _USE, badges.NUMERAL[kind], True, "m")
+        down += _PILL
         for start in range(0, len(card.reaches) if use == "jump" else 0, _PER_ROW):
-            _targets(sheet, card.reaches[start : start + _PER_ROW], y + _TARGET // 2)
-            y += _TARGET
+            _targets(picture, card.reaches[start : start + _PER_ROW], laid, down + _TARGET // 2)
+            down += _TARGET
 
 
-def _targets(sheet: Image.Image, planets: tuple[str, ...], y: int) -> None:
+def _targets(picture: Image.Image, planets: tuple[str, ...], laid: Laid, down: float) -> None:
     step = 48
     for i, planet in enumerate(planets):
-        parts.small_planet(sheet, planet, sheet.width / 2 + (i - (len(planets) - 1) / 2) * step, y, 58)
+        parts.small_planet(picture, planet, *laid.at((i - (len(planets) - 1) / 2) * step, down), 58)

@@ -1,0 +1,72 @@
+"""Golden pictures: how every look was when somebody looked at it and found it good.
+
+`python -m tests.render.goldens` draws them anew, after which they are to be looked at before they are committed. They
+are kept as a phone shows them, each with a palette of its own: that shows every change that an eye would see.
+"""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
+
+from bot.text import Translator
+from renderers.contact_sheet import Sample, sheet
+from renderers.space_mission import samples
+
+FOLDER = Path(__file__).with_name("golden")
+_SMALLER = 3
+_COLOURS = 256
+CELL = 8
+"""Pictures are compared cell by cell, so that a small thing that is gone counts as much as on a small picture."""
+TOLERANCE = 12.0
+"""How far a channel's mean in a cell may be from the golden one (of 255). The same pixels are 0 apart, one digit that
+is another is 15 or more."""
+
+
+def drawn(sample: Sample) -> Image.Image:
+    """Draw a sample as it is sent, and make it as small as the golden pictures are."""
+    found = sample.draw(Translator().words("en", samples.NAMES))
+    with Image.open(io.BytesIO(found.data)) as picture:
+        return picture.convert("RGB").reduce(_SMALLER)
+
+
+def apart(picture: Image.Image, golden: Image.Image) -> float:
+    """Return how far a picture is from a golden one in the cell where they differ most; 255 at another size."""
+    if picture.size != golden.size:
+        return 255.0
+    difference = ImageChops.difference(_on(golden, picture), golden.convert("RGB"))
+    cells = difference.resize((max(1, golden.width // CELL), max(1, golden.height // CELL)), Image.Resampling.BOX)
+    return float(max(high for _, high in ImageStat.Stat(cells).extrema))
+
+
+def _on(book: Image.Image, picture: Image.Image) -> Image.Image:
+    return picture.quantize(palette=book, dither=Image.Dither.NONE).convert("RGB")
+
+
+def golden(name: str) -> Image.Image:
+    """Return a golden picture, on its palette. Raises FileNotFoundError."""
+    with Image.open(FOLDER / f"{name}.png") as picture:
+        picture.load()
+        return picture
+
+
+def renew() -> None:
+    """Draw all golden pictures anew."""
+    FOLDER.mkdir(exist_ok=True)
+    wanted = sheet()
+    for old in FOLDER.glob("*.png"):
+        if old.stem not in wanted:
+            old.unlink()
+    for name, sample in wanted.items():
+        picture = drawn(sample)
+        book = picture.quantize(_COLOURS, Image.Quantize.MEDIANCUT, kmeans=2)
+        # On the palette by the same road as what is compared with it later, so that equal pictures are equal.
+        flat = picture.quantize(palette=book, dither=Image.Dither.NONE)
+        flat.save(FOLDER / f"{name}.png", "PNG", optimize=True)
+        print(FOLDER / f"{name}.png")  # noqa: T201
+
+
+if __name__ == "__main__":
+    renew()

@@ -1,0 +1,32 @@
+"""Every look of the contact sheet looks as it did when somebody found it good."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from renderers.contact_sheet import sheet
+from tests.render.goldens import FOLDER, TOLERANCE, apart, drawn, golden
+
+SHEET = sheet()
+
+
+@pytest.mark.parametrize("name", SHEET)
+def test_a_picture_is_as_it_was_found_good(name: str) -> None:
+    far = apart(drawn(SHEET[name]), golden(name))
+    assert far <= TOLERANCE, f"{name} is {far} apart: look at it, then run python -m tests.render.goldens"
+
+
+def test_golden_pictures_are_of_the_sheet_and_small() -> None:
+    files = list(FOLDER.glob("*.png"))
+    assert {file.stem for file in files} == set(SHEET)
+    assert sum(file.stat().st_size for file in files) < 1_500_000
+
+
+def test_one_digit_that_is_another_is_seen() -> None:
+    board = SHEET["board"]
+    first = board.view.ring[0]
+    for change in ({"left": 6}, {"jump": 2}, {"seen_by": (0, 1)}):
+        ring = (replace(first, **change), *board.view.ring[1:])
+        assert apart(drawn(board._replace(view=replace(board.view, ring=ring))), golden("board")) > TOLERANCE
+    assert apart(drawn(SHEET["hand"]), golden("board")) == 255
