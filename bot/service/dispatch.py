@@ -1,14 +1,17 @@
-"""The dispatcher: sends due rows and lets due timers act, guild by guild, and never stops at one that is ill.
+"""The dispatcher: sends due rows and lets due timers act, table by table, and never stops at one that is ill or slow.
 
 It holds no state that matters: what is to be done lies in the guilds' files, which guilds have something to do in
 the wake index. It runs as a task that ends when nothing is due; the heartbeat of `bot.app` looks again each second.
+
+Each table's work is a task of its own. A guild waits a few seconds for its tables; what takes longer goes on by
+itself and is not begun a second time, while the guild's other tables, and all other guilds, are served.
 """
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
@@ -17,7 +20,7 @@ from bot.service import computers, lifecycle
 from bot.service.delivery import deliver, in_order
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
-from bot.service.records import Timer
+from bot.service.records import Outgoing, Timer
 from bot.service.sending import Sender
 
 AT_ONCE = 16
@@ -29,16 +32,23 @@ TIMERS: dict[str, Callable[[House, int, Timer], Awaitable[None]]] = {
 """What is done when a timer of this kind is due."""
 TRIED = 4096
 """So many tried rows of a guild are remembered at most."""
+PATIENCE = 5.0
+"""Seconds that a guild's other tables wait for a slow one, at most."""
 
 
 class Dispatcher:
     """Does what is due."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, patience: float = PATIENCE) -> None:
         self._house = house
+        self._patience = patience
         self._born = house.clock.now()
         self._task: asyncio.Task[None] | None = None
-        self._again = False
+        self._bell = asyncio.Event()
+        self._free = asyncio.Semaphore(AT_ONCE)
+        self._guilds: dict[int, asyncio.Task[None]] = {}
+        self._busy: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._again: set[int] = set()  # guilds of which a slow table was done while they were worked on
         self._ill: dict[int, float] = {}
         self._tried: dict[int, set[int]] = {}
         self._closed = False
@@ -47,49 +57,70 @@ class Dispatcher:
         """Start working, or look again when at work. Called after commits and by the heartbeat."""
         if self._closed:
             return
+        self._bell.set()
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._run(), name="dispatch")
-        else:
-            self._again = True
 
     async def settle(self) -> None:
         """Wait until nothing is due any more."""
         self.ring()
         while self._task is not None and not self._task.done():
             await asyncio.shield(self._task)
+            if self._busy:
+                await asyncio.wait(self._busy.values())
+                self.ring()
 
     async def close(self) -> None:
         """Stop; what is not sent stays for the next start."""
         self._closed = True
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        tasks = [task for task in (self._task, *self._guilds.values(), *self._busy.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _run(self) -> None:
         while not self._closed:
-            self._again = False
+            self._bell.clear()
             now = self._house.clock.now()
             try:
                 due = await self._house.store.wake.due(now)
             except StoreError as error:
                 log.warning("the wake index refused: %s", error)
                 return
-            guilds = [guild for guild in due if self._ill.get(guild, 0) <= now]
-            for start in range(0, len(guilds), AT_ONCE):
-                await asyncio.gather(*(self._guild(guild) for guild in guilds[start : start + AT_ONCE]))
-            if not guilds and not self._again:
+            for guild in due:
+                if self._ill.get(guild, 0) <= now and guild not in self._guilds:
+                    self._guilds[guild] = asyncio.create_task(self._guild(guild), name=f"guild {guild}")
+            if not self._guilds and not self._bell.is_set():
                 return
+            await self._any_news()
+
+    async def _any_news(self) -> None:
+        """Wait until a guild is done or the bell rings."""
+        bell = asyncio.create_task(self._bell.wait())
+        try:
+            await asyncio.wait({bell, *self._guilds.values()}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            bell.cancel()
+        for guild, task in list(self._guilds.items()):
+            if task.done():
+                del self._guilds[guild]
+                task.result()
 
     async def _guild(self, guild: int) -> None:
         """Do all that is due in a guild. Nothing that goes wrong here reaches another guild."""
         house = self._house
         try:
-            while await self._round(guild):
-                pass
-            async with house.store.read(guild) as tx:
-                due = await tx.next_due()
-            await house.store.wake.settle(guild, due)
+            async with self._free:
+                self._again.discard(guild)
+                while await self._round(guild):
+                    pass
+                async with house.store.read(guild) as tx:
+                    due = await tx.next_due()
+                await house.store.wake.settle(guild, due)
             self._ill.pop(guild, None)
+            if guild not in self._again and any(busy == guild for busy, _ in self._busy):
+                # What is due is a slow table's: it rings when it is done.
+                self._ill[guild] = house.clock.now() + 1.0
             if due is None:
                 self._tried.pop(guild, None)
         except DamagedFile as error:
@@ -103,24 +134,55 @@ class Dispatcher:
             self._ill[guild] = house.clock.now() + house.manners.retry_most
 
     async def _round(self, guild: int) -> bool:
-        """Do one round of due timers and rows; return whether there was anything.
+        """Begin one round of due timers and rows, each table by itself; return whether there was anything.
 
-        What is to be told of a table waits for its computers: their turns become one recap.
+        Raises what a table met, as long as it was waited for.
         """
-        house = self._house
-        now = house.clock.now()
-        async with house.store.read(guild) as tx:
+        now = self._house.clock.now()
+        async with self._house.store.read(guild) as tx:
             timers = await tx.due_timers(now)
             rows = await tx.due_outgoing(now)
-        for timer in timers:
-            await self._ring(guild, timer)
-        playing = {timer.table for timer in timers}
-        sender = Sender(house, guild, self._born, self._tries_of(guild))
-        ready = [row for row in rows if row.table not in playing]
+        tables = {item.table for item in (*timers, *rows)} - {table for busy, table in self._busy if busy == guild}
+        for table in sorted(tables):
+            own_timers = [timer for timer in timers if timer.table == table]
+            self._begin(guild, table, own_timers, [row for row in rows if row.table == table])
+        begun = [self._busy[guild, table] for table in tables]
+        if begun:
+            done, slow = await asyncio.wait(begun, timeout=self._patience)
+            if slow:
+                log.warning("guild %s: %s is slow; the others go on", guild, ", ".join(t.get_name() for t in slow))
+            errors = [error for task in done if (error := task.exception()) is not None]
+            if errors:
+                raise errors[0]
+        return bool(begun)
+
+    def _begin(self, guild: int, table: int, timers: Sequence[Timer], rows: Sequence[Outgoing]) -> None:
+        work = asyncio.create_task(self._serve(guild, timers, rows), name=f"table {table}")
+        self._busy[guild, table] = work
+        work.add_done_callback(lambda done: self._served(guild, table, done))
+
+    def _served(self, guild: int, table: int, work: asyncio.Task[None]) -> None:
+        del self._busy[guild, table]
+        error = None if work.cancelled() else work.exception()
+        if guild in self._guilds:
+            self._again.add(guild)
+            return  # that looks again, and meets what the table met
+        self._ill.pop(guild, None)
+        if error is not None:
+            log.warning("guild %s table %s: the store refused: %s", guild, table, error)
+            self._ill[guild] = self._house.clock.now() + self._house.manners.retry_first
+        self.ring()
+
+    async def _serve(self, guild: int, timers: Sequence[Timer], rows: Sequence[Outgoing]) -> None:
+        """Do one round for a table. What is to be told waits for its computers: their turns become one recap."""
+        if timers:
+            for timer in timers:
+                await self._ring(guild, timer)
+            return
+        sender = Sender(self._house, guild, self._born, self._tries_of(guild))
         # Who is to be told is decided first: it makes rows that have their place before others.
-        for row in sorted([row for row in ready if row.kind == "turn"] or ready, key=in_order):
+        for row in sorted([row for row in rows if row.kind == "turn"] or rows, key=in_order):
             await deliver(sender, row)
-        return bool(timers or rows)
 
     async def _ring(self, guild: int, timer: Timer) -> None:
         """Do what a timer is for; what fails is tried again later."""

@@ -9,7 +9,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.service.door import Ask
 from bot.service.house import House, log
 from bot.service.records import Status
-from bot.service.sitting import Sitting, load, playable
+from bot.service.sitting import Sitting, load, load_all, sound
 
 OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
 
@@ -100,8 +100,7 @@ async def to_resume(house: House, ask: Ask, text: str | None) -> Sitting:
     if text or ask.guild is None:
         return await find(house, ask, text)
     async with house.store.read(ask.guild) as tx:
-        tables = [table for table in await tx.tables(("paused",)) if playable(house, table)]
-        paused = [await load(house, tx, ask.guild, table.id) for table in tables]
+        paused = await load_all(house, tx, ask.guild, await tx.tables(("paused",)))
     mine = [sitting for sitting in paused if any(seat.user == ask.user for seat in sitting.seats)]
     mine = [sitting for sitting in mine if sitting.table.channel == ask.channel] or mine
     if len(mine) > 1:
@@ -114,7 +113,7 @@ async def in_channel(house: House, ask: Ask) -> list[Sitting]:
     assert ask.guild is not None
     async with house.store.read(ask.guild) as tx:
         tables = await tx.tables(OPEN, ask.channel) or (await tx.tables(("over",), ask.channel))[-1:]
-        return [await load(house, tx, ask.guild, table.id) for table in tables if playable(house, table)]
+        return await load_all(house, tx, ask.guild, tables)
 
 
 async def mine_here(house: House, ask: Ask) -> list[Sitting]:
@@ -125,13 +124,16 @@ async def mine_here(house: House, ask: Ask) -> list[Sitting]:
 
 
 async def mine_anywhere(house: House, user: int) -> list[Sitting]:
-    """Return all tables of a person that are not over, from all servers; damaged files are passed over."""
+    """Return all tables of a person that are not over, from all servers; damaged files and ill tables left out."""
     found: list[Sitting] = []
     for spot in await house.store.people.tables_of(user):
         try:
-            sitting = await sitting_at(house, spot.guild, spot.table)
+            sitting = sound(await sitting_at(house, spot.guild, spot.table))
         except (StoreError, Refused) as error:
             log.warning("guild %s table %s passed over in a list: %s", spot.guild, spot.table, type(error).__name__)
+            continue
+        except Exception:
+            log.exception("guild %s table %s passed over in a list", spot.guild, spot.table)
             continue
         if sitting.table.status in OPEN and sitting.seat_of(user) is not None:
             found.append(sitting)

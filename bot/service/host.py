@@ -10,7 +10,7 @@ from bot.errors import DamagedFile, Refused, StoreError, StoreFull, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.style import STYLES
-from bot.service import finding, lifecycle, lobby, people, turns
+from bot.service import finding, lifecycle, lobby, people, recovery, turns
 from bot.service.board_card import RUNNING
 from bot.service.buttons import PERSONAL, PRESSES, Press, panel_after
 from bot.service.cards import Card, Choice, Handle, Text
@@ -26,8 +26,6 @@ from bot.service.records import Unanswered
 from bot.service.sitting import Sitting
 
 REFUSED = 0xEF4444
-TOKEN_LIFE = 15 * 60
-"""Seconds that an interaction's token can be answered (Discord: interactions/receiving-and-responding)."""
 DOORS = ("act", "film", "log", "looks", "recap", "record", "replay", "undo")
 """What is opened by name like a look, beside those that games declare."""
 
@@ -88,25 +86,10 @@ class Host:
         """Answer what a former process acknowledged and left in these guilds: nobody keeps looking at "thinking..."."""
         for guild in sorted(guilds):
             try:
-                await self._recover(guild)
+                await recovery.recover(self._house, guild)
             except StoreError as error:
                 log.warning("guild %s: not recovered: %s", guild, type(error).__name__)
         self._house.kick()
-
-    async def _recover(self, guild: int) -> None:
-        async with self._house.store.read(guild) as tx:
-            rows = await tx.unanswered()
-        for row in rows:
-            if self._house.clock.now() - row.at < TOKEN_LIFE:
-                words = self._house.translator.words(row.language)
-                try:
-                    await self._house.messenger.answer(
-                        row.application, row.token, Card((Text(words(say("answer-after-restart"))),))
-                    )
-                except Undeliverable as error:
-                    log.info("guild %s: a late answer did not arrive: %s", guild, type(error).__name__)
-            async with self._house.store.write(guild) as tx:
-                await tx.drop_unanswered(row.interaction)
 
     # -- questions --------------------------------------------------------------------------------------------
 

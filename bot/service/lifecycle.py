@@ -20,7 +20,7 @@ from bot.service.names import clean, shown
 from bot.service.ports import Writing
 from bot.service.records import GuildInfo, Seat, Table, Timer
 from bot.service.rows import ShrinkBody, ToldBody, put
-from bot.service.sitting import ACTIVE, Sitting, load, playable
+from bot.service.sitting import ACTIVE, Sitting, load, load_all
 
 put_in = msgspec.structs.replace
 
@@ -35,9 +35,9 @@ async def guild_seen(house: House, guild: int, name: str, language: str) -> None
         back = not info.present
         await tx.save_info(GuildInfo(guild, name, language, True))
         if back:
-            for table in await tx.tables(("paused",)):
-                if table.paused == "guild" and playable(house, table):
-                    await _go_on(house, tx, await load(house, tx, guild, table.id))
+            away = [table for table in await tx.tables(("paused",)) if table.paused == "guild"]
+            for sitting in await load_all(house, tx, guild, away):
+                await _go_on(house, tx, sitting)
     house.kick()
 
 
@@ -206,10 +206,9 @@ async def _let_go_of_former_board(house: House, tx: Writing, table: Table) -> No
 
 
 async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concerns: Callable[[Table], bool]) -> None:
-    for table in await tx.tables(("lobby", *ACTIVE)):
-        if not concerns(table) or not playable(house, table):
-            continue
-        sitting = await load(house, tx, guild, table.id)
+    tables = [table for table in await tx.tables(("lobby", *ACTIVE)) if concerns(table)]
+    for sitting in await load_all(house, tx, guild, tables):
+        table = sitting.table
         if table.status == "lobby":
             await tx.save_table(put_in(table, status="cancelled"))
             await put(house, tx, table.id, "index")

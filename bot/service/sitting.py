@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.errors import refused
+from bot.errors import StoreError, refused
 from bot.games.core import codec
 from bot.games.core.contract import Game, Speaker, Title
 from bot.games.core.log import decode_entry
@@ -130,6 +132,32 @@ async def load(house: House, tx: Reading, guild: int, table_id: int) -> Sitting:
     known = house.walks.get(guild, table_id, snapshot.entries)
     walk, views = known or await _replayed(house, tx, guild, table, len(seats), snapshot, title.game)
     return Sitting(guild, table, seats, title, walk, snapshot.decisions, views)
+
+
+async def load_all(house: House, tx: Reading, guild: int, tables: Iterable[Table]) -> list[Sitting]:
+    """Read these tables, but for those of games that this program does not know.
+
+    One that cannot be read, or whose rules fail, is told of in the log and left out: it must not hide the others.
+    """
+    found: list[Sitting] = []
+    for table in tables:
+        if not playable(house, table):
+            continue
+        try:
+            found.append(sound(await load(house, tx, guild, table.id)))
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("guild %s table %s is passed over (id %s)", guild, table.id, secrets.token_hex(4))
+    return found
+
+
+def sound(sitting: Sitting) -> Sitting:
+    """Return the table if its rules say whose turn it is and what all may see; raises what they raise."""
+    if sitting.walk is not None:
+        sitting.to_move()
+        sitting.view(None)
+    return sitting
 
 
 async def _replayed(

@@ -54,6 +54,23 @@ async def test_between_click_and_answer(hall: Hall) -> None:
     assert not [interaction for interaction in hall.loopback.env.backend.interactions.values() if interaction.loading]
 
 
+async def test_a_letter_that_was_clicked_shows_its_choices_again(hall: Hall) -> None:
+    """The answer to a click on a letter takes the letter's place, that of a bot that was restarted meanwhile, too."""
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    letter = hall.letter(ada)
+    assert letter is not None
+    gate, since = held(hall, "PATCH", ANSWERS), len(hall.loopback.requests)
+    click = asyncio.create_task(hall.do(ada, letter, best(deeds(letter))))
+    await until_sent(hall, "PATCH", ANSWERS, since)
+    await hall.bot.kill()
+    healed(hall, gate)
+    await hall.bot.start()
+    await click
+    renewed = await hall.until_letter(ada, "action 2 of 2", "Testers")
+    assert does(renewed, "do") and await pictures(renewed)
+
+
 async def test_a_question_in_the_dm_is_answered_after_a_kill_too(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)

@@ -30,8 +30,8 @@ from tests.service.lives import (
     prepared,
     process,
 )
-from tests.service.pretended import text
-from tests.service.world import ANN, BOB, CEM, GUILD
+from tests.service.pretended import deeds, labels, text
+from tests.service.world import ANN, BOB, CEM, DAN, GUILD
 from tests.support.moments import sampled, told, turning
 from tests.support.nursery import Nursery
 
@@ -130,3 +130,20 @@ async def test_who_was_left_thinking_is_answered(tmp_path: Path) -> None:
         await world.host.recover([GUILD])
     (answer,) = around.messenger.answers
     assert "restarted" in text(answer[1]), "the older two can be answered no more"
+
+
+async def test_who_was_left_thinking_sees_his_choices_again(tmp_path: Path) -> None:
+    """The answer takes the place of the letter that was clicked: it is as good as that, and the letter is renewed."""
+    around = await prepared(tmp_path / "start")
+    async with process(tmp_path / "start", around, Fuse()) as world:
+        await world.host.note(world.ask(ANN, interaction=9, guild=None), GUILD)
+        await world.host.note(world.ask(DAN, interaction=8), GUILD)
+    (letter,) = around.messenger.dms(ANN)
+    versions = letter.versions
+    async with process(tmp_path / "start", around, Fuse()) as world:
+        await world.host.recover([GUILD])
+        await world.settle()
+    (_, stranger), (_, answer) = around.messenger.answers
+    assert "restarted" in text(answer) and {h for h, _ in deeds(answer)} == {h for h, _ in deeds(letter.card)} != set()
+    assert "restarted" in text(stranger) and labels(stranger) == ["My tables"]
+    assert letter.versions == versions + 1

@@ -1,0 +1,1 @@
+restarted-panel = Ich wurde währenddessen neu gestartet. Nichts ist verloren; so steht es jetzt.

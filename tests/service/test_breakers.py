@@ -1,0 +1,209 @@
+"""One ill or slow table, guild or game touches no other: each is told of in the log, and goes on when it is well."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.core.contract import Title
+from bot.games.registry import TITLES
+from bot.service import computers
+from bot.service.cards import Card
+from bot.service.dispatch import Dispatcher
+from tests.service.pretended import deeds, text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+from tests.service.world import world as make_world
+
+ELSEWHERE, OTHER_GUILD = 300, 901
+
+
+class Ill:
+    """A game as it is, until one thing that it does begins to fail."""
+
+    def __init__(self, real: Any) -> None:
+        self._real = real
+        self.fails: str | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        if name == self.fails:
+            raise ZeroDivisionError(f"{name} of an ill game")
+        return getattr(self._real, name)
+
+
+class WithIll(Mapping[str, Title]):
+    """All games, and `ill`: one of them under another name."""
+
+    def __init__(self, game: str) -> None:
+        self.game = Ill(TITLES[game].game)
+        rules: Any = self.game
+        self._ill = Title(rules, TITLES[game].speaker)
+
+    def __getitem__(self, game: str) -> Title:
+        return self._ill if game == "ill" else TITLES[game]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([*TITLES, "ill"])
+
+    def __len__(self) -> int:
+        return len(TITLES) + 1
+
+
+@pytest.fixture(params=list(TITLES))
+async def ward(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[World, Ill]]:
+    """Table 1 of a game that will be ill, and table 2 of the same game in good health, in one channel."""
+    titles = WithIll(request.param)
+    async with make_world(tmp_path / "data", titles=titles) as world:
+        for game in ("ill", request.param):
+            number = await world.opened(ANN, game)
+            await world.press(BOB, "join", table=number)
+            await world.press(ANN, "start", table=number)
+        await world.settle()
+        yield world, titles.game
+
+
+@pytest.mark.parametrize("fails", ["setup", "to_move", "legal", "refuse", "apply", "view"])
+async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
+    ward: tuple[World, Ill], fails: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    world, game = ward
+    user = await world.awaited(1)
+    panel = await world.press(user, "act", table=1)
+    handle, values = next(deed for deed in deeds(panel) if deed[0].verb == "do")
+    before, world.house.walks = await world.entries(1), type(world.house.walks)(256)
+    game.fails = fails
+    with pytest.raises(ZeroDivisionError):  # the cogs excuse it, with the number of its line in the log
+        await world.use(user, handle, values)
+    assert await world.entries(1) == before, "nothing is written of what failed"
+
+    other = await world.awaited(2)
+    other_handle, other_values = next(d for d in deeds(await world.press(other, "act", table=2)) if d[0].verb == "do")
+    await world.use(other, other_handle, other_values)
+    assert len(await world.entries(2)) == 1
+    assert "Table 2" in str(await world.look(other, "my-tables"))
+    assert "Table 2" in text(await world.look(other, "board", table="2"))
+    await world.advance(30)
+    await world.advance(700)
+    async with world.store.read(GUILD) as tx:
+        assert [row for row in await tx.due_outgoing(1e12) if row.table == 2] == []
+
+    game.fails = None
+    await world.use(user, handle, values)
+    assert len(await world.entries(1)) == 1
+    await world.advance(700)
+    assert await world.unsent() == ([], [])
+
+
+@pytest.mark.parametrize("fails", ["setup", "to_move", "view"])
+async def test_a_channel_goes_and_comes_back_though_a_game_in_it_is_ill(ward: tuple[World, Ill], fails: str) -> None:
+    world, game = ward
+    world.house.walks = type(world.house.walks)(256)
+    game.fails = fails
+    await world.host.channel_lost(GUILD, CHANNEL)
+    assert (await world.sitting(2)).table.paused == "channel"
+    await world.look(ANN, "resume", table="2", channel=ELSEWHERE)
+    assert (await world.sitting(2)).table.status == "running"
+    await world.host.guild_lost(GUILD)
+    await world.host.guild_seen(GUILD, "Port", "en-US")
+    assert (await world.sitting(2)).table.status == "running"
+
+
+async def a_table_elsewhere(world: World) -> int:
+    number = await world.opened(ANN, channel=ELSEWHERE)
+    await world.press(BOB, "join", table=number)
+    await world.press(ANN, "option", "order", table=number, values=("fixed",))
+    await world.press(ANN, "start", table=number)
+    return number
+
+
+def slow_in(world: World, monkeypatch: pytest.MonkeyPatch, channel: int) -> asyncio.Event:
+    """From now on what is said in a channel takes until the event is set."""
+    gate, edit, send = asyncio.Event(), world.messenger.edit, world.messenger.send
+
+    async def slow_edit(place: int, message: int, card: Card) -> None:
+        if place == channel:
+            await gate.wait()
+        await edit(place, message, card)
+
+    async def slow_send(place: int, card: Card, nonce: str) -> Any:
+        if place == channel:
+            await gate.wait()
+        return await send(place, card, nonce)
+
+    monkeypatch.setattr(world.messenger, "edit", slow_edit)
+    monkeypatch.setattr(world.messenger, "send", slow_send)
+    return gate
+
+
+async def until(true: Any) -> None:
+    async with asyncio.timeout(20):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+async def test_a_slow_channel_holds_up_its_own_table_alone(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Discord takes its time (a limit, a time-out of minutes): the tables beside it, and other servers, go on."""
+    world.dispatcher = Dispatcher(world.house, patience=0.02)
+    await world.started(ANN, BOB)
+    second = await a_table_elsewhere(world)
+    await world.settle()
+    heard = len(world.messenger.notices(BOB))
+    gate = slow_in(world, monkeypatch, CHANNEL)
+    for table in (1, second):
+        await world.turn(ANN, table=table)
+    opened = await world.host.play(world.ask(CEM, guild=OTHER_GUILD, channel=700), "space-mission", thread=False)
+    assert "open" in text(opened)
+    world.dispatcher.ring()
+    await until(lambda: len(world.messenger.notices(BOB)) == heard + 1 and world.messenger.in_channel(700))
+    assert "table 1 is slow; the others go on" in caplog.text
+    world.clock.advance(2)
+    await world.turn(BOB, table=second)
+    world.dispatcher.ring()
+    await until(lambda: len(world.messenger.notices(ANN)) == 2 + 1)
+    gate.set()
+    await world.settle()
+    assert len(world.messenger.notices(BOB)) == heard + 2, "and it is told, once, when Discord has done"
+    assert await world.unsent() == ([], [])
+
+
+async def test_a_computer_that_thinks_for_long_holds_up_its_own_table_alone(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.dispatcher = Dispatcher(world.house, patience=0.02)
+    await world.started(ANN, BOB)
+    await world.started(ANN, computers=1)
+    gate, play = asyncio.Event(), computers.play
+
+    async def ponder(*given: Any) -> None:
+        await gate.wait()
+        await play(*given)
+
+    monkeypatch.setitem(__import__("bot.service.dispatch", fromlist=["TIMERS"]).TIMERS, "computer", ponder)
+    heard = len(world.messenger.notices(BOB))
+    await world.turn(ANN, table=2)
+    await world.turn(ANN, table=1)
+    world.dispatcher.ring()
+    await until(lambda: len(world.messenger.notices(BOB)) == heard + 1)
+    assert (await world.sitting(2)).to_move() == (1,)
+    gate.set()
+    await world.settle()
+    assert (await world.sitting(2)).to_move() == (0,)
+    assert await world.unsent() == ([], [])
+
+
+async def test_the_dispatcher_stops_though_discord_does_not_answer(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started(ANN, BOB)
+    slow_in(world, monkeypatch, CHANNEL)
+    await world.turn(ANN)
+    world.dispatcher.ring()
+    await asyncio.sleep(0.01)
+    await asyncio.wait_for(world.dispatcher.close(), 5)
+    rows, _ = await world.unsent()
+    assert rows, "what was not sent waits for the next start"
