@@ -147,6 +147,27 @@ def test_space_turned_up_is_news() -> None:
     assert GAME.view(state, 1).players[0].last_turn == (Move("scan", "freezer", (2,), took=True, space=6),)
 
 
+def test_who_has_put_a_probe_on_the_gate_since_ones_last_turn() -> None:
+    state = play(Table(3).hand(0, 2).at(1, "freezer").state, "0 jump 2 hazard", "0 top-up -", "1 fly hazard").state
+    probed = {viewer: [player.probed for player in GAME.view(state, viewer).players] for viewer in (0, 1, 2, None)}
+    nobody, first = [False] * 3, [True, False, False]
+    assert probed == {0: nobody, 1: first, 2: first, None: nobody}, "one's own is no news, nor is a flight"
+    later = play(state, "1 top-up -", "2 top-up -", "2 top-up -").state
+    assert [player.probed for player in GAME.view(later, 2).players] == nobody, "he has had his turn"
+
+
+def test_a_card_tells_where_it_can_be_played_to_jump_to() -> None:
+    view = GAME.view(Table().hand(0, 2, 33).at(0, "hazard").state, 0)
+    assert [card.reaches for card in view.hand] == [("freezer", "glasspoint"), ()]
+    assert all(card.reaches == () for card in GAME.view(Table().hand(1, 2).state, 1).hand), "not his turn"
+
+
+@pytest.mark.parametrize(("turn", "round_", "stalled"), [(0, 5, False), (1, 6, True)])
+def test_the_table_is_stalled_after_five_rounds_to_the_turn(turn: int, round_: int, stalled: bool) -> None:
+    state = Table(3, start=1).turn(turn, round=round_).state
+    assert GAME.stalled(state) == GAME.view(state, None).stalled == stalled
+
+
 def test_counting_cards_tells_which_shuffle_a_hand_comes_from() -> None:
     state = play(Table().hand(0, 1, 2, 3).deck(40, 41, size=2).state, "0 top-up 2+3").state
     view = GAME.view(state, 1)
