@@ -24,8 +24,8 @@ PROFILE = settings(
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=7,
-    stateful_step_count=40,
+    max_examples=5,
+    stateful_step_count=80,
     phases=(Phase.generate,),
     suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much),
 )
@@ -36,7 +36,7 @@ def test_no_order_of_steps_breaks_the_service() -> None:
 
 
 def test_nor_does_anything_else_that_people_and_servers_do() -> None:
-    run_state_machine_as_test(WildClub, settings=settings(PROFILE, max_examples=25))
+    run_state_machine_as_test(WildClub, settings=settings(PROFILE, max_examples=14))
 
 
 async def _hand_that_stays(post: Any, row: Any, stands: Any, sent: Any) -> None:
@@ -120,9 +120,9 @@ def test_so_does_the_wild_one(fault: str, monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.slow
 def test_no_order_of_steps_breaks_the_service_long() -> None:
-    run_state_machine_as_test(Club, settings=settings(PROFILE, max_examples=200, stateful_step_count=60))
+    run_state_machine_as_test(Club, settings=settings(PROFILE, max_examples=150))
 
 
 @pytest.mark.slow
 def test_nor_does_anything_else_that_people_and_servers_do_long() -> None:
-    run_state_machine_as_test(WildClub, settings=settings(PROFILE, max_examples=300, stateful_step_count=60))
+    run_state_machine_as_test(WildClub, settings=settings(PROFILE, max_examples=200))
