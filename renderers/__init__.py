@@ -15,4 +15,14 @@ def check() -> None:
         renderer.check()
 
 
-__all__ = ["MissingAsset", "check"]
+def most_memory() -> int:
+    """Return how many bytes may be kept at most: finished pictures, and the parts that they are made of."""
+    from renderers.artist import KEPT_BYTES
+    from renderers.kept import weights
+    from renderers.registry import RENDERERS
+
+    assert RENDERERS, "importing the painters is what makes their shelves known"
+    return KEPT_BYTES + sum(weight.most for weight in weights())
+
+
+__all__ = ["MissingAsset", "check", "most_memory"]

@@ -15,6 +15,7 @@ import msgspec
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
 from renderers.film import film
+from renderers.kept import weights
 from renderers.picture import Picture
 from renderers.registry import draw
 
@@ -91,6 +92,11 @@ class Artist:
         """Let the drawings under way end, drop those that wait, and free the threads."""
         for pool in (self._pool, self._films):
             pool.shutdown(wait=True, cancel_futures=True)
+        now, most = (sum(weight[place] for weight in weights()) for place in (1, 2))
+        _log.info(
+            "pictures kept: %.1f of %.1f MB finished, %.1f of %.1f MB of parts",
+            *(amount / 1e6 for amount in (self._weight, self._kept_bytes, now, most)),
+        )
 
     async def _made(self, key: Key, pool: ThreadPoolExecutor, work: Callable[[], Picture | None]) -> Picture | None:
         if key in self._kept:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+import renderers
 from bot.games.core.style import STYLES
 from renderers import artist as module
 from renderers.artist import Artist, PictureFailed
@@ -154,6 +155,15 @@ async def test_what_is_kept_is_bounded_and_the_oldest_goes_first(brush: Brush) -
         assert len(brush.threads) == 21
     finally:
         artist.close()
+
+
+async def test_what_is_kept_is_told_at_the_end(brush: Brush, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", "renderers.artist")
+    artist = Artist(kept_bytes=2_000_000)
+    await _board(artist)
+    artist.close()
+    assert "pictures kept: 0.0 of 2.0 MB finished" in caplog.text
+    assert 16_000_000 < renderers.most_memory() < 100_000_000
 
 
 async def test_two_at_once_and_no_more(artist: Artist, brush: Brush) -> None:
