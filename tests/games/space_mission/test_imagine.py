@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -131,3 +132,49 @@ def test_unless_the_table_is_stalled_a_tile_moved_in_the_present_turn() -> None:
 
 def test_what_was_learned_is_counted_anew() -> None:
     assert imagined(Table(3).state, 1, "knowledge").knowledge == (0, 0, 0)
+
+
+def chosen_from() -> SpaceMissionState:
+    """Seat 0 looks at a pile to choose; elsewhere he has looked before."""
+    table = Table(3, {"freezer": "water*2 medal space*5"}).hand(0, 2).at(0, "freezer").at(1, "hazard")
+    return play(table.scanned(0, "hazard").scanned(1, "hazard").state, "0 scan 2").state
+
+
+def built_upon() -> SpaceMissionState:
+    """Since seat 0 was on the freezer, others took tiles from there; another pile is empty, a third all space."""
+    piles = {"freezer": "water*4 medal*4", "hazard": "alien-brown*5 alien-blue*3", "bluewell": "space*8"}
+    table = Table(4, piles).at(2, "bluewell").scanned(0, "freezer", "water").developed(0, "freezer")
+    table.took(1, "freezer", "medal").took(2, "freezer", "water", "medal").scanned(3, "bluewell")
+    table.scanned(3, "hazard").developed(3, "hazard").took(3, "hazard", *tiles(piles["hazard"]))
+    return table.state
+
+
+def decided() -> SpaceMissionState:
+    """The last round runs."""
+    table = Table(3, {"freezer": "water medal space*6", "hazard": "medal water*2 space*5"}).at(0, "hazard").hand(0, 3)
+    table.scanned(1, "freezer", "water", "medal").scanned(1, "hazard", "water", "water")
+    return play(table.state, "0 scan 3").state
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        chosen_from,
+        built_upon,
+        decided,
+        lambda: GAME.conclude(chosen_from()).state,
+        lambda: GAME.conclude(built_upon()).state,
+    ],
+)
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_hand_made_tables_are_imagined_too(made: Callable[[], SpaceMissionState], viewer: int | None) -> None:
+    for number in range(3):
+        dream = imagined(made(), viewer, (made.__name__, number))
+        assert len(dream.chance.seed) == 32 and dream.chance.draws == 0
+
+
+def test_a_pile_looked_at_and_still_face_down_has_a_point_tile() -> None:
+    table = Table(2, {"freezer": "water space*7", "hazard": "space*7 medal"}).scanned(1, "freezer").scanned(1, "hazard")
+    for number in range(20):
+        for site in imagined(table.state, 0, number).sites[:2]:
+            assert set(site.tiles) != {"space"}

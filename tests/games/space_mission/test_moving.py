@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.space_mission.events import Flew, Jumped
+from bot.games.space_mission.view import Move
 from tests.games.space_mission.builders import Table, offered, play, refused
 
 
@@ -37,6 +38,7 @@ def test_4_3_a_jump_leaves_a_probe_on_the_gate_and_costs_the_card() -> None:
     assert done.of(Jumped) == [Jumped(0, 18, None, "hazard", 1), Jumped(0, 17, "hazard", "freezer", 2)]
     pilot = done.state.pilots[0]
     assert (pilot.probes, pilot.hand, pilot.place) == (2, (), 0)
+    assert pilot.last_turn == (Move("jump", "hazard", (18,)), Move("jump", "freezer", (17,)))
     assert done.state.discards == (18, 17)
 
 

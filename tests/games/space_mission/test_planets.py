@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.space_mission.events import Developed, Discovered, Received, Scanned, SpaceRevealed, Took
 from bot.games.space_mission.state import Memory, SpaceMissionState, turn_number
-from bot.games.space_mission.view import Planet
+from bot.games.space_mission.view import Move, Planet
 from tests.games.space_mission.builders import GAME, SPACE_PILE, Table, offered, play, refused, site, tiles, tiles_of
 
 MIXED = "mineral-red water*2 medal space*4"
@@ -231,3 +231,23 @@ def test_the_last_tile_is_taken_by_itself_and_seen() -> None:
     state = play(before, "0 discover").state
     assert tiles_of(state, 0) == ("water",) and state.pending is None
     assert [after - then for after, then in zip(state.knowledge, before.knowledge, strict=True)] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("pile", "seen", "lines", "stirred"),
+    [
+        ("water*2 medal space*5", False, ("0 scan 2", "0 take water"), 20),
+        (SPACE_PILE, False, ("0 scan 2",), 20),
+        (SPACE_PILE, True, ("0 scan 2",), -1),
+        ("water*2 medal space*5", False, ("0 scan 2",), -1),
+    ],
+)
+def test_a_tile_taken_or_turned_up_has_moved(pile: str, seen: bool, lines: tuple[str, ...], stirred: int) -> None:
+    table = Table(4, {"freezer": pile}).hand(0, 2).at(0, "freezer").turn(0, round=6)
+    if seen:
+        table.scanned(1, "freezer")
+    state = play(table.state, *lines).state
+    assert state.stirred == stirred
+    assert state.pilots[0].last_turn == (
+        Move("scan", "freezer", (2,), took=len(lines) > 1, space=8 if stirred > 0 and pile == SPACE_PILE else 0),
+    )

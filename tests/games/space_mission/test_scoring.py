@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.core.contract import Result
 from bot.games.core.phrase import say
 from bot.games.space_mission.material import POINT_KINDS
 from bot.games.space_mission.scoring import CATEGORIES, gate_points, needed, tile_points
@@ -96,6 +97,57 @@ def test_a_whole_score_line_by_line() -> None:
     assert {line.category: line.detail for line in second.lines if line.detail}["matter"] == say(
         "sm-score-matter", pairs=0, singles=1
     )
+
+
+def test_how_every_line_came_about() -> None:
+    piles = {
+        "freezer": "mineral-red*2 mineral-blue alien-brown*3 alien-blue matter-green",
+        "hazard": "matter-green*2 matter-blue water*5",
+        "bluewell": "medal*2 matter-blue water*3 space*2",
+    }
+    table = Table(3, piles).at(0, "freezer", probes=2).at(1, "hazard", probes=4)
+    for planet, text in piles.items():
+        table.scanned(0, planet).developed(0, planet)
+        table.took(0, planet, *(tile for tile in tiles(text) if tile != "space" and planet != "bluewell"))
+    table.took(0, "bluewell", "medal", "medal").took(1, "bluewell", "matter-blue")
+    details = {
+        result.seat: {line.category: line.detail for line in result.lines} for result in GAME.score(table.state).results
+    }
+    assert details[0] == {
+        "gate": say("sm-score-gate", probes=2, place=2),
+        "stations": say("sm-score-stations", count=3),
+        "minerals": say("sm-score-minerals", count=3, most=2),
+        "aliens": say("sm-score-aliens", count=4, most=3),
+        "matter": say("sm-score-matter", pairs=1, singles=2),
+        "water": say("sm-score-water", count=5),
+        "medals": say("sm-score-medals", count=2),
+    }
+    assert details[1] == {
+        **dict.fromkeys(CATEGORIES),
+        "gate": say("sm-score-gate", probes=4, place=1),
+        "matter": say("sm-score-matter", pairs=0, singles=1),
+    }
+    assert details[2] == dict.fromkeys(CATEGORIES), "of nothing there is nothing to say"
+
+
+def test_as_many_green_as_blue_matter_are_pairs_only() -> None:
+    table = Table(2, {"freezer": "matter-green*2 matter-blue*2 water*4"}).scanned(1, "freezer").developed(1, "freezer")
+    table.took(0, "freezer", *tiles("matter-green*2 matter-blue*2"))
+    (line,) = [line for line in _of(table, 0).lines if line.category == "matter"]
+    assert (line.points, line.detail) == (14, say("sm-score-matter", pairs=2, singles=0))
+
+
+def _of(table: Table, seat: int) -> Result:
+    return next(result for result in GAME.score(table.state).results if result.seat == seat)
+
+
+def test_ones_own_score_so_far_line_by_line() -> None:
+    table = Table(2, {"freezer": "water*4 medal*4"}).at(0, "freezer").scanned(0, "freezer").developed(0, "freezer")
+    score = GAME.view(table.took(0, "freezer", "water", "medal").state, 0).score
+    assert score is not None
+    points = {"gate": 9, "stations": 3, "water": 2, "medals": 3}
+    assert score.lines == tuple((category, points.get(category, 0)) for category in CATEGORIES)
+    assert score.total == 17
 
 
 def test_what_one_more_tile_of_each_kind_would_add() -> None:
