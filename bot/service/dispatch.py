@@ -25,6 +25,8 @@ from bot.service.sending import Sender
 
 AT_ONCE = 16
 """Guilds worked on at the same time."""
+ROUNDS = 4
+"""So many rounds are done for a guild before others have their turn: one that is busy all the time never ends."""
 TIMERS: dict[str, Callable[[House, int, Timer], Awaitable[None]]] = {
     "computer": computers.play,
     "presence": lifecycle.look_after,
@@ -112,8 +114,9 @@ class Dispatcher:
         try:
             async with self._free:
                 self._again.discard(guild)
-                while await self._round(guild):
-                    pass
+                for _ in range(ROUNDS):
+                    if not await self._round(guild):
+                        break
                 async with house.store.read(guild) as tx:
                     due = await tx.next_due()
                 await house.store.wake.settle(guild, due)
