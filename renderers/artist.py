@@ -92,7 +92,7 @@ class Artist:
         """Let the drawings under way end, drop those that wait, and free the threads."""
         for pool in (self._pool, self._films):
             pool.shutdown(wait=True, cancel_futures=True)
-        now, most = (sum(weight[place] for weight in weights()) for place in (1, 2))
+        now, most = sum(weight.now for weight in weights()), sum(weight.most for weight in weights())
         _log.info(
             "pictures kept: %.1f of %.1f MB finished, %.1f of %.1f MB of parts",
             *(amount / 1e6 for amount in (self._weight, self._kept_bytes, now, most)),

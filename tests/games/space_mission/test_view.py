@@ -134,12 +134,12 @@ def test_probes_are_news_to_the_others_until_their_next_turn() -> None:
 
 
 def test_a_card_tells_where_it_leads_now_and_to_whom_it_is_not_the_turn_nothing() -> None:
-    state = Table(3, PILE).hand(0, 1).hand(1, 1).state
+    state = Table(3, PILE).hand(0, 1).state
     [card] = GAME.view(state, 0).hand
     jumps = {action.planet for action in GAME.legal(state, 0) if isinstance(action, Jump)}
     assert set(card.reaches) == jumps != set()
     assert [planet.id for planet in GAME.view(state, 0).ring if planet.id in jumps] == list(card.reaches)
-    assert GAME.view(state, 1).hand[0].reaches == ()
+    assert all(card.reaches == () for card in GAME.view(state, 1).hand)
     assert planet(state, None).changed == ()
     state = play(state, "2 fly glasspoint", "2 top-up -").state
     assert planet(state, 2).changed == (), "he has had his turn"
