@@ -51,11 +51,14 @@ async def deliver(post: Sender, row: Outgoing) -> None:
     except StoreError:
         raise
     except Later as error:
+        log.info("guild %s table %s: %s put off: %s", post.guild, row.table, row.kind, _because(error))
         await _postpone(post, row, error.after)
     except NotAllowed as error:
+        log.warning("guild %s table %s: %s is not allowed: %s", post.guild, row.table, row.kind, error)
         await _tell_host(post, row, error.missing)
         await _postpone(post, row, post.house.manners.retry_most)
     except Gone as gone:
+        log.warning("guild %s table %s: %s not sent: the %s is gone", post.guild, row.table, row.kind, gone.what)
         await _gone(post, row, gone)
     except (Rejected, DmClosed):
         log.exception("guild %s table %s: Discord rejected %s", post.guild, row.table, row.kind)
@@ -69,6 +72,13 @@ async def deliver(post: Sender, row: Outgoing) -> None:
             "guild %s table %s: sending %s failed (id %s)", post.guild, row.table, row.kind, secrets.token_hex(4)
         )
         await _postpone(post, row, 0.0)
+
+
+def _because(error: Later) -> str:
+    """Return what Discord said, or how it did not; never where it was asked: a token may stand in that."""
+    cause = error.__cause__
+    status = getattr(cause, "status", None)
+    return type(cause or error).__name__ + (f" {status}" if status else "")
 
 
 async def _postpone(post: Sender, row: Outgoing, after: float) -> None:

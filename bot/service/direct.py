@@ -8,6 +8,7 @@ import msgspec
 
 from bot.games.core.phrase import say
 from bot.service.cards import Button, Buttons, Card, Handle, Text
+from bot.service.house import log
 from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
 from bot.service.names import shown
 from bot.service.people import language_of, with_dm
@@ -53,6 +54,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
     try:
         sent = await post.send_dm(row, card)
     except DmClosed:
+        log.info("guild %s table %s: user %s takes no direct messages", post.guild, row.table, row.target)
         await post.house.store.people.save_person(with_dm(person, "closed"))
         await _undelivered(post, row, notice=fresh)
         return

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 
 from bot.games.core.phrase import Phrase
+from bot.limits import FILE_BYTES
 from bot.service.cards import Block, Image, Text
 from bot.service.house import House, log
 from bot.service.people import style_for
@@ -34,10 +36,14 @@ async def exhibit(house: House, sitting: Sitting, eyes: Eyes, look: str, about: 
     if declared is not None and declared.picture:
         try:
             style = await style_for(house, eyes.user)
-            picture = await house.artist.draw(
-                sitting.table.game, look, view, about, plain, sitting.raw_names(), eyes.language, style
-            )
+            async with asyncio.timeout(house.manners.drawing):
+                picture = await house.artist.draw(
+                    sitting.table.game, look, view, about, plain, sitting.raw_names(), eyes.language, style
+                )
+            if picture is not None and len(picture.data) > FILE_BYTES:
+                raise ValueError(f"{len(picture.data)} bytes are more than Discord takes")
         except Exception:
+            picture = None
             log.exception("picture %s of guild %s table %s failed", look, sitting.guild, sitting.table.id)
     if picture is None:
         return [Text(pages(_lines(house, sitting, eyes, look, about))[0])]

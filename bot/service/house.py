@@ -25,6 +25,7 @@ log = logging.getLogger("mission.service")
 class Manners:
     """How the host behaves. `hold`: seconds before a turn is announced whose last action can still be taken back.
 
+    `drawing`: seconds that a picture may take before its text is shown instead.
     `presence`: seconds after which it is asked whether those whom a table waits for are still in the server.
     `bounds`: how much may be open at once.
     """
@@ -34,6 +35,7 @@ class Manners:
     computer_pause: float = 0.0
     retry_first: float = 5.0
     retry_most: float = 600.0
+    drawing: float = 10.0
     bounds: Bounds = field(default_factory=Bounds)
 
 

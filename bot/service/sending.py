@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.service.cards import Card
-from bot.service.house import House
+from bot.service.house import House, log
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Sent
 from bot.service.ports import Reading, Writing
 from bot.service.records import Entry, Outgoing, Posted
@@ -102,6 +102,7 @@ class Sender:
         except Gone as gone:
             if gone.what != "message":
                 raise
+            log.info("guild %s: message %s in channel %s was deleted", self.guild, message, channel)
             return False
         return True
 

@@ -1,0 +1,196 @@
+"""Each fault has its end for the players and its line in the log; none loses an action, none speaks twice."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.clock import SetClock
+from bot.limits import FILE_BYTES
+from bot.service.cards import Handle
+from bot.service.house import Manners
+from bot.service.messenger import Later, NotAllowed
+from tests.db.support import spoil
+from tests.db.test_damage import powerless
+from tests.service.pretended import text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+from tests.service.world import world as make_world
+
+
+def caused(status: int | None, kind: type[Exception]) -> Later:
+    """What the messenger makes of such an answer of Discord's."""
+    error, cause = Later(), kind()
+    if status is not None:
+        cause.status = status  # pyright: ignore[reportAttributeAccessIssue] - as discord.py's have it
+    error.__cause__ = cause
+    return error
+
+
+class HTTPException(Exception):
+    pass
+
+
+PASSING = [(status, HTTPException, f"HTTPException {status}") for status in (429, 500, 502, 503)]
+PASSING += [(None, TimeoutError, "TimeoutError"), (None, ConnectionResetError, "ConnectionResetError")]
+
+
+@pytest.mark.parametrize(("status", "kind", "line"), PASSING)
+async def test_what_discord_cannot_take_now_is_sent_once_later_and_logged(
+    world: World, caplog: pytest.LogCaptureFixture, status: int | None, kind: type[Exception], line: str
+) -> None:
+    caplog.set_level(logging.INFO)
+    await world.started(ANN, BOB)
+    boards, heard = len(world.messenger.made), len(world.messenger.notices(BOB))
+    await world.turn(ANN)
+    world.messenger.faults = [caused(status, kind) for _ in range(2)]
+    world.messenger.afterwards = [caused(status, kind)]
+    for _ in range(6):
+        await world.advance(60)
+    assert f"guild {GUILD} table 1:" in caplog.text and f"put off: {line}" in caplog.text
+    assert len(await world.entries()) == 2 and await world.unsent() == ([], [])
+    assert len(world.messenger.notices(BOB)) == heard + 1 and len(world.messenger.made) == boards + 2
+
+
+async def test_permissions_places_and_closed_letters_are_logged(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    await world.started(ANN, BOB)
+    world.messenger.messages.pop(next(m.id for m in world.messenger.in_channel()))
+    world.messenger.closed = {BOB}
+    await world.turn(ANN)
+    await world.advance(1)
+    assert f"user {BOB} takes no direct messages" in caplog.text
+    world.messenger.faults = [NotAllowed(("Attach Files",))]
+    await world.turn(BOB)
+    await world.advance(700)
+    assert "is not allowed: Attach Files" in caplog.text
+    world.messenger.channels_gone = {CHANNEL}
+    await world.turn(ANN)
+    await world.advance(1)
+    assert "the channel is gone" in caplog.text
+    assert (await world.sitting()).table.paused == "channel" and len(await world.entries()) == 6
+
+
+async def test_a_deleted_message_is_logged(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    await world.started(ANN, BOB)
+    world.messenger.messages.clear()
+    await world.discard(ANN)
+    await world.settle()
+    assert f"in channel {CHANNEL} was deleted" in caplog.text
+
+
+@contextmanager
+def locked(world: World) -> Iterator[None]:
+    with closing(sqlite3.connect(world.store.folder.guild(GUILD), isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@contextmanager
+def taken_away(world: World) -> Iterator[None]:
+    path = world.store.folder.guild(GUILD)
+    path.rename(path.with_suffix(".elsewhere"))
+    yield
+    path.with_suffix(".elsewhere").rename(path)
+
+
+@contextmanager
+def read_only(world: World) -> Iterator[None]:
+    world.store.folder.guilds.chmod(0o555)
+    world.store.folder.guild(GUILD).chmod(0o444)
+    yield
+    world.store.folder.guilds.chmod(0o755)
+    world.store.folder.guild(GUILD).chmod(0o644)
+
+
+@contextmanager
+def damaged(world: World) -> Iterator[None]:
+    path = world.store.folder.guild(GUILD)
+    good = path.read_bytes()
+    spoil(path, 2, len(good) // 4096)
+    yield
+    path.unlink()
+    path.write_bytes(good)
+
+
+@pytest.mark.parametrize(
+    ("harm", "said", "line"),
+    [
+        (locked, "could not save", "the store refused"),
+        (taken_away, "could not save", "the store refused"),
+        (read_only, "could not save", "the store refused"),
+        (damaged, "damaged and has been set aside", "is set aside"),
+    ],
+    ids=lambda given: getattr(given, "__name__", None),
+)
+async def test_a_file_that_is_harmed_while_it_is_played_in(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, harm: Callable[[World], Any], said: str, line: str
+) -> None:
+    """The player is told, nothing is half done, other servers play on, and it goes on when the file is well."""
+    async with make_world(tmp_path / "first") as world:
+        await world.started(ANN, BOB)  # so that all is loaded: who has no power cannot read the program either
+    with powerless() as folder:
+        async with make_world(folder / "data", clock=SetClock()) as world:
+            world.store.files._busy = 0.0
+            await world.started(ANN, BOB)
+            await world.discard(ANN)
+            before = await world.entries()
+            again = Handle(GUILD, 1, "do", ("top-up", str((await world.sitting()).view(0).hand[0].number)))
+            if harm is not taken_away:  # a file that is open is written to whatever its permissions say
+                await world.store.files.tidy(float("inf"))
+            with harm(world):
+                assert said in text(await world.use(ANN, again))
+                assert line in caplog.text
+                if harm is not read_only:
+                    opened = await world.host.play(
+                        world.ask(CEM, guild=901, channel=700), "space-mission", thread=False
+                    )
+                    assert "open" in text(opened)
+                await world.advance(1)
+            await world.store.files.tidy(float("inf"))
+            assert await world.entries() == before
+            await world.discard(ANN)
+            assert len(await world.entries()) == len(before) + 1
+            await world.advance(700)
+            await world.advance(700)
+            assert await world.unsent() == ([], [])
+
+
+class Hangs:
+    async def draw(self, *_: Any) -> None:
+        await asyncio.Event().wait()
+
+
+class Dies:
+    async def draw(self, *_: Any) -> None:
+        raise RuntimeError("cannot schedule new futures after shutdown")
+
+
+class Swells:
+    async def draw(self, *_: Any) -> Any:
+        return SimpleNamespace(data=bytes(FILE_BYTES + 1), filename="board.png")
+
+
+@pytest.mark.parametrize("artist", [Hangs(), Dies(), Swells()], ids=lambda artist: type(artist).__name__)
+async def test_a_renderer_that_hangs_dies_or_draws_too_much_is_replaced_by_text(
+    world: World, artist: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    world.house.artist = artist
+    world.house.manners = Manners(drawing=0.01)
+    await world.started(ANN, BOB)
+    shown = await world.look(ANN, "board")
+    assert not [block for block in shown.blocks if type(block).__name__ == "Image"]
+    assert "Space Mission, round 1" in text(shown) and "Jump Gate" in text(shown)
+    assert f"picture board of guild {GUILD} table 1 failed" in caplog.text
+    await world.turn(ANN)
+    await world.advance(1)
+    assert len(world.messenger.notices(BOB)) == 2 and await world.unsent() == ([], [])
