@@ -24,11 +24,12 @@ async def take(store: Readable, guild: int, table_id: int) -> bytes:
         table = await tx.table(table_id)
         seats = await tx.seats(table_id)
         rows = await tx.entries(table_id)
+        remarks = await tx.remarks(table_id)
     title = TITLES.get(table.game) if table is not None else None
     game = title.rules(table.rules_version) if title is not None and table is not None else None
     if table is None or game is None or table.status not in MOVABLE:
         raise NoSuchTable(guild, table_id)
-    return await asyncio.to_thread(pack, guild, table, seats, rows, game)
+    return await asyncio.to_thread(pack, guild, table, seats, rows, remarks, game)
 
 
 async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
@@ -47,6 +48,8 @@ async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
         await tx.save_seats(number, moved.seats)
         for entry in moved.entries:
             await tx.append(number, entry)
+        for remark in moved.remarks:
+            await tx.remark(msgspec.structs.replace(remark, table=number))
         await tx.save_snapshot(number, moved.snapshot)
         await _ask(tx, number, "index", Body())
     return number

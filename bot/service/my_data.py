@@ -119,4 +119,8 @@ async def _of_guild(house: House, guild: int, there: Mapping[str, Any]) -> tuple
         for seat in there["seats"]
     )
     others = tuple(say("my-data-acted", table=table, actions=count) for table, count in counts.items())
-    return (head, *seats, *others)
+    remarks = tuple(
+        say("my-data-remark", table=remark["table"], reason=shown(remark["reason"]) or "–")
+        for remark in there["remarks"]
+    )
+    return (head, *seats, *others, *remarks)

@@ -10,6 +10,8 @@
       seats           by number: {user or null, computer (a level) or null, name, status "seated" or "left"}
       entries         the log: {number (from 1), user or null, door, at, did, happened}, the last two as in a record
                       (`core.record`)
+      terms           what its people agreed on beside the options (`service.terms`); {} where there is none
+      remarks         what was done to it from outside the game: {after, at, user or null, name, phrase, reason}
       state           the table's state after the last entry
 
 Times are seconds since 1970-01-01 UTC, people are Discord's ids. The file may come from anybody: `unpack` plays the
@@ -19,6 +21,7 @@ whole log again and believes nothing that the rules do not bring about.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Literal
 
@@ -31,12 +34,14 @@ from bot.games.core.contract import Game, Title
 from bot.games.core.decisions import decisions_after, first_decisions
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry
 from bot.games.core.options import UnknownOption, settle
-from bot.games.core.phrase import Phrase, say
+from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.record import FullEntry, plain
 from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
 from bot.games.core.replay import Replay, begin, replay
 from bot.service.names import clean
-from bot.service.records import Entry, Seat, Snapshot, Table
+from bot.service.records import Entry, Remark, Seat, Snapshot, Table
+from bot.service.remarks import LONGEST
+from bot.service.terms import TERMS
 
 FORMAT = "mission-control-transfer"
 VERSION = 1
@@ -50,11 +55,17 @@ FAULTS = (
     "rules",
     "edition",
     "options",
+    "terms",
     "seats",
     "too-long",
     "log",
+    "remarks",
     "state",
 )
+
+LONGEST_SENTENCE = 2000
+"""Bytes of a remark's sentence with its facts."""
+_KEY = re.compile("[a-z0-9-]{1,80}")
 
 _Id = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 _Time = Annotated[float, Meta(ge=0, le=1e11)]
@@ -91,6 +102,17 @@ class MovedEntry(_Part, frozen=True, kw_only=True):
     happened: tuple[Any, ...]
 
 
+class MovedRemark(_Part, frozen=True, kw_only=True):
+    """Something that was done to the table from outside the game."""
+
+    after: Annotated[int, Meta(ge=0)]
+    at: _Time
+    user: _Id | None
+    name: Annotated[str, Meta(max_length=200)]
+    phrase: Phrase
+    reason: Annotated[str, Meta(max_length=LONGEST)]
+
+
 class Content(_Part, frozen=True, kw_only=True):
     """A table."""
 
@@ -106,6 +128,8 @@ class Content(_Part, frozen=True, kw_only=True):
     created: _Time
     seats: tuple[MovedSeat, ...]
     entries: tuple[MovedEntry, ...]
+    terms: dict[str, str] = {}
+    remarks: tuple[MovedRemark, ...] = ()
     state: Any
 
 
@@ -140,10 +164,13 @@ class Moved(Struct, frozen=True, kw_only=True):
     table: Table
     seats: tuple[Seat, ...]
     entries: tuple[Entry, ...]
+    remarks: tuple[Remark, ...]
     snapshot: Snapshot
 
 
-def pack(guild: int, table: Table, seats: Sequence[Seat], rows: Sequence[Entry], game: Game) -> bytes:
+def pack(
+    guild: int, table: Table, seats: Sequence[Seat], rows: Sequence[Entry], remarks: Sequence[Remark], game: Game
+) -> bytes:
     """Return the file of a table that was started."""
     log = [msgspec.json.decode(row.body, type=Acted | TookBack | Rewound | Concluded | Seated) for row in rows]
     walk = replay(game, len(seats), table.options, table.seed, log)
@@ -177,6 +204,11 @@ def pack(guild: int, table: Table, seats: Sequence[Seat], rows: Sequence[Entry],
                 happened=tuple(plain(event) for event in position.events),
             )
             for row, did, position in zip(rows, log, walk.positions[1:], strict=True)
+        ),
+        terms=table.terms,
+        remarks=tuple(
+            MovedRemark(after=r.after, at=r.at, user=r.user, name=r.name, phrase=r.phrase, reason=r.reason)
+            for r in remarks
         ),
         state=plain(walk.state),
     )
@@ -212,9 +244,11 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
             rules_version=content.rules_version,
             language=content.language,
             created=content.created,
+            terms=content.terms,
         ),
         seats=tuple(_seat(number, seat) for number, seat in enumerate(content.seats)),
         entries=_entries(content, walk),
+        remarks=_remarks(content),
         snapshot=Snapshot(walk.last.number, codec.encode(walk.state), _decisions(game, walk, len(content.seats))),
     )
 
@@ -246,6 +280,10 @@ def _check_head(content: Content, game: Game) -> None:
             raise Unfit("options")
     except UnknownOption as error:
         raise Unfit("options", error) from error
+    try:
+        settle(TERMS, content.terms)
+    except UnknownOption as error:
+        raise Unfit("terms", error) from error
     fewest, most = meta.players
     users = [seat.user for seat in content.seats if seat.user is not None]
     known = all(seat.computer is None or seat.computer in meta.levels for seat in content.seats)
@@ -283,6 +321,42 @@ def _entries(content: Content, walk: Replay) -> tuple[Entry, ...]:
         )
         for entry, position in zip(content.entries, walk.positions[1:], strict=True)
     )
+
+
+def _remarks(content: Content) -> tuple[Remark, ...]:
+    """Return the remarks: in order, each after an entry that there is, and readable."""
+    places = [remark.after for remark in content.remarks]
+    readable = all(_readable(remark.phrase, len(content.seats)) for remark in content.remarks)
+    if len(places) > MOST_ENTRIES or not readable or places != sorted(places):
+        raise Unfit("remarks", len(places))
+    if places and places[-1] > len(content.entries):
+        raise Unfit("remarks", places[-1])
+    return tuple(
+        Remark(
+            table=0,
+            after=remark.after,
+            at=remark.at,
+            user=remark.user,
+            name=clean(remark.name) if remark.name else "",
+            phrase=remark.phrase,
+            reason=remark.reason,
+        )
+        for remark in content.remarks
+    )
+
+
+def _readable(fact: object, seats: int) -> bool:
+    """Return whether a sentence from elsewhere can be read out here: it names seats that there are, and is short."""
+    match fact:
+        case Phrase():
+            named = _KEY.fullmatch(fact.key) is not None and len(msgspec.json.encode(fact)) <= LONGEST_SENTENCE
+            return named and all(_readable(inner, seats) for inner in fact.facts.values())
+        case Who():
+            return 0 <= fact.seat < seats
+        case tuple():
+            return all(_readable(inner, seats) for inner in fact)
+        case _:
+            return True
 
 
 def _decisions(game: Game, walk: Replay, seats: int) -> tuple[int, ...]:

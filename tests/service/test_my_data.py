@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
+from bot.games.core.phrase import say
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
 from bot.service.archive import record_of
 from bot.service.cards import File
 from bot.service.finding import sitting_at
+from bot.service.remarks import note
 from bot.tools.verify import registered
 from db.privacy import NAMELESS
 from db.rebuild import rebuild_index
@@ -147,3 +149,12 @@ async def test_the_command_line_shows_exports_forgets_and_deletes(
     assert await run("delete", "--guild", GUILD, "--yes") == 0
     assert not list((tmp_path / "data").rglob(f"*{GUILD}*"))
     assert await run("delete", "--guild", GUILD, "--yes") == 1 and "Nothing is kept" in capsys.readouterr().err
+
+
+async def test_what_one_remarked_in_a_log_is_told(world: World) -> None:
+    sitting = await world.started(ANN, BOB)
+    async with world.store.write(GUILD) as tx:
+        await note(world.house, tx, sitting, say("log-concluded"), by=world.ask(ANN), reason="a *friend* is ill")
+    told = text(await world.look(ANN, "my-data"))
+    assert "a remark of yours" in told and r"a \*friend\* is ill" in told
+    assert "a remark of yours" not in text(await world.look(BOB, "my-data"))

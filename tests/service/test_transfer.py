@@ -11,11 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot.__main__ import main
 from bot.games.core import codec
+from bot.games.core.options import Option
+from bot.games.core.phrase import say
 from bot.games.registry import TITLES
+from bot.service import transfer
 from bot.service.moving import close, put_up, take
+from bot.service.remarks import note
 from bot.service.transfer import FAULTS, MOST_BYTES, Unfit, unpack
 from bot.text.translator import Translator
 from tests.service.pretended import text
@@ -36,6 +41,9 @@ async def a_table(world: World, acts: int = 12) -> bytes:
     await world.fly(user)
     await world.press(user, "undo")
     await world.settle()
+    sitting = await world.sitting()
+    async with world.store.write(GUILD) as tx:
+        await note(world.house, tx, sitting, say("log-concluded"), by=world.ask(ANN), reason="a *friend* is ill")
     return await take(world.store, GUILD, 1)
 
 
@@ -59,6 +67,9 @@ async def test_a_table_that_was_moved_plays_on_elsewhere(tmp_path: Path) -> None
             (e.number, e.seat, e.user, e.at, e.body, e.events, e.undone_by) for e in rows
         ]
         assert any(entry.undone_by for entry in moved)
+        async with there.store.read(GUILD) as tx:
+            [remark] = await tx.remarks(number)
+        assert (remark.after, remark.user, remark.reason) == (old.entries, ANN, "a *friend* is ill")
         await there.settle()
         assert not there.messenger.notices(ANN) and not there.messenger.notices(BOB), "nobody is called before"
         assert "moved here" in text(await there.press(ANN, "act", table=number))
@@ -87,6 +98,28 @@ async def test_a_closed_table_is_played_no_more_and_its_people_are_told_once(wor
     assert await world.store.people.tables_of(ANN) == []
     assert (await world.sitting()).table.status == "cancelled"
     assert not [m for m in world.messenger.in_channel() if len(m.card.blocks) > 2 and "Table 1" in text(m.card)][1:]
+
+
+async def test_terms_and_remarks_move_along_and_an_older_file_has_none(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pace = (Option("pace", ("slow", "live"), "slow"),)
+    monkeypatch.setattr(transfer, "TERMS", pace)
+    agreed = (await world.started(ANN, BOB)).table
+    async with world.store.write(GUILD) as tx:
+        await tx.save_table(structs.replace(agreed, terms={"pace": "live"}))
+    data = await take(world.store, GUILD, 1)
+    assert unpack(data, TITLES.get).table.terms == {"pace": "live"}
+    number = await put_up(world.store, unpack(data, TITLES.get), THERE, 5)
+    async with world.store.read(THERE) as tx:
+        table = await tx.table(number)
+    assert table is not None and table.terms == {"pace": "live"}
+
+    def before_there_were_any(content: Any) -> None:
+        del content["terms"], content["remarks"]
+
+    former = unpack(_edit(data, before_there_were_any), TITLES.get)
+    assert former.table.terms == {} and former.remarks == ()
 
 
 def _edit(data: bytes, change: Callable[[Any], None], *, rehash: bool = True) -> bytes:
@@ -131,6 +164,14 @@ FORGED: list[tuple[str, Callable[[Any], None]]] = [
     ("log", _set("entries", 3, "number", 9)),
     ("log", _set("entries", 3, "happened", [])),
     ("log", lambda content: content["entries"].pop(0)),
+    ("terms", _set("terms", {"evil": "yes"})),
+    ("remarks", _set("remarks", 0, "after", 9999)),
+    ("remarks", _set("remarks", 0, "phrase", "facts", {"who": {"type": "who", "seat": 7}})),
+    ("remarks", _set("remarks", 0, "phrase", "facts", {"who": [{"type": "who", "seat": -1}]})),
+    ("remarks", _set("remarks", 0, "phrase", "key", "{ $x }")),
+    ("remarks", _set("remarks", 0, "phrase", "facts", {"what": "x" * 9999})),
+    ("unreadable", _set("remarks", 0, "phrase", DEEP)),
+    ("unreadable", _set("remarks", 0, "reason", "x" * 9999)),
     ("state", lambda content: content["entries"].pop()),
     ("state", _set("state", {})),
     ("state", _set("state", DEEP)),

@@ -118,6 +118,7 @@ my-data-acted = - Tisch { $table }: { $actions ->
     [one] { $actions } Aktion
    *[other] { $actions } Aktionen
 }
+my-data-remark = - Tisch { $table }: ein Vermerk von dir im Protokoll, Grund: { $reason }
 my-data-no-tables = Du sitzt und saßt an keinem Tisch.
 my-data-unreadable = { $count ->
     [one] Die Datei eines Servers ist gerade nicht lesbar. Versuch es bitte später noch einmal.

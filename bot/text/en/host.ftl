@@ -118,6 +118,7 @@ my-data-acted = - Table { $table }: { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }
+my-data-remark = - Table { $table }: a remark of yours in the log, reason: { $reason }
 my-data-no-tables = You sit and have sat at no table.
 my-data-unreadable = { $count ->
     [one] The file of one server cannot be read at the moment. Please try again later.
