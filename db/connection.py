@@ -203,6 +203,18 @@ class File:
             self._thread = None
             self._ill = False
 
+    async def ask(self, sql: str, *values: Any) -> list[Row]:
+        """Return the rows of one question in one hop; whoever calls holds the file. Raises StoreError and its kinds.
+
+        It needs no block: a single statement sees one state of the file by itself.
+        """
+        await self.opened()
+        try:
+            return (await self._run([(sql, values)]))[0]
+        except StoreError:
+            self._ill = True
+            raise
+
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
         """Open a block that sees one state of the file; whoever calls holds it. Raises StoreError and its kinds."""

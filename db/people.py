@@ -80,8 +80,8 @@ class PeopleFile:
             session.later("UPDATE progress SET whole = 1")
 
     async def _read(self, sql: str, *values: object) -> list[Row]:
-        async with self._file.hold(), self._file.reading() as session:
-            return await session.rows(sql, *values)
+        async with self._file.hold():
+            return await self._file.ask(sql, *values)
 
 
 async def _sit(session: Session, guild: int, table: int, users: set[int] | frozenset[int], since: float) -> None:

@@ -16,7 +16,7 @@ from db import SqliteStore, open_store
 from db.connection import File, Row, Statement
 from db.kinds import GUILD as KIND
 from db.opening import begin_log, complaints, log_of, make_file, open_file
-from tests.db.support import GUILD, a_table, act, an_entry, with_table
+from tests.db.support import GUILD, USER, a_table, act, an_entry, with_table
 
 
 @pytest.fixture
@@ -51,19 +51,34 @@ async def test_the_log_is_begun_before_the_first_commit_and_once(store: SqliteSt
     assert commits(log) == 3
 
 
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list that will tell how many statements went at each crossing to a file's thread."""
+    hops: list[int] = []
+    run = File._run  # pyright: ignore[reportPrivateUsage] - there is no other place where a crossing is seen
+
+    async def noted(self: File, statements: list[Statement]) -> list[list[Row]]:
+        hops.append(len(statements))
+        return await run(self, statements)
+
+    monkeypatch.setattr(File, "_run", noted)
+    return hops
+
+
+async def test_what_somebody_prefers_is_asked_in_one_crossing(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hops = counted(monkeypatch)
+    await store.people.person(USER)
+    await store.people.tables_of(USER)
+    assert hops == [1, 1]
+
+
 async def test_an_action_crosses_to_its_files_thread_three_times(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each crossing waits for a processor twice: on a busy machine that is what an action waits for."""
     table = await with_table(store)
-    hops: list[int] = []
-    run = File._run  # pyright: ignore[reportPrivateUsage] - there is no other place where a crossing is seen
-
-    async def counted(self: File, statements: list[Statement]) -> list[list[Row]]:
-        hops.append(len(statements))
-        return await run(self, statements)
-
-    monkeypatch.setattr(File, "_run", counted)
+    hops = counted(monkeypatch)
     async with store.write(GUILD) as writing:
         assert await writing.position(table)
         await writing.append(table, an_entry(1))
