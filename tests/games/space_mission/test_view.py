@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.space_mission.actions import Jump
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.view import Move, Planet, Reserved
 from tests.games.space_mission.builders import GAME, RING, Table, play, tiles
@@ -196,19 +195,3 @@ def test_a_choice_shows_the_others_the_same_whatever_is_taken() -> None:
     for viewer in (1, 2, None):
         views = {repr(GAME.view(play(looking, f"0 take {tile}").state, viewer)) for tile in ("water", "medal")}
         assert len(views) == 1
-
-
-def test_probes_are_news_to_the_others_until_their_next_turn() -> None:
-    state = play(Table(3, PILE).hand(0, 1).state, "0 jump 1 freezer").state
-    probed = {viewer: [player.probed for player in GAME.view(state, viewer).players] for viewer in (0, 1, 2, None)}
-    none = [False, False, False]
-    assert probed == {0: none, 1: [True, False, False], 2: [True, False, False], None: none}
-
-
-def test_a_card_tells_where_it_leads_now_and_to_whom_it_is_not_the_turn_nothing() -> None:
-    state = Table(3, PILE).hand(0, 1).state
-    [card] = GAME.view(state, 0).hand
-    jumps = {action.planet for action in GAME.legal(state, 0) if isinstance(action, Jump)}
-    assert set(card.reaches) == jumps != set()
-    assert [planet.id for planet in GAME.view(state, 0).ring if planet.id in jumps] == list(card.reaches)
-    assert all(card.reaches == () for card in GAME.view(state, 1).hand)
