@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from db.repositories.absence import AbsenceReads, AbsenceWrites
 from db.repositories.log import LogReads, LogWrites
 from db.repositories.messages import MessageReads, MessageWrites
 from db.repositories.outbox import OutboxReads, OutboxWrites
@@ -10,9 +11,9 @@ from db.repositories.remarks import RemarkReads, RemarkWrites
 from db.repositories.tables import TableReads, TableWrites
 
 
-class GuildReading(TableReads, LogReads, PositionReads, OutboxReads, MessageReads, RemarkReads):
+class GuildReading(TableReads, LogReads, PositionReads, OutboxReads, MessageReads, RemarkReads, AbsenceReads):
     """A reading of a guild's file."""
 
 
-class GuildWriting(TableWrites, LogWrites, PositionReads, OutboxWrites, MessageWrites, RemarkWrites):
+class GuildWriting(TableWrites, LogWrites, PositionReads, OutboxWrites, MessageWrites, RemarkWrites, AbsenceWrites):
     """A transaction on a guild's file."""

@@ -29,6 +29,7 @@ _OCCURS = (
     "OR EXISTS (SELECT 1 FROM game_table WHERE host = ?1) OR EXISTS (SELECT 1 FROM posted WHERE owner = ?1) "
     "OR EXISTS (SELECT 1 FROM unanswered WHERE user = ?1) OR EXISTS (SELECT 1 FROM outgoing WHERE target = ?1) "
     "OR EXISTS (SELECT 1 FROM remark WHERE user = ?1) "
+    "OR EXISTS (SELECT 1 FROM vacancy WHERE user = ?1 OR caller = ?1) "
     "OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE instr(key, ?1))"
 )
 
@@ -116,12 +117,16 @@ async def _exported(store: Readable, guild: int, table: Table, all_of_it: bool) 
         entries = await reading.entries(table.id)
         posted = await reading.all_posted(table.id)
         remarks = await reading.remarks(table.id)
+        ballots = await reading.open_ballots(table.id)
+        vacancies = await reading.vacancies(table.id)
     return {
         "table": {**msgspec.to_builtins(table), "seed": table.seed.hex() if all_of_it else None},
         "seats": msgspec.to_builtins(seats),
         "entries": [_exported_entry(entry, all_of_it) for entry in entries],
         "messages": msgspec.to_builtins(posted),
         "remarks": msgspec.to_builtins(remarks),
+        "ballots": [{**msgspec.to_builtins(ballot), "body": _plain(ballot.body)} for ballot in ballots],
+        "vacancies": msgspec.to_builtins(vacancies),
     }
 
 
@@ -151,6 +156,7 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
     hosted = await session.rows("SELECT id FROM game_table WHERE host = ?", user)
     posted = await session.rows("SELECT table_id, role, channel, message, at FROM posted WHERE owner = ?", user)
     remarks = await session.rows("SELECT table_id, at, reason FROM remark WHERE user = ?", user)
+    kept = await session.rows("SELECT table_id, seat, at FROM vacancy WHERE user = ?1 OR caller = ?1", user)
     waiting = await session.rows("SELECT interaction, at FROM unanswered WHERE user = ?", user)
     return {
         "seats": [dict(zip(("table", "number", "name", "status"), row, strict=True)) for row in seats],
@@ -158,6 +164,7 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
         "hosts": [table for (table,) in hosted],
         "messages": [dict(zip(("table", "role", "channel", "message", "at"), row, strict=True)) for row in posted],
         "remarks": [dict(zip(("table", "at", "reason"), row, strict=True)) for row in remarks],
+        "vacancies": [dict(zip(("table", "seat", "at"), row, strict=True)) for row in kept],
         "unanswered": [dict(zip(("interaction", "at"), row, strict=True)) for row in waiting],
     }
 
@@ -170,7 +177,7 @@ def _make_nameless(session: Session, user: int) -> None:
     _leave_lobbies(session, user)
     session.later(
         "UPDATE game_table SET status = 'paused', paused = 'left' WHERE status = 'running' "
-        "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated')",
+        "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated' AND standin IS NULL)",
         user,
     )
     session.later(
@@ -183,6 +190,8 @@ def _make_nameless(session: Session, user: int) -> None:
     )
     session.later("UPDATE entry SET user = ?2 WHERE user = ?1", user, nobody)
     session.later("UPDATE remark SET user = ?2, name = ?3, reason = '' WHERE user = ?1", user, nobody, NAMELESS)
+    session.later("DELETE FROM vacancy WHERE user = ?", user)
+    session.later("UPDATE vacancy SET caller = ?2 WHERE caller = ?1", user, nobody)
     session.later("UPDATE game_table SET host = ?2 WHERE host = ?1", user, nobody)
     session.later("DELETE FROM posted WHERE owner = ?", user)
     session.later("DELETE FROM unanswered WHERE user = ?", user)

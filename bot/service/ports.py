@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import Style
 from bot.service.records import (
+    Ballot,
     Entry,
     GuildInfo,
     Open,
@@ -23,6 +24,7 @@ from bot.service.records import (
     TableOf,
     Timer,
     Unanswered,
+    Vacancy,
 )
 
 
@@ -95,6 +97,18 @@ class Reading(Protocol):
 
     async def remarks(self, table: int) -> list[Remark]:
         """Return what was done to a table from outside the game, oldest first."""
+        ...
+
+    async def ballot(self, table: int, ballot: int) -> Ballot | None:
+        """Return the table's question of this number, open or decided, or None."""
+        ...
+
+    async def open_ballots(self, table: int) -> list[Ballot]:
+        """Return the table's questions that are not decided, oldest first."""
+        ...
+
+    async def vacancies(self, table: int) -> list[Vacancy]:
+        """Return the table's seats that are on offer, by number."""
         ...
 
     async def info(self) -> GuildInfo:
@@ -171,6 +185,22 @@ class Writing(Reading, Protocol):
 
     async def remark(self, remark: Remark) -> None:
         """Add a remark; none is ever altered."""
+        ...
+
+    async def add_ballot(self, ballot: Ballot) -> Ballot:
+        """Write a question and return it with its number. Raises ValueError while one of its kind is open."""
+        ...
+
+    async def save_ballot(self, ballot: Ballot) -> None:
+        """Write down who agreed, and how it was decided."""
+        ...
+
+    async def put_vacancy(self, vacancy: Vacancy) -> None:
+        """Offer a seat, in the place of a former offer of it."""
+        ...
+
+    async def drop_vacancy(self, table: int, seat: int) -> None:
+        """Withdraw an offer."""
         ...
 
     async def save_info(self, info: GuildInfo) -> None:

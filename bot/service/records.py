@@ -17,8 +17,8 @@ Status = Literal["lobby", "running", "paused", "over", "cancelled"]
 class Table(Struct, frozen=True, kw_only=True):
     """A table. `id` counts from 1 within its guild. `seed` is secret until the game is over.
 
-    `paused` is the reason code while the status is `paused`. `terms`: what its people agreed on beside the game's
-    options (`service.terms`); what is not named there has its default.
+    `paused` is the reason code while the status is `paused`; `wakes` when it goes on by itself, if it does. `terms`:
+    what its people agreed on beside the game's options (`service.terms`); what is not named there has its default.
     """
 
     id: int = 0
@@ -34,6 +34,15 @@ class Table(Struct, frozen=True, kw_only=True):
     paused: str | None = None
     rematch_of: int | None = None
     terms: dict[str, str] = {}
+    wakes: float | None = None
+
+
+class StandIn(Struct, frozen=True):
+    """A computer (its level) plays a seat that keeps its person, since a time and for a reason."""
+
+    level: str
+    since: float
+    why: Literal["left", "resigned", "vacation", "clock", "asked"]
 
 
 class Seat(Struct, frozen=True, kw_only=True):
@@ -48,6 +57,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     computer: str | None = None
     name: str
     status: Literal["invited", "seated", "left"] = "seated"
+    standin: StandIn | None = None
 
 
 class Entry(Struct, frozen=True, kw_only=True):
@@ -118,6 +128,36 @@ class Remark(Struct, frozen=True, kw_only=True):
     name: str = ""
     phrase: Phrase
     reason: str = ""
+
+
+class Ballot(Struct, frozen=True, kw_only=True):
+    """A question to all who sit at a table, asked by a seat; open until `outcome` is set, at the latest until `until`.
+
+    `kind` says what is done when all agree, `body` (JSON) with what. `agreed`: the seats that said yes.
+    """
+
+    id: int = 0
+    table: int
+    kind: str
+    seat: int
+    at: float
+    until: float
+    body: bytes = b"{}"
+    agreed: tuple[int, ...] = ()
+    outcome: Literal["carried", "declined", "lapsed"] | None = None
+
+
+class Vacancy(Struct, frozen=True, kw_only=True):
+    """A seat of a running game that somebody may take over: `user` alone, or with None anybody.
+
+    `caller` offered it (None: the host itself, by a rule of the table).
+    """
+
+    table: int
+    seat: int
+    user: int | None = None
+    caller: int | None = None
+    at: float
 
 
 class Posted(Struct, frozen=True, kw_only=True):

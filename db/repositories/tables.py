@@ -6,21 +6,23 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.service.records import GuildInfo, Open, Seat, Status, Table
+from bot.service.records import GuildInfo, Open, Seat, StandIn, Status, Table
 from db.connection import Row
 from db.repositories.base import Recorder, Repository
 
-_COLUMNS = "game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of, terms"
+_COLUMNS = (
+    "game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of, terms, wakes"
+)
 TABLE = f"SELECT id, {_COLUMNS} FROM game_table WHERE id = ?"
-SEATS = "SELECT number, user, computer, name, status FROM seat WHERE table_id = ? ORDER BY number"
+_SEAT = "number, user, computer, name, status, standin, standin_since, standin_why"
+SEATS = f"SELECT {_SEAT} FROM seat WHERE table_id = ? ORDER BY number"
 _options = msgspec.json.Decoder(dict[str, str])
 
 
 def read_table(row: Row) -> Table:
     """Return the table of a row of `TABLE`."""
-    number, game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of, terms = (
-        row
-    )
+    number, game, status, channel, host, options, seed, rules_version, language, created, *more = row
+    paused, rematch_of, terms, wakes = more
     return Table(
         id=number,
         game=game,
@@ -35,12 +37,19 @@ def read_table(row: Row) -> Table:
         paused=paused,
         rematch_of=rematch_of,
         terms=_options.decode(terms),
+        wakes=wakes,
     )
 
 
 def read_seats(rows: list[Row]) -> list[Seat]:
     """Return the seats of the rows of `SEATS`."""
-    return [Seat(number=n, user=user, computer=level, name=name, status=s) for n, user, level, name, s in rows]
+    return [_seat(row) for row in rows]
+
+
+def _seat(row: Row) -> Seat:
+    number, user, computer, name, status, standin, since, why = row
+    away = StandIn(standin, since, why) if standin is not None else None
+    return Seat(number=number, user=user, computer=computer, name=name, status=status, standin=away)
 
 
 def _values(table: Table) -> tuple[object, ...]:
@@ -57,7 +66,12 @@ def _values(table: Table) -> tuple[object, ...]:
         table.paused,
         table.rematch_of,
         msgspec.json.encode(table.terms, order="deterministic").decode(),
+        table.wakes,
     )
+
+
+def _away(standin: StandIn | None) -> tuple[object, ...]:
+    return (None, None, None) if standin is None else (standin.level, standin.since, standin.why)
 
 
 class TableReads(Repository):
@@ -111,7 +125,7 @@ class TableWrites(Recorder, TableReads):
     async def add_table(self, table: Table) -> Table:
         """Write a new table and return it with its id."""
         ((number,),) = await self._source.rows(
-            f"INSERT INTO game_table ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            f"INSERT INTO game_table ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             *_values(table),
         )
         return msgspec.structs.replace(table, id=number)
@@ -119,7 +133,7 @@ class TableWrites(Recorder, TableReads):
     async def save_table(self, table: Table) -> None:
         """Replace the table's row. Raises ValueError when there is none."""
         row = await self._one(
-            f"UPDATE game_table SET ({_COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ? RETURNING id",
+            f"UPDATE game_table SET ({_COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ? RETURNING id",
             *_values(table),
             table.id,
         )
@@ -131,13 +145,14 @@ class TableWrites(Recorder, TableReads):
         self._source.later("DELETE FROM seat WHERE table_id = ?", table)
         for seat in seats:
             self._source.later(
-                "INSERT INTO seat (table_id, number, user, computer, name, status) VALUES (?, ?, ?, ?, ?, ?)",
+                f"INSERT INTO seat (table_id, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 table,
                 seat.number,
                 seat.user,
                 seat.computer,
                 seat.name,
                 seat.status,
+                *_away(seat.standin),
             )
 
     async def save_info(self, info: GuildInfo) -> None:

@@ -14,9 +14,11 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from bot.clock import SetClock
 from bot.games.core.phrase import say
-from bot.service.records import GuildInfo, Person, Posted, Remark, Snapshot, Unanswered
+from bot.service.records import Ballot, GuildInfo, Person, Posted, Remark, Snapshot, StandIn, Unanswered, Vacancy
 from db import open_store
 from db.kinds import GUILD as GUILD_KIND
 from db.kinds import PEOPLE, WAKE, Kind
@@ -45,13 +47,19 @@ async def fill(folder: Path) -> dict[str, Path]:
         first = (await tx.add_table(a_table(status="over", terms={"rated": "rated"}))).id
         second = (await tx.add_table(a_table(status="running", rematch_of=first))).id
         for table in (first, second):
-            await tx.save_seats(table, two_seats())
+            await tx.save_seats(
+                table, [replace(two_seats()[0], standin=StandIn("steady", 3.0, "vacation")), two_seats()[1]]
+            )
         await tx.save_posted(Posted(table=second, role="board", channel=42, message=77, at=4000.0))
         row = Unanswered(interaction=104, application=5, token="token", user=USER, language="de", at=4000.0)
         await tx.put_unanswered(row)
         await tx.say_once(second, "welcome")
         what = say("log-concluded")
         await tx.remark(Remark(table=second, after=0, at=4000.0, user=USER, name="Ann", phrase=what, reason="a friend"))
+        await tx.add_ballot(
+            Ballot(table=second, kind="pause", seat=0, at=1.0, until=9.0, body=b'{"until":5}', agreed=(0,))
+        )
+        await tx.put_vacancy(Vacancy(table=second, seat=0, user=USER + 1, caller=USER, at=1.0))
         for number in (1, 2, 3):
             await tx.append(first, an_entry(number, interaction=100 + number))
         await tx.mark_undone(first, 2, 3)

@@ -1,0 +1,93 @@
+"""Questions to all who sit at a table, and seats that are on offer."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.service.records import Ballot, Vacancy
+from db.connection import Row
+from db.repositories.base import Recorder, Repository
+
+_BALLOT = "table_id, kind, seat, at, until, body, agreed, outcome"
+_seats = msgspec.json.Decoder(tuple[int, ...])
+
+
+def _ballot(row: Row) -> Ballot:
+    number, table, kind, seat, at, until, body, agreed, outcome = row
+    return Ballot(
+        id=number,
+        table=table,
+        kind=kind,
+        seat=seat,
+        at=at,
+        until=until,
+        body=body,
+        agreed=_seats.decode(agreed),
+        outcome=outcome,
+    )
+
+
+class AbsenceReads(Repository):
+    """Reads ballots and vacancies."""
+
+    async def ballot(self, table: int, ballot: int) -> Ballot | None:
+        """Return the table's question of this number, open or decided, or None."""
+        row = await self._one(f"SELECT id, {_BALLOT} FROM ballot WHERE table_id = ? AND id = ?", table, ballot)
+        return None if row is None else _ballot(row)
+
+    async def open_ballots(self, table: int) -> list[Ballot]:
+        """Return the table's questions that are not decided, oldest first."""
+        rows = await self._source.rows(
+            f"SELECT id, {_BALLOT} FROM ballot WHERE table_id = ? AND outcome IS NULL ORDER BY id", table
+        )
+        return [_ballot(row) for row in rows]
+
+    async def vacancies(self, table: int) -> list[Vacancy]:
+        """Return the table's seats that are on offer, by number."""
+        rows = await self._source.rows(
+            "SELECT seat, user, caller, at FROM vacancy WHERE table_id = ? ORDER BY seat", table
+        )
+        return [Vacancy(table=table, seat=seat, user=user, caller=caller, at=at) for seat, user, caller, at in rows]
+
+
+class AbsenceWrites(Recorder, AbsenceReads):
+    """Writes them."""
+
+    async def add_ballot(self, ballot: Ballot) -> Ballot:
+        """Write a question and return it with its number. Raises ValueError while one of its kind is open."""
+        ((number,),) = await self._source.rows(
+            f"INSERT INTO ballot ({_BALLOT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            ballot.table,
+            ballot.kind,
+            ballot.seat,
+            ballot.at,
+            ballot.until,
+            ballot.body,
+            msgspec.json.encode(ballot.agreed).decode(),
+            ballot.outcome,
+        )
+        return msgspec.structs.replace(ballot, id=number)
+
+    async def save_ballot(self, ballot: Ballot) -> None:
+        """Write down who agreed, and how it was decided."""
+        self._source.later(
+            "UPDATE ballot SET agreed = ?, outcome = ? WHERE id = ?",
+            msgspec.json.encode(ballot.agreed).decode(),
+            ballot.outcome,
+            ballot.id,
+        )
+
+    async def put_vacancy(self, vacancy: Vacancy) -> None:
+        """Offer a seat, in the place of a former offer of it."""
+        self._source.later(
+            "INSERT OR REPLACE INTO vacancy (table_id, seat, user, caller, at) VALUES (?, ?, ?, ?, ?)",
+            vacancy.table,
+            vacancy.seat,
+            vacancy.user,
+            vacancy.caller,
+            vacancy.at,
+        )
+
+    async def drop_vacancy(self, table: int, seat: int) -> None:
+        """Withdraw an offer."""
+        self._source.later("DELETE FROM vacancy WHERE table_id = ? AND seat = ?", table, seat)
