@@ -73,7 +73,9 @@ class MortalBot:
         gateway = self._discord.gateway
         if wait:
             await self._discord.until(
-                lambda: not self.running or (gateway.ready and len(gateway.identified) > before), what="the bot"
+                lambda: not self.running or (gateway.ready and len(gateway.identified) > before),
+                what="the bot",
+                patience=120,
             )
             assert self.running, f"the bot ended:\n{self.log}"
 

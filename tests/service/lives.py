@@ -220,7 +220,7 @@ async def _left(world: World, around: Outside) -> dict[str, Any]:
     }
 
 
-class _Mortal:
+class Mortal:
     """The messenger of a process that may be killed before and after each thing that it says."""
 
     def __init__(self, real: FakeMessenger, here: Callable[[str], None]) -> None:
@@ -255,6 +255,6 @@ async def _live(folder: Path, kept: Path, moments: Moments, script: Script) -> N
 
     moments.watch(folder)
     async with make_world(folder, clock=around.clock, messenger=around.messenger) as world:
-        messenger: Any = _Mortal(around.messenger, here)
+        messenger: Any = Mortal(around.messenger, here)
         world.house.messenger = messenger
         await script(Life(world, around, here))

@@ -1,0 +1,115 @@
+"""A host under load in a process of its own, to be killed at random moments: everybody acts in several servers at once.
+
+As a child of `tests.support.nursery`: data folder, file of what is outside, file of what was accepted, number of life.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.games.core.log import Acted, action_of, decode_entry
+from bot.games.registry import TITLES
+from bot.service.cards import Handle
+from bot.service.finding import sitting_at
+from tests.service.lives import Mortal, Outside, outside
+from tests.service.pretended import deeds, text
+from tests.service.world import World, judged
+from tests.service.world import world as make_world
+
+GUILDS = (901, 902, 903)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A server with one table, its channel and its people."""
+
+    guild: int
+
+    @property
+    def channel(self) -> int:
+        return self.guild - 800
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(self.guild * 10 + number for number in (1, 2, 3))
+
+
+PLACES = tuple(map(Place, GUILDS))
+
+
+async def begun(folder: Path, game: str) -> Outside:
+    """Start a table of two or three people and a computer in each server."""
+    async with make_world(folder, hold=0.0) as world:
+        for place in PLACES:
+            given: dict[str, Any] = {"guild": place.guild, "channel": place.channel}
+            host, *others = place.people[: TITLES[game].game.meta.players[1] - 1]
+            await world.host.play(world.ask(host, **given), game, thread=False)
+            level = TITLES[game].game.meta.levels[0]
+            await world.host.press(world.ask(host, **given), Handle(place.guild, 1, "computer", (level,)), ())
+            for user in others:
+                await world.host.press(world.ask(user, **given), Handle(place.guild, 1, "join"), ())
+            await world.host.press(world.ask(host, **given), Handle(place.guild, 1, "start"), ())
+        await world.settle()
+        return Outside(world.messenger, world.clock)
+
+
+def main(arguments: list[str]) -> int:
+    folder, kept, accepted, number = arguments
+    asyncio.run(_live(Path(folder), Path(kept), Path(accepted), int(number)))
+    return 0
+
+
+async def _live(folder: Path, kept: Path, accepted: Path, number: int) -> None:
+    around = outside(kept)
+    told = os.open(accepted, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
+    async with make_world(folder, hold=0.0, clock=around.clock, messenger=around.messenger) as world:
+        messenger: Any = Mortal(around.messenger, lambda _what: around.save(kept))
+        world.house.messenger = messenger
+        world.house.kick = world.dispatcher.ring
+        world.asked = number * 1_000_000
+        await world.host.recover(GUILDS)
+        os.write(told, b"ready\n")
+        await asyncio.gather(*(_play(world, place, user, told, number) for place in PLACES for user in place.people))
+
+
+async def _play(world: World, place: Place, user: int, told: int, number: int) -> None:
+    """Do what the panel offers, for ever; what was answered as done is written down."""
+    chance = random.Random(user * number)
+    given: dict[str, Any] = {"guild": place.guild, "channel": place.channel}
+    while True:
+        panel = await world.host.press(world.ask(user, **given), Handle(place.guild, 1, "act"), ())
+        offers = [deed for deed in deeds(panel) if deed[0].verb == "do"]
+        if not offers:
+            await asyncio.sleep(0)
+            continue
+        handle, values = chance.choice(offers)
+        ask = world.ask(user, **given)
+        await world.host.note(ask, place.guild)
+        answer = judged(await world.host.press(ask, handle, values))
+        if "✅" in text(answer):
+            os.write(told, f"{place.guild} {ask.interaction}\n".encode())
+        await world.host.answered(ask, place.guild)
+
+
+async def awaited(world: World, place: Place) -> Counter[int]:
+    """Play the log again: how often each person became awaited, but for the first, who is shown his turn at once."""
+    sitting = await sitting_at(world.house, place.guild, 1)
+    async with world.store.read(place.guild) as tx:
+        rows = await tx.entries(1)
+    game, table = sitting.game, sitting.table
+    state = game.setup(len(sitting.seats), table.options, table.seed)
+    now, found = set(game.to_move(state)), Counter(game.to_move(state))
+    for row in rows:
+        entry = decode_entry(row.body)
+        assert isinstance(entry, Acted)
+        state = game.apply(state, entry.seat, action_of(game.meta.verb_map(), entry)).state
+        found.update(set(game.to_move(state)) - now)
+        now = set(game.to_move(state))
+    assert state == sitting.state
+    return Counter({user: found[seat.number] for seat in sitting.seats if (user := seat.user) is not None})

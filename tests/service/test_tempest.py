@@ -1,0 +1,100 @@
+"""Kills at random moments under load: nothing accepted is lost or doubled, nobody is told twice, no file is damaged."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bot.games.registry import TITLES
+from db.integrity import check_folder
+from tests.service.lives import outside
+from tests.service.tempest import GUILDS, PLACES, awaited, begun
+from tests.service.world import World
+from tests.service.world import world as make_world
+from tests.support.nursery import Nursery
+
+LIVES = 20
+"""Kills of one set of games; then others begin."""
+KILLS = 500
+
+
+async def killed(nursery: Nursery, folder: Path, number: int, dice: random.Random) -> None:
+    """One life, from the start to the kill."""
+    accepted = folder / "accepted"
+    before = accepted.read_bytes().count(b"ready") if accepted.exists() else 0
+    given = (folder / "data", folder / "outside", accepted, number)
+    child = await nursery.born("tests.service.tempest:main", *map(str, given), out=folder / "log")
+    if dice.random() < 0.9:  # or else it dies while it starts
+        while child.alive and (not accepted.exists() or accepted.read_bytes().count(b"ready") == before):
+            await asyncio.sleep(0.002)
+    await asyncio.sleep(dice.uniform(0.0, 0.3))
+    child.kill()
+    assert await child.ended() == -signal.SIGKILL, (folder / "log").read_text()
+
+
+async def all_is_there(world: World, accepted: list[tuple[int, int]]) -> int:
+    """Look at the logs; return how many actions are in them."""
+    count = 0
+    for guild in GUILDS:
+        async with world.store.read(guild) as tx:
+            entries = await tx.entries(1)
+            assert await tx.unanswered() == []
+        written = Counter(entry.interaction for entry in entries if entry.interaction is not None)
+        assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+        assert {interaction for place, interaction in accepted if place == guild} <= set(written)
+        assert set(written.values()) <= {1}
+        count += len(entries)
+    return count
+
+
+async def tempest(folder: Path, game: str, kills: int) -> Counter[str]:
+    """Kill so often, look at the files after each, and at everything in the end; return what was done."""
+    folder.mkdir()
+    (await begun(folder / "data", game)).save(folder / "outside")
+    dice = random.Random()
+    async with Nursery("tests.service.tempest") as nursery:
+        for number in range(1, kills + 1):
+            await killed(nursery, folder, number, dice)
+            assert check_folder(folder / "data") == []
+            around = outside(folder / "outside")
+            around.clock.advance(dice.choice((1, 400)))
+            around.save(folder / "outside")
+    lines = [line.split() for line in (folder / "accepted").read_text().splitlines() if line != "ready"]
+    accepted = [(int(guild), int(interaction)) for guild, interaction in lines]
+    around = outside(folder / "outside")
+    async with make_world(folder / "data", hold=0.0, clock=around.clock, messenger=around.messenger) as world:
+        await world.host.recover(GUILDS)
+        for _ in range(3):
+            await world.advance(700)
+        actions = await all_is_there(world, accepted)
+        told = needless = 0
+        for place in PLACES:
+            for user, times in (await awaited(world, place)).items():
+                heard = len(around.messenger.notices(user))
+                assert heard <= times + 1, "the hand at the start, and one notice each time"
+                assert len(around.messenger.dms(user)) == 1
+                told, needless = told + heard, needless + times - heard
+            async with world.store.read(place.guild) as tx:
+                assert await tx.due_outgoing(1e12) == []
+    return Counter(kills=kills, accepted=len(accepted), actions=actions, notices=told, acted_before_told=needless)
+
+
+@pytest.mark.parametrize("game", list(TITLES))
+async def test_a_host_killed_at_random_moments_under_load_loses_nothing(tmp_path: Path, game: str) -> None:
+    counts = await tempest(tmp_path / "games", game, 4)
+    assert counts["actions"] >= counts["accepted"]
+
+
+@pytest.mark.slow
+async def test_five_hundred_kills_of_a_host_under_load_lose_nothing(tmp_path: Path) -> None:
+    counts: Counter[str] = Counter()
+    games = list(TITLES)
+    for number in range(KILLS // LIVES):
+        counts += await tempest(tmp_path / str(number), games[number % len(games)], LIVES)
+        (tmp_path / "counts").write_text(f"{dict(counts)}\n")
+    assert counts["kills"] >= 500 and counts["accepted"] > counts["kills"]
