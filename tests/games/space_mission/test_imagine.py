@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.core.contract import View
 from bot.games.space_mission.state import Memory, SpaceMissionState
-from tests.games.space_mission.builders import GAME, Table, play, tiles
+from tests.games.space_mission.builders import GAME, RING, Table, play, tiles
 from tests.games.space_mission.games import Moment, random_game, stream
 
 
@@ -153,7 +153,9 @@ def decided() -> SpaceMissionState:
     """The last round runs."""
     table = Table(3, {"freezer": "water medal space*6", "hazard": "medal water*2 space*5"}).at(0, "hazard").hand(0, 3)
     table.scanned(1, "freezer", "water", "medal").scanned(1, "hazard", "water", "water")
-    return play(table.state, "0 scan 3").state
+    state = play(table.state, "0 scan 3", "0 take medal").state
+    assert state.turns_left == 2
+    return state
 
 
 @pytest.mark.parametrize(
@@ -174,7 +176,9 @@ def test_hand_made_tables_are_imagined_too(made: Callable[[], SpaceMissionState]
 
 
 def test_a_pile_looked_at_and_still_face_down_has_a_point_tile() -> None:
-    table = Table(2, {"freezer": "water space*7", "hazard": "space*7 medal"}).scanned(1, "freezer").scanned(1, "hazard")
+    table = Table(2, {"freezer": "water space*7", "hazard": "water space*7"}).scanned(1, "freezer").scanned(1, "hazard")
+    for planet in RING[2:]:
+        table.scanned(0, planet)  # so that all hidden space lies on the two where only seat 1 was
     for number in range(20):
         for site in imagined(table.state, 0, number).sites[:2]:
-            assert set(site.tiles) != {"space"}
+            assert site.tiles.count("space") == 7

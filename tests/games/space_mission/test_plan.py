@@ -89,6 +89,21 @@ def test_after_a_scan_the_development_that_it_allows_counts_whole() -> None:
     assert mind.worth("scan 2") == approx(mind.outlook.scan("freezer") + follows + LATER * rest)
 
 
+def test_after_a_scan_a_second_one_brings_the_second_tile_of_the_pile() -> None:
+    mind = Mind(Table().hand(0, 2, 38).at(0, "freezer"))
+    lure, scan = mind.outlook.lure("freezer"), mind.outlook.scan("freezer")
+    follows = scan * AGAIN + AFTERWARDS * lure * AGAIN**2
+    assert mind.worth("scan 2") == approx(scan + follows + LATER * (lure * AGAIN + mind.cards(38)))
+
+
+def test_after_a_scan_one_may_jump_to_where_nothing_was_taken() -> None:
+    mind = Mind(Table().hand(0, 2, 19).at(0, "freezer"))
+    lure = mind.outlook.lure
+    follows = mind.outlook.probe + AFTERWARDS * max(lure("hazard"), lure("glasspoint"))
+    rest = lure("freezer") * AGAIN + mind.cards(19)
+    assert mind.worth("scan 2") == approx(mind.outlook.scan("freezer") + follows + LATER * rest)
+
+
 def test_after_a_development_one_may_discover_there() -> None:
     mind = Mind(Table().hand(0, 19, 20).at(0, "freezer").scanned(0, "freezer"))
     lure, tile = mind.outlook.lure("freezer"), mind.outlook.tile["freezer"]

@@ -136,6 +136,20 @@ REFUSALS = {
             count=1,
         ),
     ),
+    ("jump mismatch, on a planet of the card's coordinate", "0 jump 17 bluewell"): (
+        lambda: Table(2).hand(0, 5, 17, 49).at(0, "hazard").state,
+        no(
+            "jump-mismatch",
+            "4.1",
+            {"card": card(17), "planet": planet("bluewell"), "jump": 2},
+            card=card(17),
+            planet=planet("bluewell"),
+            planets=planets("freezer", "glasspoint"),
+            reach=2,
+            cards=cards(5, 49),
+            count=2,
+        ),
+    ),
     ("fly from the gate", "0 fly freezer"): (at_gate, no("fly-from-gate", "5.1", cards=cards(2, 19, 49), count=3)),
     ("not a neighbour", "0 fly bluewell"): (
         on_freezer,
