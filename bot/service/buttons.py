@@ -3,63 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
 from bot.service import lifecycle, lobby, people, turns
-from bot.service.cards import Card, Handle
+from bot.service.cards import Card
 from bot.service.choices import from_menu
-from bot.service.door import Ask
-from bot.service.finding import find, sitting_at
-from bot.service.house import House
+from bot.service.finding import find
 from bot.service.lobby_card import computers_card, settings_card
-from bot.service.log import Author, Written
 from bot.service.my_data import confirm_card, forgotten_card, my_data_card
 from bot.service.pages import my_tables_card, rules_card
 from bot.service.panel import decision_of
-from bot.service.private_card import Private
+from bot.service.press import Press, number, panel_after
 from bot.service.record_card import record_card
 from bot.service.replay_card import Replayed, story_of
 from bot.service.sitting import Sitting
-
-
-@dataclass(frozen=True)
-class Press:
-    """A button or menu that was used, by whom, and what was chosen."""
-
-    house: House
-    ask: Ask
-    handle: Handle
-    values: tuple[str, ...]
-    language: str
-
-    @property
-    def noun(self) -> str | None:
-        """Return the one thing meant: what was chosen in a menu, else the handle's last noun."""
-        if self.values:
-            return self.values[0]
-        return self.handle.nouns[-1] if self.handle.nouns else None
-
-    @property
-    def author(self) -> Author:
-        """Return who acts, for the log."""
-        return Author(self.ask.user, self.ask.door, self.ask.interaction)
-
-    async def sitting(self) -> Sitting:
-        """Read the table."""
-        return await sitting_at(self.house, self.handle.guild, self.handle.table)
-
-    def private(self, sitting: Sitting) -> Private:
-        """Return the writer of private cards for this person's eyes."""
-        return Private(self.house, sitting, self.ask.user, self.language)
-
-
-async def panel_after(press: Press, written: Written) -> Card:
-    """Return the panel after an entry, with what the person may know of what it brought."""
-    private = press.private(written.sitting)
-    return await private.panel(private.noted(written.events))
 
 
 async def do(press: Press) -> Card:
@@ -139,14 +98,14 @@ async def text(press: Press) -> Card:
     """Show a page of the text board: nouns are the look, what it is about ("-": nothing), and the page."""
     sitting = await press.sitting()
     look_id, about, page = (*press.handle.nouns, "", "", "")[:3]
-    return press.private(sitting).text(look_id, _about(press, sitting, look_id, about), _number(page) or 0)
+    return press.private(sitting).text(look_id, _about(press, sitting, look_id, about), number(page) or 0)
 
 
 async def log(press: Press) -> Card:
     """Show the log."""
     sitting = await press.sitting()
     _ = sitting.state
-    page = _number(press.handle.nouns[0]) or 0 if press.handle.nouns else None
+    page = number(press.handle.nouns[0]) or 0 if press.handle.nouns else None
     async with press.house.store.read(press.handle.guild) as tx:
         return await press.private(sitting).log(tx, page)
 
@@ -163,10 +122,10 @@ async def replay(press: Press) -> Card:
     """Show a turn again: nouns are its number (`first`, `last`), and a page of it in words."""
     replayed = await _replayed(press)
     place, *page = press.values or press.handle.nouns or ("last",)
-    turn = 0 if place == "first" else _number(place)
+    turn = 0 if place == "first" else number(place)
     if turn is None:
         turn = replayed.story.turns
-    return replayed.text(turn, _number(page[0]) or 0) if page else await replayed.page(turn)
+    return replayed.text(turn, number(page[0]) or 0) if page else await replayed.page(turn)
 
 
 async def film(press: Press) -> Card:
@@ -216,7 +175,7 @@ async def computer(press: Press) -> Card:
 
 async def remove(press: Press) -> Card:
     """Send a computer player away."""
-    seat = _number(press.noun or "")
+    seat = number(press.noun or "")
     if seat is None:
         raise refused("no-computer")
     sitting = await lobby.remove_computer(press.house, press.ask, press.handle.guild, press.handle.table, seat)
@@ -270,7 +229,7 @@ async def invite(press: Press) -> Card:
     chosen: list[tuple[int, str]] = []
     for value in press.values:
         user, _, name = value.partition(" ")
-        if not (found := _number(user)):
+        if not (found := number(user)):
             raise refused("not-readable")
         chosen.append((found, name or user))
     sitting = await lobby.invite(press.house, press.ask, press.handle.guild, press.handle.table, chosen)
@@ -329,7 +288,7 @@ async def my_tables(press: Press) -> Card:
 
 async def my_data(press: Press) -> Card:
     """Show what is stored about the person."""
-    return await my_data_card(press.house, press.ask, press.language, _number(press.noun or "") or 0)
+    return await my_data_card(press.house, press.ask, press.language, number(press.noun or "") or 0)
 
 
 async def forget_me(press: Press) -> Card:
@@ -337,13 +296,6 @@ async def forget_me(press: Press) -> Card:
     if press.noun != "yes":
         return confirm_card(press.house, press.language)
     return await forgotten_card(press.house, press.ask, press.language)
-
-
-def _number(text: str) -> int | None:
-    """Read a number as our own handles and menus write it; None for anything else."""
-    # People's ids have 19 digits by now; what no row of the store can hold is none of ours.
-    fits = text.isascii() and text.isdigit() and len(text) < 20
-    return int(text) if fits and int(text) < 2**63 else None
 
 
 PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {

@@ -12,7 +12,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.core.style import STYLES
 from bot.service import finding, lifecycle, lobby, people, recovery, turns
 from bot.service.board_card import RUNNING
-from bot.service.buttons import PERSONAL, PRESSES, Press, panel_after
+from bot.service.buttons import PERSONAL, PRESSES
 from bot.service.cards import Card, Choice, Handle, Text
 from bot.service.choices import Wording
 from bot.service.door import Ask
@@ -21,6 +21,7 @@ from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
 from bot.service.my_data import my_data_card
 from bot.service.pages import chooser_card, my_tables_card, rules_card, table_choices
+from bot.service.press import Press, panel_after
 from bot.service.private_card import Private
 from bot.service.records import Unanswered
 from bot.service.sitting import Sitting
