@@ -9,7 +9,7 @@ import msgspec
 from bot.games.core import codec
 from bot.games.core.decisions import decisions_after, first_decisions
 from bot.games.core.events import Event
-from bot.games.core.log import AnyEntry, TookBack, encode_entry
+from bot.games.core.log import AnyEntry, encode_entry, undone_by
 from bot.games.core.replay import Replay, advance, begin, trim
 from bot.service import announce
 from bot.service.house import House
@@ -47,7 +47,10 @@ async def start(house: House, tx: Writing, sitting: Sitting) -> Sitting:
 
 
 async def write(house: House, tx: Writing, sitting: Sitting, entry: AnyEntry, author: Author) -> Written:
-    """Append an entry, keep the new position, and put down what is to be told. The caller has checked legality."""
+    """Append an entry, keep the new position, and put down what is to be told. The caller has checked legality.
+
+    A rewind is written from the whole walk: a trimmed one does not reach back.
+    """
     walk = advance(sitting.game, sitting.position, entry)
     newest = walk.last
     seat = getattr(entry, "seat", None)
@@ -64,8 +67,9 @@ async def write(house: House, tx: Writing, sitting: Sitting, entry: AnyEntry, au
             events=codec.encode(newest.events),
         ),
     )
-    if isinstance(entry, TookBack):
-        await tx.mark_undone(sitting.table.id, entry.number, newest.number)
+    for number, by in undone_by(walk.entries(), walk.positions[0].number + 1).items():
+        if by == newest.number:
+            await tx.mark_undone(sitting.table.id, number, by)
     decisions = decisions_after(sitting.game, newest.before, newest.state, newest.number, entry, sitting.decisions)
     after = replace(sitting, walk=walk, decisions=decisions)
     if not sitting.game.to_move(newest.state):

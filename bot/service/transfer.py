@@ -32,7 +32,7 @@ from bot.games.core import codec
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.contract import Game, Title
 from bot.games.core.decisions import decisions_after, first_decisions
-from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry
+from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry, undone_by
 from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.record import FullEntry, plain
@@ -306,7 +306,7 @@ def _seat(number: int, seat: MovedSeat) -> Seat:
 
 
 def _entries(content: Content, walk: Replay) -> tuple[Entry, ...]:
-    undone = {entry.did.number: entry.number for entry in content.entries if isinstance(entry.did, TookBack)}
+    undone = undone_by(entry.did for entry in content.entries)
     return tuple(
         Entry(
             number=entry.number,

@@ -263,7 +263,8 @@ class _Player:
         if chance < 0.005:
             return Seated(seat, self.random.choice(("human", f"computer:{self.title.game.meta.levels[0]}")))
         if chance < 0.008:
-            return Rewound(self.random.randint(0, walk.last.number), walk.state.chance.epoch + 1)
+            epoch = walk.state.chance.epoch + 1
+            return Rewound(self.random.randint(0, walk.last.number), epoch, self.random.random() < 0.9)
         return Concluded("vote") if chance < 0.0085 else None
 
     def _action(self, walk: Replay, seat: int) -> Action:

@@ -228,8 +228,9 @@ def _without(game: Game, walk: Replay, number: int) -> Any:
         match link.entry:
             case Acted(seat, verb, words) if link.number != number:
                 state = game.apply(state, seat, build(verbs, verb, words)).state
-            case Rewound(epoch=epoch):
+            case Rewound(epoch=epoch, reshuffled=reshuffled):
                 state = replace(state, chance=replace(state.chance, epoch=epoch))
+                state = game.reshuffle(state) if reshuffled else state
             case Concluded():
                 state = game.conclude(state).state
             case _:

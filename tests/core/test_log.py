@@ -19,6 +19,7 @@ from bot.games.core.log import (
     decode_log,
     encode_entry,
     encode_log,
+    undone_by,
 )
 from tests.toys.sealed_bid import Bid, Pass, SealedBid
 
@@ -26,6 +27,7 @@ ONE_OF_EACH: tuple[AnyEntry, ...] = (
     Acted(1, "bid", ("3",)),
     TookBack(1, 1),
     Rewound(0, 1),
+    Rewound(0, 2, reshuffled=True),
     Concluded("vote"),
     Seated(0, "computer:steady"),
 )
@@ -62,3 +64,25 @@ def test_actions_go_into_words_and_back():
         assert action_of(verbs, acted(2, action)) == action
     with pytest.raises(Unreadable):
         action_of(verbs, Acted(0, "bid", ("four",)))
+
+
+def test_a_log_says_by_which_entry_each_undone_one_was_undone():
+    log: tuple[AnyEntry, ...] = (
+        Acted(0, "pass", ()),
+        Acted(1, "pass", ()),
+        TookBack(1, 2),
+        Seated(1, "human"),
+        Acted(1, "pass", ()),
+        Rewound(1, 1),
+        Acted(1, "pass", ()),
+        Rewound(0, 2),
+    )
+    assert undone_by(log) == {2: 3, 3: 6, 5: 6, 1: 8, 6: 8, 7: 8}
+    assert undone_by(log[4:], 5) == {5: 6, 6: 8, 7: 8}
+
+
+def test_a_rewind_of_the_first_tables_is_read_and_written_as_it_was():
+    old = b'{"entry":"rewound","number":3,"epoch":1}'
+    assert decode_entry(old) == Rewound(3, 1)
+    assert encode_entry(Rewound(3, 1)) == old
+    assert b'"reshuffled":true' in encode_entry(Rewound(3, 1, reshuffled=True))

@@ -29,7 +29,7 @@ def _entry(game: Game, walk: Replay, random: Random) -> AnyEntry:
     seat = random.choice(game.to_move(walk.state))
     chance = random.random()
     if chance < 0.02:
-        return Rewound(random.randint(0, walk.last.number), walk.state.chance.epoch + 1)
+        return Rewound(random.randint(0, walk.last.number), walk.state.chance.epoch + 1, random.random() < 0.5)
     if chance < 0.05:
         return Seated(seat, "human")
     return acted(seat, random.choice(game.legal(walk.state, seat)))
@@ -71,6 +71,7 @@ def _same_as_if_it_had_never_been_done(game: Game, whole: Replay) -> None:
     for link in reversed(tuple(chain(whole.last.counted))):
         if isinstance(link.entry, Rewound):
             state = replace(state, chance=replace(state.chance, epoch=link.entry.epoch))
+            state = game.reshuffle(state) if link.entry.reshuffled else state
         else:
             state = advance(game, resume(state, 0), link.entry).state
     assert encode(state) == encode(whole.state)

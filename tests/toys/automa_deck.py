@@ -411,6 +411,13 @@ class AutomaDeck(ToyRules[AutomaState]):
             over=view.over,
         )
 
+    def reshuffle(self, state: AutomaState) -> AutomaState:
+        stream = state.chance.open()
+        known = max(map(len, state.memory))
+        deck = (*state.deck[:known], *stream.shuffle(state.deck[known:]))
+        automa_deck = stream.shuffle(state.automa_deck)
+        return replace(state, deck=deck, automa_deck=automa_deck, chance=stream.close())
+
     def deal(self, state: AutomaState) -> Mapping[str, object]:
         return {"supply": list(state.deck), "automa": list(state.automa_deck)}
 

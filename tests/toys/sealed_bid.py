@@ -252,5 +252,12 @@ class SealedBid(ToyRules[SealedState]):
             over=view.over,
         )
 
+    def reshuffle(self, state: SealedState) -> SealedState:
+        stream = state.chance.open()
+        unseen = stream.shuffle((*state.prizes[1:], *state.box))
+        coming = len(state.prizes) - 1
+        prizes = (*state.prizes[:1], *unseen[: max(0, coming)])
+        return replace(state, prizes=prizes, box=unseen[max(0, coming) :], chance=stream.close())
+
     def deal(self, state: SealedState) -> Mapping[str, object]:
         return {"prizes": list(state.prizes), "box": list(state.box)}

@@ -196,6 +196,12 @@ class Game(Protocol):
         """Return a random full state that fits all the viewer has learned."""
         ...
 
+    def reshuffle(self, state: Any) -> Any:
+        """Return the state with all that nobody has learned yet dealt anew, by its chance: after a rewind nobody may
+        know what is to come. Every view stays what it is.
+        """
+        ...
+
     def deal(self, state: Any) -> Mapping[str, Any]:
         """Tell the position of every hidden thing in plain words, for a record that others can referee."""
         ...

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.core.contract import Game
-from bot.games.core.log import Acted, AnyEntry, TookBack
+from bot.games.core.log import Acted, AnyEntry, Rewound, TookBack
 
 
 def first_decisions(seats: int) -> tuple[int, ...]:
@@ -23,8 +23,11 @@ def decisions_after(
     """Return the decision number of every seat after an entry.
 
     `before` and `after` are the states around the entry of this `number`; `previous` the numbers until then. A
-    seat gets the entry's number when it acted (or took back) itself or when its list of legal actions changed.
+    seat gets the entry's number when it acted (or took back) itself or when its list of legal actions changed; after a
+    rewind all get it, for what looks the same leads elsewhere.
     """
+    if isinstance(entry, Rewound):
+        return (number,) * len(previous)
     actor = entry.seat if isinstance(entry, Acted | TookBack) else None
     return tuple(
         number if seat == actor or game.legal(before, seat) != game.legal(after, seat) else old

@@ -34,15 +34,17 @@ class TookBack(Entry, frozen=True, tag="took-back"):
     number: int
 
 
-class Rewound(Entry, frozen=True, tag="rewound"):
+class Rewound(Entry, frozen=True, tag="rewound", omit_defaults=True):
     """The table went back to where it stood after entry `number`, by vote or by its host.
 
     `epoch` is 1 at the first rewind and one more at each later one. It is mixed into chance, so that nobody
-    knows the coming draws.
+    knows the coming draws. `reshuffled`: nor what had been dealt already and nobody had learned, such as the order of
+    a draw pile: it is dealt anew (`Game.reshuffle`). Logs of the first tables do not have it, and keep their meaning.
     """
 
     number: int
     epoch: int
+    reshuffled: bool = False
 
 
 class Concluded(Entry, frozen=True, tag="concluded"):
@@ -73,6 +75,27 @@ class BrokenLog(ValueError):
 _encoder = msgspec.json.Encoder(order="deterministic")
 _one = msgspec.json.Decoder(AnyEntry)
 _many = msgspec.json.Decoder(tuple[AnyEntry, ...])
+
+
+def undone_by(log: Iterable[AnyEntry], first: int = 1) -> dict[int, int]:
+    """Return by which later entry each undone entry was undone; the log begins with number `first`.
+
+    Who plays for a seat is no matter of the game: a rewind leaves it as it is.
+    """
+    found: dict[int, int] = {}
+    standing: list[int] = []
+    for number, entry in enumerate(log, first):
+        match entry:
+            case TookBack():
+                found[entry.number] = number
+            case Rewound():
+                while standing and standing[-1] > entry.number:
+                    found.setdefault(standing.pop(), number)
+            case _:
+                pass
+        if not isinstance(entry, Seated):
+            standing.append(number)
+    return found
 
 
 def acted(seat: int, action: Action) -> Acted:

@@ -15,8 +15,10 @@ A full record goes on with
     deal          where every hidden thing lay at the start, in plain words
     entries       {number (from 1), did, happened}
                   did: {"entry": "acted", seat, verb, nouns} | {"entry": "took-back", seat, number}
-                       | {"entry": "rewound", number, epoch} | {"entry": "concluded", reason}
+                       | {"entry": "rewound", number, epoch, reshuffled} | {"entry": "concluded", reason}
                        | {"entry": "seated", seat, player}
+                  reshuffled (false where absent): what nobody had learned before `number` lies anew, as the generator
+                  deals it in that epoch
                   happened: what it brought about, in order, each {"kind": ..., facts}: what was drawn, what a
                   reshuffle or a reveal brought, who is next
     result        best first: {rank, seat, name, lines [{category, points}], total, tiebreak}; seat is null for an

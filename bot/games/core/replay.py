@@ -170,7 +170,7 @@ def _next(game: Game, positions: list[Position], entry: AnyEntry) -> Position:
             case TookBack():
                 return _without(game, positions, entry)
             case Rewound():
-                return _rewound(positions, entry)
+                return _rewound(game, positions, entry)
             case _:
                 step = _do(game, last.state, entry, number)
     except (IllegalAction, Unreadable) as error:
@@ -187,7 +187,7 @@ def _do(game: Game, state: Any, entry: AnyEntry, number: int) -> Step:
                 raise BrokenLog(number, "ends a game that is over")
             return game.conclude(state)
         case Rewound():
-            return Step(_in_epoch(state, entry.epoch), ())
+            return Step(_in_epoch(game, state, entry), ())
         case _:
             return Step(state, ())
 
@@ -227,7 +227,7 @@ def state_of(game: Game, positions: Sequence[Position], newest: Link | None) -> 
     return state
 
 
-def _rewound(positions: list[Position], entry: Rewound) -> Position:
+def _rewound(game: Game, positions: list[Position], entry: Rewound) -> Position:
     last = positions[-1]
     number = last.number + 1
     place = entry.number - positions[0].number
@@ -236,10 +236,11 @@ def _rewound(positions: list[Position], entry: Rewound) -> Position:
     if entry.epoch != last.state.chance.epoch + 1:
         raise BrokenLog(number, "rewinds into the wrong epoch")
     goal = positions[place]
-    state = _in_epoch(goal.state, entry.epoch)
+    state = _in_epoch(game, goal.state, entry)
     return Position(number, entry, last.state, state, (), Link(number, entry, goal.counted))
 
 
-def _in_epoch(state: Any, epoch: int) -> Any:
-    chance = msgspec.structs.replace(state.chance, epoch=epoch)
-    return msgspec.structs.replace(state, chance=chance)
+def _in_epoch(game: Game, state: Any, entry: Rewound) -> Any:
+    chance = msgspec.structs.replace(state.chance, epoch=entry.epoch)
+    state = msgspec.structs.replace(state, chance=chance)
+    return game.reshuffle(state) if entry.reshuffled else state

@@ -16,6 +16,7 @@ from bot.games.space_mission.legal import legal, to_move
 from bot.games.space_mission.meta import META
 from bot.games.space_mission.projection import stalled, view
 from bot.games.space_mission.refuse import refuse
+from bot.games.space_mission.reshuffle import reshuffle
 from bot.games.space_mission.scoring import score
 from bot.games.space_mission.setup import setup
 from bot.games.space_mission.state import SpaceMissionState
@@ -42,4 +43,5 @@ class SpaceMission:
     check = staticmethod(check)
     choose = staticmethod(choose)
     imagine = staticmethod(imagine)
+    reshuffle = staticmethod(reshuffle)
     deal = staticmethod(deal)

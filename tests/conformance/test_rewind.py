@@ -1,0 +1,61 @@
+"""Going back, asked of every game: everybody sees what he saw then, and what is to come is not what has been seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.games.core.codec import encode
+from bot.games.core.contract import Game
+from bot.games.core.log import Rewound
+from bot.games.core.record import encode_record, full_record
+from bot.games.core.referee import verify
+from bot.games.core.replay import Replay, advance
+from tests.conformance.games import Case
+from tests.conformance.play import played, sampled, seed_of
+
+
+def rewound(case: Case, walk: Replay, number: int) -> Replay:
+    return advance(case.title.game, walk, Rewound(number, walk.state.chance.epoch + 1, reshuffled=True))
+
+
+def hidden(game: Game, state: Any) -> bytes:
+    return encode(msgspec.structs.replace(state, chance=None))
+
+
+def test_what_nobody_has_learned_lies_anew_and_nobody_sees_a_difference(case: Case):
+    game = case.title.game
+    changed = False
+    for then in sampled(played(case), 12):
+        if not game.to_move(then.state):
+            continue  # at the end all lies open
+        back = rewound(case, played(case), then.last.number).state
+        for viewer in (None, *range(case.seats)):
+            assert encode(game.view(back, viewer)) == encode(game.view(then.state, viewer))
+        for seat in range(case.seats):
+            assert game.legal(back, seat) == game.legal(then.state, seat)
+        game.check(back)
+        assert back.chance.epoch == 1
+        changed |= hidden(game, back) != hidden(game, then.state)
+    assert changed, "what lay hidden lies as it did: who has seen it would know it"
+
+
+def test_each_time_it_lies_otherwise(case: Case):
+    game, walk = case.title.game, played(case)
+    found: set[bytes] = set()
+    for _ in range(4):
+        walk = rewound(case, walk, 0)
+        found.add(hidden(game, walk.state))
+    assert len(found) > 1
+
+
+def test_a_record_with_a_rewind_verifies_and_one_that_hides_it_does_not(case: Case):
+    game, seed, walk = case.title.game, seed_of(case, 0), played(case)
+    rounded = rewound(case, walk, walk.last.number)
+    data = encode_record(full_record(game, ("human",) * case.seats, case.options, seed, rounded))
+    assert verify(data, {game.meta.id: game}.get).valid
+    forged: Any = msgspec.json.decode(data)
+    forged["entries"][-1]["did"]["epoch"] = 2
+    verdict = verify(msgspec.json.encode(forged), {game.meta.id: game}.get)
+    assert (verdict.fault, verdict.entry) == ("log", rounded.last.number)
