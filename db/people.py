@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+import msgspec
+
 from bot.clock import Clock
 from bot.service.records import Person, TableOf
 from db.connection import File, Row, Session
+from db.waiting import WaitingFile
+
+_PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest"
 
 
-class PeopleFile:
+class PeopleFile(WaitingFile):
     """`bot.service.ports.People` on one file that stays open."""
 
     def __init__(self, file: File, clock: Clock) -> None:
@@ -18,22 +23,38 @@ class PeopleFile:
 
     async def person(self, user: int) -> Person:
         """Return the preferences, or the defaults."""
-        rows = await self._read("SELECT language, notice, dm, pictures FROM person WHERE user = ?", user)
+        rows = await self._read(f"SELECT {_PERSON} FROM person WHERE user = ?", user)
         if not rows:
             return Person(user=user)
-        language, notice, dm, pictures = rows[0]
-        return Person(user=user, language=language, notice=notice, dm=dm, pictures=pictures)
+        language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest = rows[0]
+        return Person(
+            user=user,
+            language=language,
+            notice=notice,
+            dm=dm,
+            pictures=pictures,
+            zone=zone,
+            quiet=msgspec.json.decode(quiet, type=tuple[int, int]) if quiet else None,
+            quiet_days=msgspec.json.decode(quiet_days, type=tuple[int, ...]),
+            remind=remind,
+            digest=digest,
+        )
 
     async def save_person(self, person: Person) -> None:
         """Write preferences."""
         async with self._file.hold(), self._file.writing() as session:
             session.later(
-                "INSERT OR REPLACE INTO person (user, language, notice, dm, pictures) VALUES (?, ?, ?, ?, ?)",
+                f"INSERT OR REPLACE INTO person (user, {_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 person.user,
                 person.language,
                 person.notice,
                 person.dm,
                 person.pictures,
+                person.zone,
+                msgspec.json.encode(person.quiet).decode() if person.quiet else None,
+                msgspec.json.encode(person.quiet_days).decode(),
+                person.remind,
+                person.digest,
             )
 
     async def tables_of(self, user: int) -> list[TableOf]:
@@ -69,6 +90,8 @@ class PeopleFile:
         async with self._file.hold(), self._file.writing() as session:
             session.later("DELETE FROM person WHERE user = ?", user)
             session.later("DELETE FROM sits WHERE user = ?", user)
+            session.later("DELETE FROM notice_at WHERE user = ?", user)
+            session.later("DELETE FROM kept_back WHERE user = ?", user)
 
     async def whole(self) -> bool:
         """Return whether the index was filled from all guild files since this file was made."""

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.errors import StoreError
 from bot.service.ports import Readable
-from bot.service.records import Entry, Status, Table
+from bot.service.records import Entry, Status, Table, TableOf
 from db.connection import Session
 from db.opening import BEFORE, log_of
 
@@ -80,10 +80,16 @@ async def show_user(store: SqliteStore, user: int) -> dict[str, Any]:
     return {
         "user": user,
         "preferences": msgspec.to_builtins(await store.people.person(user)),
-        "tables": [msgspec.to_builtins(table) for table in await store.people.tables_of(user)],
+        "tables": [await _at_table(store, user, table) for table in await store.people.tables_of(user)],
+        "kept back": [msgspec.to_builtins(row) for row in await store.people.kept_back(user)],
         "guilds": guilds,
         "unreadable": unreadable,
     }
+
+
+async def _at_table(store: SqliteStore, user: int, spot: TableOf) -> dict[str, Any]:
+    notice = await store.people.notice_at(user, spot.guild, spot.table)
+    return {**msgspec.to_builtins(spot), **({"notice": notice} if notice else {})}
 
 
 async def anonymise_user(store: SqliteStore, user: int) -> list[int]:

@@ -12,6 +12,7 @@ from bot.games.core.phrase import Phrase
 from bot.games.core.style import StyleName
 
 Status = Literal["lobby", "running", "paused", "over", "cancelled"]
+Notice = Literal["dm", "mention", "silent"]
 
 
 class Table(Struct, frozen=True, kw_only=True):
@@ -186,14 +187,22 @@ class Unanswered(Struct, frozen=True, kw_only=True):
 class Person(Struct, frozen=True, kw_only=True):
     """A user's preferences. `dm`: whether the last direct message went through (`open`, `closed`, `unknown`).
 
-    `pictures`: in what manner they are drawn for him.
+    `pictures`: in what manner they are drawn for him. `zone`: his time zone (`service.times.zone_of`; None: UTC).
+    `quiet`: from which to which minute of his day he is not to be called; `quiet_days`: on which weekdays not at all
+    (Monday is 0). `remind`: after how many seconds he is reminded (0: never; None: as the table has it). `digest`:
+    the minute of his day at which one message tells all, instead of notices.
     """
 
     user: int
     language: str | None = None
-    notice: Literal["dm", "mention", "silent"] = "dm"
+    notice: Notice = "dm"
     dm: Literal["unknown", "open", "closed"] = "unknown"
     pictures: StyleName = "standard"
+    zone: str | None = None
+    quiet: tuple[int, int] | None = None
+    quiet_days: tuple[int, ...] = ()
+    remind: float | None = None
+    digest: int | None = None
 
 
 class TableOf(Struct, frozen=True):
@@ -201,6 +210,22 @@ class TableOf(Struct, frozen=True):
 
     guild: int
     table: int
+
+
+class KeptBack(Struct, frozen=True, kw_only=True):
+    """A notice that is kept back, so that it arrives together with others.
+
+    `place`: 0 for a direct message, else the channel. `carrier`: the table whose row tells it, with all others for
+    that place. `channel`, `message`: where it was told (0: not yet).
+    """
+
+    user: int
+    spot: TableOf
+    place: int
+    at: float
+    carrier: TableOf | None = None
+    channel: int = 0
+    message: int = 0
 
 
 class GuildInfo(Struct, frozen=True):

@@ -18,7 +18,19 @@ from msgspec.structs import replace
 
 from bot.clock import SetClock
 from bot.games.core.phrase import say
-from bot.service.records import Ballot, GuildInfo, Person, Posted, Remark, Snapshot, StandIn, Unanswered, Vacancy
+from bot.service.records import (
+    Ballot,
+    GuildInfo,
+    KeptBack,
+    Person,
+    Posted,
+    Remark,
+    Snapshot,
+    StandIn,
+    TableOf,
+    Unanswered,
+    Vacancy,
+)
 from db import open_store
 from db.kinds import GUILD as GUILD_KIND
 from db.kinds import PEOPLE, WAKE, Kind
@@ -66,8 +78,22 @@ async def fill(folder: Path) -> dict[str, Path]:
         await tx.save_snapshot(first, Snapshot(3, b'{"turn":1}', (3, 1)))
     await act(store, GUILD, second)
     await store.people.save_person(Person(user=USER, language="de", notice="mention", dm="closed", pictures="contrast"))
-    await store.people.save_person(Person(user=USER + 1))
+    await store.people.save_person(
+        Person(
+            user=USER + 1,
+            zone="Europe/Berlin",
+            quiet=(1320, 420),
+            quiet_days=(5, 6),
+            remind=86_400.0,
+            digest=1080,
+        )
+    )
     await store.people.index(GUILD, second, (USER,))
+    await store.people.save_notice_at(USER, GUILD, second, "mention")
+    here = TableOf(GUILD, second)
+    await store.people.keep_back(KeptBack(user=USER, spot=here, place=0, at=4000.0))
+    await store.people.carry(USER, 0, here)
+    await store.people.arrived(USER, [here], 42, 78)
     await store.wake.mark(GUILD, 86_400.0)
     files = {"guild": store.folder.guild(GUILD), "people": store.folder.people, "wake": store.folder.wake}
     await store.close()

@@ -11,7 +11,7 @@ import pytest
 from bot.clock import SetClock
 from bot.errors import StoreError
 from bot.games.core.phrase import say
-from bot.service.records import GuildInfo, Outgoing, Person, Posted, Remark, Seat, TableOf, Timer, Unanswered
+from bot.service.records import GuildInfo, KeptBack, Outgoing, Person, Posted, Remark, Seat, TableOf, Timer, Unanswered
 from db import SqliteStore, open_store
 from db.integrity import check_folder
 from db.privacy import NAMELESS, anonymise_user, delete_guild, export_guild, show_user
@@ -63,6 +63,8 @@ async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
     for table in (1, 3):
         await store.people.index(guild, table, [USER, ELSE])
     await store.people.save_person(Person(user=USER, language="de"))
+    await store.people.save_notice_at(USER, guild, 3, "silent")
+    await store.people.keep_back(KeptBack(user=USER, spot=TableOf(guild, 1), place=0, at=1.0))
 
 
 async def test_a_guild_is_exported_without_secrets_of_running_games(store: SqliteStore) -> None:
@@ -104,7 +106,8 @@ async def test_a_user_sees_what_is_kept(store: SqliteStore) -> None:
     store.folder.guild(4).write_text("nonsense")
     shown = await show_user(store, USER)
     assert shown["preferences"]["language"] == "de"
-    assert shown["tables"] == [{"guild": GUILD, "table": 1}, {"guild": GUILD, "table": 3}]
+    assert shown["tables"] == [{"guild": GUILD, "table": 1}, {"guild": GUILD, "table": 3, "notice": "silent"}]
+    assert [row["spot"] for row in shown["kept back"]] == [{"guild": GUILD, "table": 1}]
     assert shown["unreadable"] == [4]
     there = shown["guilds"][str(GUILD)]
     assert [(seat["table"], seat["name"]) for seat in there["seats"]] == [(1, "Ada"), (2, "Ada"), (3, "Ada")]
@@ -147,6 +150,7 @@ async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_
         assert host.host == nobody
     assert await store.people.person(USER) == Person(user=USER)
     assert (await show_user(store, USER))["guilds"] == {}
+    assert await store.people.kept_back(USER) == [] and await store.people.notice_at(USER, GUILD, 3) is None
     await rebuild_index(store)
     assert await store.people.tables_of(USER) == []
     assert await store.people.tables_of(ELSE) != []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ from bot.clock import SetClock
 from bot.service import ports
 from bot.service.records import (
     GuildInfo,
+    KeptBack,
     Outgoing,
     Person,
     Posted,
@@ -310,6 +312,55 @@ async def test_preferences_have_defaults_and_are_kept(store: SqliteStore) -> Non
     mine = Person(user=USER, language="de", notice="silent", dm="closed", pictures="large-contrast")
     await store.people.save_person(mine)
     assert await store.people.person(USER) == mine
+
+
+async def test_when_and_how_somebody_is_called_is_kept(store: SqliteStore) -> None:
+    mine = Person(user=USER, zone="UTC+02:00", quiet=(1320, 420), quiet_days=(5, 6), remind=0.0, digest=0)
+    await store.people.save_person(mine)
+    assert await store.people.person(USER) == mine
+    await store.people.save_person(Person(user=USER, remind=3600.0))
+    assert await store.people.person(USER) == Person(user=USER, remind=3600.0)
+
+
+async def test_what_somebody_wants_at_one_table_goes_with_his_seat(store: SqliteStore) -> None:
+    await store.people.index(9, 1, [USER])
+    assert await store.people.notice_at(USER, 9, 1) is None
+    await store.people.save_notice_at(USER, 9, 1, "mention")
+    await store.people.save_notice_at(USER, 9, 1, "silent")
+    assert await store.people.notice_at(USER, 9, 1) == "silent"
+    assert await store.people.notice_at(USER, 9, 2) is None
+    await store.people.save_notice_at(USER, 9, 1, None)
+    assert await store.people.notice_at(USER, 9, 1) is None
+    await store.people.save_notice_at(USER, 9, 1, "dm")
+    await store.people.index(9, 1, ())
+    assert await store.people.notice_at(USER, 9, 1) is None
+
+
+def kept(table: int, at: float, **more: Any) -> KeptBack:
+    return KeptBack(**{"user": USER, "spot": TableOf(9, table), "place": 0, "at": at, **more})
+
+
+async def test_what_is_kept_back_is_carried_by_one_and_told_once(store: SqliteStore) -> None:
+    people, one, two = store.people, TableOf(9, 1), TableOf(9, 2)
+    for table in (1, 2):
+        await people.index(9, table, [USER])
+        await people.keep_back(kept(table, float(table)))
+    await people.keep_back(kept(3, 3.0, place=42))
+    await people.carry(USER, 0, two)
+    await people.carry(USER, 0, one)  # too late: the other has them
+    assert await people.kept_back(USER) == [
+        kept(1, 1.0, carrier=two),
+        kept(2, 2.0, carrier=two),
+        kept(3, 3.0, place=42),
+    ]
+    await people.arrived(USER, [one, two], 5, 6)
+    await people.keep_back(kept(1, 9.0))  # called anew
+    assert (await people.kept_back(USER))[0] == kept(2, 2.0, carrier=two, channel=5, message=6)
+    assert (await people.kept_back(USER))[-1] == kept(1, 9.0)
+    await people.let_go(USER, [two, TableOf(9, 3)])
+    assert await people.kept_back(USER) == [kept(1, 9.0)]
+    await people.index(9, 1, ())
+    assert await people.kept_back(USER) == [] == await people.kept_back(7)
 
 
 async def test_the_index_names_a_users_tables_oldest_first(store: SqliteStore, clock: SetClock) -> None:
