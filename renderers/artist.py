@@ -7,7 +7,7 @@ import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -24,6 +24,8 @@ WORKERS = 2
 """Encoding lets other threads run, drawing does not: more than two gain nothing."""
 FILMS = 8
 """So many films are made or waited for at once; each takes seconds, and an answer has minutes."""
+QUEUE = 96
+"""So many pictures wait to be drawn at most, about a second's work. Whoever wants one more is shown its text."""
 _FILM = "film of "
 KEPT_BYTES = 16 * 1024 * 1024
 _NO_PICTURE = 256
@@ -36,6 +38,15 @@ class PictureFailed(Exception):
     """A picture could not be drawn; the cause is in the log. Whoever asked shows the text instead."""
 
 
+class _Drawing:
+    """A picture that is being drawn, or waits to be; and how many people wait for it."""
+
+    def __init__(self, work: Future[Picture | None]) -> None:
+        self.work = work
+        self.done = asyncio.wrap_future(work)
+        self.awaited = 0
+
+
 class Artist:
     """Draws pictures in threads. Use from one event loop; `close` when done."""
 
@@ -46,7 +57,7 @@ class Artist:
         self._kept: OrderedDict[Key, Picture | None] = OrderedDict()
         self._kept_bytes = kept_bytes
         self._weight = 0
-        self._drawing: dict[Key, asyncio.Future[Picture | None]] = {}
+        self._drawing: dict[Key, _Drawing] = {}
 
     @property
     def weight(self) -> int:
@@ -64,8 +75,13 @@ class Artist:
         language: str,
         style: Style = STANDARD,
     ) -> Picture | None:
-        """Draw a look, or take it from those kept; None when it has no picture. Raises PictureFailed."""
+        """Draw a look, or take it from those kept; None when it has no picture. Raises PictureFailed.
+
+        None also while very many wait to be drawn: then nobody is helped by one more, and all by a quick answer.
+        """
         key = (game, look, about, msgspec.msgpack.encode(view), language, tuple(names), style)
+        if key not in self._drawing and len(self._drawing) >= QUEUE:
+            return self._kept.get(key)
         return await self._made(key, self._pool, lambda: draw(game, look, view, about, words, names, style))
 
     async def film(
@@ -103,24 +119,31 @@ class Artist:
             self._kept.move_to_end(key)
             return self._kept[key]
         try:
-            waiting = self._drawing.get(key) or self._begin(key, pool, work)
-            # Shielded: one who stops waiting must not take the picture from the others.
-            return await asyncio.shield(waiting)
+            drawing = self._drawing.get(key) or self._begin(key, pool, work)
+            return await self._awaited(key, drawing)
         except Exception as error:
             raise PictureFailed(f"{key[0]} {key[1]}") from error
 
-    def _begin(
-        self, key: Key, pool: ThreadPoolExecutor, work: Callable[[], Picture | None]
-    ) -> asyncio.Future[Picture | None]:
-        task = asyncio.get_running_loop().run_in_executor(pool, work)
-        self._drawing[key] = task
-        task.add_done_callback(lambda done: self._finish(key, done))
-        return task
+    async def _awaited(self, key: Key, drawing: _Drawing) -> Picture | None:
+        drawing.awaited += 1
+        try:
+            # Shielded: one who stops waiting must not take the picture from the others.
+            return await asyncio.shield(drawing.done)
+        finally:
+            drawing.awaited -= 1
+            if not drawing.awaited and drawing.work.cancel():
+                # Nobody waits any more, and it was not begun: those behind it come sooner.
+                self._drawing.pop(key, None)
+
+    def _begin(self, key: Key, pool: ThreadPoolExecutor, work: Callable[[], Picture | None]) -> _Drawing:
+        drawing = self._drawing[key] = _Drawing(pool.submit(work))
+        drawing.done.add_done_callback(lambda done: self._finish(key, done))
+        return drawing
 
     def _finish(self, key: Key, done: asyncio.Future[Picture | None]) -> None:
-        self._drawing.pop(key, None)
         if done.cancelled():
             return
+        self._drawing.pop(key, None)
         error = done.exception()
         if error is not None:
             _log.error("Drawing %s %s failed", key[0], key[1], exc_info=error)

@@ -109,6 +109,39 @@ async def test_one_who_stops_waiting_takes_nothing_from_the_others(artist: Artis
     assert len(brush.threads) == 1
 
 
+async def test_what_nobody_waits_for_any_more_is_not_drawn(artist: Artist, brush: Brush) -> None:
+    brush.go.clear()
+    begun = [asyncio.create_task(_board(artist, about=str(n))) for n in range(module.WORKERS)]
+    behind = [asyncio.create_task(_board(artist, about=f"behind {n}")) for n in range(5)]
+    await asyncio.sleep(0)
+    for task in behind[:4]:
+        task.cancel()
+    await asyncio.gather(*behind[:4], return_exceptions=True)
+    asked_again = asyncio.create_task(_board(artist, about="behind 0"))
+    await asyncio.sleep(0)
+    brush.go.set()
+    assert None not in await asyncio.gather(*begun, behind[4], asked_again)
+    assert len(brush.threads) == module.WORKERS + 2
+
+
+async def test_when_very_many_wait_one_more_is_told_at_once(
+    artist: Artist, brush: Brush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "QUEUE", 5)
+    kept = await _board(artist, about="kept")
+    brush.go.clear()
+    waiting = [asyncio.create_task(_board(artist, about=str(n))) for n in range(5)]
+    await asyncio.sleep(0)
+    assert await _board(artist, about="one more") is None
+    assert await _board(artist, about="kept") is kept
+    same = asyncio.create_task(_board(artist, about="4"))
+    await asyncio.sleep(0)
+    assert not same.done()
+    brush.go.set()
+    assert None not in await asyncio.gather(*waiting, same)
+    assert await _board(artist, about="one more") is not None
+
+
 @pytest.mark.parametrize(
     "change",
     [
