@@ -24,6 +24,11 @@ CHOICE_TEXT = 100
 ALT = 1024
 """A picture's description, in a gallery and on an attachment."""
 
+# components/reference: what is asked for in a window of its own
+FORM_TITLE = 45
+FORM_LABEL = 45
+FORM_TEXT = 4000
+
 # resources/message
 FILES = 10
 FILE_BYTES = 10 * 1024 * 1024

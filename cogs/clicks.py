@@ -14,28 +14,46 @@ from bot.service.cards import Card, Handle
 from bot.service.door import Ask
 from cogs.asking import ask_of, is_private
 from cogs.components import custom_ids
+from cogs.components.forms import written
 from cogs.desk import Desk, Question
 from cogs.errors import Doing
 
 
 class Clicks:
-    """Routes clicks to the service."""
+    """Routes clicks, and what was written in forms, to the service."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
     async def route(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a click on one of our buttons; leave every other interaction alone."""
-        if interaction.type is not discord.InteractionType.component:
+        """Answer a click on one of our buttons or a form of ours; leave every other interaction alone."""
+        sent_in = interaction.type is discord.InteractionType.modal_submit
+        if not sent_in and interaction.type is not discord.InteractionType.component:
             return
         data: Any = interaction.data
         custom_id = data["custom_id"]
         handle = custom_ids.read(custom_id)
-        if handle is not None:
-            await self._press(interaction, handle, _values(data))
+        if handle is not None and sent_in:
+            await self._press(interaction, handle, written(data))
+        elif handle is not None:
+            await self._clicked(interaction, handle, _values(data))
         elif custom_ids.is_ours(custom_id):
             # Of another format, or made up.
             await self._desk.say(interaction, self._desk.excuses.kindly("button-unknown", interaction.locale.value))
+
+    async def _clicked(self, interaction: discord.Interaction[Any], handle: Handle, values: tuple[str, ...]) -> None:
+        """Do what a button says, or show the form that it asks for first."""
+        ask = ask_of(interaction, "panel")
+        doing = Doing(f"form {handle.verb}", handle.guild, handle.table)
+        try:
+            form = None if values else await self._desk.door.form(ask, handle)
+        except Exception as error:
+            await self._desk.say(interaction, self._desk.excuses.excuse(error, doing, ask.locale, ask.token))
+            return
+        if form is None:
+            await self._press(interaction, handle, values)
+        else:
+            await self._desk.show(interaction, form, handle)
 
     async def _press(self, interaction: discord.Interaction[Any], handle: Handle, values: tuple[str, ...]) -> None:
         async def work(ask: Ask) -> Card:

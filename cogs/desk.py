@@ -10,13 +10,14 @@ from typing import Any
 
 import discord
 
-from bot.service.cards import Card
+from bot.service.cards import Card, Form, Handle
 from bot.service.door import Ask, Door
 from bot.text.translator import Translator
 from cogs import undelivered
 from cogs.asking import ask_of
 from cogs.components.compose import Composed, compose
 from cogs.components.fit import Unshowable
+from cogs.components.forms import window
 from cogs.errors import Doing, Excuses
 
 _log = logging.getLogger("mission.cogs")
@@ -73,6 +74,13 @@ class Desk:
             await interaction.response.send_message(view=made.view, ephemeral=True, allowed_mentions=made.mentions)
         except (discord.HTTPException, discord.InteractionResponded, *undelivered.NETWORK) as error:
             _log.info("interaction %s was not told: %s", interaction.id, type(error).__name__)
+
+    async def show(self, interaction: discord.Interaction[Any], form: Form, handle: Handle) -> None:
+        """Open a form in answer to a click; who does not see it may click again."""
+        try:
+            await interaction.response.send_modal(window(form, handle))
+        except (discord.HTTPException, discord.InteractionResponded, *undelivered.NETWORK) as error:
+            _log.info("interaction %s was not shown a form: %s", interaction.id, type(error).__name__)
 
     async def close(self, patience: float = 5.0) -> None:
         """Wait until the open questions are answered, but not longer than so many seconds."""

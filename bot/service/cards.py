@@ -97,6 +97,20 @@ class PeopleMenu(Struct, frozen=True):
     most: int = 4
 
 
+class Form(Struct, frozen=True):
+    """A few words that are asked for before a button does its work; they arrive as the only value beside its handle.
+
+    `title` and `label` have at most 45 characters, `about` 100. `given`: what stands in the field already.
+    """
+
+    title: str
+    label: str
+    about: str
+    most: int
+    long: bool = False
+    given: str = ""
+
+
 Block = Text | Image | File | Divider | Buttons | Menu | PeopleMenu
 
 

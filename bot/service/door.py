@@ -11,7 +11,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from bot.service.cards import Card, Choice, Handle
+from bot.service.cards import Card, Choice, Form, Handle
 
 
 class Ask(Struct, frozen=True, kw_only=True):
@@ -55,6 +55,13 @@ class Door(Protocol):
 
     async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Card:
         """Do what a button or menu says."""
+        ...
+
+    async def form(self, ask: Ask, handle: Handle) -> Form | None:
+        """Return what is to be asked before `press` is called for this button; None: nothing, it acts at once.
+
+        Nothing is read for buttons that ask nothing: they are acknowledged first.
+        """
         ...
 
     async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Card:

@@ -13,10 +13,11 @@ from bot.games.core.style import STYLES
 from bot.service import finding, lifecycle, lobby, people, recovery, turns
 from bot.service.board_card import RUNNING
 from bot.service.buttons import PERSONAL, PRESSES
-from bot.service.cards import Card, Choice, Handle, Text
+from bot.service.cards import Card, Choice, Form, Handle, Text
 from bot.service.choices import Wording
 from bot.service.door import Ask
 from bot.service.finding import SeveralTables, find, sitting_at
+from bot.service.forms import SHAPES, form_of
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
 from bot.service.my_data import my_data_card
@@ -129,6 +130,12 @@ class Host:
             return await press(Press(self._house, ask, handle, values, language))
 
         return await self._answer(ask, work, handle)
+
+    async def form(self, ask: Ask, handle: Handle) -> Form | None:
+        """Return what is asked for before a button acts."""
+        if handle.verb not in SHAPES:
+            return None
+        return form_of(handle.verb, self._house.translator.words(await self._language(ask)))
 
     async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Card:
         """Act by a game's slash command."""

@@ -14,6 +14,7 @@ from bot.service.cards import (
     Card,
     Choice,
     Divider,
+    Form,
     Handle,
     Image,
     Menu,
@@ -96,6 +97,7 @@ class FakeDoor:
     calls: list[tuple[str, tuple[Any, ...]]] = field(default_factory=list)
     asks: list[Ask] = field(default_factory=list)
     broken: dict[str, Exception] = field(default_factory=dict)
+    forms: dict[str, Form] = field(default_factory=dict)
 
     def called(self, method: str) -> list[tuple[Any, ...]]:
         return [arguments for name, arguments in self.calls if name == method]
@@ -114,6 +116,11 @@ class FakeDoor:
 
     async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Card:
         return await self._card("press", ask, handle, values)
+
+    async def form(self, ask: Ask, handle: Handle) -> Form | None:
+        if isinstance(broken := self.broken.get("form"), Exception):
+            raise broken
+        return self.forms.get(handle.verb)
 
     async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Card:
         return await self._card("command", ask, game, verb, dict(nouns), table)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.cards import Button, Buttons, Card, Handle, Text
+from bot.service.cards import Button, Buttons, Card, Form, Handle, Text
 from bot.service.messenger import Sent
 from cogs.clicks import _values
 from tests.cogs.conftest import Scene, client_of
@@ -152,3 +152,40 @@ async def test_a_hundred_panels_leave_nothing_in_the_view_store(scene: Scene) ->
     assert not store._synced_message_views
     assert not store._dynamic_items
     assert not scene.client.persistent_views
+
+
+WHY = Form("Go back", "Why?", "Everybody can read it", most=20)
+
+
+async def test_a_button_that_asks_for_words_opens_a_form_and_what_is_sent_in_is_its_press(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    first = await ada.slash(scene.channel, "act")
+    assert first.response is not None
+    scene.door.forms["do"] = WHY
+    shown = await ada.click(first.response, label="Jump")
+    assert scene.door.called("press") == [], "nothing is done before"
+    assert shown.modal is not None
+    scene.door.answers["press"] = words("You went back.")
+    await ada.submit_modal(shown, {"text": "  a slip  "})
+    assert scene.door.called("press") == [(handle("do", "jump", "17", "hazard", decision=3), ("a slip",))]
+    assert scene.door.order()[-3:] == ["note", "press", "answered"]
+    assert "You went back" in str(first.response.components), "the panel itself becomes the answer"
+
+
+async def test_a_form_from_a_public_message_is_answered_in_private(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    message = await posted(scene, lobby())
+    scene.door.forms["join"] = WHY
+    answer = await ada.submit_modal(await ada.click(message, label="Join"), {"text": "why not"})
+    assert answer.ephemeral
+    assert scene.door.called("press") == [(handle("join"), ("why not",))]
+
+
+async def test_a_form_that_cannot_be_made_is_excused(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    message = await posted(scene, lobby())
+    scene.door.broken["form"] = RuntimeError("broken")
+    answer = await ada.click(message, label="Join")
+    assert answer.response is not None
+    assert "Sorry" in str(answer.response.components)
+    assert scene.door.called("press") == []
