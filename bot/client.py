@@ -95,6 +95,14 @@ class MissionClient(discord.AutoShardedClient):
         """All shards know their servers."""
         await self._lifecycle.ready(self.guilds)
 
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """The gateway was cut; the library connects again by itself."""
+        _log.info("shard %s: the connection to Discord was cut", shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """The session goes on; what happened meanwhile is told now."""
+        _log.info("shard %s: connected again, and nothing was missed", shard)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""
         await self._lifecycle.seen(guild)

@@ -25,6 +25,8 @@ async def test_a_cut_gateway_is_resumed_and_misses_nothing(hall: Hall) -> None:
     shown = (await waiting).response
     assert shown is not None and deeds(shown)
     assert gateway.resumed == 1 and len(gateway.identified) == 1
+    await hall.bot.said("the connection to Discord was cut")
+    await hall.bot.said("connected again, and nothing was missed")
     await hall.a_turn(ada)
     await hall.until_card("bob is to move")
 
@@ -148,3 +150,36 @@ async def test_several_people_click_at_the_same_time(hall: Hall) -> None:
     assert sum("✅" in words for words in told) == 1
     assert sum("moved on" in words for words in told) == 3
     assert answers[4].attachments
+
+
+async def test_a_discord_that_is_slow_by_seconds(hall: Hall) -> None:
+    """What takes seconds arrives all the same, once; another's question is answered meanwhile."""
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    boards, letters, gate = hall.posted(hall.channel.id), hall.notices(bob), asyncio.Event()
+    slow = hall.loopback.rest.fail("POST", MESSAGES, status=0, times=None, gate=gate)
+    await hall.a_turn(ada)
+    await hall.until(lambda: slow.met, "a message that takes its time")
+    assert does(await hall.ask(bob, "act"), "do")
+    await asyncio.sleep(2)
+    hall.loopback.rest.troubles.clear()
+    gate.set()
+    await hall.until_card("bob is to move")
+    await hall.until(lambda: does(hall.letter(bob), "do"), "bob's notice")
+    await hall.until_posted(hall.channel.id, boards + 1)
+    assert hall.notices(bob) == letters + 1
+
+
+async def test_a_click_that_discord_gave_up_does_nothing(hall: Hall) -> None:
+    """10062 and 40060: acknowledged too late, or by another: nothing is done, and it may be tried again."""
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    for status, code in ((404, 10062), (400, 40060)):
+        hall.loopback.rest.fail("POST", "/interactions/*/*/callback", status=status, code=code)
+        lost = asyncio.create_task(ada.slash(hall.channel, "space-mission top-up", discard="-"))
+        await hall.bot.said(f"dropped: {status}/{code}")
+        lost.cancel()
+        await asyncio.gather(lost, return_exceptions=True)
+    assert "action 1 of 2" in text(await hall.ask(ada, "act"))
+    await hall.act(ada)
+    await hall.until_card("action 2 of 2")
