@@ -1,0 +1,77 @@
+"""When somebody may be called: his quiet hours and weekdays, his daily digest, his reminders. Pure: `now` is given."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from bot.service.records import Person
+from bot.service.times.hours import Hours
+from bot.service.times.zones import known_zone
+
+MORNING = 8 * 60
+"""The minute of the day at which "tomorrow" begins, for whoever has no quiet hours that end later."""
+DAY = 86_400.0
+_LOOKED_AHEAD = 9
+
+
+def local(person: Person, now: float) -> datetime:
+    """Return the time on somebody's own clock."""
+    return datetime.fromtimestamp(now, known_zone(person.zone or "UTC"))
+
+
+def is_quiet(person: Person, now: float) -> bool:
+    """Return whether somebody is not to be called now."""
+    return _quiet_at(person, local(person, now))
+
+
+def ever_called(person: Person) -> bool:
+    """Return whether quiet hours and weekdays leave any time at all."""
+    if person.quiet is not None and Hours(*person.quiet) == Hours(0, 1440):
+        return False
+    return len(set(person.quiet_days)) < 7
+
+
+def quiet_until(person: Person, now: float) -> float:
+    """Return when somebody may be called: now, or at the end of the quiet that lasts now."""
+    if not is_quiet(person, now) or not ever_called(person):
+        return now
+    # Quiet ends where a day begins or where its hours of quiet end.
+    ends = [0] if person.quiet is None else [0, person.quiet[1] % 1440]
+    return _first(person, now, ends)
+
+
+def arrives_at(person: Person, now: float) -> float:
+    """Return when a notice that falls due now reaches somebody: at his digest's hour, or when his quiet ends."""
+    if person.digest is None:
+        return quiet_until(person, now)
+    # The hour was chosen for it: hours of quiet do not count then, weekdays of quiet do.
+    days_only = Person(user=person.user, zone=person.zone, quiet_days=person.quiet_days)
+    return _first(days_only, now, [person.digest])
+
+
+def next_morning(person: Person, now: float) -> float:
+    """Return when somebody's next day begins for calls: at eight, or when his quiet ends after that."""
+    today = local(person, now).replace(hour=0, minute=0, second=0, microsecond=0)
+    morning = _at(today + timedelta(days=1), MORNING)
+    return quiet_until(person, morning)
+
+
+def _quiet_at(person: Person, at: datetime) -> bool:
+    if at.weekday() in person.quiet_days:
+        return True
+    return person.quiet is not None and Hours(*person.quiet).holds(60 * at.hour + at.minute)
+
+
+def _first(person: Person, now: float, minutes: list[int]) -> float:
+    """Return the first time after now, at one of these minutes of a day, that is not quiet; now when there is none."""
+    today = local(person, now).replace(hour=0, minute=0, second=0, microsecond=0)
+    for day in range(_LOOKED_AHEAD):
+        for minute in sorted(minutes):
+            at = _at(today + timedelta(days=day), minute)
+            if at > now and not is_quiet(person, at):
+                return at
+    return now
+
+
+def _at(midnight: datetime, minute: int) -> float:
+    return midnight.replace(hour=minute // 60, minute=minute % 60).timestamp()
