@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.core.chance import commitment
 from bot.games.core.contract import Result
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service import chronicle
+from bot.service import chronicle, standins
 from bot.service.cards import Block, Button, Buttons, Card, Handle, Text
 from bot.service.catching_up import folded
 from bot.service.exhibits import Eyes, cut, exhibit
@@ -45,6 +45,7 @@ async def board_card(
     below.append(words(sitting.speaker.prompt(view)))
     if sitting.table.status == "paused":
         below = [words(say(f"paused-{sitting.table.paused or 'asked'}"))]
+    below += [f"🤖 {words(phrase)}" for phrase in standins.lines(sitting)]
     below += recap(sitting, rows, words)
     blocks: list[Block] = [Text("\n".join(head)), *await exhibit(house, sitting, Eyes(None, language), "board")]
     blocks.append(Text(cut("\n".join(below), RECAP_ROOM)))
@@ -84,6 +85,8 @@ def public_buttons(sitting: Sitting, words: Words, mark: int = 0) -> list[Block]
             first.append(door("replace", "🤖"))
     elif sitting.game.stalled(sitting.state):
         second.append(door("vote-end", "🏁"))
+    if any(seat.user is not None and standins.away(sitting, seat.user) for seat in sitting.seats):
+        second.append(door("come-back", "🪑"))
     return [Buttons(tuple(first)), Buttons(tuple(second))]
 
 
@@ -136,4 +139,6 @@ def _result(sitting: Sitting, result: Result, words: Words) -> str:
         for line in result.lines
     ]
     place = words(say("final-place", rank=result.rank, who=who, total=result.total))
-    return f"{place}\n-# {' · '.join(scored)}"
+    standin = sitting.seats[result.seat].standin if result.seat is not None else None
+    played = [words(say(f"final-standin-{standin.why}", since=f"<t:{int(standin.since)}:d>"))] if standin else []
+    return "\n-# ".join((place, " · ".join(scored), *played))

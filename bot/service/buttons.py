@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
-from bot.service import lifecycle, lobby, people, turns
+from bot.service import absence_presses, lifecycle, lobby, people, turns
 from bot.service.cards import Card
 from bot.service.choices import from_menu
 from bot.service.finding import find
@@ -299,6 +299,7 @@ async def forget_me(press: Press) -> Card:
 
 
 PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
+    **absence_presses.PRESSES,
     "do": do,
     "pick": pick,
     "act": act,

@@ -32,7 +32,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
         await post.done(row)
         return
     wanted = msgspec.json.decode(row.body, type=HandBody).fresh
-    fresh = wanted and seat in sitting.to_move()
+    fresh = wanted and row.target in sitting.awaited()
     if person.dm == "closed":
         await _undelivered(post, row, notice=fresh)
         return
@@ -85,10 +85,9 @@ async def closed(post: Sender, row: Outgoing) -> None:
     """Say in the channel, once a table, that a person's direct messages are closed; later his notices, too."""
     sitting, _ = await post.read(row)
     words = sitting.words(post.house, sitting.table.language)
-    seat = sitting.seat_of(row.target)
     async with post.house.store.read(post.guild) as tx:
         told = await tx.said(row.table, _said(row.target))
-    notice = msgspec.json.decode(row.body, type=ClosedBody).notice and seat in sitting.to_move()
+    notice = msgspec.json.decode(row.body, type=ClosedBody).notice and row.target in sitting.awaited()
     if notice or not told:
         key = "turn-mention" if told else "dm-closed"
         button = Button(words(say("button-act")), Handle(post.guild, row.table, "act", (), mark_of(row)), "🎯", "main")

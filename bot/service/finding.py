@@ -86,7 +86,7 @@ async def find(house: House, ask: Ask, text: str | None, *, game: str | None = N
         raise refused("no-table-here" if ask.guild is not None else "no-table-of-yours")
     if len(mine) == 1:
         return mine[0]
-    awaited = [sitting for sitting in mine if sitting.seat_of(ask.user) in sitting.to_move()]
+    awaited = [sitting for sitting in mine if ask.user in sitting.awaited()]
     if len(awaited) == 1:
         return awaited[0]
     raise SeveralTables(awaited or mine)
@@ -142,5 +142,5 @@ async def mine_anywhere(house: House, user: int) -> list[Sitting]:
 
 def describe(sitting: Sitting, user: int) -> Phrase:
     """Return one line that tells this table from others."""
-    kind = "awaits" if sitting.seat_of(user) in sitting.to_move() else sitting.table.status
+    kind = "awaits" if user in sitting.awaited() else sitting.table.status
     return say(f"table-{kind}", title=sitting.game.meta.title, table=sitting.table.id)

@@ -62,8 +62,8 @@ async def board(post: Sender, row: Outgoing) -> None:
 async def turn(post: Sender, row: Outgoing) -> None:
     """Decide who is told that it is his turn, and how: by a mention on a new board, or by a new direct message."""
     sitting, _ = await post.read(row)
-    seats = [seat for seat in msgspec.json.decode(row.body, type=TurnBody).seats if seat in sitting.to_move()]
-    users = [user for seat in seats if (user := sitting.seats[seat].user) is not None]
+    told = {sitting.seats[seat].user for seat in msgspec.json.decode(row.body, type=TurnBody).seats}
+    users = [user for user in sitting.awaited() if user in told]
     for user in users:
         if not await post.house.messenger.is_member(post.guild, user):
             await lifecycle.person_left(post.house, post.guild, row.table, user)
@@ -88,8 +88,8 @@ async def post_board(post: Sender, row: Outgoing) -> None:
     if sitting.table.status != "running":
         await post.done(row)
         return
-    awaited = {sitting.seats[seat].user for seat in sitting.to_move()}
-    users = [user for user in msgspec.json.decode(row.body, type=PostBody).users if user in awaited]
+    wanted = msgspec.json.decode(row.body, type=PostBody).users
+    users = [user for user in wanted if user in sitting.awaited()]
     card = await board_card(post.house, sitting, rows, mark=mark_of(row), mentions=users)
     sent = await post.send(row, sitting.table.channel, card)
     async with post.house.store.write(post.guild) as tx:

@@ -8,9 +8,8 @@ from dataclasses import replace
 import msgspec
 
 from bot.errors import refused
-from bot.games.core.log import Seated
 from bot.games.core.phrase import say
-from bot.service import announce, log
+from bot.service import announce, standins
 from bot.service.door import Ask
 from bot.service.finding import sitting_at
 from bot.service.house import House
@@ -73,6 +72,9 @@ async def person_left(house: House, guild: int, table: int, user: int) -> None:
             return
         seats = tuple(put_in(s, status="left") if s.number == seat else s for s in sitting.seats)
         await tx.save_seats(table, seats)
+        if sitting.seats[seat].standin is not None:  # the game goes on without him anyway
+            await put(house, tx, table, "board")
+            return
         await _pause(house, tx, replace(sitting, seats=seats), "left")
         await put(house, tx, table, "board")
     house.kick()
@@ -81,9 +83,8 @@ async def person_left(house: House, guild: int, table: int, user: int) -> None:
 async def look_after(house: House, guild: int, timer: Timer) -> None:
     """Ask whether those whom a table waits for are still in the server; it pauses when one is not."""
     sitting = await sitting_at(house, guild, timer.table)
-    users = [user for seat in sitting.to_move() if (user := sitting.seats[seat].user) is not None]
     try:
-        left = [user for user in users if not await house.messenger.is_member(guild, user)]
+        left = [user for user in sitting.awaited() if not await house.messenger.is_member(guild, user)]
     except Gone as gone:
         if gone.what != "guild":
             raise
@@ -128,10 +129,15 @@ async def _must_be_here(tx: Writing) -> None:
 
 def _seated_again(sitting: Sitting, ask: Ask) -> Sitting:
     seats = tuple(
-        put_in(seat, status="seated", name=clean(ask.name)) if seat.user == ask.user and seat.status == "left" else seat
+        put_in(seat, status="seated", name=clean(ask.name)) if seat.user == ask.user and _misses(seat) else seat
         for seat in sitting.seats
     )
     return replace(sitting, seats=seats)
+
+
+def _misses(seat: Seat) -> bool:
+    """Return whether the game waits for whoever left this seat: nobody plays for him."""
+    return seat.status == "left" and seat.standin is None
 
 
 def _may_resume(sitting: Sitting, ask: Ask, here: bool) -> None:
@@ -145,25 +151,18 @@ def _may_resume(sitting: Sitting, ask: Ask, here: bool) -> None:
 
 
 async def replace_left(house: House, ask: Ask, guild: int, table: int) -> Sitting:
-    """Let computers play the seats of those who left, and go on."""
+    """Let computers stand in for those who left, and go on; whoever comes back takes his seat again."""
     async with house.store.write(guild) as tx:
         sitting = await load(house, tx, guild, table)
         await _must_be_here(tx)
         if not ask.tends(guild):
             sitting.seat_number(ask.user)
-        missing = [seat.number for seat in sitting.seats if seat.status == "left"]
+        missing = [seat.number for seat in sitting.seats if _misses(seat)]
         if sitting.table.status != "paused" or not missing:
             raise refused("not-paused")
-        level = sitting.game.meta.levels[-1]
-        seats = tuple(
-            put_in(seat, user=None, computer=level, status="seated") if seat.status == "left" else seat
-            for seat in sitting.seats
-        )
-        await tx.save_seats(table, seats)
-        sitting = replace(sitting, seats=seats, table=put_in(sitting.table, host=_host_of(sitting.table, seats)))
+        sitting = replace(sitting, table=put_in(sitting.table, host=_host_of(sitting.table, sitting.seats)))
         for seat in missing:
-            author = Author(ask.user, "host")
-            sitting = (await log.write(house, tx, sitting, Seated(seat, f"computer:{level}"), author)).sitting
+            sitting = await standins.send_in(house, tx, sitting, seat, "left", Author(ask.user, "host"))
         await put(house, tx, table, "index")
         if sitting.table.paused == "channel":  # it goes on where somebody resumes it
             await tx.save_table(sitting.table)
@@ -184,7 +183,7 @@ async def _go_on(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     him there, and its board says so.
     """
     table = sitting.table.id
-    missing = any(seat.status == "left" for seat in sitting.seats)
+    missing = any(_misses(seat) for seat in sitting.seats)
     changed = put_in(sitting.table, status="paused" if missing else "running", paused="left" if missing else None)
     after = replace(sitting, table=changed)
     await tx.save_table(changed)

@@ -202,7 +202,9 @@ async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
         order = (*old.seats[1:], old.seats[0])
         seats = _numbered(
             tuple(
-                seat if seat.computer or seat.user == ask.user else structs_replace(seat, status="invited")
+                structs_replace(seat, standin=None)
+                if seat.computer or seat.user == ask.user
+                else structs_replace(seat, status="invited", standin=None)
                 for seat in order
                 if seat.status != "left"
             )

@@ -161,7 +161,8 @@ def _rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
 
 def can_undo(sitting: Sitting, seat: int) -> bool:
     """Return whether the seat has something to take back now."""
-    return sitting.table.status == "running" and open_entry(sitting.game, sitting.position, seat) is not None
+    plays = sitting.table.status == "running" and sitting.computer_on(seat) is None
+    return plays and open_entry(sitting.game, sitting.position, seat) is not None
 
 
 def legend(words: Words, blocks: Sequence[Block]) -> Text | None:

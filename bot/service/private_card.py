@@ -177,6 +177,8 @@ class Private:
             return [self.words(say(f"paused-{sitting.table.paused or 'asked'}"))]
         view = sitting.view(self.viewer)
         headlines = [f"**{self.words(phrase)}**" for phrase in sitting.speaker.headline(view)]
+        if self.viewer is not None and (own := sitting.seats[self.viewer].standin) is not None:
+            headlines.append(f"🤖 {self.words(say('standin-for-you', since=f'<t:{int(own.since)}:R>'))}")
         return [*headlines, f"**{self.words(sitting.speaker.prompt(view))}**"]
 
     def _handle(self, verb: str, *nouns: str) -> Handle:
@@ -190,6 +192,8 @@ class Private:
         row: list[Button] = []
         if self.viewer is not None and self.sitting.table.status == "running":
             row.append(self._door("act", "🎯"))
+            if self.sitting.computer_on(self.viewer):
+                row.append(self._door("come-back", "🪑"))
             if can_undo(self.sitting, self.viewer):
                 row.append(self._door("undo", "↩️"))
         row += [self._door("look", "🗺️", "board"), self._door("looks", "🔭"), self._door("log", "📜")]

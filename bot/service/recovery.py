@@ -63,7 +63,7 @@ async def _tables_of(house: House, guild: int, user: int) -> list[Sitting]:
 
 async def _shown(house: House, sittings: list[Sitting], row: Unanswered) -> Card:
     """Return his panel at the one table that is meant; where several could be, what leads to all of them."""
-    awaited = [sitting for sitting in sittings if sitting.seat_of(row.user) in sitting.to_move()]
+    awaited = [sitting for sitting in sittings if row.user in sitting.awaited()]
     likely = awaited or sittings
     if len(likely) != 1:
         return _plain(house, row)

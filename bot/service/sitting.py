@@ -96,8 +96,14 @@ class Sitting:
         return tuple(seat for seat in self.seats if seat.user is not None and seat.status == "seated")
 
     def computer_on(self, seat: int) -> str | None:
-        """Return the level of the computer on this seat, or None."""
-        return self.seats[seat].computer
+        """Return the level of the computer that plays this seat, as its own or in somebody's stead, or None."""
+        own = self.seats[seat]
+        return own.standin.level if own.standin is not None else own.computer
+
+    def awaited(self) -> tuple[int, ...]:
+        """Return the users who owe a decision themselves."""
+        seats = (self.seats[seat] for seat in self.to_move() if self.computer_on(seat) is None)
+        return tuple(seat.user for seat in seats if seat.user is not None)
 
     def raw_names(self) -> tuple[str, ...]:
         """Return the seats' names for pictures."""

@@ -11,7 +11,7 @@ from bot.games.core.contract import IllegalAction
 from bot.games.core.log import Concluded, TookBack, acted
 from bot.games.core.phrase import say
 from bot.games.core.undo import open_entry
-from bot.service import log
+from bot.service import log, standins
 from bot.service.house import House
 from bot.service.log import Author, Written
 from bot.service.ports import Reading
@@ -49,6 +49,7 @@ async def act_as_read(
         refusal = sitting.game.refuse(sitting.state, seat, action)
         if refusal is not None:
             raise illegal(IllegalAction(refusal))
+        sitting = await standins.take_back(house, tx, sitting, seat, author)
         written = await log.write(house, tx, sitting, acted(seat, action), author)
     house.kick()
     return written
@@ -73,7 +74,7 @@ async def undo(house: House, guild: int, table: int, author: Author) -> Written:
         if (repeated := await _repeated(tx, sitting, author)) is not None:
             return repeated
         seat = _running_seat(sitting, author)
-        number = open_entry(sitting.game, sitting.position, seat)
+        number = None if sitting.computer_on(seat) else open_entry(sitting.game, sitting.position, seat)
         if number is None:
             raise refused("nothing-to-undo")
         written = await log.write(house, tx, sitting, TookBack(seat, number), author)

@@ -29,7 +29,7 @@ from bot.service.dispatch import Dispatcher
 from bot.service.finding import sitting_at
 from bot.service.host import Host
 from bot.service.messenger import Gone, Later
-from bot.service.records import Entry, Table
+from bot.service.records import Entry, Seat, Table
 from bot.tools.random_play import draw_by_kind, nonsense
 from tests.service.fuse import Fuse, Fused, FusedStore, Killed
 from tests.service.model import ModelTable
@@ -509,9 +509,9 @@ class Club(RuleBasedStateMachine):
             self._accepted(table, rows, (expected or {}).get(table.key, []))
             if sent:
                 table.told(self.clock.now(), self.ways, gone)
-            assert [(_who(seat.computer or seat.user), seat.status) for seat in seats] == [
-                (_who(seat), table.standing_of(seat)) for seat in table.seats
-            ], table.key
+            assert [
+                (_who(level_of(seat) or seat.user), "seated" if level_of(seat) else seat.status) for seat in seats
+            ] == [(_who(seat), table.standing_of(seat)) for seat in table.seats], table.key
             stands, should = (row.status, row.paused, row.channel), (table.status, table.paused, table.channel)
             assert stands == should, (table.key, stands, should)
             assert _who(row.host) == _who(table.host)
@@ -601,6 +601,11 @@ class Club(RuleBasedStateMachine):
                 assert all(f"**Card {number}**" in words for number in table.state.pilots[seat].hand), "its own hand"
                 others = {n for other in range(len(table.seats)) if other != seat for n in hidden(table, other)}
                 assert not {int(number) for number in CARD.findall(words)} & others
+
+
+def level_of(seat: Seat) -> str | None:
+    """Return the computer that plays the seat, for good or until somebody is back."""
+    return seat.standin.level if seat.standin else seat.computer
 
 
 def _who(one: int | str | None) -> int | str | None:

@@ -65,7 +65,7 @@ async def test_a_channel_that_goes_while_somebody_is_missing_is_no_place_to_go_o
     await world.look(BOB, "resume", table="1", channel=ELSEWHERE)
     await world.settle()
     assert await standing(world) == ("running", None, ELSEWHERE)
-    assert [seat.computer is not None for seat in (await world.sitting()).seats] == [False, False, True]
+    assert [(await world.sitting()).computer_on(seat) is not None for seat in range(3)] == [False, False, True]
 
 
 @pytest.mark.parametrize("verb", ["resume", "replace", "resume-here"])

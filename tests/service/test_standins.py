@@ -1,0 +1,152 @@
+"""A computer stands in for somebody who is away, and hands his seat back."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.core.log import Seated, decode_entry
+from bot.games.core.record import FullRecord, encode_record
+from bot.games.core.referee import verify
+from bot.service import computers, lifecycle, standins
+from bot.service.archive import record_of
+from bot.service.log import Author
+from bot.service.records import Timer
+from bot.service.sitting import load
+from bot.tools.verify import registered
+from tests.service.pretended import labels, text
+from tests.service.world import ANN, BOB, CEM, GUILD, World
+
+
+async def send_in(world: World, seat: int, why: standins.Why = "asked") -> None:
+    async with world.store.write(GUILD) as tx:
+        sitting = await load(world.house, tx, GUILD, 1)
+        await standins.send_in(world.house, tx, sitting, seat, why, Author(ANN))
+    await world.settle()
+
+
+async def played(world: World) -> list[str]:
+    """Return who made the entries: by door, and `seated` where the player changed."""
+    rows = await world.entries()
+    return [e.player if isinstance(e := decode_entry(row.body), Seated) else row.door for row in rows]
+
+
+async def test_it_plays_the_turn_and_the_person_gives_no_notice_of_it(world: World) -> None:
+    await world.started(ANN, BOB)
+    heard = len(world.messenger.notices(BOB))
+    await send_in(world, 1)
+    await world.turn(ANN)
+    await world.advance(30)
+    sitting = await world.sitting()
+    assert sitting.to_move() == (0,), "the computer had its turn"
+    assert (await played(world))[:4] == ["computer:steady", "panel", "panel", "computer"]
+    assert sitting.seats[1].user == BOB and sitting.computer_on(1) == "steady"
+    assert len(world.messenger.notices(BOB)) == heard, "nobody calls who is away"
+    board = world.messenger.in_channel()[-1]
+    assert "computer plays for Bob" in text(board.card) and "I am back" in labels(board.card)
+
+
+async def test_one_press_brings_the_person_back(world: World) -> None:
+    await world.started(ANN, BOB)
+    await send_in(world, 0)
+    sitting = await world.sitting()
+    assert sitting.to_move() == (1,), "it played at once"
+    assert "A computer plays for you" in text(await world.press(ANN, "act"))
+    assert "do not sit" in text(await world.press(CEM, "come-back"))
+    assert "play yourself" in text(await world.press(BOB, "come-back"))
+    await world.settle()
+    answer = await world.click(ANN, world.messenger.in_channel()[-1].card, "I am back")
+    assert "Welcome back" in text(answer)
+    assert "You play yourself" in text(await world.press(ANN, "come-back")), "once is once"
+    await world.settle()
+    board = world.messenger.in_channel()[-1]
+    assert "🤖" not in text(board.card) and "I am back" not in labels(board.card)
+    await world.turn(BOB)
+    await world.advance(30)
+    assert await world.awaited() == ANN and (await world.unsent())[1] == []
+
+
+async def test_who_acts_is_back(world: World) -> None:
+    await world.started(ANN, BOB)
+    await send_in(world, 1)
+    await world.turn(ANN)
+    answer = await world.discard(BOB)
+    assert "A computer plays for you" not in text(answer)
+    await world.advance(30)
+    assert (await played(world))[-2:] == ["human", "panel"]
+    sitting = await world.sitting()
+    assert sitting.seats[1].standin is None and sitting.to_move() == (1,)
+
+
+async def test_a_refused_action_changes_nothing(world: World) -> None:
+    await world.started(ANN, BOB)
+    await send_in(world, 1)
+    assert "🚫" in text(await world.press(BOB, "do", "top-up", "-"))
+    assert (await world.sitting()).seats[1].standin is not None
+
+
+async def test_nobody_takes_the_computers_action_back(world: World) -> None:
+    await world.started(ANN, BOB)
+    await send_in(world, 0)
+    before = await world.entries()
+    assert "othing" in text(await world.press(ANN, "undo"))
+    assert await world.entries() == before
+
+
+async def test_a_computer_that_thinks_while_the_person_comes_back_is_too_late(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started(ANN, BOB)
+    async with world.store.write(GUILD) as tx:
+        sitting = await load(world.house, tx, GUILD, 1)
+        sitting = await standins.send_in(world.house, tx, sitting, 0, "asked", Author(ANN))
+    action = computers.choose(sitting, 0, "easy")
+    await world.press(ANN, "come-back")
+    monkeypatch.setattr(computers, "choose", lambda *_: action)
+    await computers.play(world.house, GUILD, Timer(table=1, kind="computer", target=0, due=0.0))
+    await world.settle()
+    assert await played(world) == ["computer:steady", "human"]
+
+
+async def test_who_left_the_server_finds_his_seat_again(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await lifecycle.person_left(world.house, GUILD, 1, ANN)
+    await world.press(BOB, "replace")
+    await world.settle()
+    sitting = await world.sitting()
+    assert sitting.table.host == BOB and sitting.seat_of(ANN) is None and sitting.to_move() == (1,)
+    assert "do not sit" in text(await world.press(ANN, "act")), "nothing private while he is away"
+    assert "do not sit" in text(await world.press(ANN, "resume"))
+    assert "left" in text(world.messenger.in_channel()[-1].card)
+    answer = await world.click(ANN, world.messenger.in_channel()[-1].card, "I am back", name="Anne")
+    assert "Welcome back" in text(answer)
+    sitting = await world.sitting()
+    assert sitting.seat_of(ANN) == 0 and sitting.seats[0].name == "Anne" and sitting.table.host == BOB
+    assert "computer" in text(await world.look(BOB, "log"))
+
+
+async def test_who_leaves_while_a_computer_plays_holds_nobody_up(world: World) -> None:
+    await world.started(ANN, BOB)
+    await send_in(world, 1, "vacation")
+    await lifecycle.person_left(world.house, GUILD, 1, BOB)
+    sitting = await world.sitting()
+    assert (sitting.table.status, sitting.seats[1].status) == ("running", "left")
+
+
+async def test_the_record_tells_who_played_and_verifies(world: World) -> None:
+    await world.started(ANN, BOB)
+    await send_in(world, 1)
+    await world.turn(ANN)
+    await world.advance(30)
+    await world.press(BOB, "come-back")
+    for _ in range(8):
+        for user in (ANN, BOB):
+            for _ in range(2):
+                await world.press(user, "do", "top-up", "-")
+            await world.advance(21)
+    for user in (ANN, BOB):
+        await world.press(user, "vote-end")
+    assert (await world.sitting()).table.status == "over"
+    record = await record_of(world.store, GUILD, 1)
+    assert isinstance(record, FullRecord)
+    assert verify(encode_record(record), registered).valid
+    assert [seat.player for seat in record.seats] == ["human", "human"]
