@@ -10,7 +10,7 @@ JOBS ?= 2
 help:
 	@echo "make run    start the bot (without DISCORD_TOKEN: the practice server in your browser)"
 	@echo "make test   all tests    make lint   ruff and pyright    make bench   measurements    make soak   long tests"
-	@echo "make mutants  what the tests of the rules notice (an hour or two)"
+	@echo "make mutants  what the tests of the rules notice (half an hour and more)"
 
 $(VENV)/.run: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
