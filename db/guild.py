@@ -8,12 +8,17 @@ from db.repositories.messages import MessageReads, MessageWrites
 from db.repositories.outbox import OutboxReads, OutboxWrites
 from db.repositories.position import PositionReads
 from db.repositories.remarks import RemarkReads, RemarkWrites
+from db.repositories.results import ResultReads, ResultWrites
 from db.repositories.tables import TableReads, TableWrites
 
 
-class GuildReading(TableReads, LogReads, PositionReads, OutboxReads, MessageReads, RemarkReads, AbsenceReads):
+class GuildReading(
+    TableReads, LogReads, PositionReads, OutboxReads, MessageReads, RemarkReads, AbsenceReads, ResultReads
+):
     """A reading of a guild's file."""
 
 
-class GuildWriting(TableWrites, LogWrites, PositionReads, OutboxWrites, MessageWrites, RemarkWrites, AbsenceWrites):
+class GuildWriting(
+    TableWrites, LogWrites, PositionReads, OutboxWrites, MessageWrites, RemarkWrites, AbsenceWrites, ResultWrites
+):
     """A transaction on a guild's file."""

@@ -11,7 +11,7 @@ from bot.service.records import Person, TableOf
 from db.connection import File, Row, Session
 from db.waiting import WaitingFile
 
-_PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest"
+_PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated"
 
 
 class PeopleFile(WaitingFile):
@@ -26,7 +26,7 @@ class PeopleFile(WaitingFile):
         rows = await self._read(f"SELECT {_PERSON} FROM person WHERE user = ?", user)
         if not rows:
             return Person(user=user)
-        language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest = rows[0]
+        language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated = rows[0]
         return Person(
             user=user,
             language=language,
@@ -38,13 +38,14 @@ class PeopleFile(WaitingFile):
             quiet_days=msgspec.json.decode(quiet_days, type=tuple[int, ...]),
             remind=remind,
             digest=digest,
+            rated=bool(rated),
         )
 
     async def save_person(self, person: Person) -> None:
         """Write preferences."""
         async with self._file.hold(), self._file.writing() as session:
             session.later(
-                f"INSERT OR REPLACE INTO person (user, {_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                f"INSERT OR REPLACE INTO person (user, {_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 person.user,
                 person.language,
                 person.notice,
@@ -55,7 +56,16 @@ class PeopleFile(WaitingFile):
                 msgspec.json.encode(person.quiet_days).decode(),
                 person.remind,
                 person.digest,
+                int(person.rated),
             )
+
+    async def rated(self, users: Iterable[int]) -> frozenset[int]:
+        """Return those among these users who agreed to be rated."""
+        rows = await self._read(
+            "SELECT user FROM person WHERE rated = 1 AND user IN (SELECT value FROM json_each(?))",
+            msgspec.json.encode(list(users)).decode(),
+        )
+        return frozenset(user for (user,) in rows)
 
     async def tables_of(self, user: int) -> list[TableOf]:
         """Return where this user has a seat at a table that is not over, oldest first."""

@@ -35,7 +35,7 @@ _OCCURS = (
 
 
 async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> bytes:
-    """Return all that is kept of a guild as JSON: itself, tables, seats, logs, messages.
+    """Return all that is kept of a guild as JSON: itself, results, tables, seats, logs, messages.
 
     Of a game that is not over the seed and what the entries say are left out, unless `hidden`. Interaction tokens
     never go out. Raises StoreError and its kinds.
@@ -43,10 +43,12 @@ async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> 
     async with store.read(guild) as reading:
         info = await reading.info()
         tables = await reading.tables(get_args(Status))
+        plays = await reading.plays()
     return msgspec.json.encode(
         {
             "format": "mission-control guild 1",
             "guild": msgspec.to_builtins(info),
+            "results": msgspec.to_builtins(plays),
             "tables": [await _exported(store, guild, table, hidden or table.status not in _LIVE) for table in tables],
         }
     )
@@ -163,6 +165,11 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
     posted = await session.rows("SELECT table_id, role, channel, message, at FROM posted WHERE owner = ?", user)
     remarks = await session.rows("SELECT table_id, at, reason FROM remark WHERE user = ?", user)
     kept = await session.rows("SELECT table_id, seat, at FROM vacancy WHERE user = ?1 OR caller = ?1", user)
+    results = await session.rows(
+        "SELECT table_id, seat, rank, total FROM result_seat JOIN seat USING (table_id) "
+        "WHERE seat.number = result_seat.seat AND user = ?",
+        user,
+    )
     waiting = await session.rows("SELECT interaction, at FROM unanswered WHERE user = ?", user)
     return {
         "seats": [dict(zip(("table", "number", "name", "status"), row, strict=True)) for row in seats],
@@ -171,6 +178,7 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
         "messages": [dict(zip(("table", "role", "channel", "message", "at"), row, strict=True)) for row in posted],
         "remarks": [dict(zip(("table", "at", "reason"), row, strict=True)) for row in remarks],
         "vacancies": [dict(zip(("table", "seat", "at"), row, strict=True)) for row in kept],
+        "results": [dict(zip(("table", "seat", "rank", "points"), row, strict=True)) for row in results],
         "unanswered": [dict(zip(("interaction", "at"), row, strict=True)) for row in waiting],
     }
 

@@ -10,6 +10,7 @@ from bot.games.core.phrase import Phrase
 from bot.games.core.style import Style
 from bot.service.records import (
     Ballot,
+    Ended,
     Entry,
     GuildInfo,
     KeptBack,
@@ -17,6 +18,7 @@ from bot.service.records import (
     Open,
     Outgoing,
     Person,
+    Play,
     Posted,
     Remark,
     Seat,
@@ -113,6 +115,14 @@ class Reading(Protocol):
         """Return the table's seats that are on offer, by number."""
         ...
 
+    async def plays(self, game: str | None = None, user: int | None = None) -> list[Play]:
+        """Return the finished games (of one game; at which this user sat) in the order in which they ended."""
+        ...
+
+    async def without_result(self) -> list[Table]:
+        """Return the tables that are over and whose result was not written down, newest first."""
+        ...
+
     async def info(self) -> GuildInfo:
         """Return what is kept of the guild."""
         ...
@@ -205,6 +215,10 @@ class Writing(Reading, Protocol):
         """Withdraw an offer."""
         ...
 
+    async def save_result(self, result: Ended) -> None:
+        """Write down how a table ended, in the place of what stood there."""
+        ...
+
     async def save_info(self, info: GuildInfo) -> None:
         """Replace what is kept of the guild."""
         ...
@@ -219,6 +233,10 @@ class People(Protocol):
 
     async def save_person(self, person: Person) -> None:
         """Write preferences."""
+        ...
+
+    async def rated(self, users: Iterable[int]) -> frozenset[int]:
+        """Return those among these users who agreed to be rated."""
         ...
 
     async def tables_of(self, user: int) -> list[TableOf]:

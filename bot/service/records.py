@@ -13,6 +13,11 @@ from bot.games.core.style import StyleName
 
 Status = Literal["lobby", "running", "paused", "over", "cancelled"]
 Notice = Literal["dm", "mention", "silent"]
+Part = Literal["whole", "joined", "away", "gone", "computer"]
+"""What part somebody had in a game. `whole`: his seat was his to the end. `joined`: he took it over from somebody else.
+At the end a computer stood in for him, because he was `away` and had said so, or `gone`: he had left, given up, or let
+his time run out. `computer`: nobody's seat.
+"""
 
 
 class Table(Struct, frozen=True, kw_only=True):
@@ -190,7 +195,7 @@ class Person(Struct, frozen=True, kw_only=True):
     `pictures`: in what manner they are drawn for him. `zone`: his time zone (`service.times.zone_of`; None: UTC).
     `quiet`: from which to which minute of his day he is not to be called; `quiet_days`: on which weekdays not at all
     (Monday is 0). `remind`: after how many seconds he is reminded (0: never; None: as the table has it). `digest`:
-    the minute of his day at which one message tells all, instead of notices.
+    the minute of his day at which one message tells all, instead of notices. `rated`: he agreed to be rated.
     """
 
     user: int
@@ -203,6 +208,7 @@ class Person(Struct, frozen=True, kw_only=True):
     quiet_days: tuple[int, ...] = ()
     remind: float | None = None
     digest: int | None = None
+    rated: bool = False
 
 
 class TableOf(Struct, frozen=True):
@@ -248,3 +254,47 @@ class Open(Struct, frozen=True):
     seats: int
     channel: int
     guild: int
+
+
+class SeatResult(Struct, frozen=True, kw_only=True):
+    """How a seat ended: its place among all participants, and its points by category."""
+
+    seat: int
+    rank: int
+    total: int
+    lines: tuple[tuple[str, int], ...]
+    part: Part
+
+
+class Ended(Struct, frozen=True, kw_only=True):
+    """How a table ended, derived from its log. `ended`: `rules`, or the reason for which its people ended it.
+
+    `places`: how many took part, opponents that belong to the rules among them.
+    """
+
+    table: int
+    at: float
+    ended: str
+    places: int
+    seats: tuple[SeatResult, ...]
+
+
+class Played(SeatResult, frozen=True, kw_only=True):
+    """The same with who sits there: a user, a computer (its level), or somebody nameless (a user below zero)."""
+
+    user: int | None
+    computer: str | None
+    name: str
+
+
+class Play(Struct, frozen=True, kw_only=True):
+    """A finished game as records and ratings need it; seats from the best to the last."""
+
+    table: int
+    game: str
+    at: float
+    ended: str
+    places: int
+    options: dict[str, str]
+    terms: dict[str, str]
+    seats: tuple[Played, ...]

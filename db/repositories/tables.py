@@ -10,10 +10,10 @@ from bot.service.records import GuildInfo, Open, Seat, StandIn, Status, Table
 from db.connection import Row
 from db.repositories.base import Recorder, Repository
 
-_COLUMNS = (
+COLUMNS = (
     "game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of, terms, wakes"
 )
-TABLE = f"SELECT id, {_COLUMNS} FROM game_table WHERE id = ?"
+TABLE = f"SELECT id, {COLUMNS} FROM game_table WHERE id = ?"
 _SEAT = "number, user, computer, name, status, standin, standin_since, standin_why"
 SEATS = f"SELECT {_SEAT} FROM seat WHERE table_id = ? ORDER BY number"
 _options = msgspec.json.Decoder(dict[str, str])
@@ -85,7 +85,7 @@ class TableReads(Repository):
     async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:
         """Return the tables of these statuses (in that channel), oldest first."""
         rows = await self._source.rows(
-            f"SELECT id, {_COLUMNS} FROM game_table WHERE status IN (SELECT value FROM json_each(?1)) "
+            f"SELECT id, {COLUMNS} FROM game_table WHERE status IN (SELECT value FROM json_each(?1)) "
             "AND (?2 IS NULL OR channel = ?2) ORDER BY id",
             msgspec.json.encode(list(statuses)).decode(),
             channel,
@@ -125,7 +125,7 @@ class TableWrites(Recorder, TableReads):
     async def add_table(self, table: Table) -> Table:
         """Write a new table and return it with its id."""
         ((number,),) = await self._source.rows(
-            f"INSERT INTO game_table ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            f"INSERT INTO game_table ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             *_values(table),
         )
         return msgspec.structs.replace(table, id=number)
@@ -133,7 +133,7 @@ class TableWrites(Recorder, TableReads):
     async def save_table(self, table: Table) -> None:
         """Replace the table's row. Raises ValueError when there is none."""
         row = await self._one(
-            f"UPDATE game_table SET ({_COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ? RETURNING id",
+            f"UPDATE game_table SET ({COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ? RETURNING id",
             *_values(table),
             table.id,
         )

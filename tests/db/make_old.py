@@ -20,11 +20,13 @@ from bot.clock import SetClock
 from bot.games.core.phrase import say
 from bot.service.records import (
     Ballot,
+    Ended,
     GuildInfo,
     KeptBack,
     Person,
     Posted,
     Remark,
+    SeatResult,
     Snapshot,
     StandIn,
     TableOf,
@@ -75,6 +77,12 @@ async def fill(folder: Path) -> dict[str, Path]:
         for number in (1, 2, 3):
             await tx.append(first, an_entry(number, interaction=100 + number))
         await tx.mark_undone(first, 2, 3)
+        lines = (("gate", 9), ("water", 3))
+        ended = (
+            SeatResult(seat=1, rank=1, total=12, lines=lines, part="computer"),
+            SeatResult(seat=0, rank=2, total=9, lines=(("gate", 9),), part="away"),
+        )
+        await tx.save_result(Ended(table=first, at=4000.0, ended="rules", places=2, seats=ended))
         await tx.save_snapshot(first, Snapshot(3, b'{"turn":1}', (3, 1)))
     await act(store, GUILD, second)
     await store.people.save_person(Person(user=USER, language="de", notice="mention", dm="closed", pictures="contrast"))
@@ -86,6 +94,7 @@ async def fill(folder: Path) -> dict[str, Path]:
             quiet_days=(5, 6),
             remind=86_400.0,
             digest=1080,
+            rated=True,
         )
     )
     await store.people.index(GUILD, second, (USER,))

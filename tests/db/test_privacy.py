@@ -11,7 +11,20 @@ import pytest
 from bot.clock import SetClock
 from bot.errors import StoreError
 from bot.games.core.phrase import say
-from bot.service.records import GuildInfo, KeptBack, Outgoing, Person, Posted, Remark, Seat, TableOf, Timer, Unanswered
+from bot.service.records import (
+    Ended,
+    GuildInfo,
+    KeptBack,
+    Outgoing,
+    Person,
+    Posted,
+    Remark,
+    Seat,
+    SeatResult,
+    TableOf,
+    Timer,
+    Unanswered,
+)
 from db import SqliteStore, open_store
 from db.integrity import check_folder
 from db.privacy import NAMELESS, anonymise_user, delete_guild, export_guild, show_user
@@ -60,6 +73,11 @@ async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
                     table=table,
                 )
             )
+        seats_ended = (
+            SeatResult(seat=0, rank=1, total=12, lines=(("gate", 12),), part="whole"),
+            SeatResult(seat=1, rank=2, total=3, lines=(("gate", 3),), part="whole"),
+        )
+        await writing.save_result(Ended(table=2, at=3.0, ended="rules", places=2, seats=seats_ended))
     for table in (1, 3):
         await store.people.index(guild, table, [USER, ELSE])
     await store.people.save_person(Person(user=USER, language="de"))
@@ -80,6 +98,7 @@ async def test_a_guild_is_exported_without_secrets_of_running_games(store: Sqlit
     assert [seat["name"] for seat in over["seats"]] == ["Ada", "Bob"]
     assert [remark["reason"] for remark in over["remarks"]] == ["Ada is ill"]
     assert {message["role"] for message in over["messages"]} == {"hand", "board"}
+    assert [(play["table"], [seat["total"] for seat in play["seats"]]) for play in data["results"]] == [(2, [12, 3])]
     assert b"secret-token" not in await export_guild(store, GUILD, hidden=True)
     whole = json.loads(await export_guild(store, GUILD, hidden=True))
     assert whole["tables"][0]["table"]["seed"] == bytes(range(32)).hex()
@@ -114,6 +133,7 @@ async def test_a_user_sees_what_is_kept(store: SqliteStore) -> None:
     assert there["entries"] == {"1": 1, "2": 1, "3": 1}
     assert there["hosts"] == [1, 2, 3]
     assert len(there["messages"]) == len(there["unanswered"]) == len(there["remarks"]) == 3
+    assert there["results"] == [{"table": 2, "seat": 0, "rank": 1, "points": 12}]
     json.dumps(shown)
     assert (await show_user(store, 12345))["guilds"] == {}
 
@@ -142,6 +162,9 @@ async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_
         assert (over[0].name, over[0].status) == (NAMELESS, "seated")
         assert running[0].user == over[0].user == nobody
         assert running[1] == Seat(number=1, user=ELSE, name="Bob")
+        (play,) = await reading.plays(user=ELSE)
+        assert [(own.user, own.name, own.total) for own in play.seats] == [(nobody, NAMELESS, 12), (ELSE, "Bob", 3)]
+        assert await reading.plays(user=USER) == []
         assert [seat.user for seat in await reading.seats(3)] == [ELSE]
         assert await reading.due_timers(99.0) == []
         assert await reading.unanswered() == []

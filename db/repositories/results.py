@@ -1,0 +1,95 @@
+"""How games ended: derived from the logs, kept so that records and ratings need no replay."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import msgspec
+
+from bot.service.records import Ended, Play, Played, SeatResult, Table
+from db.repositories.base import Recorder, Repository
+from db.repositories.tables import COLUMNS, read_table
+
+_PLAYS = (
+    "SELECT result.table_id, game, at, ended, places, options, terms FROM result "
+    "JOIN game_table ON game_table.id = result.table_id "
+    "WHERE status = 'over' AND (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR EXISTS "
+    "(SELECT 1 FROM seat WHERE seat.table_id = result.table_id AND seat.user = ?2)) ORDER BY at, result.table_id"
+)
+_SEATS = (
+    "SELECT result_seat.table_id, result_seat.seat, user, computer, name, rank, total, lines, part FROM result_seat "
+    "JOIN seat ON seat.table_id = result_seat.table_id AND seat.number = result_seat.seat "
+    "JOIN game_table ON game_table.id = result_seat.table_id "
+    "WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR EXISTS "
+    "(SELECT 1 FROM seat AS own WHERE own.table_id = result_seat.table_id AND own.user = ?2)) "
+    "ORDER BY result_seat.table_id, rank, result_seat.seat"
+)
+_lines = msgspec.json.Decoder(tuple[tuple[str, int], ...])
+_choices = msgspec.json.Decoder(dict[str, str])
+
+
+class ResultReads(Repository):
+    """Reads results."""
+
+    async def plays(self, game: str | None = None, user: int | None = None) -> list[Play]:
+        """Return the finished games (of one game; at which this user sat) in the order in which they ended."""
+        seats: dict[int, list[Played]] = defaultdict(list)
+        for table, seat, owner, computer, name, rank, total, lines, part in await self._source.rows(_SEATS, game, user):
+            played = Played(
+                seat=seat,
+                user=owner,
+                computer=computer,
+                name=name,
+                rank=rank,
+                total=total,
+                lines=_lines.decode(lines),
+                part=part,
+            )
+            seats[table].append(played)
+        return [
+            Play(
+                table=table,
+                game=title,
+                at=at,
+                ended=ended,
+                places=places,
+                options=_choices.decode(options),
+                terms=_choices.decode(terms),
+                seats=tuple(seats[table]),
+            )
+            for table, title, at, ended, places, options, terms in await self._source.rows(_PLAYS, game, user)
+        ]
+
+    async def without_result(self) -> list[Table]:
+        """Return the tables that are over and whose result was not written down, newest first."""
+        rows = await self._source.rows(
+            f"SELECT id, {COLUMNS} FROM game_table WHERE status = 'over' "
+            "AND NOT EXISTS (SELECT 1 FROM result WHERE table_id = id) ORDER BY id DESC"
+        )
+        return [read_table(row) for row in rows]
+
+
+class ResultWrites(Recorder, ResultReads):
+    """Writes them."""
+
+    async def save_result(self, result: Ended) -> None:
+        """Write down how a table ended, in the place of what stood there."""
+        self._source.later("DELETE FROM result_seat WHERE table_id = ?", result.table)
+        self._source.later("DELETE FROM result WHERE table_id = ?", result.table)
+        self._source.later(
+            "INSERT INTO result (table_id, at, ended, places) VALUES (?, ?, ?, ?)",
+            result.table,
+            result.at,
+            result.ended,
+            result.places,
+        )
+        for own in result.seats:
+            self._source.later(
+                "INSERT INTO result_seat (table_id, seat, rank, total, lines, part) VALUES (?, ?, ?, ?, ?, ?)",
+                result.table,
+                *_values(own),
+            )
+
+
+def _values(own: SeatResult) -> tuple[object, ...]:
+    return (own.seat, own.rank, own.total, msgspec.json.encode(own.lines).decode(), own.part)
