@@ -115,7 +115,11 @@ def draw_player(
     edge, line = (GOLD, 5) if active else (PANEL_EDGE, 2)
     plate(picture, (left, top, left + PLAYER_WIDE, top + PLAYER_HIGH), PANEL, edge, 18, line)
     emblems.mark(picture, player.seat, left + 34, top + 31, 44)
-    write(picture, left + 64, top + 31, fit(desk.name(player.seat), 28, True, PLAYER_WIDE - 74), 28, INK, True)
+    name, room = desk.name(player.seat), PLAYER_WIDE - 74
+    bold = length(name, 28, True) <= room
+    # A long name is written thin: more of it can be read, and computers differ in what comes last.
+    size = 28 if bold else _SMALL
+    write(picture, left + 64, top + 31, fit(name, size, bold, room), size, INK, bold)
     x, y = left + 32, top + 73
     for sign, number in (
         (craft.small_station(32), player.stations),
