@@ -1,0 +1,77 @@
+"""Ratings: reckoned from the finished games of a server in their order, so that they always say what these say.
+
+Plackett and Luce's model as openskill has it: a skill `mu` with its uncertainty `sigma`, for any number of players. A
+game counts when it was played as a rated one and ended by its rules. Compared are people alone: computers have no
+skill to learn, so they are left out and nobody wins or loses by them. Who left, gave up or let his time run out is the
+last, whatever the computer in his place made of it. Left out are seats that somebody took over in the middle, and those
+of people who were away with notice when the game ended. With fewer than two to compare, or nobody who stayed, a game
+counts for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+from openskill.models import PlackettLuce
+
+from bot.service.records import Play, Played
+from bot.service.results import BY_RULES
+
+PROVISIONAL = 5
+"""With fewer rated games than this a rating is told as provisional."""
+_MODEL = PlackettLuce()
+
+
+class Rating(Struct, frozen=True):
+    """What is known of somebody's skill after so many rated games."""
+
+    mu: float
+    sigma: float
+    games: int
+
+    @property
+    def safe(self) -> float:
+        """Return the skill that he has almost surely, three sigma below: by this people are ranked."""
+        return self.mu - 3 * self.sigma
+
+    @property
+    def provisional(self) -> bool:
+        """Return whether this rests on few games."""
+        return self.games < PROVISIONAL
+
+
+def is_rated(play: Play) -> bool:
+    """Return whether the game was begun as a rated one."""
+    return play.terms.get("rated") == "rated"
+
+
+def compared(play: Play) -> list[tuple[Played, int]]:
+    """Return whom a game compares, with their places; nobody when it counts for nothing."""
+    if not is_rated(play) or play.ended != BY_RULES:
+        return []
+    stayed = [own for own in play.seats if own.part == "whole"]
+    gone = [own for own in play.seats if own.part == "gone"]
+    if not stayed or len(stayed) + len(gone) < 2:
+        return []
+    last = max(own.rank for own in stayed) + 1
+    return [*((own, own.rank) for own in stayed), *((own, last) for own in gone)]
+
+
+def reckon(plays: Iterable[Play]) -> dict[int, Rating]:
+    """Return everybody's rating after these games of one title, which stand in the order in which they ended."""
+    found: dict[int, Rating] = {}
+    for play in plays:
+        places = compared(play)
+        if not places:
+            continue
+        before = [found.get(own.user or 0, _NEW) for own, _ in places]
+        teams = [[_MODEL.rating(mu=known.mu, sigma=known.sigma)] for known in before]
+        after = _MODEL.rate(teams, ranks=[float(rank) for _, rank in places])
+        for (own, _), known, (now,) in zip(places, before, after, strict=True):
+            assert own.user is not None, "only people are compared"
+            found[own.user] = Rating(now.mu, now.sigma, known.games + 1)
+    return found
+
+
+_NEW = Rating(_MODEL.mu, _MODEL.sigma, 0)
