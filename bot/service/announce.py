@@ -28,6 +28,7 @@ async def change(house: House, tx: Writing, before: Sitting, after: Sitting, act
     due = _announced_at(house, after, actor)
     await _computers(tx, after, due + house.manners.computer_pause)
     await look_after(house, tx, after)
+    await tx.put_timer(Timer(table=table, kind="sleep", due=house.clock.now() + house.manners.sleep))
     told = await _turn(house, tx, before, after, actor, due)
     await _hands(house, tx, before, after, besides=told)
     if not (told and due <= house.clock.now()):
@@ -138,6 +139,7 @@ async def silence(house: House, tx: Writing, sitting: Sitting) -> None:
     for kind in ("turn", "post", "board"):
         await _withdraw(house, tx, sitting, kind)
     await tx.drop_timer(table, "presence")
+    await tx.drop_timer(table, "sleep")
     for seat in sitting.seats:
         await tx.drop_timer(table, "computer", seat.number)
 

@@ -44,7 +44,7 @@ async def board_card(
     below = [f"**{words(phrase)}**" for phrase in sitting.speaker.headline(view)]
     below.append(words(sitting.speaker.prompt(view)))
     if sitting.table.status == "paused":
-        below = [words(say(f"paused-{sitting.table.paused or 'asked'}"))]
+        below = [words(paused(sitting))]
     below += [f"🤖 {words(phrase)}" for phrase in standins.lines(sitting)]
     below += recap(sitting, rows, words)
     blocks: list[Block] = [Text("\n".join(head)), *await exhibit(house, sitting, Eyes(None, language), "board")]
@@ -52,6 +52,13 @@ async def board_card(
     blocks += public_buttons(sitting, words, mark)
     accent = PAUSED if sitting.table.status == "paused" else RUNNING
     return Card(tuple(blocks), accent, tuple(mentions))
+
+
+def paused(sitting: Sitting) -> Phrase:
+    """Say why a table is paused, and until when if it goes on by itself."""
+    table = sitting.table
+    facts = {"until": f"<t:{int(table.wakes)}:f>"} if table.wakes is not None else {}
+    return say(f"paused-{table.paused or 'asked'}", **facts)
 
 
 def recap(sitting: Sitting, rows: Sequence[Entry], words: Words) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.errors import Refused, StoreError
 from bot.games.core.phrase import say
-from bot.service import direct, in_channel, lifecycle
+from bot.service import ballot_card, direct, in_channel, lifecycle, vacancy_card
 from bot.service.house import log
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected
 from bot.service.records import Outgoing
@@ -22,6 +22,8 @@ HANDLERS: dict[str, Handler] = {
     "post": in_channel.post_board,
     "lobby": in_channel.lobby,
     "invite": in_channel.invite,
+    "vacancy": vacancy_card.vacancy,
+    "ballot": ballot_card.ballot,
     "board": in_channel.board,
     "hand": direct.hand,
     "closed": direct.closed,

@@ -7,6 +7,7 @@ from contextlib import suppress
 import msgspec
 
 from bot.games.core.phrase import say
+from bot.service import standins
 from bot.service.cards import Button, Buttons, Card, Handle, Text
 from bot.service.house import log
 from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
@@ -28,6 +29,9 @@ async def hand(post: Sender, row: Outgoing) -> None:
     sitting, rows = await post.read(row)
     person = await post.house.store.people.person(row.target)
     seat = sitting.seat_of(row.target)
+    if sitting.table.status == "cancelled" or not standins.belongs(sitting, row.target):
+        await _take_away(post, row)
+        return
     if seat is None or person.notice == "silent" or sitting.table.paused == "guild":
         await post.done(row)
         return
@@ -61,6 +65,17 @@ async def hand(post: Sender, row: Outgoing) -> None:
     if person.dm != "open":
         await post.house.store.people.save_person(with_dm(person, "open"))
     await _stands_now(post, row, stands, sent)
+
+
+async def _take_away(post: Sender, row: Outgoing) -> None:
+    """Let the letter of somebody go to whom the seat does not belong any more."""
+    async with post.house.store.write(post.guild) as tx:
+        if (stands := await tx.posted(row.table, "hand", row.target)) is not None:
+            place = PlaceBody(stands.channel, stands.message)
+            await put(post.house, tx, row.table, "delete", target=stands.message, body=place)
+            await tx.drop_posted(row.table, "hand", row.target)
+        await give_up(post.house, tx, row, user=row.target)
+        await tx.drop_outgoing(row.id)
 
 
 async def _stands_now(post: Sender, row: Outgoing, stands: Posted | None, sent: Sent) -> None:

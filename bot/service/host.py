@@ -28,7 +28,10 @@ from bot.service.records import Unanswered
 from bot.service.sitting import Sitting
 
 REFUSED = 0xEF4444
-DOORS = ("act", "film", "log", "looks", "recap", "record", "replay", "undo")
+DOORS = (
+    *("act", "film", "log", "looks", "recap", "record", "replay", "undo"),
+    *("resign", "cancel-game", "pause", "substitute"),
+)
 """What is opened by name like a look, beside those that games declare."""
 
 
@@ -173,7 +176,7 @@ class Host:
                 return await own(self, ask, about, table, language)
             sitting = await find(self._house, ask, table, onlooker=self._is_public(look))
             if look in DOORS:
-                handle = Handle(sitting.guild, sitting.table.id, look)
+                handle = Handle(sitting.guild, sitting.table.id, look, (about,) if about else ())
             else:
                 handle = Handle(sitting.guild, sitting.table.id, "look", (look, about) if about else (look,))
             return await PRESSES[handle.verb](Press(self._house, ask, handle, (), language))

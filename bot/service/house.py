@@ -27,11 +27,12 @@ class Manners:
 
     `drawing`: seconds that a picture may take before its text is shown instead.
     `presence`: seconds after which it is asked whether those whom a table waits for are still in the server.
-    `bounds`: how much may be open at once.
+    `sleep`: seconds without any change after which a table is put to sleep. `bounds`: how much may be open at once.
     """
 
     hold: float = 20.0
     presence: float = 6 * 3600.0
+    sleep: float = 30 * 86400.0
     computer_pause: float = 0.0
     retry_first: float = 5.0
     retry_most: float = 600.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.core.phrase import say
-from bot.service import announce, lifecycle
+from bot.service import announce, lifecycle, standins
 from bot.service.board_card import board_card, final_card, summary_card
 from bot.service.cards import Button, Buttons, Card, Handle, Text
 from bot.service.lobby_card import lobby_card
@@ -125,7 +125,8 @@ async def index(post: Sender, row: Outgoing) -> None:
     """Bring the index of people's tables up to date."""
     sitting, _ = await post.read(row)
     open_now = sitting.table.status in ("lobby", "running", "paused")
-    users = [seat.user for seat in sitting.seats if seat.user is not None and open_now]
+    seated = [seat.user for seat in sitting.seats if seat.user is not None]
+    users = [user for user in seated if open_now and standins.belongs(sitting, user)]
     await post.house.store.people.index(post.guild, row.table, users)
     await post.done(row)
 

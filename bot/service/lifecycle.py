@@ -9,7 +9,7 @@ import msgspec
 
 from bot.errors import refused
 from bot.games.core.phrase import say
-from bot.service import announce, standins
+from bot.service import announce, remarks, standins
 from bot.service.door import Ask
 from bot.service.finding import sitting_at
 from bot.service.house import House
@@ -17,7 +17,7 @@ from bot.service.log import Author
 from bot.service.messenger import Gone
 from bot.service.names import clean, shown
 from bot.service.ports import Writing
-from bot.service.records import GuildInfo, Seat, Table, Timer
+from bot.service.records import GuildInfo, Posted, Seat, Table, Timer
 from bot.service.rows import ShrinkBody, ToldBody, put
 from bot.service.sitting import ACTIVE, Sitting, load, load_all
 
@@ -36,7 +36,7 @@ async def guild_seen(house: House, guild: int, name: str, language: str) -> None
         if back:
             away = [table for table in await tx.tables(("paused",)) if table.paused == "guild"]
             for sitting in await load_all(house, tx, guild, away):
-                await _go_on(house, tx, sitting)
+                await go_on(house, tx, sitting)
     house.kick()
 
 
@@ -114,7 +114,7 @@ async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool =
         await tx.save_seats(table, sitting.seats)
         if here:
             sitting = replace(sitting, table=put_in(sitting.table, channel=ask.channel))
-        sitting = await _go_on(house, tx, sitting)
+        sitting = await go_on(house, tx, sitting)
     house.kick()
     if sitting.table.status == "paused":  # who came back keeps his seat all the same
         raise refused("still-missing")
@@ -160,33 +160,35 @@ async def replace_left(house: House, ask: Ask, guild: int, table: int) -> Sittin
         missing = [seat.number for seat in sitting.seats if _misses(seat)]
         if sitting.table.status != "paused" or not missing:
             raise refused("not-paused")
-        sitting = replace(sitting, table=put_in(sitting.table, host=_host_of(sitting.table, sitting.seats)))
+        sitting = replace(sitting, table=put_in(sitting.table, host=host_of(sitting.table, sitting.seats)))
         for seat in missing:
             sitting = await standins.send_in(house, tx, sitting, seat, "left", Author(ask.user, "host"))
         await put(house, tx, table, "index")
         if sitting.table.paused == "channel":  # it goes on where somebody resumes it
             await tx.save_table(sitting.table)
         else:
-            sitting = await _go_on(house, tx, sitting)
+            sitting = await go_on(house, tx, sitting)
     house.kick()
     return sitting
 
 
-def _host_of(table: Table, seats: Sequence[Seat]) -> int:
+def host_of(table: Table, seats: Sequence[Seat]) -> int:
     """Return who hosts the table: its host, or the first person who still sits."""
     people = [seat.user for seat in seats if seat.user is not None and seat.status == "seated"]
     return people[0] if people and table.host not in people else table.host
 
 
-async def _go_on(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+async def go_on(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     """Set a table running again, in its channel: whoever is awaited is told. Where somebody is missing it waits for
     him there, and its board says so.
     """
     table = sitting.table.id
     missing = any(_misses(seat) for seat in sitting.seats)
-    changed = put_in(sitting.table, status="paused" if missing else "running", paused="left" if missing else None)
+    status, why = ("paused", "left") if missing else ("running", None)
+    changed = put_in(sitting.table, status=status, paused=why, wakes=None)
     after = replace(sitting, table=changed)
     await tx.save_table(changed)
+    await tx.drop_timer(table, "wake")
     await _let_go_of_former_board(house, tx, changed)
     if missing:
         await put(house, tx, table, "board")
@@ -199,9 +201,13 @@ async def _let_go_of_former_board(house: House, tx: Writing, table: Table) -> No
     """In another channel the board is posted anew."""
     board = await tx.posted(table.id, "board")
     if board is not None and board.channel != table.channel:
-        await tx.drop_posted(table.id, "board")
-        gone = ShrinkBody(board.channel, board.message, board.at, house.clock.now())
-        await put(house, tx, table.id, "shrink", target=board.message, body=gone)
+        await _shrink(house, tx, board)
+
+
+async def _shrink(house: House, tx: Writing, board: Posted) -> None:
+    await tx.drop_posted(board.table, "board")
+    gone = ShrinkBody(board.channel, board.message, board.at, house.clock.now())
+    await put(house, tx, board.table, "shrink", target=board.message, body=gone)
 
 
 async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concerns: Callable[[Table], bool]) -> None:
@@ -215,13 +221,82 @@ async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concern
             await _pause(house, tx, sitting, reason)
 
 
-async def _pause(house: House, tx: Writing, sitting: Sitting, reason: str) -> None:
-    """Pause: nothing is told or played until it goes on, except one word to each person."""
-    table = sitting.table.id
-    await tx.save_table(put_in(sitting.table, status="paused", paused=reason))
-    await announce.silence(house, tx, sitting)
-    info = await tx.info()
-    phrase = say(f"told-{reason}", title=sitting.game.meta.title, table=table, server=shown(info.name) or "?")
+async def pause_until(house: House, tx: Writing, sitting: Sitting, reason: str, until: float) -> Sitting:
+    """Pause a running table until a time, at which it goes on by itself; before that `resume` wakes it."""
+    after = await _pause(house, tx, sitting, reason, until)
+    await tx.put_timer(Timer(table=sitting.table.id, kind="wake", due=until))
+    await put(house, tx, sitting.table.id, "board")
     for person in sitting.people():
         if person.user is not None:
-            await put(house, tx, table, "told", target=person.user, body=ToldBody(phrase), anew=True)
+            await announce.refresh_hand(house, tx, sitting.table.id, person.user)
+    return after
+
+
+async def wake(house: House, guild: int, timer: Timer) -> None:
+    """Let a table go on whose agreed pause is over; in a server without the bot it waits for its return."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, timer.table)
+        await tx.drop_timer(timer.table, timer.kind)
+        if sitting.table.paused != "agreed":
+            return
+        if (await tx.info()).present:
+            await go_on(house, tx, sitting)
+        else:
+            await tx.save_table(put_in(sitting.table, paused="guild", wakes=None))
+
+
+async def fall_asleep(house: House, guild: int, timer: Timer) -> None:
+    """Put a table to sleep at which nothing has happened for long: its people are told once, and one press wakes it."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, timer.table)
+        await tx.drop_timer(timer.table, timer.kind)
+        if sitting.table.status == "running":
+            await _pause(house, tx, sitting, "asleep")
+            await remarks.note(house, tx, sitting, say("remark-asleep"))
+            await put(house, tx, timer.table, "board")
+
+
+async def whole_again(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+    """Go on with a table that waited for somebody who is replaced by now; another stays as it is."""
+    waits = sitting.table.status == "paused" and sitting.table.paused == "left"
+    return sitting if not waits or any(map(_misses, sitting.seats)) else await go_on(house, tx, sitting)
+
+
+async def call_off(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+    """End a table without a result. Nothing hidden is told; its letters and its board go, its people are told once."""
+    table = sitting.table.id
+    after = replace(sitting, table=put_in(sitting.table, status="cancelled", paused=None, wakes=None))
+    await tx.save_table(after.table)
+    await announce.silence(house, tx, sitting)
+    await tx.drop_timer(table, "wake")
+    for vacancy in await tx.vacancies(table):
+        await tx.drop_vacancy(table, vacancy.seat)
+        await put(house, tx, table, "vacancy", target=vacancy.seat)
+    if (board := await tx.posted(table, "board")) is not None:
+        await _shrink(house, tx, board)
+    await _tell(house, tx, sitting, "told-called-off")
+    for person in sitting.people():
+        if person.user is not None:
+            await announce.refresh_hand(house, tx, table, person.user)  # which takes it away
+    await put(house, tx, table, "index")
+    return after
+
+
+async def _pause(house: House, tx: Writing, sitting: Sitting, reason: str, wakes: float | None = None) -> Sitting:
+    """Pause: nothing is told or played until it goes on, except one word to each person."""
+    paused = put_in(sitting.table, status="paused", paused=reason, wakes=wakes)
+    await tx.save_table(paused)
+    await announce.silence(house, tx, sitting)
+    after = replace(sitting, table=paused)
+    await _tell(house, tx, after, f"told-{reason}")
+    return after
+
+
+async def _tell(house: House, tx: Writing, sitting: Sitting, key: str) -> None:
+    """Say one word to each person of a table."""
+    info, table = await tx.info(), sitting.table
+    facts = {"until": f"<t:{int(table.wakes)}:f>"} if table.wakes is not None else {}
+    phrase = say(key, title=sitting.game.meta.title, table=table.id, server=shown(info.name) or "?", **facts)
+    for person in sitting.people():
+        if person.user is not None:
+            await put(house, tx, table.id, "told", target=person.user, body=ToldBody(phrase), anew=True)

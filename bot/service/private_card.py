@@ -10,7 +10,7 @@ from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.recap import MOST
 from bot.service import chronicle
-from bot.service.board_card import OVER, PAUSED, RUNNING, title
+from bot.service.board_card import OVER, PAUSED, RUNNING, paused, title
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, Text
 from bot.service.catching_up import caught_up
 from bot.service.exhibits import Eyes, cut, exhibit, pages, text_pages
@@ -174,7 +174,7 @@ class Private:
     def _situation(self) -> list[str]:
         sitting = self.sitting
         if sitting.table.status == "paused":
-            return [self.words(say(f"paused-{sitting.table.paused or 'asked'}"))]
+            return [self.words(paused(sitting))]
         view = sitting.view(self.viewer)
         headlines = [f"**{self.words(phrase)}**" for phrase in sitting.speaker.headline(view)]
         if self.viewer is not None and (own := sitting.seats[self.viewer].standin) is not None:

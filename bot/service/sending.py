@@ -49,17 +49,17 @@ class Sender:
         newest = await tx.outgoing(row.table, row.kind, row.target)
         return newest is not None and newest.id == row.id
 
-    async def stand(self, row: Outgoing, sitting: Sitting, card: Card, *, make: bool) -> None:
-        """Edit the message whose role is the row's kind, or send it when it stands nowhere."""
+    async def stand(self, row: Outgoing, sitting: Sitting, card: Card, *, make: bool, owner: int = 0) -> None:
+        """Edit the message whose role is the row's kind (of that owner), or send it when it stands nowhere."""
         async with self.house.store.read(self.guild) as tx:
-            stands = await tx.posted(row.table, row.kind)
+            stands = await tx.posted(row.table, row.kind, owner)
         if stands is not None and await self._edited(stands.channel, stands.message, card):
             await self.done(row)
             return
         sent = await self.send(row, sitting.table.channel, card) if make else None
         async with self.house.store.write(self.guild) as tx:
             if sent is not None:
-                await self.save(tx, row.table, row.kind, sent)
+                await self.save(tx, row.table, row.kind, sent, owner)
             await tx.drop_outgoing(row.id)
 
     async def send(self, row: Outgoing, channel: int, card: Card) -> Sent:

@@ -76,6 +76,12 @@ def away(sitting: Sitting, user: int) -> Seat | None:
     return next((seat for seat in seats if seat.standin and seat.standin.why not in FOR_GOOD), None)
 
 
+def belongs(sitting: Sitting, user: int) -> bool:
+    """Return whether a seat is this user's, though he may be away; not one that he gave up."""
+    own = next((seat for seat in sitting.seats if seat.user == user), None)
+    return own is not None and not (own.standin is not None and own.standin.why in FOR_GOOD)
+
+
 def lines(sitting: Sitting) -> Iterator[Phrase]:
     """Say for whom computers play, since when and why."""
     for seat in sitting.seats:

@@ -22,7 +22,9 @@ from tests.service.pretended import handles
 from tests.service.world import ANN, BOB, CEM, CHANNEL, World
 
 HOUSE = house()
-PUBLIC_VERBS = {"act", "look", "looks", "undo", "log", "text", "rules", "vote-end", "resume", "replace", "rematch"}
+PUBLIC_VERBS = {"act", "look", "looks", "undo", "log", "text", "rules", "vote-end", "resume", "replace", "rematch"} | {
+    "come-back"
+}
 LOBBY_VERBS = {"join", "leave", "computer", "start", "settings", "cancel"}
 
 

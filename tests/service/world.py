@@ -125,7 +125,7 @@ class World:
     async def unsent(self) -> tuple[list[Outgoing], list[Timer]]:
         """Everything that waits to be sent or done, however late; but for looking whether people are still here."""
         async with self.store.read(GUILD) as tx:
-            timers = [timer for timer in await tx.due_timers(1e12) if timer.kind != "presence"]
+            timers = [timer for timer in await tx.due_timers(1e12) if timer.kind not in ("presence", "sleep")]
             return await tx.due_outgoing(1e12), timers
 
     async def opened(self, user: int, game: str = "space-mission", **more: Any) -> int:

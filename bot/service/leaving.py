@@ -1,0 +1,48 @@
+"""Somebody gives his seat up: the others' game goes on, a computer plays in his stead until somebody takes it over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+import msgspec
+
+from bot.errors import refused
+from bot.games.core.phrase import Who, say
+from bot.service import announce, ballots, lifecycle, remarks, standins, vacancies
+from bot.service.door import Ask
+from bot.service.house import House
+from bot.service.log import Author
+from bot.service.rows import put
+from bot.service.sitting import ACTIVE, Sitting, load
+
+How = Literal["computer", "offer"]
+
+
+async def resign(house: House, ask: Ask, guild: int, table: int, how: How) -> Sitting:
+    """Give one's seat up for good. `how`: a computer plays on, or the seat is offered besides to everybody in the
+    channel. When nobody is left the table is called off. Raises Refused for strangers and where nothing is played.
+    """
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, table)
+        seat = sitting.seat_number(ask.user)
+        if sitting.table.status not in ACTIVE:
+            raise refused({"over": "over", "cancelled": "cancelled"}.get(sitting.table.status, "not-started"))
+        seats = tuple(
+            msgspec.structs.replace(own, status="left") if own.number == seat else own for own in sitting.seats
+        )
+        host = lifecycle.host_of(sitting.table, seats)
+        sitting = replace(sitting, seats=seats, table=msgspec.structs.replace(sitting.table, host=host))
+        await tx.save_table(sitting.table)
+        sitting = await standins.send_in(house, tx, sitting, seat, "resigned", Author(ask.user, ask.door))
+        await remarks.note(house, tx, sitting, say("remark-resigned", who=Who(seat)))
+        await announce.refresh_hand(house, tx, table, ask.user)
+        await put(house, tx, table, "index")
+        if not any(person.user for person in sitting.people()):
+            sitting = await lifecycle.call_off(house, tx, sitting)
+        elif how == "offer":
+            await vacancies.put_on_offer(house, tx, sitting, seat, None, ask.user)
+        await ballots.withdraw_answer(house, tx, table, seat)
+        sitting = await ballots.revise(house, tx, sitting)
+    house.kick()
+    return sitting

@@ -1,0 +1,33 @@
+"""Commands for people who are away: resign, pause, cancel, find a substitute."""
+
+from __future__ import annotations
+
+from bot.service.cards import Card
+from bot.service.door import Ask
+from cogs.commands import Given, Plan, Run
+from cogs.desk import Desk
+from cogs.labels import Labels
+from cogs.options import table_option, usual_option, usual_plan
+
+OF_A_TABLE = ("resign", "cancel-game", "substitute")
+
+
+def plans(desk: Desk, labels: Labels) -> list[Plan]:
+    """Return `/resign`, `/cancel-game`, `/substitute` and `/pause`."""
+    table = table_option(desk, labels)
+
+    async def pause(ask: Ask, given: Given) -> Card:
+        return await desk.door.look(ask, "pause", given.get("until"), given.get("table"))
+
+    until = usual_option(labels, "until", required=True)
+    return [
+        *(usual_plan(labels, name, _run(desk, name), table) for name in OF_A_TABLE),
+        usual_plan(labels, "pause", pause, until, table),
+    ]
+
+
+def _run(desk: Desk, name: str) -> Run:
+    async def run(ask: Ask, given: Given) -> Card:
+        return await desk.door.look(ask, name, None, given.get("table"))
+
+    return run

@@ -1,0 +1,334 @@
+"""Nobody else's game ends because one player is away: resigning, agreed pauses and ends, substitutes, sleep."""
+
+from __future__ import annotations
+
+import re
+
+from bot.service.cards import Card, PeopleMenu
+from bot.service.log import Author
+from bot.service.sitting import load
+from bot.service.standins import send_in
+from tests.service.pretended import blocks, buttons, handles, labels, text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World
+
+DAY = 86400.0
+
+
+def in_channel(world: World, words: str) -> Card:
+    """Return the newest message of the channel with these words."""
+    found = [message.card for message in world.messenger.in_channel() if words in text(message.card)]
+    assert found, [text(message.card)[:200] for message in world.messenger.in_channel()]
+    return found[-1]
+
+
+async def status(world: World) -> tuple[str, str | None]:
+    table = (await world.sitting()).table
+    return table.status, table.paused
+
+
+# -- resigning --------------------------------------------------------------------------------------------------------
+
+
+async def test_who_resigns_is_asked_first_and_leaves_the_others_their_game(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    asked = await world.look(BOB, "resign")
+    assert "really" in text(asked) and (await world.sitting()).computer_on(1) is None
+    await world.click(BOB, asked, "Resign: a computer")
+    await world.settle()
+    sitting = await world.sitting()
+    assert await status(world) == ("running", None) and sitting.computer_on(1) == "steady"
+    assert sitting.seat_of(BOB) is None and world.messenger.dms(BOB) == [], "his letter with the hand is gone"
+    assert "do not sit" in text(await world.press(BOB, "act"))
+    assert "do not sit" in text(await world.press(BOB, "come-back")), "it is for good"
+    assert await world.store.people.tables_of(BOB) == []
+    board = in_channel(world, "plays on for Bob")
+    assert "I am back" not in labels(board)
+    assert "resigned" in text(await world.look(ANN, "log"))
+    await world.turn(ANN)
+    await world.advance(30)
+    assert (await world.sitting()).to_move() == (2,), "the computer had its turn"
+
+
+async def test_the_standing_says_who_resigned(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.press(BOB, "resign", "computer")
+    for _ in range(500):
+        await world.settle()
+        if (await status(world))[0] == "over":
+            break
+        for _ in range(2):
+            if (await world.sitting()).to_move() == (0,):
+                await world.press(ANN, "do", "top-up", "-")
+        await world.advance(21)
+        sitting = await world.sitting()
+        if sitting.to_move() and sitting.game.stalled(sitting.state):
+            await world.press(ANN, "vote-end")
+    assert (await status(world))[0] == "over"
+    await world.settle()
+    assert re.search(r"resigned on <t:\d+:d>", text(in_channel(world, "The game is over")))
+
+
+async def test_the_host_resigns_and_another_hosts(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.press(ANN, "resign", "computer")
+    sitting = await world.sitting()
+    assert sitting.table.host == BOB
+    assert "This game is over" not in text(await world.press(BOB, "act"))
+
+
+async def test_a_table_that_everybody_gave_up_is_called_off(world: World) -> None:
+    await world.started(ANN, BOB)
+    for user in (ANN, BOB):
+        await world.press(user, "resign", "offer")
+    await world.settle()
+    assert await status(world) == ("cancelled", None)
+    assert await world.unsent() == ([], [])
+    assert not any("Take the seat" in labels(message.card) for message in world.messenger.in_channel())
+
+
+# -- questions to all -------------------------------------------------------------------------------------------------
+
+
+async def test_a_game_is_cancelled_when_all_agree(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    assert "2 more" in text(await world.look(ANN, "cancel-game"))
+    assert "being asked" in text(await world.look(BOB, "cancel-game"))
+    await world.settle()
+    card = in_channel(world, "cancel this game")
+    assert "Bob\\_\\* has not answered" in text(card) and "Ann agrees" in text(card)
+    assert set(card.mentions) == {BOB, CEM}
+    assert "do not sit" in text(await world.click(DAN, card, "Agree"))
+    for _ in range(2):
+        assert "One more" in text(await world.click(BOB, card, "Agree")), "once is once"
+    await world.settle()
+    assert "Cem has not answered" in text(in_channel(world, "cancel this game"))
+    assert await status(world) == ("running", None)
+    assert "it is done" in text(await world.click(CEM, card, "Agree"))
+    await world.settle()
+    assert await status(world) == ("cancelled", None)
+    assert labels(in_channel(world, "Everybody agreed")) == []
+    for user in (ANN, BOB, CEM):
+        (told,) = world.messenger.dms(user)
+        assert "cancelled without a result" in text(told.card), "and the letters are gone"
+    assert "decided in the meantime" in text(await world.click(BOB, card, "Agree"))
+    assert "closed" in text(await world.press(ANN, "act")) or "paused" not in text(await world.press(ANN, "act"))
+    assert await world.unsent() == ([], []) and await world.store.people.tables_of(ANN) == []
+
+
+async def test_one_who_declines_is_enough_and_it_can_be_asked_again(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.look(ANN, "cancel-game")
+    await world.settle()
+    card = in_channel(world, "cancel this game")
+    assert "stays as it is" in text(await world.click(BOB, card, "Decline"))
+    await world.settle()
+    assert (
+        "Not everybody agreed" in text(in_channel(world, "cancel this game"))
+        and labels(in_channel(world, "cancel this game")) == []
+    )
+    assert "did not agree" in text(await world.look(ANN, "log"))
+    assert "One more" in text(await world.look(BOB, "cancel-game"))
+    assert "decided" in text(await world.click(ANN, card, "Agree")), "the old question is not the new one"
+    assert await status(world) == ("running", None)
+
+
+async def test_an_unanswered_question_lapses(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.look(ANN, "cancel-game")
+    await world.advance(8 * DAY)
+    assert "Not decided" in text(in_channel(world, "cancel this game"))
+    assert await status(world) == ("running", None)
+
+
+async def test_whoever_is_away_holds_no_question_up(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    async with world.store.write(GUILD) as tx:
+        sitting = await load(world.house, tx, GUILD, 1)
+        await send_in(world.house, tx, sitting, 2, "vacation", Author())
+    await world.look(ANN, "cancel-game")
+    await world.press(BOB, "resign", "computer")
+    assert await status(world) == ("cancelled", None), "the last one who was asked is gone"
+
+
+async def test_a_pause_by_consent_ends_by_itself(world: World) -> None:
+    await world.started(ANN, BOB)
+    assert "in 3 days" in text(await world.look(ANN, "pause", "in 999 days"))
+    await world.look(ANN, "pause", "in 7 days")
+    await world.settle()
+    until = int(world.clock.now() + 7 * DAY)
+    card = in_channel(world, "pause the game")
+    assert f"<t:{until}:f>" in text(card)
+    await world.click(BOB, card, "Agree")
+    await world.settle()
+    assert await status(world) == ("paused", "agreed")
+    assert f"Paused by agreement** until <t:{until}:f>" in text(world.messenger.in_channel()[-2].card) or any(
+        f"Paused by agreement** until <t:{until}:f>" in text(m.card) for m in world.messenger.in_channel()
+    )
+    heard = len(world.messenger.notices(ANN))
+    await world.advance(6 * DAY)
+    assert await status(world) == ("paused", "agreed") and len(world.messenger.notices(ANN)) == heard
+    await world.advance(2 * DAY)
+    assert await status(world) == ("running", None)
+    assert len(world.messenger.notices(ANN)) == heard + 1, "whose turn it is hears of it once"
+    assert (await world.sitting()).table.wakes is None
+
+
+async def test_go_on_wakes_an_agreed_pause_before(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.look(ANN, "pause", "in 7 days")
+    await world.press(BOB, "ballot", "1", "yes")
+    await world.press(BOB, "resume")
+    await world.settle()
+    assert await status(world) == ("running", None)
+    await world.advance(8 * DAY)
+    assert await status(world) == ("running", None) and (await world.unsent())[1] == []
+
+
+async def test_a_pause_that_ends_without_the_bot_waits_for_its_return(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.look(ANN, "pause", "in 7 days")
+    await world.press(BOB, "ballot", "1", "yes")
+    await world.host.guild_lost(GUILD)
+    await world.advance(8 * DAY)
+    assert await status(world) == ("paused", "guild")
+    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.settle()
+    assert await status(world) == ("running", None)
+
+
+# -- substitutes ------------------------------------------------------------------------------------------------------
+
+
+async def test_a_seat_goes_to_whoever_takes_it_with_its_hand(world: World) -> None:
+    await world.started(ANN, BOB)
+    for user in (ANN, BOB, ANN):
+        await world.turn(user)
+        await world.advance(30)
+    await world.click(BOB, await world.look(BOB, "substitute"), "Offer it")
+    assert "on offer already" in text(await world.press(BOB, "offer-seat", "1", "anybody"))
+    await world.settle()
+    hand = [card.number for card in (await world.sitting()).view(1).hand]
+    card = in_channel(world, "A seat is free")
+    assert not any(f"Card {number}" in text(card) for number in hand)
+    assert "do not sit" in text(await world.press(EVA, "act"))
+    answer = await world.click(EVA, card, "Take the seat")
+    assert "The game so far" in text(answer) and "Ann" in text(answer)
+    assert "Bob" not in text(answer) and text(answer).index("The game so far") < text(answer).index("topped up")
+    await world.settle()
+    sitting = await world.sitting()
+    assert (sitting.seats[1].user, sitting.seats[1].name, sitting.seat_of(BOB)) == (EVA, "Eva", None)
+    assert world.messenger.dms(BOB) == [], "his letter is gone"
+    (letter,) = world.messenger.dms(EVA)
+    assert all(f"**Card {number}**" in text(letter.card) for number in hand)
+    for verb, nouns in (("act", ()), ("look", ("hand",)), ("text", ("hand", "-", "0")), ("recap", ())):
+        told = text(await world.press(BOB, verb, *nouns))
+        assert not any(f"Card {number}" in told for number in hand), verb
+    assert labels(in_channel(world, "not on offer any more")) == []
+    assert "took over from Bob" in text(await world.look(ANN, "log"))
+    assert await world.store.people.tables_of(BOB) == []
+    assert "not on offer" in text(await world.press(DAN, "take-seat", "1"))
+    assert "🚫" not in text(await world.click(EVA, card, "Take the seat")), "twice is once"
+    await world.discard(EVA)
+
+
+async def test_a_seat_that_is_kept_for_somebody_is_nobody_elses(world: World) -> None:
+    await world.started(ANN, BOB)
+    asked = await world.look(BOB, "substitute")
+    (menu,) = blocks(asked, PeopleMenu)
+    assert "already" in text(await world.use(BOB, menu.handle, (f"{ANN} Ann",)))
+    await world.use(BOB, menu.handle, (f"{EVA} Eva",))
+    await world.settle()
+    card = in_channel(world, "will you take over")
+    assert card.mentions == (EVA,)
+    assert "kept for somebody else" in text(await world.click(DAN, card, "Take the seat"))
+    await world.click(BOB, await world.look(BOB, "substitute"), "Withdraw")
+    await world.settle()
+    assert "not on offer any more" in text(in_channel(world, "Bob\\_\\* plays"))
+    assert "not on offer" in text(await world.click(EVA, card, "Take the seat"))
+    await world.press(BOB, "offer-seat", "1", values=(f"{EVA} Eva",))
+    await world.click(EVA, card, "Take the seat")
+    assert (await world.sitting()).seat_of(EVA) == 1
+
+
+async def test_nobody_takes_over_who_knows_another_hand(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await world.press(BOB, "offer-seat", "1", "anybody")
+    assert "another hand" in text(await world.press(CEM, "take-seat", "1"))
+    await world.press(DAN, "take-seat", "1")
+    await world.press(CEM, "resign", "offer")
+    assert "another hand" in text(await world.press(BOB, "take-seat", "2")), "he never acted, but saw his hand"
+    assert (await world.sitting()).seats[2].user == CEM
+    await world.press(EVA, "take-seat", "2")
+    sitting = await world.sitting()
+    assert [seat.user for seat in sitting.seats] == [ANN, DAN, EVA] and sitting.computer_on(2) is None
+
+
+async def test_strangers_offer_no_seat_and_nobody_anothers(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    assert "your own seat" in text(await world.press(BOB, "offer-seat", "0", "anybody"))
+    assert "do not sit" in text(await world.press(DAN, "offer-seat", "0", "anybody"))
+    assert "not on offer" in text(await world.press(BOB, "offer-seat", "1", "withdraw"))
+    await world.press(CEM, "resign", "computer")
+    await world.press(BOB, "offer-seat", "2", "anybody")
+    async with world.store.read(GUILD) as tx:
+        assert [vacancy.seat for vacancy in await tx.vacancies(1)] == [2]
+
+
+async def test_a_table_that_waits_for_a_leaver_goes_on_with_the_substitute(world: World) -> None:
+    from bot.service import lifecycle
+
+    await world.started(ANN, BOB)
+    await lifecycle.person_left(world.house, GUILD, 1, BOB)
+    await world.press(ANN, "offer-seat", "1", "anybody")
+    await world.press(EVA, "take-seat", "1")
+    await world.settle()
+    assert await status(world) == ("running", None)
+
+
+async def test_an_answer_does_not_bind_who_takes_over(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await world.look(BOB, "cancel-game")
+    await world.press(BOB, "offer-seat", "1", "anybody")
+    await world.press(EVA, "take-seat", "1")
+    assert "One more" in text(await world.press(ANN, "ballot", "1", "yes")) or "2 more" in text(
+        await world.press(ANN, "ballot", "1", "yes")
+    )
+    await world.press(CEM, "ballot", "1", "yes")
+    assert await status(world) == ("running", None)
+    await world.press(EVA, "ballot", "1", "yes")
+    assert await status(world) == ("cancelled", None)
+
+
+# -- sleep ------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_table_where_nothing_happens_is_put_to_sleep_once_and_woken_by_one_press(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.advance(29 * DAY)
+    assert await status(world) == ("running", None)
+    before = {user: len(world.messenger.dms(user)) for user in (ANN, BOB)}
+    await world.advance(2 * DAY)
+    assert await status(world) == ("paused", "asleep")
+    await world.advance(90 * DAY)
+    for user in (ANN, BOB):
+        told = [m for m in world.messenger.dms(user) if "put it to sleep" in text(m.card)]
+        assert len(told) == 1 and len(world.messenger.dms(user)) == before[user] + 1
+    assert "put to sleep" in text(await world.look(ANN, "log"))
+    await world.click(BOB, in_channel(world, "Asleep"), "Go on")
+    await world.settle()
+    assert await status(world) == ("running", None)
+    await world.turn(ANN)
+    await world.advance(29 * DAY)
+    assert await status(world) == ("running", None)
+
+
+async def test_no_button_of_these_cards_bears_a_secret(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.look(ANN, "cancel-game")
+    await world.press(BOB, "offer-seat", "1", "anybody")
+    await world.settle()
+    for message in world.messenger.in_channel(CHANNEL):
+        for handle in handles(message.card):
+            if handle.verb in ("ballot", "take-seat"):
+                assert handle.nouns in (("1", "yes"), ("1", "no"), ("1",))
+    assert any(buttons(message.card) for message in world.messenger.in_channel())
