@@ -11,7 +11,7 @@ from cogs.options import table_option, usual_plan
 
 
 def plans(desk: Desk, labels: Labels) -> list[Plan]:
-    """Return `/act` and `/undo`."""
+    """Return `/act`, `/undo` and `/host`."""
     table = table_option(desk, labels)
 
     async def act(ask: Ask, given: Given) -> Card:
@@ -20,4 +20,8 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
     async def undo(ask: Ask, given: Given) -> Card:
         return await desk.door.look(ask, "undo", None, given.get("table"))
 
-    return [usual_plan(labels, "act", act, table), usual_plan(labels, "undo", undo, table)]
+    async def host(ask: Ask, given: Given) -> Card:
+        return await desk.door.look(ask, "host", None, given.get("table"))
+
+    runs = {"act": act, "undo": undo, "host": host}
+    return [usual_plan(labels, name, run, table) for name, run in runs.items()]

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
-from bot.service import absence_presses, lifecycle, lobby, people, turns
+from bot.service import absence_presses, asking_back_buttons, host_buttons, lifecycle, lobby, people, turns
 from bot.service.cards import Card
 from bot.service.choices import from_menu
 from bot.service.finding import find
@@ -49,13 +49,6 @@ async def act(press: Press) -> Card:
     sitting = await press.sitting()
     sitting.seat_number(press.ask.user)
     return await press.private(sitting).panel()
-
-
-async def undo(press: Press) -> Card:
-    """Take one's last action back."""
-    written = await turns.undo(press.house, press.handle.guild, press.handle.table, press.author)
-    words = written.sitting.words(press.house, press.language)
-    return await press.private(written.sitting).panel([f"↩️ {words(say('taken-back'))}"])
 
 
 async def look(press: Press) -> Card:
@@ -303,7 +296,6 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "do": do,
     "pick": pick,
     "act": act,
-    "undo": undo,
     "look": look,
     "looks": looks,
     "text": text,
@@ -332,6 +324,8 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "my-tables": my_tables,
     "my-data": my_data,
     "forget-me": forget_me,
+    **asking_back_buttons.PRESSES,
+    **host_buttons.PRESSES,
 }
 
 PERSONAL = ("my-tables", "my-data", "forget-me")

@@ -24,7 +24,15 @@ class Shape(Struct, frozen=True):
 
 
 REASON = Shape("reason", LONGEST)
-SHAPES: dict[str, Shape] = {}
+SHAPES: dict[str, Shape] = {
+    "host-rewind": REASON,
+    "host-pause": REASON,
+    "host-go-on": REASON,
+    "host-cancel": REASON,
+    "host-skip": REASON,
+    "host-computer": REASON,
+    "host-hand": REASON,
+}
 
 
 def form_of(verb: str, words: Words) -> Form:

@@ -29,7 +29,7 @@ from bot.service.sitting import Sitting
 
 REFUSED = 0xEF4444
 DOORS = (
-    *("act", "film", "log", "looks", "recap", "record", "replay", "undo"),
+    *("act", "film", "host", "log", "looks", "recap", "record", "replay", "undo"),
     *("resign", "cancel-game", "pause", "substitute"),
 )
 """What is opened by name like a look, beside those that games declare."""
@@ -185,7 +185,7 @@ class Host:
 
     def _is_public(self, look: str) -> bool:
         declared = (title.game.meta.look(look) for title in self._house.titles.values())
-        return look in ("film", "log", "looks", "record", "replay") or any(
+        return look in ("film", "host", "log", "looks", "record", "replay") or any(
             known is not None and not known.private for known in declared
         )
 

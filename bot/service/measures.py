@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.errors import refused
 from bot.games.core.phrase import Phrase, say
-from bot.service import lifecycle
+from bot.service import asking_back, lifecycle
 from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Ballot
@@ -70,4 +70,5 @@ def _pause_in_words(sitting: Sitting, ballot: Ballot) -> Phrase:
 MEASURES: dict[str, Measure] = {
     "cancel": Measure(lambda sitting, ballot: say("ballot-cancel"), _may_cancel, _cancel),
     "pause": Measure(_pause_in_words, _may_pause, _pause),
+    "rewind": Measure(asking_back.question, asking_back.allow, asking_back.carry_out),
 }

@@ -9,10 +9,13 @@ LONGEST = 32
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@])")
 
 
-def clean(name: str) -> str:
-    """Return a name without control, format and direction characters, at most 32 characters, never empty."""
+def clean(name: str, most: int = LONGEST) -> str:
+    """Return a name without control, format and direction characters, at most 32 characters, never empty.
+
+    A reason or a note may be longer: `most`.
+    """
     kept = "".join(char if unicodedata.category(char)[0] != "C" else " " for char in name)
-    return " ".join(kept.split())[:LONGEST].rstrip() or "?"
+    return " ".join(kept.split())[:most].rstrip() or "?"
 
 
 def shown(name: str) -> str:

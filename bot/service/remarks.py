@@ -8,11 +8,17 @@ from bot.service.house import House
 from bot.service.names import clean, shown
 from bot.service.ports import Writing
 from bot.service.records import Remark
+from bot.service.rows import ToldBody, put
 from bot.service.sitting import Sitting
 from bot.text.translator import Words
 
 LONGEST = 200
 """Characters of a reason that are kept."""
+
+
+def tidy(reason: str) -> str:
+    """Return a reason in one line, without anything that turns the text around; "" when there is none."""
+    return clean(reason, LONGEST) if reason.strip() else ""
 
 
 async def note(
@@ -27,9 +33,24 @@ async def note(
             user=by.user if by else None,
             name=clean(by.name) if by else "",
             phrase=phrase,
-            reason=" ".join(reason.split())[:LONGEST],
+            reason=tidy(reason),
         )
     )
+
+
+async def intervene(
+    house: House, tx: Writing, sitting: Sitting, phrase: Phrase, *, by: Ask | None = None, reason: str = ""
+) -> None:
+    """Put a remark into the log and say it to everybody at the table but who did it, by direct message."""
+    await note(house, tx, sitting, phrase, by=by, reason=reason)
+    table = sitting.table
+    facts = {"title": sitting.game.meta.title, "table": table.id, "what": phrase}
+    if by is not None:
+        facts |= {"who": shown(clean(by.name)), "reason": shown(tidy(reason)) or "–"}
+    told = say("told-tool" if by is not None else "told-vote", **facts)
+    for person in sitting.people():
+        if person.user is not None and (by is None or person.user != by.user):
+            await put(house, tx, table.id, "told", target=person.user, body=ToldBody(told), anew=True)
 
 
 def told(remark: Remark, words: Words) -> str:

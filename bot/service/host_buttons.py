@@ -1,0 +1,141 @@
+"""What each button and menu of the host's tools does. Those of `forms.SHAPES` come with a reason as their value."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.errors import refused
+from bot.games.core.phrase import Phrase, Who, say
+from bot.service import host_tools
+from bot.service.cards import Card
+from bot.service.host_card import Tools
+from bot.service.host_tools import Tool
+from bot.service.permissions import may_host
+from bot.service.press import Press, number
+from bot.service.rewinding import past_of
+from bot.service.sitting import Sitting, load
+
+
+def _tools(press: Press, sitting: Sitting) -> Tools:
+    return Tools(press.house, sitting, press.ask.user, press.language)
+
+
+async def _hosted(press: Press) -> Sitting:
+    """Read the table for somebody who may use the tools there. Raises Refused for others."""
+    async with press.house.store.read(press.handle.guild) as tx:
+        sitting = await load(press.house, tx, press.handle.guild, press.handle.table)
+        await may_host(tx, press.ask, sitting)
+    return sitting
+
+
+def _tool(press: Press, entries: int | None = None) -> Tool:
+    reason = press.values[0] if press.values else ""
+    return Tool(press.ask, press.handle.guild, press.handle.table, reason, entries)
+
+
+def _number(press: Press, place: int) -> int:
+    nouns = press.handle.nouns
+    found = number(nouns[place]) if place < len(nouns) else None
+    if found is None:
+        raise refused("not-readable")
+    return found
+
+
+async def host(press: Press) -> Card:
+    """Open the host's tools."""
+    return _tools(press, await _hosted(press)).card()
+
+
+async def turns(press: Press) -> Card:
+    """Show the turns to which the table can go back."""
+    sitting = await _hosted(press)
+    async with press.house.store.read(press.handle.guild) as tx:
+        return _tools(press, sitting).turns(await past_of(tx, sitting))
+
+
+async def turn(press: Press) -> Card:
+    """Ask whether the table is to go back to the chosen turn."""
+    sitting = await _hosted(press)
+    async with press.house.store.read(press.handle.guild) as tx:
+        past = await past_of(tx, sitting)
+    card = _tools(press, sitting).turn(past, number(press.noun or "") or 0)
+    if card is None:
+        raise refused("stale")
+    return card
+
+
+async def rewind(press: Press) -> Card:
+    """Go back."""
+    tool = _tool(press, entries=_number(press, 1))
+    return _done(press, await host_tools.rewind(press.house, tool, _number(press, 0)), say("done-rewind"))
+
+
+async def pause(press: Press) -> Card:
+    """Let the table rest."""
+    return _done(press, await host_tools.pause(press.house, _tool(press)), say("did-pause"))
+
+
+async def go_on(press: Press) -> Card:
+    """Wake it."""
+    return _done(press, await host_tools.go_on(press.house, _tool(press)), say("did-go-on"))
+
+
+async def cancel(press: Press) -> Card:
+    """End it without a result."""
+    return _done(press, await host_tools.cancel(press.house, _tool(press)), say("did-cancel"))
+
+
+def _ask_first(verb: str) -> Callable[[Press], Awaitable[Card]]:
+    """Return the press of a menu of seats: it asks whether this is to be done to the chosen one."""
+
+    async def ask_first(press: Press) -> Card:
+        sitting = await _hosted(press)
+        seat = number(press.noun or "")
+        if seat is None or seat >= len(sitting.seats):
+            raise refused("not-readable")
+        about = say(f"sure-{verb}", who=Who(seat))
+        return _tools(press, sitting).sure(verb, str(seat), str(sitting.entries), about=about)
+
+    return ask_first
+
+
+async def skip(press: Press) -> Card:
+    """Finish somebody's turn for him."""
+    seat = _number(press, 0)
+    sitting = await host_tools.skip(press.house, _tool(press, entries=_number(press, 1)), seat)
+    return _done(press, sitting, say("did-skip", who=Who(seat)))
+
+
+async def computer(press: Press) -> Card:
+    """Let a computer play a seat."""
+    seat = _number(press, 0)
+    sitting = await host_tools.seat_computer(press.house, _tool(press), seat)
+    return _done(press, sitting, say("did-seat-computer", who=Who(seat)))
+
+
+async def hand_over(press: Press) -> Card:
+    """Make somebody else the host."""
+    seat = _number(press, 0)
+    sitting = await host_tools.hand_over(press.house, _tool(press), seat)
+    return press.private(sitting).notice(say("did-hand-over", who=Who(seat)))
+
+
+def _done(press: Press, sitting: Sitting, *notes: Phrase) -> Card:
+    return _tools(press, sitting).card(*notes)
+
+
+PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
+    "host": host,
+    "host-turns": turns,
+    "host-turn": turn,
+    "host-rewind": rewind,
+    "host-pause": pause,
+    "host-go-on": go_on,
+    "host-cancel": cancel,
+    "host-skipped": _ask_first("host-skip"),
+    "host-skip": skip,
+    "host-replaced": _ask_first("host-computer"),
+    "host-computer": computer,
+    "host-handed": _ask_first("host-hand"),
+    "host-hand": hand_over,
+}

@@ -1,0 +1,67 @@
+# What is asked for in a window of its own (at most 45 characters)
+form-reason = Warum? Alle können es lesen
+form-reason-about = Verklickt, alle sind einverstanden ...
+form-host-rewind = Zurückgehen
+form-host-pause = Pause
+form-host-go-on = Weiter
+form-host-cancel = Tisch schließen
+form-host-skip = Zug beenden
+form-host-computer = Computer spielen lassen
+form-host-hand = Jemand anders leitet
+
+# The host's tools
+button-host = Spielleitung
+button-host-turns = Zurückgehen ...
+button-host-rewind = Dorthin zurückgehen
+button-host-pause = Pause
+button-host-go-on = Weiter
+button-host-cancel = Tisch schließen
+button-host-skip = Zug beenden
+button-host-computer = Computer spielen lassen
+button-host-hand = Übergeben
+host-intro = **Spielleitung.** Was du hier tust, steht für alle im Verlauf, mit deinem Namen und deinem Grund.
+host-nothing-to-do = Dieser Tisch läuft nicht: Hier gibt es nichts zu tun.
+host-skipped-menu = Zug beenden von ...
+host-replaced-menu = Computer spielen lassen für ...
+host-handed-menu = Leitung übergeben an ...
+host-no-turns = Es gibt keinen früheren Zug, zu dem der Tisch zurückgehen kann.
+host-turns-about = **Wohin soll der Tisch zurückgehen?** Wähle den ältesten Zug, der rückgängig werden soll; du siehst alles, bevor etwas geschieht.
+host-turns-menu = Alles ab diesem Zug zurücknehmen
+host-turn = { $count ->
+    [one] Den letzten Zug ({ $who })
+   *[other] Die letzten { $count } Züge (ab { $who })
+}
+host-turn-undoes = { $count ->
+    [one] **Das würde zurückgenommen:**
+   *[other] **Diese { $count } Züge würden zurückgenommen:**
+}
+host-turn-anew = Zurückgenommenes bleibt durchgestrichen im Verlauf. Was dann noch verdeckt liegt, wird neu gemischt; niemand weiß, was kommt.
+sure-host-skip = Soll der Zug von **{ $who }** beendet werden?
+sure-host-computer = Soll von nun an ein Computer für **{ $who }** spielen? Der Platz kann jederzeit zurückgenommen werden.
+sure-host-hand = Soll **{ $who }** von nun an diesen Tisch leiten? Du hast dann hier keine Werkzeuge mehr.
+
+# What was done, as it stands in the log and is told
+did-rewind = { $turns ->
+    [one] Der Tisch ging zurück: Der letzte Zug wurde zurückgenommen.
+   *[other] Der Tisch ging zurück: Die letzten { $turns } Züge wurden zurückgenommen.
+}
+done-rewind = Der Tisch ging zurück.
+did-pause = Der Tisch macht Pause.
+did-go-on = Der Tisch geht weiter.
+did-cancel = Der Tisch wurde ohne Ergebnis geschlossen.
+did-skip = Der Zug von { $who } wurde beendet.
+did-seat-computer = Für { $who } spielt ein Computer.
+did-hand-over = { $who } leitet jetzt den Tisch.
+told-tool = Tisch { $table } von { $title }: { $what } Von { $who }. Grund: { $reason }
+told-vote = Tisch { $table } von { $title }: { $what } Alle waren einverstanden.
+
+# What is not possible, and what is
+refused-no-reason = Sag in ein paar Worten, warum: Alle können es im Verlauf lesen.
+refused-not-here = Dort sitzt niemand. Das Menü zeigt, wer da ist.
+refused-computer-there = Dort spielt schon ein Computer.
+
+# Going back by a vote
+button-ask-back = Die anderen fragen
+button-ask-them = Alle fragen
+ballot-rewind = vor den Zug von { $who } (Schritt { $number }) zurückgehen und alles seither zurücknehmen
+remark-too-late = Der Tisch konnte nicht mehr zurückgehen: Er ist zu lange oder auf anderem Weg weitergegangen.

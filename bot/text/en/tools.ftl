@@ -1,0 +1,67 @@
+# What is asked for in a window of its own (at most 45 characters)
+form-reason = Why? Everybody can read this
+form-reason-about = A slip of the finger, all agreed, ...
+form-host-rewind = Go back
+form-host-pause = Pause
+form-host-go-on = Go on
+form-host-cancel = Close the table
+form-host-skip = Finish the turn
+form-host-computer = Let a computer play
+form-host-hand = Another host
+
+# The host's tools
+button-host = Host's tools
+button-host-turns = Go back ...
+button-host-rewind = Go back there
+button-host-pause = Pause
+button-host-go-on = Go on
+button-host-cancel = Close the table
+button-host-skip = Finish the turn
+button-host-computer = Let a computer play
+button-host-hand = Hand over
+host-intro = **The host's tools.** Whatever you do here stands in the log for everybody, with your name and your reason.
+host-nothing-to-do = This table does not run: there is nothing to be done here.
+host-skipped-menu = Finish the turn of ...
+host-replaced-menu = Let a computer play for ...
+host-handed-menu = Make somebody else the host ...
+host-no-turns = There is no earlier turn to go back to.
+host-turns-about = **Where shall the table go back to?** Choose the oldest turn that is to be undone; you see all of it before anything happens.
+host-turns-menu = Undo everything from this turn on
+host-turn = { $count ->
+    [one] The last turn ({ $who })
+   *[other] The last { $count } turns (from { $who } on)
+}
+host-turn-undoes = { $count ->
+    [one] **This would be undone:**
+   *[other] **These { $count } turns would be undone:**
+}
+host-turn-anew = What is undone stays in the log, struck out. What still lies hidden then is shuffled anew, so that nobody knows what comes.
+sure-host-skip = Shall the turn of **{ $who }** be finished for them?
+sure-host-computer = Shall a computer play for **{ $who }** from now on? They can take the seat back at any time.
+sure-host-hand = Shall **{ $who }** host this table from now on? You have no tools here then.
+
+# What was done, as it stands in the log and is told
+did-rewind = { $turns ->
+    [one] The table went back: the last turn was undone.
+   *[other] The table went back: the last { $turns } turns were undone.
+}
+done-rewind = The table went back.
+did-pause = The table rests.
+did-go-on = The table goes on.
+did-cancel = The table was closed without a result.
+did-skip = The turn of { $who } was finished for them.
+did-seat-computer = A computer plays for { $who }.
+did-hand-over = { $who } hosts the table now.
+told-tool = Table { $table } of { $title }: { $what } By { $who }. Reason: { $reason }
+told-vote = Table { $table } of { $title }: { $what } All agreed.
+
+# What is not possible, and what is
+refused-no-reason = Say in a few words why: everybody can read it in the log.
+refused-not-here = Nobody sits there. The menu shows who does.
+refused-computer-there = A computer plays there already.
+
+# Going back by a vote
+button-ask-back = Ask the others
+button-ask-them = Ask everybody
+ballot-rewind = go back to before the turn of { $who } (step { $number }) and undo everything since
+remark-too-late = The table could not go back any more: it has gone on for too long, or another way.

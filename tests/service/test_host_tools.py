@@ -1,0 +1,211 @@
+"""The host's tools: each does what it says, with a reason for all, once, and for nobody but the host and stewards."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.core.log import Acted, Rewound, decode_entry
+from bot.service.cards import Button, Card, Handle, Menu
+from bot.service.forms import SHAPES
+from tests.service.pretended import blocks, buttons, deeds, labels, text
+from tests.service.world import ANN, BOB, CEM, DAN, World
+
+
+def handle(card: Card, label: str) -> Handle:
+    [found] = [button for button in buttons(card) if button.label.startswith(label)]
+    assert found.handle is not None
+    return found.handle
+
+
+async def back(world: World, user: int, turns: int, why: str = "a slip", **more: object) -> Card:
+    """Go so many turns back by the host's card."""
+    card = await world.click(user, await world.look(user, "host"), "Go back")
+    [menu] = blocks(card, Menu)
+    sure = await world.use(user, menu.handle, (menu.choices[turns - 1].value,))
+    return await world.use(user, handle(sure, "Go back there"), (why,))
+
+
+async def told(world: World, user: int) -> list[str]:
+    await world.settle()
+    return [text(message.card) for message in world.messenger.dms(user)]
+
+
+async def three_turns(world: World) -> None:
+    await world.started(ANN, BOB)
+    for user in (ANN, BOB, ANN):
+        await world.turn(user)
+    await world.settle()
+
+
+async def test_the_host_goes_back_two_turns_and_all_is_as_it_was(world: World) -> None:
+    await three_turns(world)
+    async with world.store.read(900) as tx:
+        first = (await tx.entries(1))[1]
+    sitting = await world.sitting()
+    before = len(await told(world, BOB))
+    answer = await back(world, ANN, 2, "Bob *misread*  his card")
+    assert "went back" in text(answer)
+    after = await world.sitting()
+    assert after.to_move() == (1,)
+    assert after.state.chance.epoch == 1
+    assert after.state.deck != sitting.state.deck
+    rows = await world.entries()
+    assert decode_entry(rows[-1].body) == Rewound(first.number, 1, reshuffled=True)
+    assert [row.undone_by for row in rows] == [None, None, 7, 7, 7, 7, None]
+    log = text(await world.look(BOB, "log"))
+    assert log.count("~~") >= 8
+    assert "last 2 turns were undone. By Ann. Reason: Bob \\*misread\\* his card" in log
+    news = (await told(world, BOB))[before:]
+    assert sum("Bob \\*misread\\* his card" in line for line in news) == 1, "he is told once"
+    assert not any("misread" in line for line in await told(world, ANN))
+    story = text(await world.look(BOB, "replay"))
+    assert "1" in story
+    assert "went back" not in text(await world.press(BOB, "replay", "1"))
+
+
+async def test_what_would_be_undone_is_said_before_and_nothing_done_without_a_reason(world: World) -> None:
+    await three_turns(world)
+    card = await world.click(ANN, await world.look(ANN, "host"), "Go back")
+    [menu] = blocks(card, Menu)
+    assert [choice.value for choice in menu.choices] == ["4", "2", "0"]
+    sure = await world.use(ANN, menu.handle, ("2",))
+    assert "These 2 turns would be undone" in text(sure)
+    assert text(sure).count("- ") >= 2
+    before = await world.entries()
+    for why in ((), ("  ",)):
+        assert "Say in a few words why" in text(await world.use(ANN, handle(sure, "Go back there"), why))
+    assert await world.entries() == before
+
+
+async def test_no_old_button_acts_after_a_rewind(world: World) -> None:
+    await world.started(ANN, BOB)
+    panel = await world.press(ANN, "act")
+    offers = list(deeds(panel))
+    await world.turn(ANN)
+    await world.turn(BOB)
+    sure = await _asked(world, 2)
+    await world.use(ANN, sure, ("why",))
+    assert (await world.sitting()).to_move() == (0,)
+    before = len(await world.entries())
+    for offer in offers:
+        assert "moved on" in text(await world.use(ANN, *offer))
+    assert "moved on" in text(await world.use(ANN, sure, ("again",))), "nor the host's own"
+    assert len(await world.entries()) == before
+
+
+async def _asked(world: World, turns: int) -> Handle:
+    card = await world.click(ANN, await world.look(ANN, "host"), "Go back")
+    [menu] = blocks(card, Menu)
+    return handle(await world.use(ANN, menu.handle, (menu.choices[turns - 1].value,)), "Go back there")
+
+
+async def test_the_same_press_twice_goes_back_once(world: World) -> None:
+    await three_turns(world)
+    sure = await _asked(world, 1)
+    for _ in range(2):
+        await world.use(ANN, sure, ("why",), interaction=77)
+    assert len(await world.entries()) == 7
+    assert text(await world.look(BOB, "log")).count("Reason: why") == 1
+
+
+async def test_a_rewound_game_goes_on_to_a_record_that_verifies_and_is_read_again_from_the_log(world: World) -> None:
+    await three_turns(world)
+    await back(world, ANN, 3)
+    await world.turn(ANN)
+    await back(world, ANN, 1)
+    state = (await world.sitting()).state
+    world.house.walks = type(world.house.walks)(16)
+    assert (await world.sitting()).state == state, "the whole log leads there too"
+    assert state.chance.epoch == 2
+
+
+async def test_nobody_who_saw_cards_in_undone_turns_knows_them_to_come(world: World) -> None:
+    await world.started(ANN, BOB)
+    deck = (await world.sitting()).state.deck
+    await world.turn(ANN)
+    await world.turn(BOB)
+    await back(world, ANN, 2)
+    again = (await world.sitting()).state.deck
+    assert sorted(again) == sorted(deck)
+    assert again != deck
+
+
+@pytest.mark.parametrize("verb", sorted(verb for verb in SHAPES if verb.startswith("host-")))
+async def test_no_player_but_the_host_and_no_stranger_uses_the_tools(world: World, verb: str) -> None:
+    await world.started(ANN, BOB)
+    before = await world.entries(), (await world.sitting()).table
+    for user in (BOB, CEM):
+        answer = await world.press(user, verb, "0", "0", values=("because",))
+        assert "up to Ann" in text(answer)
+        assert "up to Ann" in text(await world.look(user, "host", table="1"))
+    assert (await world.entries(), (await world.sitting()).table) == before
+
+
+async def test_a_steward_may_and_the_log_names_him(world: World) -> None:
+    await three_turns(world)
+    sure = await _asked(world, 1)
+    await world.use(DAN, sure, ("asked to",), steward=True)
+    assert "By Dan. Reason: asked to" in text(await world.look(BOB, "log"))
+    assert any("By Dan" in line or "Dan" in line for line in await told(world, ANN))
+
+
+async def test_a_pause_and_going_on(world: World) -> None:
+    await world.started(ANN, BOB)
+    rested = await world.press(ANN, "host-pause", values=("holidays",))
+    assert "rests" in text(rested)
+    assert (await world.sitting()).table.paused == "asked"
+    assert "paused" in text(await world.press(ANN, "do", "top-up", "-"))
+    assert "Reason: holidays" in (await told(world, BOB))[-1]
+    await world.use(ANN, handle(rested, "Go on"), ("back",))
+    await world.settle()
+    assert (await world.sitting()).to_move() == (0,)
+    assert "rests. By Ann. Reason: holidays" in text(await world.look(BOB, "log"))
+
+
+async def test_a_turn_is_finished_for_somebody_and_no_other(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    card = await world.look(ANN, "host")
+    menu = next(menu for menu in blocks(card, Menu) if menu.handle.verb == "host-skipped")
+    assert [choice.value for choice in menu.choices] == ["1"]
+    sure = handle(await world.use(ANN, menu.handle, ("1",)), "Finish the turn")
+    await world.use(ANN, sure, ("asleep",))
+    assert (await world.sitting()).to_move() == (0,)
+    rows = await world.entries()
+    assert {row.user for row in rows[2:]} == {ANN} and {row.door for row in rows[2:]} == {"host"}
+    assert all(isinstance(entry := decode_entry(row.body), Acted) and entry.seat == 1 for row in rows[2:])
+    assert "moved on" in text(await world.use(ANN, sure, ("asleep",)))
+    assert "turn of Bob\\_\\* was finished" in text(await world.look(BOB, "log"))
+
+
+async def test_a_closed_table_is_played_no_more_and_its_log_stays(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    await world.settle()
+    await world.press(ANN, "host-cancel", values=("no time",))
+    await world.settle()
+    assert (await world.sitting()).table.status == "cancelled"
+    assert "closed" in text(await world.press(BOB, "do", "top-up", "-"))
+    assert "Reason: no time" in (await told(world, BOB))[-1]
+    assert "Reason: no time" in text(await world.press(BOB, "log"))
+    assert (await world.unsent()) == ([], [])
+    assert not labels(world.messenger.in_channel()[-1].card), "its board has no buttons any more"
+
+
+async def test_the_tools_go_to_somebody_else(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.press(ANN, "host-hand", "1", values=("I travel",))
+    assert (await world.sitting()).table.host == BOB
+    assert "up to Bob" in text(await world.look(ANN, "host"))
+    assert isinstance(next(iter(buttons(await world.look(BOB, "host")))), Button)
+    assert "Nobody sits there" in text(await world.press(BOB, "host-hand", "7", values=("x",)))
+
+
+async def test_a_computer_plays_a_seat_that_its_person_may_take_back(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.press(ANN, "host-computer", "1", values=("away",))
+    await world.turn(ANN)
+    await world.advance(60)
+    assert (await world.sitting()).to_move() == (0,), "it played"
+    assert "A computer plays for Bob\\_\\*. By Ann. Reason: away" in text(await world.look(ANN, "log"))
+    assert "plays there already" in text(await world.press(ANN, "host-computer", "1", values=("away",)))
