@@ -172,7 +172,11 @@ class DiscordMessenger:
     async def _send(self, client: discord.Client, channel: int, card: Card, nonce: str) -> Sent:
         made = self._compose(card)
         sent = await client.get_partial_messageable(channel).send(
-            view=made.view, files=made.files, allowed_mentions=made.mentions, nonce=nonce[: limits.NONCE]
+            view=made.view,
+            files=made.files,
+            allowed_mentions=made.mentions,
+            nonce=nonce[: limits.NONCE],
+            silent=card.silent,
         )
         return Sent(channel, sent.id)
 

@@ -14,7 +14,7 @@ from bot.games.core.undo import open_entry
 from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Timer
-from bot.service.rows import HandBody, PostBody, TurnBody, give_up, put, put_over, took_over
+from bot.service.rows import HandBody, PostBody, TurnBody, Why, give_up, put, put_over, took_over
 from bot.service.sitting import Sitting
 
 
@@ -29,6 +29,7 @@ async def change(house: House, tx: Writing, before: Sitting, after: Sitting, act
     await _computers(tx, after, due + house.manners.computer_pause)
     await look_after(house, tx, after)
     await tx.put_timer(Timer(table=table, kind="sleep", due=house.clock.now() + house.manners.sleep))
+    await _struck(house, tx, before, after)
     told = await _turn(house, tx, before, after, actor, due)
     await _hands(house, tx, before, after, besides=told)
     if not (told and due <= house.clock.now()):
@@ -48,17 +49,48 @@ async def _turn(
 ) -> Collection[int]:
     """Put the one row that tells whose turn it is now; return the seats that are to be told."""
     table = after.table.id
-    waiting = {seat for seat in after.to_move() if after.computer_on(seat) is None}
-    newly = waiting - set(before.to_move())
+    waiting = _waiting(after)
+    newly, last = waiting - set(before.to_move()), await _last(tx, before, after)
     pending = await tx.outgoing(table, "turn")
     if pending is not None:
-        newly |= waiting & set(msgspec.json.decode(pending.body, type=TurnBody).seats)
+        body = msgspec.json.decode(pending.body, type=TurnBody)
+        newly |= waiting & set(body.seats)
+        last |= waiting & set(body.last) if len(waiting) == 1 else set()
     newly -= {actor}  # whoever acts knows
+    newly |= last
     if newly:
-        await put_over(house, tx, table, "turn", pending, body=TurnBody(tuple(sorted(newly))), due=due)
+        body = TurnBody(tuple(sorted(newly)), last=tuple(last))
+        await put_over(house, tx, table, "turn", pending, body=body, due=due)
     elif pending is not None:
         await tx.drop_outgoing(pending.id)
     return newly
+
+
+def _waiting(sitting: Sitting) -> set[int]:
+    return {seat for seat in sitting.to_move() if sitting.computer_on(seat) is None}
+
+
+async def _last(tx: Writing, before: Sitting, after: Sitting) -> set[int]:
+    """Return the seat that is the last one missing where several decided at once: told once for each decision."""
+    several, left = _waiting(before), _waiting(after)
+    if len(left) != 1 or not several > left:
+        return set()
+    (seat,) = left
+    return left if await tx.say_once(after.table.id, f"last:{seat}:{after.decisions[seat]}") else set()
+
+
+async def _struck(house: House, tx: Writing, before: Sitting, after: Sitting) -> None:
+    """Let the calls of those who are not awaited any more be struck out."""
+    for user in set(before.awaited()) - set(after.awaited()):
+        await _strike(house, tx, after.table.id, user)
+
+
+async def _strike(house: House, tx: Writing, table: int, user: int) -> None:
+    await tx.drop_timer(table, "remind", user)
+    for kind in ("call", "together"):
+        if await tx.posted(table, kind, user) is not None:
+            await put(house, tx, table, "strike", target=user)
+            return
 
 
 async def _computers(tx: Writing, after: Sitting, due: float) -> None:
@@ -88,18 +120,22 @@ async def _hands(house: House, tx: Writing, before: Sitting, after: Sitting, *, 
             await refresh_hand(house, tx, after.table.id, person.user)
 
 
-async def refresh_hand(house: House, tx: Writing, table: int, user: int, *, fresh: bool = False) -> None:
+async def refresh_hand(
+    house: House, tx: Writing, table: int, user: int, *, fresh: bool = False, why: Why = "turn"
+) -> None:
     """Put the row that renews a person's direct message; `fresh`: as a new message, the notice of his turn."""
     pending = await tx.outgoing(table, "hand", user)
     if fresh:
         await give_up(house, tx, pending, user=user)
-        await put_over(house, tx, table, "hand", None, target=user, body=HandBody(True))
+        await put_over(house, tx, table, "hand", None, target=user, body=HandBody(True, why))
         return
-    kept = pending is not None and msgspec.json.decode(pending.body, type=HandBody).fresh
-    await put_over(house, tx, table, "hand", pending, target=user, body=HandBody(kept))
+    body = HandBody() if pending is None else msgspec.json.decode(pending.body, type=HandBody)
+    await put_over(house, tx, table, "hand", pending, target=user, body=HandBody(body.fresh, body.why))
 
 
-async def post_board(house: House, tx: Writing, sitting: Sitting, users: Collection[int]) -> None:
+async def post_board(
+    house: House, tx: Writing, sitting: Sitting, users: Collection[int], *, last: bool = False
+) -> None:
     """Put the row that posts the board anew, with these users mentioned and those who were to be before.
 
     To renew the old one is needless then.
@@ -109,7 +145,7 @@ async def post_board(house: House, tx: Writing, sitting: Sitting, users: Collect
     pending = await tx.outgoing(table, "post")
     await give_up(house, tx, pending, channel=sitting.table.channel)
     before = msgspec.json.decode(pending.body, type=PostBody).users if pending is not None else ()
-    body = PostBody(tuple(sorted({*users, *before})))
+    body = PostBody(tuple(sorted({*users, *before})), last)
     await put_over(house, tx, table, "post", None, body=body)
 
 
@@ -142,6 +178,8 @@ async def silence(house: House, tx: Writing, sitting: Sitting) -> None:
     await tx.drop_timer(table, "sleep")
     for seat in sitting.seats:
         await tx.drop_timer(table, "computer", seat.number)
+        if seat.user is not None:
+            await _strike(house, tx, table, seat.user)
 
 
 async def _withdraw(house: House, tx: Writing, sitting: Sitting, kind: str) -> None:

@@ -29,18 +29,24 @@ def title(sitting: Sitting) -> Phrase:
 
 
 async def board_card(
-    house: House, sitting: Sitting, rows: Sequence[Entry], *, mark: int = 0, mentions: Sequence[int] = ()
+    house: House,
+    sitting: Sitting,
+    rows: Sequence[Entry],
+    *,
+    mark: int = 0,
+    mentions: Sequence[int] = (),
+    last: bool = False,
 ) -> Card:
     """Return the board of a running or paused table as onlookers may see it.
 
     `rows`: the newest log entries, for the recap. `mark`: the outgoing row's id on a new message. `mentions`: the
-    users whose turn is told by this message.
+    users whose turn is told by this message; `last`: the one is the last who is missing.
     """
     language = sitting.table.language
     words = sitting.words(house, language)
     view = sitting.view(None)
     head = [f"## {words(title(sitting))}"]
-    head += [words(say("turn-mention", who=f"<@{user}>")) for user in mentions]
+    head += [words(say("last-mention" if last else "turn-mention", who=f"<@{user}>")) for user in mentions]
     below = [f"**{words(phrase)}**" for phrase in sitting.speaker.headline(view)]
     below.append(words(sitting.speaker.prompt(view)))
     if sitting.table.status == "paused":
@@ -50,6 +56,9 @@ async def board_card(
     blocks: list[Block] = [Text("\n".join(head)), *await exhibit(house, sitting, Eyes(None, language), "board")]
     blocks.append(Text(cut("\n".join(below), RECAP_ROOM)))
     blocks += public_buttons(sitting, words, mark)
+    if mentions:
+        later = Handle(sitting.guild, sitting.table.id, "snooze", (), mark)
+        blocks.append(Buttons((Button(words(say("button-snooze")), later, "💤"),)))
     accent = PAUSED if sitting.table.status == "paused" else RUNNING
     return Card(tuple(blocks), accent, tuple(mentions))
 

@@ -19,6 +19,7 @@ from bot.service.press import Press, number, panel_after
 from bot.service.record_card import record_card
 from bot.service.replay_card import Replayed, story_of
 from bot.service.sitting import Sitting
+from bot.service.snoozing import snooze
 
 
 async def do(press: Press) -> Card:
@@ -293,6 +294,7 @@ async def forget_me(press: Press) -> Card:
 
 PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     **absence_presses.PRESSES,
+    "snooze": snooze,
     "do": do,
     "pick": pick,
     "act": act,

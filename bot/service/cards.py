@@ -115,8 +115,18 @@ Block = Text | Image | File | Divider | Buttons | Menu | PeopleMenu
 
 
 class Card(Struct, frozen=True):
-    """A message. `mentions`: the users that may be notified by it. `accent`: 0xRRGGBB of its edge."""
+    """A message. `mentions`: the users that may be notified by it. `accent`: 0xRRGGBB of its edge.
+
+    `silent`: it comes without a sound, as far as Discord can.
+    """
 
     blocks: tuple[Block, ...]
     accent: int | None = None
     mentions: tuple[int, ...] = ()
+    silent: bool = False
+
+
+def components(card: Card) -> int:
+    """Return how many components a card becomes in Discord: each block, button and menu, and what holds them."""
+    counts = (1 + len(block.row) if isinstance(block, Buttons) else 2 for block in card.blocks)
+    return 1 + sum(counts)

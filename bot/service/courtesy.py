@@ -45,8 +45,14 @@ def arrives_at(person: Person, now: float) -> float:
     if person.digest is None:
         return quiet_until(person, now)
     # The hour was chosen for it: hours of quiet do not count then, weekdays of quiet do.
-    days_only = Person(user=person.user, zone=person.zone, quiet_days=person.quiet_days)
-    return _first(days_only, now, [person.digest])
+    return _first(_days_only(person), now, [person.digest])
+
+
+def held_until(person: Person, now: float) -> float:
+    """Return until when what was kept back for somebody and is due is held all the same: as `arrives_at` has it, but a
+    digest that is late comes at once.
+    """
+    return quiet_until(person if person.digest is None else _days_only(person), now)
 
 
 def next_morning(person: Person, now: float) -> float:
@@ -54,6 +60,10 @@ def next_morning(person: Person, now: float) -> float:
     today = local(person, now).replace(hour=0, minute=0, second=0, microsecond=0)
     morning = _at(today + timedelta(days=1), MORNING)
     return quiet_until(person, morning)
+
+
+def _days_only(person: Person) -> Person:
+    return Person(user=person.user, zone=person.zone, quiet_days=person.quiet_days)
 
 
 def _quiet_at(person: Person, at: datetime) -> bool:

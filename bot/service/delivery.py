@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.errors import Refused, StoreError
 from bot.games.core.phrase import say
-from bot.service import ballot_card, direct, in_channel, lifecycle, vacancy_card
+from bot.service import ballot_card, calls, direct, in_channel, lifecycle, together, vacancy_card
 from bot.service.house import log
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected
 from bot.service.records import Outgoing
@@ -30,6 +30,9 @@ HANDLERS: dict[str, Handler] = {
     "told": direct.told,
     "shrink": in_channel.shrink,
     "delete": direct.delete,
+    "call": calls.call,
+    "together": together.together,
+    "strike": calls.strike,
     "index": in_channel.index,
     "stray": direct.stray,
 }

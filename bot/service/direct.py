@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
 
 from bot.games.core.phrase import say
-from bot.service import standins
-from bot.service.cards import Button, Buttons, Card, Handle, Text
+from bot.limits import COMPONENTS
+from bot.service import calls, standins
+from bot.service.cards import Button, Buttons, Card, Handle, Text, components
+from bot.service.courtesy import arrives_at, is_quiet
 from bot.service.house import log
 from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
 from bot.service.names import shown
-from bot.service.people import language_of, with_dm
+from bot.service.people import language_of
 from bot.service.ports import Reading
 from bot.service.private_card import Private
 from bot.service.records import Outgoing, Person, Posted
 from bot.service.rows import ClosedBody, HandBody, PlaceBody, StrayBody, ToldBody, give_up, mark_of, own_mark, put
 from bot.service.sending import Sender
 from bot.service.sitting import Sitting
+from bot.service.snoozing import snooze_row
+from bot.service.ways import is_called_now, learned, person_at
 
 
 async def hand(post: Sender, row: Outgoing) -> None:
@@ -27,7 +32,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
     What his own last action brought stays above it: he may have acted from this very message.
     """
     sitting, rows = await post.read(row)
-    person = await post.house.store.people.person(row.target)
+    person = await person_at(post.house, row.target, post.guild, row.table)
     seat = sitting.seat_of(row.target)
     if sitting.table.status == "cancelled" or not standins.belongs(sitting, row.target):
         await _take_away(post, row)
@@ -35,17 +40,18 @@ async def hand(post: Sender, row: Outgoing) -> None:
     if seat is None or person.notice == "silent" or sitting.table.paused == "guild":
         await post.done(row)
         return
-    wanted = msgspec.json.decode(row.body, type=HandBody).fresh
+    body = msgspec.json.decode(row.body, type=HandBody)
+    wanted = body.fresh
     fresh = wanted and row.target in sitting.awaited()
     if person.dm == "closed":
-        await _undelivered(post, row, notice=fresh)
+        await _undelivered(post, row, person, notice=fresh)
         return
     async with post.house.store.read(post.guild) as tx:
         stands = await tx.posted(row.table, "hand", row.target)
         place = await _place(post, tx, sitting, person)
     private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
-    notes = private.just_done(rows)
-    card = await private.panel(notes, place=place)
+    notes = private.just_done(rows) + _why(private, body, fresh=fresh)
+    card = await _letter(private, notes, place)
     if stands is not None and not fresh and await post.edited_dm(stands.channel, stands.message, card):
         async with post.house.store.write(post.guild) as tx:
             if wanted:  # his turn went by; the notice of it may have arrived all the same
@@ -54,17 +60,36 @@ async def hand(post: Sender, row: Outgoing) -> None:
         return
     if private.mark != mark_of(row):
         private.mark = mark_of(row)
-        card = await private.panel(notes, place=place)
+        card = await _letter(private, notes, place)
+    if not fresh and not is_called_now(post.house, person):
+        card = msgspec.structs.replace(card, silent=True)
     try:
         sent = await post.send_dm(row, card)
     except DmClosed:
         log.info("guild %s table %s: user %s takes no direct messages", post.guild, row.table, row.target)
-        await post.house.store.people.save_person(with_dm(person, "closed"))
-        await _undelivered(post, row, notice=fresh)
+        await learned(post.house, row.target, "closed")
+        await _undelivered(post, row, person, notice=fresh)
         return
     if person.dm != "open":
-        await post.house.store.people.save_person(with_dm(person, "open"))
+        await learned(post.house, row.target, "open")
     await _stands_now(post, row, stands, sent)
+
+
+async def _letter(private: Private, notes: Sequence[str], place: str) -> Card:
+    """Return the direct message: the panel, and to whoever is awaited the ways to be reminded later."""
+    card = await private.panel(notes, place=place)
+    sitting = private.sitting
+    if private.user not in sitting.awaited():
+        return card
+    row = snooze_row(sitting, private.words, private.mark)
+    return msgspec.structs.replace(card, blocks=(*card.blocks, row)) if components(card) + 4 <= COMPONENTS else card
+
+
+def _why(private: Private, body: HandBody, *, fresh: bool) -> list[str]:
+    """Say why a new message comes, when it is not only his turn."""
+    if not fresh or body.why == "turn" or (body.why == "last" and len(private.sitting.awaited()) > 1):
+        return []
+    return [f"⏰ **{private.words(say(f'letter-{body.why}'))}**"]
 
 
 async def _take_away(post: Sender, row: Outgoing) -> None:
@@ -88,11 +113,15 @@ async def _stands_now(post: Sender, row: Outgoing, stands: Posted | None, sent: 
         await tx.drop_outgoing(row.id)
 
 
-async def _undelivered(post: Sender, row: Outgoing, *, notice: bool) -> None:
+async def _undelivered(post: Sender, row: Outgoing, person: Person, *, notice: bool) -> None:
     """Put down that a direct message did not arrive. A notice is given in the channel instead."""
+    now = post.house.clock.now()
+    due = now if notice else arrives_at(person, now)
     async with post.house.store.write(post.guild) as tx:
         if notice or not await tx.said(row.table, _said(row.target)):
-            await put(post.house, tx, row.table, "closed", target=row.target, body=ClosedBody(notice), anew=True)
+            await put(
+                post.house, tx, row.table, "closed", target=row.target, body=ClosedBody(notice), due=due, anew=True
+            )
         await tx.drop_outgoing(row.id)
 
 
@@ -108,7 +137,9 @@ async def closed(post: Sender, row: Outgoing) -> None:
         button = Button(words(say("button-act")), Handle(post.guild, row.table, "act", (), mark_of(row)), "🎯", "main")
         text = Text(words(say(key, who=f"<@{row.target}>")))
         card = Card((text, Buttons((button,))), mentions=(row.target,))
-        await post.send(row, sitting.table.channel, card)
+        sent = await post.send(row, sitting.table.channel, card)
+        if told:
+            await calls.stands(post, row, sent.channel, sent.message)
     async with post.house.store.write(post.guild) as tx:
         await tx.say_once(row.table, _said(row.target))
         await tx.drop_outgoing(row.id)
@@ -125,7 +156,8 @@ async def told(post: Sender, row: Outgoing) -> None:
     sitting, _ = await post.read(row)
     words = sitting.words(post.house, language_of(person, sitting))
     tables = Handle(post.guild, row.table, "my-tables", (), mark_of(row))
-    card = Card((Text(words(body.phrase)), Buttons((Button(words(say("button-my-tables")), tables, "📋"),))))
+    row_of_ways = Buttons((Button(words(say("button-my-tables")), tables, "📋"),))
+    card = Card((Text(words(body.phrase)), row_of_ways), silent=is_quiet(person, post.house.clock.now()))
     # A failure is not noted for the person: without a server in common nobody can be written to.
     with suppress(DmClosed):
         await post.send_dm(row, card)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 import msgspec
 
 from bot.games.core.phrase import say
-from bot.service import announce, lifecycle, standins
+from bot.service import announce, lifecycle, reminding, standins, together
 from bot.service.board_card import board_card, final_card, summary_card
 from bot.service.cards import Button, Buttons, Card, Handle, Text
 from bot.service.lobby_card import lobby_card
@@ -13,10 +15,11 @@ from bot.service.messenger import Gone, NotAllowed, Sent
 from bot.service.names import shown
 from bot.service.people import wants_dm
 from bot.service.ports import Writing
-from bot.service.records import Outgoing
+from bot.service.records import Outgoing, Person
 from bot.service.rows import PostBody, ShrinkBody, TurnBody, mark_of, put
 from bot.service.sending import RECENT, Sender
 from bot.service.sitting import Sitting
+from bot.service.ways import is_called_now, person_at
 
 
 async def lobby(post: Sender, row: Outgoing) -> None:
@@ -69,17 +72,34 @@ async def turn(post: Sender, row: Outgoing) -> None:
             await lifecycle.person_left(post.house, post.guild, row.table, user)
             await post.done(row)
             return
-    people = [await post.house.store.people.person(user) for user in users]
+    people = [await person_at(post.house, user, post.guild, row.table) for user in users]
+    kept = {person.user for person in people if person.notice != "silent" and not is_called_now(post.house, person)}
+    for person in people:
+        if person.user in kept:
+            await together.keep(post.house, sitting, person)
     async with post.house.store.write(post.guild) as tx:
-        if not await post.is_newest(tx, row):
-            return
-        await tx.drop_outgoing(row.id)
-        if not people:
-            return
-        mentioned = [person.user for person in people if person.notice != "silent" and not wants_dm(person)]
-        await announce.post_board(post.house, tx, sitting, mentioned)
-        for person in people:
-            await announce.refresh_hand(post.house, tx, row.table, person.user, fresh=wants_dm(person))
+        if await post.is_newest(tx, row):
+            await tx.drop_outgoing(row.id)
+            await _call(post, tx, sitting, row, people, kept)
+
+
+async def _call(
+    post: Sender, tx: Writing, sitting: Sitting, row: Outgoing, people: Sequence[Person], kept: Collection[int]
+) -> None:
+    """Let these people be told, each in his way: now, or together with others for whom it is kept back."""
+    if not people:
+        return
+    house = post.house
+    last = bool(msgspec.json.decode(row.body, type=TurnBody).last) and len(sitting.awaited()) == 1
+    now = [person for person in people if person.user not in kept]
+    mentioned = [person.user for person in now if person.notice != "silent" and not wants_dm(person)]
+    await announce.post_board(house, tx, sitting, mentioned, last=last)
+    for person in people:
+        fresh = wants_dm(person) and person.user not in kept
+        await announce.refresh_hand(house, tx, row.table, person.user, fresh=fresh, why="last" if last else "turn")
+        if person.user in kept:
+            await together.put_row(house, tx, row.table, person)
+        await reminding.begin(house, tx, sitting.table, person)
 
 
 async def post_board(post: Sender, row: Outgoing) -> None:
@@ -88,9 +108,10 @@ async def post_board(post: Sender, row: Outgoing) -> None:
     if sitting.table.status != "running":
         await post.done(row)
         return
-    wanted = msgspec.json.decode(row.body, type=PostBody).users
-    users = [user for user in wanted if user in sitting.awaited()]
-    card = await board_card(post.house, sitting, rows, mark=mark_of(row), mentions=users)
+    body = msgspec.json.decode(row.body, type=PostBody)
+    users = [user for user in body.users if user in sitting.awaited()]
+    last = body.last and len(sitting.awaited()) == 1
+    card = await board_card(post.house, sitting, rows, mark=mark_of(row), mentions=users, last=last)
     sent = await post.send(row, sitting.table.channel, card)
     async with post.house.store.write(post.guild) as tx:
         await _replace_board(post, tx, sitting, sent)

@@ -87,6 +87,10 @@ class Reading(Protocol):
         """Return timers that are due, earliest first."""
         ...
 
+    async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
+        """Return the timer of this name, or None."""
+        ...
+
     async def next_due(self) -> float | None:
         """Return when the earliest outgoing row or timer is due, or None when there is none."""
         ...

@@ -31,6 +31,7 @@ class Private:
     def __init__(self, house: House, sitting: Sitting, user: int, language: str, *, mark: int = 0) -> None:
         """`user`: for whom, seated or not. `mark`: the outgoing row's id, on a message that is sent anew."""
         self.mark = mark
+        self.user = user
         self.house = house
         self.sitting = sitting
         self.viewer = sitting.seat_of(user)

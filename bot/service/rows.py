@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from msgspec import Struct
 
@@ -10,6 +12,8 @@ from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Outgoing
 
+Why = Literal["turn", "remind", "last"]
+"""Why somebody is called: his turn, a reminder of it, or because he is the last one missing."""
 MARKS = 1 << 40
 """Marks begin here, so that none is ever a decision number of the same message."""
 
@@ -27,21 +31,41 @@ class Body(Struct, frozen=True, kw_only=True):
 
 
 class TurnBody(Body, frozen=True):
-    """These seats are to be told that it is their turn."""
+    """These seats are to be told that it is their turn; `last`: that they are the last who are missing."""
 
     seats: tuple[int, ...]
+    last: tuple[int, ...] = ()
 
 
 class PostBody(Body, frozen=True):
-    """The board is posted anew and mentions these users, as far as it is their turn."""
+    """The board is posted anew and mentions these users, as far as it is their turn.
+
+    `last`: it is the last one who is missing.
+    """
 
     users: tuple[int, ...] = ()
+    last: bool = False
 
 
 class HandBody(Body, frozen=True):
-    """The direct message of a person is renewed; `fresh`: as a new message, which is the notice of the turn."""
+    """The direct message of a person is renewed; `fresh`: as a new message, which is the notice of the turn.
+
+    `why`: what a new one says beside the turn.
+    """
 
     fresh: bool = False
+    why: Why = "turn"
+
+
+class CallBody(Body, frozen=True):
+    """A person is called in the channel by a message of its own; `table`: in front of the whole table.
+
+    `hushed`: he is named, not mentioned.
+    """
+
+    table: bool = False
+    since: float = 0.0
+    hushed: bool = False
 
 
 class ClosedBody(Body, frozen=True):

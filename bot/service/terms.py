@@ -12,7 +12,7 @@ from bot.games.core.phrase import say
 from bot.service.records import Table
 from bot.text.translator import Words
 
-TERMS: tuple[Option, ...] = ()
+TERMS: tuple[Option, ...] = (Option("reminders", ("own", "daily", "none"), "own"),)
 
 
 def term(table: Table, term_id: str) -> str:

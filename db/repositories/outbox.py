@@ -43,6 +43,13 @@ class OutboxReads(Repository):
         )
         return [Timer(table=t, kind=kind, target=target, due=due, body=body) for t, kind, target, due, body in rows]
 
+    async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
+        """Return the timer of this name, or None."""
+        row = await self._one(
+            "SELECT due, body FROM timer WHERE table_id = ? AND kind = ? AND target = ?", table, kind, target
+        )
+        return Timer(table=table, kind=kind, target=target, due=row[0], body=row[1]) if row else None
+
     async def next_due(self) -> float | None:
         """Return when the earliest outgoing row or timer is due, or None when there is none."""
         row = await self._one(

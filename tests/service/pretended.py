@@ -24,6 +24,7 @@ class Message:
     at: float = 0.0
     mentioned: tuple[int, ...] = ()
     versions: int = 1
+    silent: bool = False
 
 
 @dataclass
@@ -55,7 +56,7 @@ class FakeMessenger:
         known = next((m for m in self.made if m.nonce == nonce and m.channel == channel and self._fresh(m)), None)
         if known is None:
             self._next += 1
-            known = Message(channel, self._next, card, nonce, self._now(), card.mentions)
+            known = Message(channel, self._next, card, nonce, self._now(), card.mentions, silent=card.silent)
             self.messages[known.id] = known
             self.made.append(known)
         if self.afterwards:
@@ -132,7 +133,7 @@ class FakeMessenger:
 
     def notices(self, user: int) -> list[Message]:
         """Every message ever made that notified this user: new direct messages, and mentions of him."""
-        return [m for m in self.made if m.channel == user * 1000 or user in m.mentioned]
+        return [m for m in self.made if not m.silent and (m.channel == user * 1000 or user in m.mentioned)]
 
 
 def blocks(card: Card, kind: type) -> list[Any]:

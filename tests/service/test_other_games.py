@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.service.cards import Handle
+from bot.service.records import Person
 from bot.text.translator import Translator
 from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
@@ -55,11 +56,39 @@ async def test_everybody_who_owes_a_choice_is_told_once_a_round(toys: World) -> 
     assert [len(toys.messenger.notices(user)) for user in PEOPLE] == [1, 1, 1]
     for user, card in ((ANN, "1"), (BOB, "2")):
         await bid(toys, user, "bid", card)
+        assert [len(toys.messenger.notices(user)) for user in PEOPLE] == [1, 1, 1], "a secret choice says nothing"
         await toys.advance(60)
-    assert [len(toys.messenger.notices(user)) for user in PEOPLE] == [1, 1, 1], "a secret choice tells nobody anything"
+    assert [len(toys.messenger.notices(user)) for user in PEOPLE] == [1, 1, 2], "the last one missing hears that he is"
+    assert "you are the last one missing" in text(toys.messenger.notices(CEM)[-1].card)
     await bid(toys, CEM, "bid", "3")
     await toys.advance(60)
-    assert [len(toys.messenger.notices(user)) for user in PEOPLE] == [2, 2, 1], "who revealed it all knows already"
+    assert [len(toys.messenger.notices(user)) for user in PEOPLE] == [2, 2, 2], "who revealed it all knows already"
+    assert "the last one missing" not in text(toys.messenger.dms(CEM)[0].card)
+
+
+async def test_the_last_one_missing_is_told_once_a_decision_and_in_his_way(toys: World) -> None:
+    await toys.store.people.save_person(Person(user=CEM, notice="mention"))
+    await begun(toys, "sealed-bid", *PEOPLE)
+    before = len(toys.messenger.notices(CEM))
+    for user, card in ((ANN, "1"), (BOB, "2"), (BOB, "3")):  # the second choice of Bob is a revised one
+        await bid(toys, user, "bid", card)
+        await toys.advance(60)
+    heard = toys.messenger.notices(CEM)[before:]
+    assert len(heard) == 1 and "you are the last one missing" in text(heard[0].card)
+    await bid(toys, CEM, "pass")
+    await toys.advance(60)
+    assert not any("last one missing" in text(message.card) for message in toys.messenger.in_channel(CHANNEL))
+
+
+async def test_of_two_the_other_is_told_with_his_turn_while_that_is_not_sent(toys: World) -> None:
+    number = await toys.opened(ANN, "sealed-bid")
+    await toys.press(BOB, "join", table=number)
+    await toys.settle()
+    await toys.press(ANN, "start", table=number)
+    await bid(toys, ANN, "bid", "1")
+    await toys.advance(60)
+    assert len(toys.messenger.notices(BOB)) == 1
+    assert "you are the last one missing" in text(toys.messenger.notices(BOB)[0].card)
 
 
 async def test_a_secret_choice_makes_nobody_elses_panel_stale_and_shows_nobody_anything(toys: World) -> None:
