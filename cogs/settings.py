@@ -14,8 +14,9 @@ from cogs.desk import Desk
 from cogs.labels import Labels
 from cogs.options import usual_option, usual_plan
 
-SETTINGS = ("language", "notice", "pictures")
+SETTINGS = ("language", "notice", "pictures", "rating")
 NOTICES = ("dm", "mention", "silent")
+RATING = ("on", "off")
 
 
 def plans(desk: Desk, labels: Labels) -> list[Plan]:
@@ -28,7 +29,8 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
         return _together(cards)
 
     notice, pictures = _one_of(labels, "notice", NOTICES), _one_of(labels, "pictures", STYLES)
-    return [usual_plan(labels, "settings", settings, _language(labels), notice, pictures)]
+    rating = _one_of(labels, "rating", RATING)
+    return [usual_plan(labels, "settings", settings, _language(labels), notice, pictures, rating)]
 
 
 def _language(labels: Labels) -> Option:

@@ -10,6 +10,7 @@ from bot.games.core.phrase import say
 from bot.service import absence_presses, asking_back_buttons, host_buttons, lifecycle, lobby, people, turns
 from bot.service.cards import Card
 from bot.service.choices import from_menu
+from bot.service.consent import be_rated, question
 from bot.service.finding import find
 from bot.service.lobby_card import computers_card, settings_card
 from bot.service.my_data import confirm_card, forgotten_card, my_data_card
@@ -144,7 +145,9 @@ async def rules(press: Press) -> Card:
 
 
 async def join(press: Press) -> Card:
-    """Take a seat."""
+    """Take a seat; at a rated table, after being asked."""
+    if (asked := await question(press, "join")) is not None:
+        return asked
     sitting = await lobby.join(press.house, press.ask, press.handle.guild, press.handle.table)
     await people.remember(press.house, press.ask)
     return press.private(sitting).plain(say("joined"))
@@ -209,6 +212,9 @@ async def option(press: Press) -> Card:
 async def term(press: Press) -> Card:
     """Choose one of the table's terms."""
     given = {press.handle.nouns[0] if press.handle.nouns else "": press.noun or ""}
+    if given == {"rated": "rated"} and (asked := await question(press, "term")) is not None:
+        lobby.host_only(press.ask, await press.sitting())
+        return asked
     sitting = await lobby.agree(press.house, press.ask, press.handle.guild, press.handle.table, given)
     return settings_card(press.house, sitting, press.language)
 
@@ -316,6 +322,7 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "preset": preset,
     "option": option,
     "term": term,
+    "be-rated": be_rated,
     "invite": invite,
     "cancel": cancel,
     "rematch": rematch,

@@ -20,8 +20,8 @@ from bot.service.finding import SeveralTables, find, sitting_at
 from bot.service.forms import SHAPES, form_of
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
-from bot.service.my_data import my_data_card
-from bot.service.pages import chooser_card, my_tables_card, rules_card, table_choices
+from bot.service.own_pages import OWN_PAGES
+from bot.service.pages import chooser_card, rules_card, table_choices
 from bot.service.press import Press, panel_after
 from bot.service.private_card import Private
 from bot.service.records import Unanswered
@@ -171,6 +171,8 @@ class Host:
         """Show a look of a table, or one of the host's own pages."""
 
         async def work(language: str) -> Card:
+            if look in OWN_PAGES:
+                return await OWN_PAGES[look](self._house, ask, about, language)
             own = _OWN.get(look)
             if own is not None:
                 return await own(self, ask, about, table, language)
@@ -328,12 +330,6 @@ class Host:
 
     # -- the host's own pages, by the name of their command -----------------------------------------------------
 
-    async def _my_tables(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
-        return await my_tables_card(self._house, ask, language)
-
-    async def _my_data(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
-        return await my_data_card(self._house, ask, language)
-
     async def _rules(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
         sitting = await find(self._house, ask, table, onlooker=True)
         return rules_card(self._house, sitting, language, about)
@@ -367,8 +363,6 @@ class Host:
 
 
 _OWN: dict[str, Callable[[Host, Ask, str | None, str | None, str], Awaitable[Card]]] = {
-    "my-tables": Host._my_tables,
-    "my-data": Host._my_data,
     "rules": Host._rules,
     "resume": Host._resume,
     "language": Host._set_language,

@@ -15,6 +15,7 @@ from bot.service.messenger import Gone, NotAllowed, Sent
 from bot.service.names import shown
 from bot.service.people import wants_dm
 from bot.service.ports import Writing
+from bot.service.rated import unwilling
 from bot.service.records import Outgoing, Person
 from bot.service.rows import PostBody, ShrinkBody, TurnBody, mark_of, put
 from bot.service.sending import RECENT, Sender
@@ -25,7 +26,8 @@ from bot.service.ways import is_called_now, person_at
 async def lobby(post: Sender, row: Outgoing) -> None:
     """Post the lobby, or renew it where it stands."""
     sitting, _ = await post.read(row)
-    card = lobby_card(post.house, sitting, mark=mark_of(row))
+    against = await unwilling(post.house, sitting)
+    card = lobby_card(post.house, sitting, mark=mark_of(row), unwilling=against)
     await post.stand(row, sitting, card, make=sitting.table.status == "lobby")
 
 

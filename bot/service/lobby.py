@@ -11,7 +11,7 @@ from bot.errors import refused
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import say
-from bot.service import log, terms
+from bot.service import log, rated, terms
 from bot.service.bounds import may_open, may_sit
 from bot.service.door import Ask
 from bot.service.house import House
@@ -171,6 +171,7 @@ async def start(house: House, ask: Ask, guild: int, table: int) -> Sitting:
         if len(seats) < least:
             raise refused("too-few", least=least, missing=least - len(seats))
         sitting = replace(sitting, seats=seats, table=structs_replace(sitting.table, status="running"))
+        sitting = await rated.settle(house, tx, sitting)
         await tx.save_table(sitting.table)
         await tx.save_seats(table, seats)
         sitting = await log.start(house, tx, sitting)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.games.core.options import preset_of
-from bot.games.core.phrase import say
+from bot.games.core.phrase import Who, say
 from bot.service import terms
 from bot.service.board_card import title
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, PeopleMenu, Text
@@ -19,8 +19,11 @@ from bot.text.translator import Words
 LOBBY, CLOSED = 0x22C55E, 0x6B7280
 
 
-def lobby_card(house: House, sitting: Sitting, *, mark: int = 0) -> Card:
-    """Return the lobby as the channel sees it; once the table began or was cancelled, what became of it."""
+def lobby_card(house: House, sitting: Sitting, *, mark: int = 0, unwilling: Sequence[int] = ()) -> Card:
+    """Return the lobby as the channel sees it; once the table began or was cancelled, what became of it.
+
+    `unwilling`: the seats of a rated table whose people have not agreed to be rated.
+    """
     words = sitting.words(house, sitting.table.language)
     if sitting.table.status == "cancelled":
         return Card((Text(f"### {words(title(sitting))}\n{words(say('lobby-cancelled'))}"),), CLOSED)
@@ -32,6 +35,7 @@ def lobby_card(house: House, sitting: Sitting, *, mark: int = 0) -> Card:
     blocks: list[Block] = [
         Text("\n".join(head)),
         Text("\n".join(_seats(sitting, words))),
+        *_rated(sitting, words, mark, unwilling),
         Text(f"-# {words(say('lobby-by-dm'))}"),
         *_buttons(sitting, words, mark),
     ]
@@ -61,6 +65,18 @@ def _seats(sitting: Sitting, words: Words) -> Iterator[str]:
         else:
             kind = say("lobby-host") if seat.user == sitting.table.host else say("lobby-player")
         yield words(say("lobby-seat", place=place, name=shown(seat.name), kind=kind))
+
+
+def _rated(sitting: Sitting, words: Words, mark: int, unwilling: Sequence[int]) -> Iterator[Block]:
+    """Say of a rated table whether it counts as it stands; who sat down before it was one can agree here."""
+    if not terms.is_rated(sitting.table):
+        return
+    if not unwilling:
+        yield Text(f"🏅 {words(say('lobby-rated'))}")
+        return
+    yield Text(f"🏅 {words(say('lobby-rated-waits', who=tuple(map(Who, unwilling))))}")
+    agree = Handle(sitting.guild, sitting.table.id, "be-rated", (), mark)
+    yield Buttons((Button(words(say("button-be-rated")), agree, "🏅"),))
 
 
 def _buttons(sitting: Sitting, words: Words, mark: int) -> Iterator[Block]:

@@ -12,12 +12,19 @@ from bot.games.core.phrase import say
 from bot.service.records import Table
 from bot.text.translator import Words
 
-TERMS: tuple[Option, ...] = (Option("reminders", ("own", "daily", "none"), "own"),)
+RATED = Option("rated", ("friendly", "rated"), "friendly")
+"""Whether the game counts for the ratings of those who play it (`service.ratings`)."""
+TERMS: tuple[Option, ...] = (Option("reminders", ("own", "daily", "none"), "own"), RATED)
 
 
 def term(table: Table, term_id: str) -> str:
     """Return what a table agreed on in this point: the choice, or its default."""
     return settle(TERMS, table.terms)[term_id]
+
+
+def is_rated(table: Table) -> bool:
+    """Return whether the table is a rated one."""
+    return term(table, RATED.id) == "rated"
 
 
 def agreed(table: Table, given: Mapping[str, str]) -> dict[str, str]:

@@ -1,0 +1,40 @@
+"""The host's own pages by the name of their command: about a person or a server, not about one table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.errors import refused
+from bot.games.core.phrase import say
+from bot.service.board_card import RUNNING
+from bot.service.cards import Card, Text
+from bot.service.consent import agree
+from bot.service.door import Ask
+from bot.service.house import House
+from bot.service.my_data import my_data_card
+from bot.service.pages import my_tables_card
+
+
+async def my_tables(house: House, ask: Ask, _about: str | None, language: str) -> Card:
+    """Return the person's tables."""
+    return await my_tables_card(house, ask, language)
+
+
+async def my_data(house: House, ask: Ask, _about: str | None, language: str) -> Card:
+    """Return what is stored about the person."""
+    return await my_data_card(house, ask, language)
+
+
+async def rating(house: House, ask: Ask, about: str | None, language: str) -> Card:
+    """Agree to be rated at rated tables (`on`), or do not any more (`off`)."""
+    if about not in ("on", "off"):
+        raise refused("no-rating")
+    await agree(house, ask.user, about == "on")
+    return Card((Text(house.translator.words(language)(say(f"rating-{about}"))),), RUNNING)
+
+
+OWN_PAGES: Mapping[str, Callable[[House, Ask, str | None, str], Awaitable[Card]]] = {
+    "my-tables": my_tables,
+    "my-data": my_data,
+    "rating": rating,
+}
