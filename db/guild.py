@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from db.repositories.absence import AbsenceReads, AbsenceWrites
 from db.repositories.log import LogReads, LogWrites
+from db.repositories.manners import MannersReads, MannersWrites
 from db.repositories.messages import MessageReads, MessageWrites
 from db.repositories.outbox import OutboxReads, OutboxWrites
 from db.repositories.position import PositionReads
@@ -13,12 +14,20 @@ from db.repositories.tables import TableReads, TableWrites
 
 
 class GuildReading(
-    TableReads, LogReads, PositionReads, OutboxReads, MessageReads, RemarkReads, AbsenceReads, ResultReads
+    TableReads, LogReads, PositionReads, OutboxReads, MessageReads, RemarkReads, AbsenceReads, ResultReads, MannersReads
 ):
     """A reading of a guild's file."""
 
 
 class GuildWriting(
-    TableWrites, LogWrites, PositionReads, OutboxWrites, MessageWrites, RemarkWrites, AbsenceWrites, ResultWrites
+    TableWrites,
+    LogWrites,
+    PositionReads,
+    OutboxWrites,
+    MessageWrites,
+    RemarkWrites,
+    AbsenceWrites,
+    ResultWrites,
+    MannersWrites,
 ):
     """A transaction on a guild's file."""

@@ -30,9 +30,10 @@ from bot.service.records import (
     Unanswered,
     Vacancy,
 )
+from bot.service.store_parts import MannersReading, MannersWriting
 
 
-class Reading(Protocol):
+class Reading(MannersReading, Protocol):
     """What can be read from a guild's file. All of one `read` or `write` block sees one state of the file."""
 
     async def table(self, table: int) -> Table | None:
@@ -132,7 +133,7 @@ class Reading(Protocol):
         ...
 
 
-class Writing(Reading, Protocol):
+class Writing(Reading, MannersWriting, Protocol):
     """A transaction (`BEGIN IMMEDIATE`): all of it is written when the block ends, nothing when it raises."""
 
     async def add_table(self, table: Table) -> Table:

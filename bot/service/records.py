@@ -166,6 +166,31 @@ class Vacancy(Struct, frozen=True, kw_only=True):
     at: float
 
 
+class ServerManners(Struct, frozen=True, omit_defaults=True):
+    """What a server's stewards settled for it. () and None: nothing, so everybody may, everywhere.
+
+    `openers` and `hosts`: roles that may open tables, and that may use the host's tools at any table. `channels`:
+    where tables may be opened. `language`: of new tables. `options` by game and `terms`: what new tables begin with.
+    """
+
+    openers: tuple[int, ...] = ()
+    hosts: tuple[int, ...] = ()
+    channels: tuple[int, ...] = ()
+    language: str | None = None
+    options: dict[str, dict[str, str]] = {}
+    terms: dict[str, str] = {}
+
+
+class Note(Struct, frozen=True, kw_only=True):
+    """What somebody noted for himself at a table; nobody else reads it."""
+
+    id: int = 0
+    table: int
+    user: int
+    at: float
+    text: str
+
+
 class Posted(Struct, frozen=True, kw_only=True):
     """A message that stands in Discord for a table: `role` is `lobby`, `board`, `hand`, ...; `owner` a user or 0."""
 

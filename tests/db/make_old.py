@@ -23,10 +23,12 @@ from bot.service.records import (
     Ended,
     GuildInfo,
     KeptBack,
+    Note,
     Person,
     Posted,
     Remark,
     SeatResult,
+    ServerManners,
     Snapshot,
     StandIn,
     TableOf,
@@ -74,6 +76,8 @@ async def fill(folder: Path) -> dict[str, Path]:
             Ballot(table=second, kind="pause", seat=0, at=1.0, until=9.0, body=b'{"until":5}', agreed=(0,))
         )
         await tx.put_vacancy(Vacancy(table=second, seat=0, user=USER + 1, caller=USER, at=1.0))
+        await tx.save_manners(ServerManners(openers=(5,), language="de", options={"space-mission": {"end": "space"}}))
+        await tx.add_note(Note(table=second, user=USER, at=4000.0, text="gold on Hazard"))
         for number in (1, 2, 3):
             await tx.append(first, an_entry(number, interaction=100 + number))
         await tx.mark_undone(first, 2, 3)

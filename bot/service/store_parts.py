@@ -1,0 +1,35 @@
+"""Parts of `ports.Reading` and `ports.Writing`: what a server's stewards settled, and people's own notes."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.service.records import Note, ServerManners
+
+
+class MannersReading(Protocol):
+    """What can be read of them."""
+
+    async def manners(self) -> ServerManners:
+        """Return what the server's stewards settled, or the defaults."""
+        ...
+
+    async def notes(self, table: int, user: int) -> list[Note]:
+        """Return what this user noted for himself at a table, oldest first."""
+        ...
+
+
+class MannersWriting(Protocol):
+    """What can be written of them."""
+
+    async def save_manners(self, manners: ServerManners) -> None:
+        """Replace what the server's stewards settled."""
+        ...
+
+    async def add_note(self, note: Note) -> None:
+        """Add a note."""
+        ...
+
+    async def drop_note(self, table: int, user: int, note: int) -> None:
+        """Take one of a user's notes out; none of this number is no error."""
+        ...

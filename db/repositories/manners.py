@@ -1,0 +1,45 @@
+"""What a server's stewards settled, and what people note for themselves at tables."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.service.records import Note, ServerManners
+from db.repositories.base import Recorder, Repository
+
+_manners = msgspec.json.Decoder(ServerManners)
+
+
+class MannersReads(Repository):
+    """Reads them."""
+
+    async def manners(self) -> ServerManners:
+        """Return what the server's stewards settled, or the defaults."""
+        row = await self._one("SELECT body FROM manners")
+        return ServerManners() if row is None else _manners.decode(row[0])
+
+    async def notes(self, table: int, user: int) -> list[Note]:
+        """Return what this user noted for himself at a table, oldest first."""
+        rows = await self._source.rows(
+            "SELECT id, at, text FROM own_note WHERE table_id = ? AND user = ? ORDER BY id", table, user
+        )
+        return [Note(id=number, table=table, user=user, at=at, text=text) for number, at, text in rows]
+
+
+class MannersWrites(Recorder, MannersReads):
+    """Writes them."""
+
+    async def save_manners(self, manners: ServerManners) -> None:
+        """Replace what the server's stewards settled."""
+        body = msgspec.json.encode(manners, order="deterministic").decode()
+        self._source.later("INSERT OR REPLACE INTO manners (one, body) VALUES (1, ?)", body)
+
+    async def add_note(self, note: Note) -> None:
+        """Add a note."""
+        self._source.later(
+            "INSERT INTO own_note (table_id, user, at, text) VALUES (?, ?, ?, ?)", note.table, note.user, note.at, note.text
+        )
+
+    async def drop_note(self, table: int, user: int, note: int) -> None:
+        """Take one of a user's notes out; none of this number is no error."""
+        self._source.later("DELETE FROM own_note WHERE table_id = ? AND user = ? AND id = ?", table, user, note)
