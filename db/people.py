@@ -8,13 +8,14 @@ import msgspec
 
 from bot.clock import Clock
 from bot.service.records import Person, TableOf
+from db.absent import AbsentFile
 from db.connection import File, Row, Session
 from db.waiting import WaitingFile
 
 _PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated"
 
 
-class PeopleFile(WaitingFile):
+class PeopleFile(WaitingFile, AbsentFile):
     """`bot.service.ports.People` on one file that stays open."""
 
     def __init__(self, file: File, clock: Clock) -> None:
@@ -102,6 +103,7 @@ class PeopleFile(WaitingFile):
             session.later("DELETE FROM sits WHERE user = ?", user)
             session.later("DELETE FROM notice_at WHERE user = ?", user)
             session.later("DELETE FROM kept_back WHERE user = ?", user)
+            session.later("DELETE FROM vacation WHERE user = ?", user)
 
     async def whole(self) -> bool:
         """Return whether the index was filled from all guild files since this file was made."""

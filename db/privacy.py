@@ -87,6 +87,7 @@ async def show_user(store: SqliteStore, user: int) -> dict[str, Any]:
         "tables": [await _at_table(store, user, table) for table in await store.people.tables_of(user)],
         "kept back": [msgspec.to_builtins(row) for row in await store.people.kept_back(user)],
         "guilds": guilds,
+        "vacation": msgspec.to_builtins(await store.people.vacation(user)),
         "unreadable": unreadable,
     }
 

@@ -29,6 +29,7 @@ from bot.service.records import (
     Timer,
     Unanswered,
     Vacancy,
+    Vacation,
 )
 from bot.service.store_parts import MannersReading, MannersWriting
 
@@ -250,6 +251,34 @@ class People(Protocol):
 
     async def index(self, guild: int, table: int, users: Iterable[int]) -> None:
         """Set whose table this is; none when it is over. What is kept below of others at that table goes."""
+        ...
+
+    async def vacation(self, user: int) -> Vacation | None:
+        """Return the user's vacation, coming, present or past, or None."""
+        ...
+
+    async def unspread(self) -> list[Vacation]:
+        """Return the vacations of which not all tables have heard."""
+        ...
+
+    async def save_vacation(self, vacation: Vacation) -> None:
+        """Write a user's vacation, in the place of a former one."""
+        ...
+
+    async def beat(self, at: float) -> None:
+        """Note that the bot runs now."""
+        ...
+
+    async def last_beat(self) -> float | None:
+        """Return when the bot was last known to run, or None."""
+        ...
+
+    async def add_outage(self, since: float, until: float) -> None:
+        """Note that the bot did not run between these times."""
+        ...
+
+    async def outages(self) -> list[tuple[float, float]]:
+        """Return when the bot did not run, in order."""
         ...
 
     async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:

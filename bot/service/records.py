@@ -236,6 +236,18 @@ class Person(Struct, frozen=True, kw_only=True):
     rated: bool = False
 
 
+class Vacation(Struct, frozen=True, kw_only=True):
+    """A user is away between two times, at all his tables. `computer`: one plays for him meanwhile. `spread`: whether
+    all his tables have heard of it.
+    """
+
+    user: int
+    since: float
+    until: float
+    computer: bool = False
+    spread: bool = False
+
+
 class TableOf(Struct, frozen=True):
     """One line of the index of a user's tables (derived from the guild files)."""
 

@@ -34,6 +34,7 @@ from bot.service.records import (
     TableOf,
     Unanswered,
     Vacancy,
+    Vacation,
 )
 from db import open_store
 from db.kinds import GUILD as GUILD_KIND
@@ -102,6 +103,9 @@ async def fill(folder: Path) -> dict[str, Path]:
         )
     )
     await store.people.index(GUILD, second, (USER,))
+    await store.people.save_vacation(Vacation(user=USER, since=5.0, until=9.0, computer=True))
+    await store.people.beat(4000.0)
+    await store.people.add_outage(3000.0, 3500.0)
     await store.people.save_notice_at(USER, GUILD, second, "mention")
     here = TableOf(GUILD, second)
     await store.people.keep_back(KeptBack(user=USER, spot=here, place=0, at=4000.0))

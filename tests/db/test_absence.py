@@ -7,7 +7,7 @@ import json
 import pytest
 from msgspec.structs import replace
 
-from bot.service.records import Ballot, Seat, StandIn, Vacancy
+from bot.service.records import Ballot, Seat, StandIn, Vacancy, Vacation
 from db import SqliteStore
 from db.privacy import anonymise_user, export_guild, show_user
 from tests.db.support import GUILD, USER, two_seats, with_table
@@ -66,6 +66,29 @@ async def test_a_seat_on_offer(store: SqliteStore) -> None:
         await tx.drop_vacancy(table, 1)
     async with store.read(GUILD) as tx:
         assert await tx.vacancies(table) == [Vacancy(table=table, seat=0, user=7, caller=USER, at=3.0)]
+
+
+async def test_a_vacation_is_kept_found_until_it_is_spread_and_forgotten(store: SqliteStore) -> None:
+    first, other = Vacation(user=USER, since=5.0, until=9.0, computer=True), Vacation(user=7, since=1.0, until=2.0)
+    for vacation in (replace(first, until=6.0), first, other):
+        await store.people.save_vacation(vacation)
+    assert await store.people.vacation(USER) == first and await store.people.vacation(8) is None
+    assert await store.people.unspread() == [other, first]
+    await store.people.save_vacation(replace(other, spread=True))
+    assert await store.people.unspread() == [first]
+    assert (await show_user(store, USER))["vacation"]["until"] == 9.0
+    await anonymise_user(store, USER)
+    assert await store.people.vacation(USER) is None and await store.people.vacation(7) is not None
+
+
+async def test_when_the_bot_ran(store: SqliteStore) -> None:
+    assert await store.people.last_beat() is None and await store.people.outages() == []
+    for at in (5.0, 7.0):
+        await store.people.beat(at)
+    await store.people.add_outage(20.0, 30.0)
+    await store.people.add_outage(7.0, 9.0)
+    assert await store.people.last_beat() == 7.0
+    assert await store.people.outages() == [(7.0, 9.0), (20.0, 30.0)]
 
 
 async def test_it_is_exported_shown_and_forgotten(store: SqliteStore) -> None:
