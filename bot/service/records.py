@@ -55,7 +55,8 @@ class Seat(Struct, frozen=True, kw_only=True):
     """A seat of a table. Before the start `number` is only the order of joining.
 
     Either `user` or `computer` (a level) is set. `status`: `invited` has not answered yet; `left` has left the
-    server or given up the seat. `name` is what others read.
+    server or given up the seat. `name` is what others read. `standin` plays while the person is away. `away`: until
+    when he is on vacation. `bank`: seconds of his clock; `ticking`: since when it runs (None: it stands).
     """
 
     number: int
@@ -64,6 +65,9 @@ class Seat(Struct, frozen=True, kw_only=True):
     name: str
     status: Literal["invited", "seated", "left"] = "seated"
     standin: StandIn | None = None
+    away: float | None = None
+    bank: float | None = None
+    ticking: float | None = None
 
 
 class Entry(Struct, frozen=True, kw_only=True):

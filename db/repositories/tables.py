@@ -14,7 +14,7 @@ COLUMNS = (
     "game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of, terms, wakes"
 )
 TABLE = f"SELECT id, {COLUMNS} FROM game_table WHERE id = ?"
-_SEAT = "number, user, computer, name, status, standin, standin_since, standin_why"
+_SEAT = "number, user, computer, name, status, standin, standin_since, standin_why, away, bank, ticking"
 SEATS = f"SELECT {_SEAT} FROM seat WHERE table_id = ? ORDER BY number"
 _options = msgspec.json.Decoder(dict[str, str])
 
@@ -47,9 +47,18 @@ def read_seats(rows: list[Row]) -> list[Seat]:
 
 
 def _seat(row: Row) -> Seat:
-    number, user, computer, name, status, standin, since, why = row
-    away = StandIn(standin, since, why) if standin is not None else None
-    return Seat(number=number, user=user, computer=computer, name=name, status=status, standin=away)
+    number, user, computer, name, status, standin, since, why, away, bank, ticking = row
+    return Seat(
+        number=number,
+        user=user,
+        computer=computer,
+        name=name,
+        status=status,
+        standin=StandIn(standin, since, why) if standin is not None else None,
+        away=away,
+        bank=bank,
+        ticking=ticking,
+    )
 
 
 def _values(table: Table) -> tuple[object, ...]:
@@ -145,7 +154,7 @@ class TableWrites(Recorder, TableReads):
         self._source.later("DELETE FROM seat WHERE table_id = ?", table)
         for seat in seats:
             self._source.later(
-                f"INSERT INTO seat (table_id, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                f"INSERT INTO seat (table_id, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 table,
                 seat.number,
                 seat.user,
@@ -153,6 +162,9 @@ class TableWrites(Recorder, TableReads):
                 seat.name,
                 seat.status,
                 *_away(seat.standin),
+                seat.away,
+                seat.bank,
+                seat.ticking,
             )
 
     async def save_info(self, info: GuildInfo) -> None:

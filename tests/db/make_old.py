@@ -65,7 +65,13 @@ async def fill(folder: Path) -> dict[str, Path]:
         second = (await tx.add_table(a_table(status="running", rematch_of=first))).id
         for table in (first, second):
             await tx.save_seats(
-                table, [replace(two_seats()[0], standin=StandIn("steady", 3.0, "vacation")), two_seats()[1]]
+                table,
+                [
+                    replace(
+                        two_seats()[0], standin=StandIn("steady", 3.0, "vacation"), away=9.0, bank=60.0, ticking=4.0
+                    ),
+                    two_seats()[1],
+                ],
             )
         await tx.save_posted(Posted(table=second, role="board", channel=42, message=77, at=4000.0))
         row = Unanswered(interaction=104, application=5, token="token", user=USER, language="de", at=4000.0)

@@ -19,7 +19,10 @@ def a_ballot(table: int, **more: object) -> Ballot:
 
 async def test_a_seat_keeps_its_person_and_its_stand_in(store: SqliteStore) -> None:
     table = await with_table(store)
-    seats = [replace(two_seats()[0], standin=StandIn("steady", 3.5, "vacation")), two_seats()[1]]
+    seats = [
+        replace(two_seats()[0], standin=StandIn("steady", 3.5, "vacation"), away=9.5, bank=60.5, ticking=4.5),
+        two_seats()[1],
+    ]
     async with store.write(GUILD) as tx:
         await tx.save_seats(table, seats)
         row = await tx.table(table)
