@@ -485,7 +485,8 @@ class Club(RuleBasedStateMachine):
         for guild in CHANNELS:
             async with self.world.store.read(guild) as tx:
                 left += await tx.due_outgoing(1e12)
-                left += [timer for timer in await tx.due_timers(1e12) if timer.kind != "presence"]
+                timers = await tx.due_timers(1e12)
+                left += [timer for timer in timers if timer.kind not in ("presence", "sleep")]
         return left
 
     async def _row(self, table: ModelTable) -> Table:
