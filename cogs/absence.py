@@ -1,4 +1,4 @@
-"""Commands for people who are away: resign, pause, cancel, find a substitute."""
+"""Commands for people who are away: resign, pause, cancel, find a substitute, be on vacation."""
 
 from __future__ import annotations
 
@@ -13,16 +13,24 @@ OF_A_TABLE = ("resign", "cancel-game", "substitute")
 
 
 def plans(desk: Desk, labels: Labels) -> list[Plan]:
-    """Return `/resign`, `/cancel-game`, `/substitute` and `/pause`."""
+    """Return `/resign`, `/cancel-game`, `/substitute`, `/pause` and `/vacation`."""
     table = table_option(desk, labels)
 
     async def pause(ask: Ask, given: Given) -> Card:
         return await desk.door.look(ask, "pause", given.get("until"), given.get("table"))
 
+    async def vacation(ask: Ask, given: Given) -> Card:
+        when = given.get("when")
+        if when and "computer" in given:
+            when = f"computer {when}"
+        return await desk.door.look(ask, "vacation", when, None)
+
+    when, computer = usual_option(labels, "when"), usual_option(labels, "computer", kind=bool)
     until = usual_option(labels, "until", required=True)
     return [
         *(usual_plan(labels, name, _run(desk, name), table) for name in OF_A_TABLE),
         usual_plan(labels, "pause", pause, until, table),
+        usual_plan(labels, "vacation", vacation, when, computer),
     ]
 
 

@@ -51,7 +51,7 @@ async def board_card(
     below.append(words(sitting.speaker.prompt(view)))
     if sitting.table.status == "paused":
         below = [words(paused(sitting))]
-    below += [f"🤖 {words(phrase)}" for phrase in standins.lines(sitting)]
+    below += [f"{mark} {words(phrase)}" for mark, phrase in standins.lines(sitting)]
     below += recap(sitting, rows, words)
     blocks: list[Block] = [Text("\n".join(head)), *await exhibit(house, sitting, Eyes(None, language), "board")]
     blocks.append(Text(cut("\n".join(below), RECAP_ROOM)))

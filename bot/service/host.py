@@ -10,7 +10,7 @@ from bot.errors import DamagedFile, Refused, StoreError, StoreFull, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.style import STYLES
-from bot.service import finding, lifecycle, lobby, people, recovery, turns
+from bot.service import finding, lifecycle, lobby, people, recovery, turns, vacations
 from bot.service.board_card import RUNNING
 from bot.service.buttons import PERSONAL, PRESSES
 from bot.service.cards import Card, Choice, Form, Handle, Text
@@ -248,7 +248,11 @@ class Host:
         await lifecycle.guild_seen(self._house, guild, name, self._house.translator.settle(locale))
 
     async def ready(self, guilds: Collection[int]) -> None:
-        """Pause the tables of servers that removed the bot while it was off: nobody tells of that later."""
+        """Pause the tables of servers that removed the bot while it was off: nobody tells of that later.
+
+        Tables that have not heard of a vacation hear of it now.
+        """
+        await vacations.spread_all(self._house)
         for guild in await self._house.store.guilds():
             if guild not in guilds:
                 try:

@@ -203,9 +203,9 @@ async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
         order = (*old.seats[1:], old.seats[0])
         seats = _numbered(
             tuple(
-                structs_replace(seat, standin=None)
+                structs_replace(seat, standin=None, away=None, bank=None, ticking=None)
                 if seat.computer or seat.user == ask.user
-                else structs_replace(seat, status="invited", standin=None)
+                else structs_replace(seat, status="invited", standin=None, away=None, bank=None, ticking=None)
                 for seat in order
                 if seat.status != "left"
             )

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.errors import refused
 from bot.games.core.phrase import say
+from bot.service import vacations
 from bot.service.board_card import RUNNING
 from bot.service.cards import Card, Text
 from bot.service.consent import agree
@@ -33,8 +34,26 @@ async def rating(house: House, ask: Ask, about: str | None, language: str) -> Ca
     return Card((Text(house.translator.words(language)(say(f"rating-{about}"))),), RUNNING)
 
 
+async def vacation(house: House, ask: Ask, about: str | None, language: str) -> Card:
+    """Go on vacation (`about`: when, as it was typed; after "computer " where one is to play), or say when it is."""
+    words, now = house.translator.words(language), house.clock.now()
+    if not about:
+        found = await house.store.people.vacation(ask.user)
+    else:
+        typed = about.removeprefix("computer ")
+        found = await vacations.take(house, ask, typed, computer=typed != about)
+        if found.until <= now:
+            return Card((Text(words(say("vacation-over"))),), RUNNING)
+    if found is None or found.until <= now:
+        return Card((Text(words(say("vacation-none"))),), RUNNING)
+    key = "vacation-set-computer" if found.computer else "vacation-set"
+    phrase = say(key, since=f"<t:{int(found.since)}:f>", until=f"<t:{int(found.until)}:f>")
+    return Card((Text(words(phrase)),), RUNNING)
+
+
 OWN_PAGES: Mapping[str, Callable[[House, Ask, str | None, str], Awaitable[Card]]] = {
     "my-tables": my_tables,
     "my-data": my_data,
     "rating": rating,
+    "vacation": vacation,
 }

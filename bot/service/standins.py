@@ -82,12 +82,14 @@ def belongs(sitting: Sitting, user: int) -> bool:
     return own is not None and not (own.standin is not None and own.standin.why in FOR_GOOD)
 
 
-def lines(sitting: Sitting) -> Iterator[Phrase]:
-    """Say for whom computers play, since when and why."""
+def lines(sitting: Sitting) -> Iterator[tuple[str, Phrase]]:
+    """Say for whom computers play, since when and why, and who is on vacation."""
     for seat in sitting.seats:
         if seat.standin is not None:
             since = f"<t:{int(seat.standin.since)}:R>"
-            yield say(f"standin-{seat.standin.why}", who=Who(seat.number), since=since)
+            yield "🤖", say(f"standin-{seat.standin.why}", who=Who(seat.number), since=since)
+        elif seat.away is not None:
+            yield "🏖️", say("away-line", who=Who(seat.number), until=f"<t:{int(seat.away)}:f>")
 
 
 async def _seat(tx: Writing, sitting: Sitting, changed: Seat) -> Sitting:

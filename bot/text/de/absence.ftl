@@ -87,3 +87,21 @@ command-substitute = vertretung
 command-substitute-about = Finde jemanden, der einen Platz übernimmt
 command-option-until = bis
 command-option-until-about = In 3 Tagen, 24.12., morgen 18 Uhr
+
+# Urlaub
+command-vacation = urlaub
+command-vacation-about = Sei ein paar Tage weg, an allen deinen Tischen; ziehen darfst du trotzdem
+command-option-when = wann
+command-option-when-about = 24.12. bis 6.1., bis Freitag, 2 Wochen; aus beendet ihn
+command-option-computer = computer
+command-option-computer-about = Ein Computer spielt solange für dich
+vacation-set = Du hast Urlaub von { $since } bis { $until }, an allen deinen Tischen. Deine Uhren stehen; ziehen darfst du trotzdem.
+vacation-set-computer = Du hast Urlaub von { $since } bis { $until }, an allen deinen Tischen. Ein Computer spielt für dich und gibt dir deine Plätze dann zurück, oder sobald du etwas tust.
+vacation-over = Willkommen zurück: Dein Urlaub ist zu Ende.
+vacation-none = Du hast keinen Urlaub geplant. Sag mir, wann: **/urlaub wann: 24.12. bis 6.1.**
+away-line = { $who } hat Urlaub bis { $until }.
+remark-vacation = { $who } hat Urlaub bis { $until }.
+remark-back = { $who } ist zurück.
+told-vacation = Tisch { $table } von { $title }: { $who } hat Urlaub bis { $until }.
+refused-no-vacation = Du hast keinen Urlaub, der enden könnte.
+refused-vacation-too-long = Ein Urlaub dauert höchstens ein Jahr und endet in der Zukunft: **24.12. bis 6.1.**, **bis Freitag**, **2 Wochen**.

@@ -87,3 +87,21 @@ command-substitute = substitute
 command-substitute-about = Find somebody who takes a seat over
 command-option-until = until
 command-option-until-about = In 3 days, 24.12., tomorrow 18:00
+
+# Vacations
+command-vacation = vacation
+command-vacation-about = Be away for some days, at all your tables; you may still move
+command-option-when = when
+command-option-when-about = 24.12. to 6.1., until Friday, 2 weeks; off ends it
+command-option-computer = computer
+command-option-computer-about = A computer plays for you meanwhile
+vacation-set = You are on vacation from { $since } until { $until }, at all your tables. Your clocks stand; you may move all the same.
+vacation-set-computer = You are on vacation from { $since } until { $until }, at all your tables. A computer plays for you and hands your seats back then, or as soon as you act.
+vacation-over = Welcome back: your vacation is over.
+vacation-none = You have no vacation planned. Tell me when: **/vacation when: 24.12. to 6.1.**
+away-line = { $who } is on vacation until { $until }.
+remark-vacation = { $who } is on vacation until { $until }.
+remark-back = { $who } is back.
+told-vacation = Table { $table } of { $title }: { $who } is on vacation until { $until }.
+refused-no-vacation = You have no vacation that could end.
+refused-vacation-too-long = A vacation lasts at most a year and ends in the future: **24.12. to 6.1.**, **until Friday**, **2 weeks**.
