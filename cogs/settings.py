@@ -12,25 +12,31 @@ from bot.service.door import Ask
 from cogs.commands import Given, Option, Plan
 from cogs.desk import Desk
 from cogs.labels import Labels
-from cogs.options import usual_option, usual_plan
+from cogs.options import table_option, usual_option, usual_plan
 
-SETTINGS = ("language", "notice", "pictures", "rating")
-NOTICES = ("dm", "mention", "silent")
+TYPED = ("zone", "quiet", "quiet-days", "remind", "digest")
+"""What is typed in one's own words."""
+SETTINGS = ("language", "notice", *TYPED, "pictures", "rating")
+NOTICES = ("dm", "mention", "silent", "usual")
 RATING = ("on", "off")
 
 
 def plans(desk: Desk, labels: Labels) -> list[Plan]:
-    """Return `/settings`, which sets what is given and, with nothing given, says what can be."""
+    """Return `/settings`, which sets what is given and, with nothing given, shows all with a menu for each."""
 
     async def settings(ask: Ask, given: Given) -> Card:
-        if not given:
-            return desk.excuses.kindly("settings-what", ask.locale)
-        cards = [await desk.door.look(ask, name, given[name], None) for name in SETTINGS if name in given]
+        if not any(name in given for name in SETTINGS):
+            return await desk.door.look(ask, "settings", None, None)
+        # A table is named for the notices there; everything else is about the person.
+        tables = {"notice": given.get("table")}
+        cards = [await desk.door.look(ask, name, given[name], tables.get(name)) for name in SETTINGS if name in given]
         return _together(cards)
 
     notice, pictures = _one_of(labels, "notice", NOTICES), _one_of(labels, "pictures", STYLES)
     rating = _one_of(labels, "rating", RATING)
-    return [usual_plan(labels, "settings", settings, _language(labels), notice, pictures, rating)]
+    typed = [usual_option(labels, name) for name in TYPED]
+    at = table_option(desk, labels)
+    return [usual_plan(labels, "settings", settings, _language(labels), notice, *typed, pictures, rating, at)]
 
 
 def _language(labels: Labels) -> Option:

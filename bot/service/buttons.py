@@ -7,7 +7,16 @@ from collections.abc import Awaitable, Callable
 from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
-from bot.service import absence_presses, asking_back_buttons, host_buttons, lifecycle, lobby, people, turns
+from bot.service import (
+    absence_presses,
+    asking_back_buttons,
+    host_buttons,
+    lifecycle,
+    lobby,
+    people,
+    preferences,
+    turns,
+)
 from bot.service.cards import Card
 from bot.service.choices import from_menu
 from bot.service.consent import be_rated, question
@@ -301,6 +310,7 @@ async def forget_me(press: Press) -> Card:
 PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     **absence_presses.PRESSES,
     "snooze": snooze,
+    **preferences.PRESSES,
     "do": do,
     "pick": pick,
     "act": act,
@@ -337,5 +347,5 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     **host_buttons.PRESSES,
 }
 
-PERSONAL = ("my-tables", "my-data", "forget-me")
+PERSONAL = ("my-tables", "my-data", "forget-me", "prefer", "notice-here")
 """Verbs about the person who presses and about no table; their handles may bear no server (0)."""

@@ -10,7 +10,7 @@ from bot.errors import DamagedFile, Refused, StoreError, StoreFull, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.style import STYLES
-from bot.service import finding, lifecycle, lobby, people, recovery, turns, vacations
+from bot.service import finding, lifecycle, lobby, people, preferences, recovery, turns, vacations
 from bot.service.board_card import RUNNING
 from bot.service.buttons import PERSONAL, PRESSES
 from bot.service.cards import Card, Choice, Form, Handle, Text
@@ -351,11 +351,9 @@ class Host:
         return self._said(about, say("language-set"))
 
     async def _set_notice(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
-        if about not in ("dm", "mention", "silent"):
-            raise refused("no-notice")
-        person = await self._house.store.people.person(ask.user)
-        person = msgspec.structs.replace(person, notice=about, dm="unknown")
-        await self._house.store.people.save_person(person)
+        if table:
+            return await preferences.notice_page(self._house, ask, about, table, language)
+        await preferences.prefer(self._house, ask.user, "notice", about or "")
         return self._said(language, say(f"notice-set-{about}"))
 
     async def _set_pictures(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:

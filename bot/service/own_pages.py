@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.errors import refused
 from bot.games.core.phrase import say
-from bot.service import vacations
+from bot.service import preferences, vacations
 from bot.service.board_card import RUNNING
 from bot.service.cards import Card, Text
 from bot.service.consent import agree
@@ -55,5 +55,6 @@ OWN_PAGES: Mapping[str, Callable[[House, Ask, str | None, str], Awaitable[Card]]
     "my-tables": my_tables,
     "my-data": my_data,
     "rating": rating,
+    **preferences.PAGES,
     "vacation": vacation,
 }

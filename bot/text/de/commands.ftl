@@ -64,7 +64,6 @@ command-choice-large-contrast = Großdruck und hoher Kontrast
 
 command-changed = Dieser Befehl hat sich gerade geändert. Lade Discord neu (Strg+R, oder schließ die App und öffne sie wieder), dann siehst du die neue Form.
 command-elsewhere = Dieser Befehl geht hier nicht. Versuch ihn im Kanal deines Tisches.
-settings-what = Wähle, was du einstellen möchtest: `sprache:` für die Sprache, in der ich mit dir spreche, `nachricht:` dafür, wie du erfährst, dass du am Zug bist, `bilder:` für Großdruck oder hohen Kontrast.
 button-unknown = Diesen Knopf kenne ich nicht mehr. `/handeln` zeigt, was du jetzt tun kannst, `/spielplan`, wie der Tisch steht, `/meine-tische`, wo du sitzt.
 
 # Space Mission: Namen seiner Befehle und ihrer Angaben

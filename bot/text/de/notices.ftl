@@ -33,3 +33,60 @@ term-reminders = Erinnerungen
 term-reminders-own = jeder in seinem Abstand
 term-reminders-daily = alle, höchstens einmal am Tag
 term-reminders-none = niemand
+
+# Was jemand beim Rufen lieber hat
+settings-heading = Deine Einstellungen
+settings-typed = Alles andere kannst du tippen: **/settings** nimmt deine eigenen Stunden, Tage, Zeitzone und Abstände.
+prefers-line = **{ $what }:** { $how }
+prefers-notice = Wenn du dran bist
+prefers-zone = Zeitzone
+prefers-zone-is = { $zone } (dort ist es { $time })
+prefers-quiet = Ruhezeit
+prefers-quiet-off = keine Ruhezeit
+prefers-quiet-days = Ruhetage
+prefers-quiet-days-off = keine Ruhetage
+prefers-days = { $days }
+prefers-remind = Erinnerungen
+prefers-remind-table = wie am Tisch abgemacht
+prefers-remind-every = alle { $span }
+prefers-remind-never = nie
+prefers-digest = Tagesnachricht
+prefers-digest-at = eine Nachricht am Tag um { $time } statt einzelner
+prefers-digest-off = keine Tagesnachricht
+prefers-none = keine
+prefers-here = An einem Tisch anders …
+notice-here-usual = wie überall
+notice-here-dm = per Direktnachricht
+notice-here-mention = per Erwähnung im Kanal
+notice-here-silent = gar nicht
+notice-here-set = { $what }: { $how }
+span = { $text }
+span-days = { $count ->
+    [one] 24 Stunden
+   *[other] { $count } Tage
+}
+span-hours = { $count ->
+    [one] 60 Minuten
+   *[other] { $count } Stunden
+}
+span-minutes = { $count } Minuten
+weekday-0 = Mo
+weekday-1 = Di
+weekday-2 = Mi
+weekday-3 = Do
+weekday-4 = Fr
+weekday-5 = Sa
+weekday-6 = So
+refused-remind-often = Ich erinnere höchstens einmal in der Stunde: Wähle **1h** oder länger, etwa **1 Tag**.
+refused-always-quiet = So bliebe gar keine Zeit übrig; wenn du nichts hören willst, wähle bei `nachricht:` lieber Stille.
+command-choice-usual = Wie überall (mit Tisch)
+command-option-zone = zeitzone
+command-option-zone-about = Deine Zeitzone: Europe/Berlin, Wien, MEZ, UTC+2
+command-option-quiet = ruhe
+command-option-quiet-about = Stunden ohne Nachricht: 22-7, 22:00 bis 7:00; aus für keine
+command-option-quiet-days = ruhetage
+command-option-quiet-days-about = Tage ohne Nachricht: Wochenende, Mo-Fr; aus für keine
+command-option-remind = erinnern
+command-option-remind-about = Erinnern, solange ein Tisch auf dich wartet: 6h, 2 Tage; aus für nie
+command-option-digest = tagesnachricht
+command-option-digest-about = Eine Nachricht am Tag zu dieser Stunde statt einzelner: 18:00; aus für keine

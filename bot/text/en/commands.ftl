@@ -65,8 +65,6 @@ command-choice-large-contrast = Large print and high contrast
 # A command that Discord still shows although it was changed
 command-changed = This command has changed a moment ago. Reload Discord (Ctrl+R, or close the app and open it again), then it is there in its new form.
 command-elsewhere = This command does not work in this place. Try it in the channel of your table.
-# `/settings` with nothing chosen
-settings-what = Choose what to set: `language:` for the language in which I speak to you, `notice:` for how you hear that it is your turn, `pictures:` for large print or high contrast.
 # A button of another version, or one that was made up
 button-unknown = I don’t know this button any more. `/act` shows what you can do now, `/board` how the table stands, `/my-tables` where you sit.
 

@@ -33,3 +33,60 @@ term-reminders = Reminders
 term-reminders-own = each at the own interval
 term-reminders-daily = everybody, once a day at most
 term-reminders-none = nobody
+
+# What somebody prefers about being called
+settings-heading = Your settings
+settings-typed = Anything else can be typed: **/settings** takes your own hours, days, time zone and intervals.
+prefers-line = **{ $what }:** { $how }
+prefers-notice = When it is your turn
+prefers-zone = Time zone
+prefers-zone-is = { $zone } (it is { $time } there)
+prefers-quiet = Quiet hours
+prefers-quiet-off = no quiet hours
+prefers-quiet-days = Quiet days
+prefers-quiet-days-off = no quiet days
+prefers-days = { $days }
+prefers-remind = Reminders
+prefers-remind-table = as the table has them
+prefers-remind-every = every { $span }
+prefers-remind-never = never
+prefers-digest = Daily digest
+prefers-digest-at = one message a day at { $time }, instead of notices
+prefers-digest-off = no digest
+prefers-none = none
+prefers-here = Something else at one table …
+notice-here-usual = as everywhere
+notice-here-dm = by direct message
+notice-here-mention = by a mention in the channel
+notice-here-silent = not told
+notice-here-set = { $what }: { $how }
+span = { $text }
+span-days = { $count ->
+    [one] day
+   *[other] { $count } days
+}
+span-hours = { $count ->
+    [one] hour
+   *[other] { $count } hours
+}
+span-minutes = { $count } minutes
+weekday-0 = Mon
+weekday-1 = Tue
+weekday-2 = Wed
+weekday-3 = Thu
+weekday-4 = Fri
+weekday-5 = Sat
+weekday-6 = Sun
+refused-remind-often = I remind you once an hour at most: choose **1h** or longer, like **1 day**.
+refused-always-quiet = That would leave no time at all; if you want no notices, choose `notice:` silence instead.
+command-choice-usual = As everywhere (with table)
+command-option-zone = zone
+command-option-zone-about = Your time zone: Europe/London, New York, CET, UTC+2
+command-option-quiet = quiet
+command-option-quiet-about = Hours without notices: 22-7, 10pm to 7am; off for none
+command-option-quiet-days = quiet-days
+command-option-quiet-days-about = Days without notices: weekends, Mon-Fri; off for none
+command-option-remind = remind
+command-option-remind-about = Reminders while a table waits for you: 6h, 2 days; off for none
+command-option-digest = digest
+command-option-digest-about = One message a day at this hour instead of notices: 18:00; off for none

@@ -1,0 +1,108 @@
+"""What somebody prefers about being called: typed, chosen in the card, for all tables or one."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.service.cards import Menu
+from bot.service.records import Person
+from tests.service.pretended import blocks, text
+from tests.service.world import ANN, BOB, CEM, GUILD, World
+
+TYPED = {
+    "zone": ("Wien", Person(user=ANN, zone="Europe/Vienna"), "Europe/Vienna"),
+    "quiet": ("10pm to 7am", Person(user=ANN, quiet=(1320, 420)), "22:00–07:00"),
+    "quiet-days": ("Wochenende", Person(user=ANN, quiet_days=(5, 6)), "Sat and Sun"),
+    "remind": ("2 Tage", Person(user=ANN, remind=172_800.0), "every 2 days"),
+    "digest": ("18 Uhr", Person(user=ANN, digest=1080), "18:00"),
+}
+OFF = {"zone": "UTC", "quiet": "none", "quiet-days": "none", "remind": "never", "digest": "none"}
+WRONG = {"zone": "Mars", "quiet": "22", "quiet-days": "someday", "remind": "soon", "digest": "25"}
+
+
+@pytest.mark.parametrize("what", TYPED)
+async def test_what_is_typed_is_kept_and_said(world: World, what: str) -> None:
+    typed, person, said = TYPED[what]
+    assert said in text(await world.look(ANN, what, typed))
+    assert await world.store.people.person(ANN) == person
+    assert said in text(await world.look(ANN, "settings"))
+    assert OFF[what] in text(await world.look(ANN, what, "off"))
+
+
+@pytest.mark.parametrize("what", WRONG)
+async def test_what_is_not_understood_is_answered_with_examples_and_changes_nothing(world: World, what: str) -> None:
+    for locale in ("en-US", "de"):
+        assert "**" in text(await world.look(ANN, what, WRONG[what], locale=locale))
+    assert await world.store.people.person(ANN) == Person(user=ANN)
+
+
+async def test_reminders_more_often_than_hourly_and_quiet_without_end_are_refused(world: World) -> None:
+    assert "once an hour at most" in text(await world.look(ANN, "remind", "5 min"))
+    assert "no time at all" in text(await world.look(ANN, "quiet", "0-24"))
+    assert "no time at all" in text(await world.look(ANN, "quiet-days", "every day"))
+    assert await world.store.people.person(ANN) == Person(user=ANN)
+
+
+async def test_every_line_of_every_menu_is_understood_and_then_marked(world: World) -> None:
+    await world.started(ANN, BOB)
+    card = await world.look(ANN, "settings")
+    menus = {menu.handle.nouns[0]: menu for menu in blocks(card, Menu) if menu.handle.verb == "prefer"}
+    assert set(menus) == {"notice", "quiet", "quiet-days", "remind", "digest", "zone"}
+    for what, menu in menus.items():
+        for choice in menu.choices:
+            card = await world.use(ANN, menu.handle, (choice.value,))
+            assert "✅" in text(card), (what, choice)
+            again = next(m for m in blocks(card, Menu) if m.handle.nouns == (what,))
+            assert [c.value for c in again.choices if c.chosen] == [choice.value]
+
+
+async def test_one_table_may_be_different(world: World) -> None:
+    one = (await world.started(ANN, BOB)).table.id
+    other = (await world.started(ANN, BOB)).table.id
+    card = await world.look(BOB, "settings")
+    menu = next(m for m in blocks(card, Menu) if m.handle.verb == "notice-here")
+    asked = await world.use(BOB, menu.handle, (menu.choices[0].value,))
+    (ways,) = blocks(asked, Menu)
+    assert [choice.value for choice in ways.choices if choice.chosen] == ["usual"]
+    assert "by a mention in the channel" in text(await world.use(BOB, ways.handle, ("mention",)))
+    heard = len(world.messenger.notices(BOB))
+    for number in (one, other):
+        await world.turn(ANN, number)
+        await world.advance(60)
+    mentioned, letter = world.messenger.notices(BOB)[heard:]
+    assert mentioned.mentioned == (BOB,) and f"Table {one}" in text(mentioned.card)
+    assert letter.channel == BOB * 1000 and f"Table {other}" in text(letter.card)
+
+
+async def test_silence_at_one_table_and_back(world: World) -> None:
+    number = (await world.started(ANN, BOB)).table.id
+    assert "not told" in text(await world.look(BOB, "notice", "silent", table=f"{GUILD}/{number}"))
+    heard = len(world.messenger.notices(BOB))
+    await world.turn(ANN, number)
+    await world.advance(60)
+    await world.turn(BOB, number)
+    await world.advance(60)
+    assert len(world.messenger.notices(BOB)) == heard
+    assert "as everywhere" in text(await world.look(BOB, "notice", "usual", table=f"{GUILD}/{number}"))
+    await world.turn(ANN, number)
+    await world.advance(60)
+    assert len(world.messenger.notices(BOB)) == heard + 1
+
+
+async def test_strangers_set_nothing_at_a_table(world: World) -> None:
+    number = (await world.started(ANN, BOB)).table.id
+    assert "do not sit at this table" in text(await world.look(CEM, "notice", "silent", table=f"{GUILD}/{number}"))
+    assert await world.store.people.notice_at(CEM, GUILD, number) is None
+
+
+async def test_made_up_buttons_are_answered_kindly(world: World) -> None:
+    for verb, nouns, values in (
+        ("prefer", (), ()),
+        ("prefer", ("seed",), ("x",)),
+        ("prefer", ("zone",), ("Mars",)),
+        ("notice-here", (), ("1/99",)),
+        ("notice-here", ("1/99",), ("dm",)),
+        ("notice-here", (f"{GUILD}/1",), ("loud",)),
+    ):
+        assert text(await world.press(ANN, verb, *nouns, values=values))
+    assert await world.store.people.person(ANN) == Person(user=ANN)
