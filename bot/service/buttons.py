@@ -29,6 +29,7 @@ from bot.service.press import Press, number, panel_after
 from bot.service.record_card import record_card
 from bot.service.replay_card import Replayed, story_of
 from bot.service.sitting import Sitting
+from bot.service.standing_presses import PRESSES as STANDING
 from bot.service.snoozing import snooze
 
 
@@ -333,6 +334,7 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "option": option,
     "term": term,
     "be-rated": be_rated,
+    **STANDING,
     "invite": invite,
     "cancel": cancel,
     "rematch": rematch,

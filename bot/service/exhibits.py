@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.games.core.phrase import Phrase
 from bot.limits import FILE_BYTES
 from bot.service.cards import Block, Image, Text
 from bot.service.house import House, log
 from bot.service.people import style_for
+from bot.service.ports import Drawn
 from bot.service.sitting import Sitting
 from bot.text.translator import Words
 
@@ -27,28 +30,46 @@ class Eyes:
     user: int | None = None
 
 
+@dataclass(frozen=True)
+class Subject:
+    """What is drawn: whose look (a game's, or the host's own `records`), of which view, about what, whose names."""
+
+    game: str
+    look: str
+    view: Any
+    about: str | None = None
+    names: Sequence[str] = ()
+
+
 async def exhibit(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None = None) -> list[Block]:
     """Return the blocks that show a look to these eyes."""
     view = sitting.view(eyes.viewer)
     plain = sitting.picture_words(house, eyes.language)
-    picture = None
     declared = sitting.game.meta.look(look)
+    picture = None
     if declared is not None and declared.picture:
-        try:
-            style = await style_for(house, eyes.user)
-            async with asyncio.timeout(house.manners.drawing):
-                picture = await house.artist.draw(
-                    sitting.table.game, look, view, about, plain, sitting.raw_names(), eyes.language, style
-                )
-            if picture is not None and len(picture.data) > FILE_BYTES:
-                raise ValueError(f"{len(picture.data)} bytes are more than Discord takes")
-        except Exception:
-            picture = None
-            log.exception("picture %s of guild %s table %s failed", look, sitting.guild, sitting.table.id)
+        what = Subject(sitting.table.game, look, view, about, sitting.raw_names())
+        picture = await drawn(house, what, plain, eyes, f"guild {sitting.guild} table {sitting.table.id}")
     if picture is None:
         return [Text(pages(_lines(house, sitting, eyes, look, about))[0])]
     alt = cut(plain(sitting.speaker.alt(view, look, about)), ALT)
     return [Image(picture, alt)]
+
+
+async def drawn(house: House, what: Subject, words: Words, eyes: Eyes, where: str) -> Drawn | None:
+    """Return the picture; None where there is none or drawing failed, which is told of in the log with its place."""
+    try:
+        style = await style_for(house, eyes.user)
+        async with asyncio.timeout(house.manners.drawing):
+            picture = await house.artist.draw(
+                what.game, what.look, what.view, what.about, words, what.names, eyes.language, style
+            )
+        if picture is not None and len(picture.data) > FILE_BYTES:
+            raise ValueError(f"{len(picture.data)} bytes are more than Discord takes")
+    except Exception:
+        log.exception("picture %s of %s failed", what.look, where)
+        return None
+    return picture
 
 
 def text_pages(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None = None) -> list[str]:

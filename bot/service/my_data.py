@@ -28,6 +28,7 @@ async def my_data_card(house: House, ask: Ask, language: str, page: int = 0) -> 
     words = house.translator.words(language)
     kept = await house.store.kept_of(ask.user)
     lines = words.lines((say("my-data-settings", **_settings(kept["preferences"])),))
+    lines.append(words(say("my-data-rated" if kept["preferences"]["rated"] else "my-data-not-rated")))
     for guild, there in kept["guilds"].items():
         lines += words.lines(await _of_guild(house, int(guild), there))
     if not kept["guilds"]:
@@ -123,4 +124,8 @@ async def _of_guild(house: House, guild: int, there: Mapping[str, Any]) -> tuple
         say("my-data-remark", table=remark["table"], reason=shown(remark["reason"]) or "–")
         for remark in there["remarks"]
     )
-    return (head, *seats, *others, *remarks)
+    results = tuple(
+        say("my-data-result", table=found["table"], place=found["rank"], points=found["points"])
+        for found in there["results"]
+    )
+    return (head, *seats, *others, *remarks, *results)

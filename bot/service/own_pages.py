@@ -6,14 +6,17 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.errors import refused
 from bot.games.core.phrase import say
-from bot.service import preferences, vacations
+from bot.service import preferences, server_card, vacations
 from bot.service.board_card import RUNNING
 from bot.service.cards import Card, Text
 from bot.service.consent import agree
 from bot.service.door import Ask
 from bot.service.house import House
+from bot.service.leaderboard_card import leaderboard_card
 from bot.service.my_data import my_data_card
 from bot.service.pages import my_tables_card
+from bot.service.press import number
+from bot.service.stats_card import stats_card
 
 
 async def my_tables(house: House, ask: Ask, _about: str | None, language: str) -> Card:
@@ -51,10 +54,24 @@ async def vacation(house: House, ask: Ask, about: str | None, language: str) -> 
     return Card((Text(words(phrase)),), RUNNING)
 
 
+async def stats(house: House, ask: Ask, about: str | None, language: str) -> Card:
+    """Return somebody's record: `about` is a user and a game, `user/game`, either of them may be empty."""
+    user, _, game = (about or "").partition("/")
+    return await stats_card(house, ask, number(user) or ask.user, game or None, language)
+
+
+async def leaderboard(house: House, ask: Ask, about: str | None, language: str) -> Card:
+    """Return the ratings of a game."""
+    return await leaderboard_card(house, ask, language, about)
+
+
 OWN_PAGES: Mapping[str, Callable[[House, Ask, str | None, str], Awaitable[Card]]] = {
     "my-tables": my_tables,
     "my-data": my_data,
+    "server": server_card.page,
     "rating": rating,
+    "stats": stats,
+    "leaderboard": leaderboard,
     **preferences.PAGES,
     "vacation": vacation,
 }

@@ -24,3 +24,81 @@ command-option-rating = wertung
 command-option-rating-about = Ob du an gewerteten Tischen gewertet wirst
 command-choice-on = Ja, an gewerteten Tischen
 command-choice-off = Nein
+
+# Bilanzen
+decimal = { $whole },{ $tenth }
+stats-own = Deine Bilanz auf { $server }
+stats-of = { $name } auf { $server }
+stats-none = Du hast auf diesem Server noch kein Spiel beendet. Sobald eins vorbei ist, steht es hier.
+stats-none-of = Unter diesem Namen hat hier noch niemand ein Spiel beendet.
+stats-game = **{ $title }**: { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}
+stats-agreed = -# { $count ->
+    [one] Eins davon wurde einvernehmlich beendet und zählt unten nicht mit.
+   *[other] { $count } davon wurden einvernehmlich beendet und zählen unten nicht mit.
+}
+stats-parted = -# { $count ->
+    [one] Eins davon wurde nicht von einer Person zu Ende gespielt und zählt unten nicht mit.
+   *[other] { $count } davon wurden nicht von einer Person zu Ende gespielt und zählen unten nicht mit.
+}
+stats-places = Plätze: { $places }
+stats-place = { $rank }. × { $times }
+stats-points = Punkte: { $mean } im Schnitt, { $best } im besten Spiel
+stats-lines = Im Schnitt { $lines }
+stats-line = { $category } { $mean }
+stats-opponents = Am häufigsten mit { $people }
+stats-opponent-own = { $name } ({ $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}, vorn in { $ahead }{ $level ->
+    [0] {""}
+   *[other] , gleichauf in { $level }
+})
+stats-opponent = { $name } ({ $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+})
+stats-rating = Wertung: { $rating }
+stats-not-rated = -# Du wirst nicht gewertet. An einem gewerteten Tisch wirst du gefragt, oder du sagst es mit `/einstellungen wertung:`.
+stats-lacking = { $count ->
+    [one] Ein älteres Spiel ist noch nicht gezählt.
+   *[other] { $count } ältere Spiele sind noch nicht gezählt.
+} Frag gleich noch einmal.
+refused-stats-in-a-server = Bilanzen und Wertungen gibt es je Server: Frag auf einem danach.
+rating-told = **{ $safe }** ({ $mu } ± { $sigma }, { $games } gewertete Spiele)
+rating-provisional = **{ $safe }** ({ $mu } ± { $sigma }, vorläufig nach { $games ->
+    [one] einem gewerteten Spiel
+   *[other] { $games } gewerteten Spielen
+})
+take-away = { $count ->
+    [0] Du hast hier noch kein Spiel beendet, darum sind diese Dateien leer.
+    [one] Dein einziges Spiel hier, als Tabelle (CSV) und für Programme (JSON).
+   *[other] Deine { $count } Spiele hier, als Tabelle (CSV) und für Programme (JSON).
+}
+leaderboard = Wertungen: { $title }
+leaderboard-empty = Hier hat noch niemand eine Wertung. Ein Tisch ist gewertet, wenn der Gastgeber das in den **Einstellungen** wählt und alle zustimmen; bis dahin sind alle Spiele Freundschaftsspiele.
+leaderboard-how = Die fette Zahl ist, was jemand so gut wie sicher kann: die Schätzung, vermindert um das Dreifache ihrer Unsicherheit. Sie steigt mit jedem Spiel, das die Schätzung sicherer macht. Spiele nur gegen Computer und einvernehmlich beendete zählen nicht; wer aufgibt, ist Letzter.
+leaderboard-line = { $place }. { $name }: { $rating }
+leaderboard-alt = Wertungen in { $title }, die beste zuerst. { $people }
+leaderboard-choose = Ein anderes Spiel
+button-leaderboard = Wertungen
+button-stats = Meine Bilanz
+button-take-away = Mitnehmen
+command-stats = bilanz
+command-stats-about = Deine Bilanz auf diesem Server oder die von anderen: Plätze, Punkte, Gegner, Wertung
+command-leaderboard = rangliste
+command-leaderboard-about = Die Wertungen eines Spiels auf diesem Server
+command-option-player = wer
+command-option-player-about = Wessen Bilanz; deine, wenn du niemanden nennst
+
+# Das Bild der Wertungen
+ladder-title = Wertungen: { $title }
+ladder-page = Seite { $page } von { $pages }
+ladder-games = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+}
+ladder-provisional = vorläufig
+ladder-estimate = { $mu } ± { $sigma }

@@ -24,3 +24,81 @@ command-option-rating = rating
 command-option-rating-about = Whether you are rated at rated tables
 command-choice-on = Yes, at rated tables
 command-choice-off = No
+
+# Records
+decimal = { $whole }.{ $tenth }
+stats-own = Your record on { $server }
+stats-of = { $name } on { $server }
+stats-none = You have not finished a game in this server yet. When one is over, it stands here.
+stats-none-of = Nobody of this name has finished a game in this server yet.
+stats-game = **{ $title }**: { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+stats-agreed = -# { $count ->
+    [one] One of them was ended by agreement and does not count below.
+   *[other] { $count } of them were ended by agreement and do not count below.
+}
+stats-parted = -# { $count ->
+    [one] One of them was not played by one person to the end and does not count below.
+   *[other] { $count } of them were not played by one person to the end and do not count below.
+}
+stats-places = Places: { $places }
+stats-place = { $rank }. × { $times }
+stats-points = Points: { $mean } on average, { $best } at best
+stats-lines = On average { $lines }
+stats-line = { $category } { $mean }
+stats-opponents = Most often with { $people }
+stats-opponent-own = { $name } ({ $games ->
+    [one] one game
+   *[other] { $games } games
+}, ahead in { $ahead }{ $level ->
+    [0] {""}
+   *[other] , level in { $level }
+})
+stats-opponent = { $name } ({ $games ->
+    [one] one game
+   *[other] { $games } games
+})
+stats-rating = Rating: { $rating }
+stats-not-rated = -# You are not rated. At a rated table you are asked, or say so with `/settings rating:`.
+stats-lacking = { $count ->
+    [one] One older game is still to be counted.
+   *[other] { $count } older games are still to be counted.
+} Ask again in a moment.
+refused-stats-in-a-server = Records and ratings are kept by server: ask for them in one.
+rating-told = **{ $safe }** ({ $mu } ± { $sigma }, { $games } rated games)
+rating-provisional = **{ $safe }** ({ $mu } ± { $sigma }, provisional after { $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+})
+take-away = { $count ->
+    [0] You have finished no game here yet, so these files are empty.
+    [one] Your one game here, as a table (CSV) and for programs (JSON).
+   *[other] Your { $count } games here, as a table (CSV) and for programs (JSON).
+}
+leaderboard = Ratings: { $title }
+leaderboard-empty = Nobody here has a rating yet. A table is rated when its host chooses so in **Settings** and everybody agrees; until then all games are friendly.
+leaderboard-how = The bold number is what somebody almost surely can do: the estimate less three times its uncertainty. It rises with every game that makes the estimate surer. Games against computers alone and games ended by agreement do not count; who gives up is last.
+leaderboard-line = { $place }. { $name }: { $rating }
+leaderboard-alt = Ratings in { $title }, best first. { $people }
+leaderboard-choose = Another game
+button-leaderboard = Ratings
+button-stats = My record
+button-take-away = Take away
+command-stats = stats
+command-stats-about = See your record in this server, or somebody else's: places, points, opponents, rating
+command-leaderboard = leaderboard
+command-leaderboard-about = See the ratings of a game in this server
+command-option-player = player
+command-option-player-about = Whose record; yours if you name nobody
+
+# The picture of ratings
+ladder-title = Ratings: { $title }
+ladder-page = Page { $page } of { $pages }
+ladder-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+ladder-provisional = provisional
+ladder-estimate = { $mu } ± { $sigma }
