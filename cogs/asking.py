@@ -23,6 +23,8 @@ def ask_of(interaction: discord.Interaction[Any], door: Literal["slash", "panel"
         application=interaction.application_id,
         token=interaction.token,
         door=door,
+        roles=tuple(role.id for role in getattr(interaction.user, "roles", ())),
+        parent=getattr(interaction.channel, "parent_id", None),
         steward=interaction.guild_id is not None and interaction.permissions.manage_guild,
     )
 

@@ -18,7 +18,7 @@ from cogs.options import table_option, usual_option, usual_plan
 
 
 def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
-    """Return `/play`, `/my-tables`, `/my-data` and `/resume`."""
+    """Return `/play`, `/my-tables`, `/my-data`, `/server` and `/resume`."""
 
     async def play(ask: Ask, given: Given) -> Card:
         return await desk.door.play(ask, given.get("game", ""), "thread" in given)
@@ -29,6 +29,9 @@ def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]
     async def my_data(ask: Ask, _given: Given) -> Card:
         return await desk.door.look(ask, "my-data", None, None)
 
+    async def server(ask: Ask, _given: Given) -> Card:
+        return await desk.door.look(ask, "server", None, None)
+
     async def resume(ask: Ask, given: Given) -> Card:
         return await desk.door.look(ask, "resume", None, given.get("table"))
 
@@ -37,6 +40,7 @@ def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]
         usual_plan(labels, "play", play, _game_option(labels, titles), thread, servers_only=True),
         usual_plan(labels, "my-tables", my_tables),
         usual_plan(labels, "my-data", my_data),
+        usual_plan(labels, "server", server, servers_only=True),
         usual_plan(labels, "resume", resume, table_option(desk, labels), servers_only=True),
     ]
 

@@ -15,6 +15,7 @@ from bot.service import (
     lobby,
     people,
     preferences,
+    server_card,
     turns,
 )
 from bot.service.cards import Card
@@ -29,8 +30,8 @@ from bot.service.press import Press, number, panel_after
 from bot.service.record_card import record_card
 from bot.service.replay_card import Replayed, story_of
 from bot.service.sitting import Sitting
-from bot.service.standing_presses import PRESSES as STANDING
 from bot.service.snoozing import snooze
+from bot.service.standing_presses import PRESSES as STANDING
 
 
 async def do(press: Press) -> Card:
@@ -347,6 +348,7 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "forget-me": forget_me,
     **asking_back_buttons.PRESSES,
     **host_buttons.PRESSES,
+    **server_card.PRESSES,
 }
 
 PERSONAL = ("my-tables", "my-data", "forget-me", "prefer", "notice-here")

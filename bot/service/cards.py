@@ -97,6 +97,19 @@ class PeopleMenu(Struct, frozen=True):
     most: int = 4
 
 
+class PlaceMenu(Struct, frozen=True):
+    """A menu of the server's roles or channels, none or several of them; the chosen ids arrive as values.
+
+    `chosen`: those that are chosen already.
+    """
+
+    handle: Handle
+    placeholder: str
+    of: Literal["roles", "channels"]
+    chosen: tuple[int, ...] = ()
+    most: int = 25
+
+
 class Form(Struct, frozen=True):
     """A few words that are asked for before a button does its work; they arrive as the only value beside its handle.
 
@@ -111,7 +124,7 @@ class Form(Struct, frozen=True):
     given: str = ""
 
 
-Block = Text | Image | File | Divider | Buttons | Menu | PeopleMenu
+Block = Text | Image | File | Divider | Buttons | Menu | PeopleMenu | PlaceMenu
 
 
 class Card(Struct, frozen=True):

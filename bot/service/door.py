@@ -19,6 +19,7 @@ class Ask(Struct, frozen=True, kw_only=True):
 
     `interaction`, `application` and `token` let an acknowledged question be answered even after a crash.
     `door`: `slash` or `panel`. `steward`: has the Manage Server permission here (ask `tends`).
+    `roles`: those he has here. `parent`: the channel of the thread that `channel` is.
     """
 
     user: int
@@ -32,6 +33,8 @@ class Ask(Struct, frozen=True, kw_only=True):
     door: str
     guild_name: str = ""
     steward: bool = False
+    roles: tuple[int, ...] = ()
+    parent: int | None = None
 
     def tends(self, guild: int) -> bool:
         """Return whether this person looks after that server: the permission counts where it was given."""

@@ -9,13 +9,14 @@ import msgspec
 
 from bot.errors import refused
 from bot.games.core.chance import SEED_BYTES
-from bot.games.core.options import UnknownOption, settle
+from bot.games.core.options import UnknownOption, known, settle
 from bot.games.core.phrase import say
 from bot.service import log, rated, terms
 from bot.service.bounds import may_open, may_sit
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.names import clean, shown
+from bot.service.permissions import may_host, may_open_here
 from bot.service.ports import Writing
 from bot.service.records import Seat, Table
 from bot.service.rows import put
@@ -35,15 +36,18 @@ async def open_table(house: House, ask: Ask, game: str, channel: int) -> Sitting
     meta = title.game.meta
     async with house.store.write(ask.guild) as tx:
         await may_open(house.manners.bounds, tx, ask, ask.guild, channel, house.clock.now())
+        await may_open_here(tx, ask, ask.guild)
+        manners = await tx.manners()
         table = await tx.add_table(
             Table(
                 game=game,
                 channel=channel,
                 host=ask.user,
-                options=settle(meta.options, {}),
+                options=known(meta.options, manners.options.get(game, {})),
+                terms=known(terms.TERMS, manners.terms),
                 seed=house.entropy(SEED_BYTES),
                 rules_version=meta.rules_version,
-                language=(await tx.info()).language,
+                language=manners.language or (await tx.info()).language,
                 created=house.clock.now(),
             )
         )
@@ -61,6 +65,7 @@ async def may_open_anywhere(house: House, ask: Ask) -> None:
         raise refused("no-game")
     async with house.store.read(ask.guild) as tx:
         await may_open(house.manners.bounds, tx, ask, ask.guild, NOWHERE, house.clock.now())
+        await may_open_here(tx, ask, ask.guild)
 
 
 async def join(house: House, ask: Ask, guild: int, table: int) -> Sitting:
@@ -165,7 +170,7 @@ async def start(house: House, ask: Ask, guild: int, table: int) -> Sitting:
     """Begin. Seats still reserved for people who did not answer are given up. Host only."""
     async with house.store.write(guild) as tx:
         sitting = await _in_lobby(house, tx, guild, table)
-        host_only(ask, sitting)
+        await may_host(tx, ask, sitting)
         seats = _numbered(tuple(seat for seat in sitting.seats if seat.status == "seated"))
         least = sitting.game.meta.players[0]
         if len(seats) < least:
@@ -199,6 +204,7 @@ async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
         if not await tx.say_once(table, "rematch"):
             raise refused("rematch-open")
         await may_open(house.manners.bounds, tx, ask, guild, old.table.channel, house.clock.now())
+        await may_open_here(tx, ask, guild)
         title = house.titles[old.table.game]  # the newest rules, whichever the old table was played by
         order = (*old.seats[1:], old.seats[0])
         seats = _numbered(
@@ -233,7 +239,7 @@ async def _change_table(house: House, ask: Ask, guild: int, table: int, change: 
     """Change what the table's host alone may change before the start."""
     async with house.store.write(guild) as tx:
         sitting = await _in_lobby(house, tx, guild, table)
-        host_only(ask, sitting)
+        await may_host(tx, ask, sitting)
         sitting = replace(sitting, table=change(sitting))
         await tx.save_table(sitting.table)
         await _changed(house, tx, sitting)

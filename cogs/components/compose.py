@@ -11,7 +11,20 @@ import discord
 from discord import ui
 
 from bot import limits
-from bot.service.cards import Block, Button, Buttons, Card, Choice, Divider, File, Image, Menu, PeopleMenu, Text
+from bot.service.cards import (
+    Block,
+    Button,
+    Buttons,
+    Card,
+    Choice,
+    Divider,
+    File,
+    Image,
+    Menu,
+    PeopleMenu,
+    PlaceMenu,
+    Text,
+)
 from cogs.components import custom_ids
 from cogs.components.fit import Unshowable, faults, trimmed
 
@@ -90,6 +103,8 @@ def _item(block: Block, files: list[discord.File]) -> ui.Item[Any]:
                 custom_id=custom_ids.write(block.handle), placeholder=block.placeholder, max_values=block.most
             )
             return ui.ActionRow(people)
+        case PlaceMenu():
+            return ui.ActionRow(_places(block))
 
 
 def _gallery(image: Image, files: list[discord.File]) -> ui.MediaGallery[Any]:
@@ -125,6 +140,25 @@ def _menu(menu: Menu) -> ui.Select[Any]:
         min_values=menu.least,
         max_values=menu.most,
         options=list(map(_option, menu.choices)),
+    )
+
+
+def _places(menu: PlaceMenu) -> ui.RoleSelect[Any] | ui.ChannelSelect[Any]:
+    custom_id, most = custom_ids.write(menu.handle), menu.most
+    if menu.of == "roles":
+        chosen = [discord.SelectDefaultValue(id=role, type=discord.SelectDefaultValueType.role) for role in menu.chosen]
+        return ui.RoleSelect(
+            custom_id=custom_id, placeholder=menu.placeholder, min_values=0, max_values=most, default_values=chosen
+        )
+    kind = discord.SelectDefaultValueType.channel
+    there = [discord.SelectDefaultValue(id=channel, type=kind) for channel in menu.chosen]
+    return ui.ChannelSelect(
+        custom_id=custom_id,
+        placeholder=menu.placeholder,
+        min_values=0,
+        max_values=most,
+        channel_types=[discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.voice],
+        default_values=there,
     )
 
 

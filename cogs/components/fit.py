@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot import limits
 from bot.limits import cut
-from bot.service.cards import Block, Button, Buttons, Card, Choice, File, Image, Menu, PeopleMenu, Text
+from bot.service.cards import Block, Button, Buttons, Card, Choice, File, Image, Menu, PeopleMenu, PlaceMenu, Text
 from cogs.components import custom_ids
 
 _FILENAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,99}")
@@ -53,7 +53,7 @@ def components(card: Card) -> int:
 
 
 def _is_row(block: Block) -> bool:
-    return isinstance(block, Buttons | Menu | PeopleMenu)
+    return isinstance(block, Buttons | Menu | PeopleMenu | PlaceMenu)
 
 
 def _whole(card: Card) -> Iterator[str]:
@@ -92,7 +92,7 @@ def _doubles(card: Card) -> Iterator[str]:
 def _handles(block: Block) -> Iterator[object]:
     if isinstance(block, Buttons):
         yield from (button.handle for button in block.row if button.handle is not None)
-    elif isinstance(block, Menu | PeopleMenu):
+    elif isinstance(block, Menu | PeopleMenu | PlaceMenu):
         yield block.handle
 
 
@@ -110,13 +110,19 @@ def _of_block(block: Block) -> Iterator[str]:
                 yield from _of_button(button)
         case Menu():
             yield from _of_menu(block)
-        case PeopleMenu():
-            yield from _of_handle(block)
-            yield from _length("placeholder", block.placeholder, limits.PLACEHOLDER)
-            if not 1 <= block.most <= limits.MENU_CHOICES:
-                yield f"a menu for {block.most} people"
+        case PeopleMenu() | PlaceMenu():
+            yield from _of_names(block)
         case _:
             pass
+
+
+def _of_names(menu: PeopleMenu | PlaceMenu) -> Iterator[str]:
+    yield from _of_handle(menu)
+    yield from _length("placeholder", menu.placeholder, limits.PLACEHOLDER)
+    if not 1 <= menu.most <= limits.MENU_CHOICES:
+        yield f"a menu for {menu.most} people or places"
+    if isinstance(menu, PlaceMenu) and len(menu.chosen) > menu.most:
+        yield f"{len(menu.chosen)} chosen of {menu.most}"
 
 
 def _of_file(block: Image | File) -> Iterator[str]:
@@ -142,7 +148,7 @@ def _of_button(button: Button) -> Iterator[str]:
             yield f"link {button.url!r}"
 
 
-def _of_handle(block: Button | Menu | PeopleMenu) -> Iterator[str]:
+def _of_handle(block: Button | Menu | PeopleMenu | PlaceMenu) -> Iterator[str]:
     try:
         if block.handle is not None:
             custom_ids.write(block.handle)
@@ -189,7 +195,7 @@ def _trimmed_block(block: Block) -> Block:
                 placeholder=cut(block.placeholder, limits.PLACEHOLDER),
                 choices=tuple(map(_trimmed_choice, block.choices)),
             )
-        case PeopleMenu():
+        case PeopleMenu() | PlaceMenu():
             return replace(block, placeholder=cut(block.placeholder, limits.PLACEHOLDER))
         case _:
             return block

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot import limits
-from bot.service.cards import Block, Button, Buttons, Card, Choice, Divider, Image, Menu, PeopleMenu, Text
+from bot.service.cards import Block, Button, Buttons, Card, Choice, Divider, Image, Menu, PeopleMenu, PlaceMenu, Text
 from cogs.components.compose import compose
 from cogs.components.fit import Unshowable, components, faults
 from tests.cogs.fake_door import Picture, handle, panel, png, words
@@ -175,3 +175,14 @@ def test_words_are_cut_between_words() -> None:
     assert limits.cut("onetwothree", 5) == "onet…"
     assert limits.cut("anything", 0) == ""
     assert limits.cut("anything", 1) == "…"
+
+
+async def test_a_menu_of_roles_or_channels_may_be_emptied_and_shows_what_is_chosen() -> None:
+    roles = PlaceMenu(handle("server-name", "openers"), "Who may", "roles", (5, 6))
+    channels = PlaceMenu(handle("server-name", "channels"), "Where", "channels", (7,), most=3)
+    rows = [row["components"][0] for row in parts(Card((roles, channels)))]
+    assert [row["type"] for row in rows] == [6, 8]
+    assert [(row["min_values"], row["max_values"]) for row in rows] == [(0, 25), (0, 3)]
+    assert rows[0]["default_values"] == [{"id": 5, "type": "role"}, {"id": 6, "type": "role"}]
+    assert rows[1]["default_values"] == [{"id": 7, "type": "channel"}]
+    assert faults(Card((PlaceMenu(handle("x"), "Where", "channels", (1, 2), most=1),))) == ["2 chosen of 1"]

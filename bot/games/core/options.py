@@ -35,6 +35,12 @@ def settle(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, s
     return {option.id: given.get(option.id, option.default) for option in options}
 
 
+def known(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
+    """Settle what was given at some time: what is not known any more is left out, and has its default."""
+    choices = {option.id: option.choices for option in options}
+    return settle(options, {key: value for key, value in given.items() if value in choices.get(key, ())})
+
+
 def preset_of(presets: tuple[Preset, ...], options: tuple[Option, ...], chosen: Mapping[str, str]) -> str | None:
     """Return the id of the preset that these choices amount to, or None when they are a mix of one's own."""
     settled = settle(options, chosen)

@@ -65,3 +65,24 @@ button-ask-back = Die anderen fragen
 button-ask-them = Alle fragen
 ballot-rewind = vor den Zug von { $who } (Schritt { $number }) zurückgehen und alles seither zurücknehmen
 remark-too-late = Der Tisch konnte nicht mehr zurückgehen: Er ist zu lange oder auf anderem Weg weitergegangen.
+
+# What a server settles
+button-server = Zurück
+button-server-terms = Was Tische vereinbaren
+server-intro = **Wie hier Tische geführt werden.** Wer *Server verwalten* darf, darf sie immer öffnen, leiten und schließen.
+server-openers = Rollen, die Tische öffnen (keine: alle)
+server-openers-are = Tische öffnen { $named }.
+server-openers-all = Alle dürfen Tische öffnen.
+server-hosts = Rollen, die jeden Tisch leiten dürfen
+server-hosts-are = Spielleitung an jedem Tisch: wer ihn leitet, und { $named }.
+server-hosts-all = Spielleitung an einem Tisch: nur wer ihn leitet.
+server-channels = Kanäle für Tische (keine: alle)
+server-channels-are = Tische werden in { $named } und deren Threads geöffnet.
+server-channels-all = Tische dürfen in jedem Kanal geöffnet werden.
+server-language = Sprache neuer Tische
+server-language-own = Wie die Sprache des Servers
+server-game = Womit neue Tische beginnen, je Spiel
+server-begin = **Womit neue Tische hier beginnen.** Wer einen öffnet, kann es vor dem Start ändern.
+refused-openers = Tische öffnen hier { $roles }. Frag dort nach, oder nimm an einem offenen Tisch Platz.
+refused-channels = Tische werden hier in { $channels } geöffnet. Benutze dort **/play**.
+refused-stewards-only = Das kann nur, wer den Server verwalten darf. Mit **/settings** stellst du ein, wie ich mit dir spreche.

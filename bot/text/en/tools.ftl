@@ -65,3 +65,24 @@ button-ask-back = Ask the others
 button-ask-them = Ask everybody
 ballot-rewind = go back to before the turn of { $who } (step { $number }) and undo everything since
 remark-too-late = The table could not go back any more: it has gone on for too long, or another way.
+
+# What a server settles
+button-server = Back
+button-server-terms = What tables agree on
+server-intro = **How tables are kept here.** Whoever has *Manage Server* may always open, run and close them.
+server-openers = Roles that may open tables (none: everybody)
+server-openers-are = Tables are opened by { $named }.
+server-openers-all = Everybody may open tables.
+server-hosts = Roles that may run and repair every table
+server-hosts-are = The host's tools at every table: its host and { $named }.
+server-hosts-all = The host's tools at a table: its host alone.
+server-channels = Channels for tables (none: all)
+server-channels-are = Tables are opened in { $named } and threads there.
+server-channels-all = Tables may be opened in every channel.
+server-language = Language of new tables
+server-language-own = As the server's language
+server-game = What new tables begin with, by game
+server-begin = **What new tables begin with here.** Whoever opens one can change it before the start.
+refused-openers = Tables are opened here by { $roles }. Ask one of them, or join an open table.
+refused-channels = Tables are opened here in { $channels }. Use **/play** there.
+refused-stewards-only = That is up to whoever may manage the server. **/settings** sets how I speak to you.

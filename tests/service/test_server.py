@@ -1,0 +1,113 @@
+"""What those who look after a server settle: roles, channels, and what new tables begin with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.service.cards import Card, Menu, PlaceMenu
+from tests.service.pretended import blocks, text
+from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
+
+KEEPER, PILOT = 501, 502
+
+
+async def settle(world: World, verb: str, *nouns: str, values: tuple[str, ...] = (), user: int = ANN) -> Card:
+    return await world.press(user, verb, *nouns, table=0, values=values, steward=True)
+
+
+async def play(world: World, user: int, **more: Any) -> str:
+    return text(await world.host.play(world.ask(user, **more), "space-mission", thread=False))
+
+
+async def test_the_card_says_what_is_settled_and_offers_it(world: World) -> None:
+    card = await world.look(ANN, "server", steward=True)
+    assert "Everybody may open tables" in text(card)
+    assert [menu.of for menu in blocks(card, PlaceMenu)] == ["roles", "roles", "channels"]
+    card = await settle(world, "server-name", "openers", values=(str(KEEPER), "not a role"))
+    assert f"opened by <@&{KEEPER}>" in text(card)
+    assert blocks(card, PlaceMenu)[0].chosen == (KEEPER,)
+    card = await settle(world, "server-name", "openers")
+    assert "Everybody may open tables" in text(card)
+
+
+@pytest.mark.parametrize(
+    ("verb", "nouns", "value"),
+    [
+        ("server", (), ""),
+        ("server-name", ("openers",), "5"),
+        ("server-language", (), "de"),
+        ("server-game", (), "space-mission"),
+        ("server-option", ("space-mission", "end"), "developed"),
+        ("server-terms", (), ""),
+        ("server-term", ("rated",), "rated"),
+    ],
+)
+async def test_nobody_else_sees_or_settles_anything(
+    world: World, verb: str, nouns: tuple[str, ...], value: str
+) -> None:
+    values = (value,) if value else ()
+    answer = await world.press(BOB, verb, *nouns, table=0, values=values)
+    assert "may manage the server" in text(answer)
+    assert "may manage the server" in text(await world.look(BOB, "server"))
+    assert "may manage the server" in text(await world.look(BOB, "server", guild=None, steward=True))
+    elsewhere = await world.press(BOB, verb, *nouns, table=0, values=values, guild=GUILD + 1, steward=True)
+    assert "no such table" in text(elsewhere), "who manages one server manages no other"
+    async with world.store.read(GUILD) as tx:
+        assert (await tx.manners()) == type(await tx.manners())()
+
+
+async def test_who_may_open_tables_and_where(world: World) -> None:
+    await settle(world, "server-name", "openers", values=(str(KEEPER),))
+    await settle(world, "server-name", "channels", values=(str(CHANNEL),))
+    assert f"opened here by <@&{KEEPER}>" in await play(world, BOB)
+    assert f"opened here by <@&{KEEPER}>" in await play(world, BOB, roles=(PILOT,))
+    assert f"opened here in <#{CHANNEL}>" in await play(world, BOB, roles=(KEEPER,), channel=CHANNEL + 1)
+    assert "open" in await play(world, BOB, roles=(KEEPER,))
+    assert "is open" in await play(world, BOB, roles=(KEEPER,), channel=7, parent=CHANNEL), "in a thread there"
+    assert "is open" in await play(world, ANN, steward=True, channel=CHANNEL + 1), "a steward everywhere"
+    thread = await world.host.play(world.ask(BOB), "space-mission", thread=True)
+    assert "opened here by" in text(thread)
+
+
+async def test_a_role_that_runs_every_table(world: World) -> None:
+    await world.started(ANN, BOB)
+    assert "up to Ann" in text(await world.look(BOB, "host", roles=(PILOT,)))
+    await settle(world, "server-name", "hosts", values=(str(PILOT),))
+    assert "host's tools" in text(await world.look(BOB, "host", roles=(PILOT,)))
+    assert "up to Ann" in text(await world.look(BOB, "host", roles=(KEEPER,)))
+    await world.press(BOB, "host-pause", values=("noise",), roles=(PILOT,))
+    assert (await world.sitting()).table.paused == "asked"
+    elsewhere = await world.press(BOB, "host-go-on", values=("on",), roles=(PILOT,), guild=GUILD + 1)
+    assert "up to Ann" in text(elsewhere), "roles count where they were given"
+
+
+async def test_what_new_tables_begin_with(world: World) -> None:
+    await settle(world, "server-language", values=("de",))
+    card = await settle(world, "server-game", values=("space-mission",))
+    menu = next(menu for menu in blocks(card, Menu) if menu.handle.nouns == ("space-mission", "end"))
+    assert [choice.value for choice in menu.choices if choice.chosen] == ["space"]
+    card = await world.use(ANN, menu.handle, ("developed",), steward=True)
+    menu = next(menu for menu in blocks(card, Menu) if menu.handle.nouns == ("space-mission", "end"))
+    assert [choice.value for choice in menu.choices if choice.chosen] == ["developed"]
+    assert "no such option" in text(await world.use(ANN, menu.handle, ("never",), steward=True))
+    card = await settle(world, "server-terms")
+    term = blocks(card, Menu)[0]
+    await world.use(ANN, term.handle, (term.choices[-1].value,), steward=True)
+    table = (await world.sitting(await world.opened(BOB))).table
+    assert table.language == "de"
+    assert table.options["end"] == "developed"
+    assert table.terms[term.handle.nouns[-1]] == term.choices[-1].value
+    await settle(world, "server-language", values=("-",))
+    assert (await world.sitting(await world.opened(BOB))).table.language == "en"
+
+
+async def test_what_is_no_option_any_more_is_left_out(world: World) -> None:
+    async with world.store.write(GUILD) as tx:
+        manners = await tx.manners()
+        odd = {"space-mission": {"end": "never", "gone": "yes"}}
+        await tx.save_manners(type(manners)(options=odd, terms={"gone": "x"}))
+    table = (await world.sitting(await world.opened(BOB))).table
+    assert table.options["end"] == "space"
+    assert "gone" not in {**table.options, **table.terms}
