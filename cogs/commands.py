@@ -36,14 +36,16 @@ _PATIENCE = limits.FIRST_ANSWER_SECONDS - 0.5
 
 @dataclass(frozen=True)
 class Option:
-    """One option of a command: a text, picked from `choices`, suggested while typing, or free; or a yes or no."""
+    """One option of a command: a text, picked from `choices`, suggested while typing, or free; a yes or no; or a user,
+    who is given by his id.
+    """
 
     name: locale_str
     about: locale_str
     required: bool = False
     choices: tuple[app_commands.Choice[str], ...] = ()
     suggest: Suggest | None = None
-    kind: type[str] | type[bool] = str
+    kind: type[str] | type[bool] | type[discord.User] = str
 
     @property
     def parameter(self) -> str:
@@ -98,7 +100,13 @@ def _parameter(option: Option) -> inspect.Parameter:
 def _given(plan: Plan, values: Mapping[str, Any]) -> dict[str, str]:
     """Return what was filled in, by the options' names; a yes as "yes", a no as absent."""
     given = {option.name.message: values.get(option.parameter) for option in plan.options}
-    return {name: "yes" if value is True else str(value).strip() for name, value in given.items() if value}
+    return {name: _plain(value) for name, value in given.items() if value}
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, discord.abc.User):
+        return str(value.id)
+    return "yes" if value is True else str(value).strip()
 
 
 def _autocomplete(desk: Desk, plan: Plan, option: Option) -> Any:

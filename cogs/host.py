@@ -37,7 +37,7 @@ def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]
 
     thread = usual_option(labels, "thread", kind=bool)
     return [
-        usual_plan(labels, "play", play, _game_option(labels, titles), thread, servers_only=True),
+        usual_plan(labels, "play", play, game_option(labels, titles, required=True), thread, servers_only=True),
         usual_plan(labels, "my-tables", my_tables),
         usual_plan(labels, "my-data", my_data),
         usual_plan(labels, "server", server, servers_only=True),
@@ -45,8 +45,9 @@ def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]
     ]
 
 
-def _game_option(labels: Labels, titles: Mapping[str, Title]) -> Option:
-    return usual_option(labels, "game", required=True, choices=tuple(map(_game_choice, titles.values())))
+def game_option(labels: Labels, titles: Mapping[str, Title], *, required: bool = False) -> Option:
+    """Return `game:`, one of those that are hosted here."""
+    return usual_option(labels, "game", required=required, choices=tuple(map(_game_choice, titles.values())))
 
 
 def _game_choice(title: Title) -> app_commands.Choice[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 
 from bot.service.cards import Choice
@@ -25,7 +26,7 @@ def usual_option(
     required: bool = False,
     choices: tuple[app_commands.Choice[str], ...] = (),
     suggest: Suggest | None = None,
-    kind: type[str] | type[bool] = str,
+    kind: type[str] | type[bool] | type[discord.User] = str,
 ) -> Option:
     """Return an option."""
     key = f"command-option-{name}"

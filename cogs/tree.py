@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.games.core.contract import Title
 from bot.text.translator import Translator
-from cogs import absence, games, host, looks, play, settings
+from cogs import absence, games, host, looks, play, settings, standing
 from cogs.commands import ANYWHERE, make
 from cogs.desk import Desk
 from cogs.labels import CommandTexts, Labels
@@ -37,6 +37,7 @@ class MissionTree(app_commands.CommandTree[Any]):
         self._texts = CommandTexts(translator)
         labels = Labels(translator)
         plans = [*host.plans(desk, labels, titles), *play.plans(desk, labels), *absence.plans(desk, labels)]
+        plans += standing.plans(desk, labels, titles)
         for plan in [*plans, *looks.plans(desk, labels), *settings.plans(desk, labels)]:
             self.add_command(make(desk, plan))
         for title in titles.values():
