@@ -8,13 +8,12 @@ from typing import Any, Protocol
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import Style
+from bot.service.notice_ports import Notices
 from bot.service.records import (
     Ballot,
     Ended,
     Entry,
     GuildInfo,
-    KeptBack,
-    Notice,
     Open,
     Outgoing,
     Person,
@@ -230,7 +229,7 @@ class Writing(Reading, MannersWriting, Protocol):
         ...
 
 
-class People(Protocol):
+class People(Notices, Protocol):
     """The file across guilds: preferences (truth) and the index of each user's tables (derived)."""
 
     async def person(self, user: int) -> Person:
@@ -279,34 +278,6 @@ class People(Protocol):
 
     async def outages(self) -> list[tuple[float, float]]:
         """Return when the bot did not run, in order."""
-        ...
-
-    async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
-        """Return what this user chose for this table, None when he chose nothing."""
-        ...
-
-    async def save_notice_at(self, user: int, guild: int, table: int, notice: Notice | None) -> None:
-        """Set it; None takes it back."""
-        ...
-
-    async def keep_back(self, row: KeptBack) -> None:
-        """Keep a notice back that none carries yet, in the place of an earlier one of the same table."""
-        ...
-
-    async def kept_back(self, user: int) -> list[KeptBack]:
-        """Return what was kept back for this user, told or not, oldest first."""
-        ...
-
-    async def carry(self, user: int, place: int, carrier: TableOf) -> None:
-        """Let a table's row carry all notices to this place that none carries yet."""
-        ...
-
-    async def arrived(self, user: int, spots: Iterable[TableOf], channel: int, message: int) -> None:
-        """Note the message that told these."""
-        ...
-
-    async def let_go(self, user: int, spots: Iterable[TableOf]) -> None:
-        """Forget these: nobody is awaited there any more, or it was said otherwise."""
         ...
 
 

@@ -1,0 +1,40 @@
+"""What the service needs of the file across guilds for notices: a protocol, part of `ports.People`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from bot.service.records import KeptBack, Notice, TableOf
+
+
+class Notices(Protocol):
+    """How somebody wants to be called at one table, and what was kept back for him."""
+
+    async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
+        """Return what this user chose for this table, None when he chose nothing."""
+        ...
+
+    async def save_notice_at(self, user: int, guild: int, table: int, notice: Notice | None) -> None:
+        """Set it; None takes it back."""
+        ...
+
+    async def keep_back(self, row: KeptBack) -> None:
+        """Keep a notice back that none carries yet, in the place of an earlier one of the same table."""
+        ...
+
+    async def kept_back(self, user: int) -> list[KeptBack]:
+        """Return what was kept back for this user, told or not, oldest first."""
+        ...
+
+    async def carry(self, user: int, place: int, carrier: TableOf) -> None:
+        """Let a table's row carry all notices to this place that none carries yet."""
+        ...
+
+    async def arrived(self, user: int, spots: Iterable[TableOf], channel: int, message: int) -> None:
+        """Note the message that told these."""
+        ...
+
+    async def let_go(self, user: int, spots: Iterable[TableOf]) -> None:
+        """Forget these: nobody is awaited there any more, or it was said otherwise."""
+        ...
