@@ -14,6 +14,7 @@ from bot.client import MissionClient, build_client
 from bot.games.registry import TITLES
 from bot.limits import TOKEN_SECONDS
 from bot.service.dispatch import Dispatcher
+from bot.service.heart import Heart
 from bot.service.host import Host
 from bot.service.house import House, Manners
 from bot.text.translator import Translator
@@ -77,8 +78,12 @@ async def open_app(
     house.kick = dispatcher.ring
     host = Host(house)
 
+    heart = Heart(house)
+    await heart.wake()
+
     async def heartbeat() -> None:
         dispatcher.ring()
+        await heart.beat()
 
     synced = folder / "commands.sha256"
     client = build_client(

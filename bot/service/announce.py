@@ -11,6 +11,7 @@ from collections.abc import Collection
 import msgspec
 
 from bot.games.core.undo import open_entry
+from bot.service import clockwork
 from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Timer
@@ -18,13 +19,16 @@ from bot.service.rows import HandBody, PostBody, TurnBody, Why, give_up, put, pu
 from bot.service.sitting import Sitting
 
 
-async def change(house: House, tx: Writing, before: Sitting, after: Sitting, actor: int | None) -> None:
-    """Put down all that a change of a running table brings. `before` may be the lobby; `actor`: the acting seat."""
+async def change(house: House, tx: Writing, before: Sitting, after: Sitting, actor: int | None) -> Sitting:
+    """Put down all that a change of a running table brings. `before` may be the lobby; `actor`: the acting seat.
+
+    Returns the table after it, with its clocks as they run now.
+    """
     table = after.table.id
     if after.table.status == "over":
         await _hands(house, tx, before, after)
-        await _over(house, tx, after)
-        return
+        return await _over(house, tx, after)
+    after = await clockwork.tick(house, tx, after)
     due = _announced_at(house, after, actor)
     await _computers(tx, after, due + house.manners.computer_pause)
     await look_after(house, tx, after)
@@ -34,6 +38,7 @@ async def change(house: House, tx: Writing, before: Sitting, after: Sitting, act
     await _hands(house, tx, before, after, besides=told)
     if not (told and due <= house.clock.now()):
         await put(house, tx, table, "board")
+    return after
 
 
 def _announced_at(house: House, after: Sitting, actor: int | None) -> float:
@@ -159,18 +164,19 @@ def _differs(before: Sitting, after: Sitting, seat: int) -> bool:
     return before.sent(seat) != after.sent(seat)
 
 
-async def _over(house: House, tx: Writing, after: Sitting) -> None:
+async def _over(house: House, tx: Writing, after: Sitting) -> Sitting:
     table = after.table.id
-    await silence(house, tx, after)
+    after = await silence(house, tx, after)
     for person in after.people():
         if person.user is not None:
             await refresh_hand(house, tx, table, person.user)
     await put(house, tx, table, "final")
     await put(house, tx, table, "index")
+    return after
 
 
-async def silence(house: House, tx: Writing, sitting: Sitting) -> None:
-    """Take back what is to be told of the running game, and let its computers sleep."""
+async def silence(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+    """Take back what is to be told of the running game, and let its computers sleep and its clocks stand."""
     table = sitting.table.id
     for kind in ("turn", "post", "board"):
         await _withdraw(house, tx, sitting, kind)
@@ -180,6 +186,7 @@ async def silence(house: House, tx: Writing, sitting: Sitting) -> None:
         await tx.drop_timer(table, "computer", seat.number)
         if seat.user is not None:
             await _strike(house, tx, table, seat.user)
+    return await clockwork.tick(house, tx, sitting, stand=True)
 
 
 async def _withdraw(house: House, tx: Writing, sitting: Sitting, kind: str) -> None:

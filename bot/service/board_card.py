@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.core.chance import commitment
 from bot.games.core.contract import Result
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service import chronicle, standins
+from bot.service import chronicle, clockwork, standins
 from bot.service.cards import Block, Button, Buttons, Card, Handle, Text
 from bot.service.catching_up import folded
 from bot.service.exhibits import Eyes, cut, exhibit
@@ -52,6 +52,7 @@ async def board_card(
     if sitting.table.status == "paused":
         below = [words(paused(sitting))]
     below += [f"{mark} {words(phrase)}" for mark, phrase in standins.lines(sitting)]
+    below += [f"⏳ {words(phrase)}" for phrase in clockwork.lines(house, sitting)]
     below += recap(sitting, rows, words)
     blocks: list[Block] = [Text("\n".join(head)), *await exhibit(house, sitting, Eyes(None, language), "board")]
     blocks.append(Text(cut("\n".join(below), RECAP_ROOM)))

@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from bot.errors import DamagedFile, StoreError
-from bot.service import ballots, computers, lifecycle, reminding, vacations
+from bot.service import ballots, clockwork, computers, lifecycle, out_of_time, reminding, vacations
 from bot.service.delivery import deliver, in_order
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
@@ -33,6 +33,7 @@ TIMERS: dict[str, Callable[[House, int, Timer], Awaitable[None]]] = {
     "wake": lifecycle.wake,
     "sleep": lifecycle.fall_asleep,
     "ballot": ballots.lapse,
+    clockwork.KIND: out_of_time.ring,
     vacations.KIND: vacations.begin_or_end,
     "remind": reminding.remind,
 }

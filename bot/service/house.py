@@ -56,6 +56,8 @@ class House:
     """Tells the dispatcher that there is something to do."""
     token: Callable[[], int] = lambda: 1 + secrets.randbelow((1 << 40) - 1)
     """Gives a number of 40 bits that says nothing, for the mark of a message. Not 0."""
+    outages: tuple[tuple[float, float], ...] = ()
+    """When the bot did not run, from and until (`heart`): clocks stood meanwhile."""
     walks: Walks = field(default_factory=lambda: Walks(256))
 
 

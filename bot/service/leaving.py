@@ -13,6 +13,7 @@ from bot.service import announce, ballots, lifecycle, remarks, standins, vacanci
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.log import Author
+from bot.service.ports import Writing
 from bot.service.rows import put
 from bot.service.sitting import ACTIVE, Sitting, load
 
@@ -28,21 +29,26 @@ async def resign(house: House, ask: Ask, guild: int, table: int, how: How) -> Si
         seat = sitting.seat_number(ask.user)
         if sitting.table.status not in ACTIVE:
             raise refused({"over": "over", "cancelled": "cancelled"}.get(sitting.table.status, "not-started"))
-        seats = tuple(
-            msgspec.structs.replace(own, status="left") if own.number == seat else own for own in sitting.seats
-        )
-        host = lifecycle.host_of(sitting.table, seats)
-        sitting = replace(sitting, seats=seats, table=msgspec.structs.replace(sitting.table, host=host))
-        await tx.save_table(sitting.table)
-        sitting = await standins.send_in(house, tx, sitting, seat, "resigned", Author(ask.user, ask.door))
-        await remarks.note(house, tx, sitting, say("remark-resigned", who=Who(seat)))
-        await announce.refresh_hand(house, tx, table, ask.user)
-        await put(house, tx, table, "index")
-        if not any(person.user for person in sitting.people()):
-            sitting = await lifecycle.call_off(house, tx, sitting)
-        elif how == "offer":
-            await vacancies.put_on_offer(house, tx, sitting, seat, None, ask.user)
-        await ballots.withdraw_answer(house, tx, table, seat)
-        sitting = await ballots.revise(house, tx, sitting)
+        sitting = await give_up(house, tx, sitting, seat, how, Author(ask.user, ask.door))
     house.kick()
     return sitting
+
+
+async def give_up(house: House, tx: Writing, sitting: Sitting, seat: int, how: How, author: Author) -> Sitting:
+    """Give a seat up for its person, as `resign` does."""
+    table, user = sitting.table.id, sitting.seats[seat].user
+    seats = tuple(msgspec.structs.replace(own, status="left") if own.number == seat else own for own in sitting.seats)
+    host = lifecycle.host_of(sitting.table, seats)
+    sitting = replace(sitting, seats=seats, table=msgspec.structs.replace(sitting.table, host=host))
+    await tx.save_table(sitting.table)
+    sitting = await standins.send_in(house, tx, sitting, seat, "resigned", author)
+    await remarks.note(house, tx, sitting, say("remark-resigned", who=Who(seat)))
+    if user is not None:
+        await announce.refresh_hand(house, tx, table, user)
+    await put(house, tx, table, "index")
+    if not any(person.user for person in sitting.people()):
+        sitting = await lifecycle.call_off(house, tx, sitting)
+    elif how == "offer":
+        await vacancies.put_on_offer(house, tx, sitting, seat, None, user)
+    await ballots.withdraw_answer(house, tx, table, seat)
+    return await ballots.revise(house, tx, sitting)

@@ -193,7 +193,7 @@ async def go_on(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     if missing:
         await put(house, tx, table, "board")
     else:
-        await announce.change(house, tx, sitting, after, actor=None)
+        after = await announce.change(house, tx, sitting, after, actor=None)
     return after
 
 
@@ -267,7 +267,7 @@ async def call_off(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     table = sitting.table.id
     after = replace(sitting, table=put_in(sitting.table, status="cancelled", paused=None, wakes=None))
     await tx.save_table(after.table)
-    await announce.silence(house, tx, sitting)
+    after = replace(after, seats=(await announce.silence(house, tx, sitting)).seats)
     await tx.drop_timer(table, "wake")
     for vacancy in await tx.vacancies(table):
         await tx.drop_vacancy(table, vacancy.seat)
@@ -286,8 +286,7 @@ async def _pause(house: House, tx: Writing, sitting: Sitting, reason: str, wakes
     """Pause: nothing is told or played until it goes on, except one word to each person."""
     paused = put_in(sitting.table, status="paused", paused=reason, wakes=wakes)
     await tx.save_table(paused)
-    await announce.silence(house, tx, sitting)
-    after = replace(sitting, table=paused)
+    after = replace(await announce.silence(house, tx, sitting), table=paused)
     await _tell(house, tx, after, f"told-{reason}")
     return after
 

@@ -42,8 +42,7 @@ async def start(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     walk = begin(game, len(sitting.seats), sitting.table.options, sitting.table.seed)
     begun = replace(sitting, walk=walk, decisions=first_decisions(len(sitting.seats)))
     begun = await _save(house, tx, begun, walk)
-    await announce.change(house, tx, sitting, begun, actor=None)
-    return begun
+    return await announce.change(house, tx, sitting, begun, actor=None)
 
 
 async def write(house: House, tx: Writing, sitting: Sitting, entry: AnyEntry, author: Author) -> Written:
@@ -77,7 +76,7 @@ async def write(house: House, tx: Writing, sitting: Sitting, entry: AnyEntry, au
         await tx.save_table(after.table)
         await results.keep(tx, after)
     after = await _save(house, tx, after, walk)
-    await announce.change(house, tx, sitting, after, actor=seat)
+    after = await announce.change(house, tx, sitting, after, actor=seat)
     return Written(after, newest.events)
 
 

@@ -9,7 +9,7 @@ from bot.games.core import codec
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.recap import MOST
-from bot.service import chronicle
+from bot.service import chronicle, clockwork
 from bot.service.board_card import OVER, PAUSED, RUNNING, paused, title
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, Text
 from bot.service.catching_up import caught_up
@@ -180,6 +180,8 @@ class Private:
         headlines = [f"**{self.words(phrase)}**" for phrase in sitting.speaker.headline(view)]
         if self.viewer is not None and (own := sitting.seats[self.viewer].standin) is not None:
             headlines.append(f"🤖 {self.words(say('standin-for-you', since=f'<t:{int(own.since)}:R>'))}")
+        if self.viewer is not None:
+            headlines += [f"⏳ {self.words(phrase)}" for phrase in clockwork.lines(self.house, sitting, self.viewer)]
         return [*headlines, f"**{self.words(sitting.speaker.prompt(view))}**"]
 
     def _handle(self, verb: str, *nouns: str) -> Handle:

@@ -21,7 +21,9 @@ from bot.service.log import Author
 from bot.service.names import clean
 from bot.service.ports import Writing
 from bot.service.records import Seat, StandIn
+from bot.service.rows import put
 from bot.service.sitting import Sitting, load
+from bot.service.terms import OUT_OF_TIME, term
 
 Why = Literal["left", "resigned", "vacation", "clock", "asked"]
 FOR_GOOD = ("resigned",)
@@ -35,8 +37,7 @@ async def send_in(house: House, tx: Writing, sitting: Sitting, seat: int, why: W
     standin = StandIn(level, house.clock.now(), why)
     sitting = await _seat(tx, sitting, msgspec.structs.replace(sitting.seats[seat], standin=standin))
     if before is not None:
-        await announce.change(house, tx, sitting, sitting, actor=None)
-        return sitting
+        return await announce.change(house, tx, sitting, sitting, actor=None)
     return (await log.write(house, tx, sitting, Seated(seat, f"computer:{level}"), author)).sitting
 
 
@@ -49,6 +50,9 @@ async def take_back(house: House, tx: Writing, sitting: Sitting, seat: int, auth
     await tx.drop_timer(sitting.table.id, "computer", seat)
     by = Author(author.user, author.door)  # the interaction is for what he does besides
     sitting = (await log.write(house, tx, sitting, Seated(seat, "human"), by)).sitting
+    if any(vacancy.seat == seat for vacancy in await tx.vacancies(sitting.table.id)):
+        await tx.drop_vacancy(sitting.table.id, seat)
+        await put(house, tx, sitting.table.id, "vacancy", target=seat)
     await announce.refresh_hand(house, tx, sitting.table.id, own.user)
     return sitting
 
@@ -68,6 +72,15 @@ async def come_back(house: House, ask: Ask, guild: int, table: int) -> Sitting:
         sitting = await take_back(house, tx, sitting, own.number, Author(ask.user, ask.door))
     house.kick()
     return sitting
+
+
+async def end_of_turn(house: House, tx: Writing, sitting: Sitting, seat: int) -> Sitting:
+    """Hand a seat back on which a computer was to play this one turn, when that is over."""
+    standin, table = sitting.seats[seat].standin, sitting.table
+    if standin is None or standin.why != "clock" or term(table, OUT_OF_TIME.id) != "computer":
+        return sitting
+    over = table.status == "running" and seat not in sitting.to_move()
+    return await take_back(house, tx, sitting, seat, Author()) if over else sitting
 
 
 def away(sitting: Sitting, user: int) -> Seat | None:

@@ -14,7 +14,11 @@ from bot.text.translator import Words
 
 RATED = Option("rated", ("friendly", "rated"), "friendly")
 """Whether the game counts for the ratings of those who play it (`service.ratings`)."""
-TERMS: tuple[Option, ...] = (Option("reminders", ("own", "daily", "none"), "own"), RATED)
+CLOCK = Option("clock", ("none", "live", "daily", "slow"), "none")
+"""How much time everybody has (`service.clocks.PACES`)."""
+OUT_OF_TIME = Option("out-of-time", ("computer", "substitute", "given-up"), "computer")
+"""What is done when somebody's time is up (`service.out_of_time`)."""
+TERMS: tuple[Option, ...] = (CLOCK, OUT_OF_TIME, Option("reminders", ("own", "daily", "none"), "own"), RATED)
 
 
 def term(table: Table, term_id: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.errors import Refused, refused
 from bot.games.core import codec
@@ -64,7 +65,8 @@ async def act_for_computer(house: House, guild: int, table: int, seat: int, acti
         refusal = sitting.game.refuse(sitting.state, seat, action)
         if refusal is not None:
             raise illegal(IllegalAction(refusal))
-        return await log.write(house, tx, sitting, acted(seat, action), Author(door="computer"))
+        written = await log.write(house, tx, sitting, acted(seat, action), Author(door="computer"))
+        return replace(written, sitting=await standins.end_of_turn(house, tx, written.sitting, seat))
 
 
 async def undo(house: House, guild: int, table: int, author: Author) -> Written:

@@ -105,3 +105,16 @@ remark-back = { $who } ist zurück.
 told-vacation = Tisch { $table } von { $title }: { $who } hat Urlaub bis { $until }.
 refused-no-vacation = Du hast keinen Urlaub, der enden könnte.
 refused-vacation-too-long = Ein Urlaub dauert höchstens ein Jahr und endet in der Zukunft: **24.12. bis 6.1.**, **bis Freitag**, **2 Wochen**.
+
+# Uhren
+term-clock = Uhr
+term-clock-none = keine
+term-clock-live = live (10 Minuten, je Zug 1 mehr)
+term-clock-daily = täglich (3 Tage, je Zug 1 mehr)
+term-clock-slow = langsam (10 Tage, je Zug 3 mehr)
+term-out-of-time = Zeit abgelaufen
+term-out-of-time-computer = ein Computer spielt diesen Zug
+term-out-of-time-substitute = eine Vertretung wird gesucht, solange spielt ein Computer
+term-out-of-time-given-up = der Platz ist aufgegeben, ein Computer spielt weiter
+clock-line = { $who } hat Zeit bis { $until }.
+remark-out-of-time = Die Zeit von { $who } ist abgelaufen.

@@ -105,3 +105,16 @@ remark-back = { $who } is back.
 told-vacation = Table { $table } of { $title }: { $who } is on vacation until { $until }.
 refused-no-vacation = You have no vacation that could end.
 refused-vacation-too-long = A vacation lasts at most a year and ends in the future: **24.12. to 6.1.**, **until Friday**, **2 weeks**.
+
+# Clocks
+term-clock = Clock
+term-clock-none = none
+term-clock-live = live (10 minutes, 1 more each turn)
+term-clock-daily = daily (3 days, 1 more each turn)
+term-clock-slow = slow (10 days, 3 more each turn)
+term-out-of-time = Out of time
+term-out-of-time-computer = a computer plays this turn
+term-out-of-time-substitute = a substitute is sought, a computer plays meanwhile
+term-out-of-time-given-up = the seat is given up, a computer plays on
+clock-line = { $who } has time until { $until }.
+remark-out-of-time = The time of { $who } ran out.

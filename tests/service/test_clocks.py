@@ -1,0 +1,210 @@
+"""Clocks: a value that runs only while the bot does; at a table they stop where nobody may be hurried."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.service import clocks
+from bot.service.clocks import DAY, PACES, Dial, Pace
+from bot.service.heart import Heart
+from bot.service.sitting import Sitting
+from tests.service.pretended import text
+from tests.service.world import ANN, BOB, CEM, EVA, GUILD, World
+
+# -- the value --------------------------------------------------------------------------------------------------------
+
+
+def test_it_runs_and_stands() -> None:
+    dial = clocks.start(Dial(100.0), 1000.0)
+    assert clocks.start(dial, 1050.0) == dial, "one that runs goes on"
+    assert clocks.deadline(dial, ()) == 1100.0 and clocks.deadline(Dial(100.0), ()) is None
+    assert clocks.left(dial, 1030.0, ()) == 70.0 and clocks.left(dial, 5000.0, ()) == 0.0
+    stands = clocks.stop(dial, 1030.0, ())
+    assert stands == Dial(70.0) and clocks.left(stands, 9999.0, ()) == 70.0
+
+
+def test_it_does_not_run_while_the_bot_does_not() -> None:
+    dial = clocks.start(Dial(100.0), 1000.0)
+    outages = ((500.0, 600.0), (990.0, 1010.0), (1050.0, 2000.0), (2040.0, 3000.0), (9000.0, 9100.0))
+    assert clocks.left(dial, 2010.0, outages) == 50.0
+    assert clocks.deadline(dial, outages) == 3020.0
+    assert clocks.left(dial, 3020.0, outages) == 0.0
+
+
+def test_what_a_turn_adds_has_a_cap() -> None:
+    pace = Pace(100.0, 30.0, 110.0)
+    assert clocks.credit(Dial(50.0), pace).bank == 80.0
+    assert clocks.credit(Dial(90.0), pace).bank == 110.0
+    assert clocks.credit(Dial(200.0), pace).bank == 200.0, "nothing is taken away"
+
+
+gaps = st.lists(st.tuples(st.floats(0, 1000), st.floats(0.1, 500)), max_size=6)
+
+
+@given(st.floats(1, 5000), st.floats(0, 2000), gaps)
+def test_at_the_deadline_nothing_is_left_and_before_it_something(bank: float, since: float, times: list) -> None:
+    outages, end = [], 0.0
+    for wait, lasts in times:
+        outages.append((end + wait, end + wait + lasts))
+        end += wait + lasts
+    dial = Dial(bank, since)
+    due = clocks.deadline(dial, outages)
+    assert due is not None
+    assert clocks.left(dial, due, outages) == pytest.approx(0.0, abs=1e-6)
+    assert clocks.left(dial, due - 0.5, outages) >= 0.0
+    assert clocks.left(dial, due + 1.0, outages) == pytest.approx(0.0, abs=1e-6)
+    assert due >= since + bank
+
+
+# -- at a table -------------------------------------------------------------------------------------------------------
+
+
+async def begun(world: World, *users: int, clock: str = "daily", out_of_time: str = "computer") -> Sitting:
+    number = await world.opened(users[0])
+    for user in users[1:]:
+        await world.press(user, "join", table=number)
+    await world.press(users[0], "option", "order", table=number, values=("fixed",))
+    await world.press(users[0], "term", "clock", table=number, values=(clock,))
+    await world.press(users[0], "term", "out-of-time", table=number, values=(out_of_time,))
+    await world.press(users[0], "start", table=number)
+    await world.settle()
+    return await world.sitting(number)
+
+
+async def banks(world: World) -> list[float | None]:
+    return [seat.bank for seat in (await world.sitting()).seats]
+
+
+async def ticking(world: World) -> list[bool]:
+    return [seat.ticking is not None for seat in (await world.sitting()).seats]
+
+
+def board(world: World) -> str:
+    return text(next(m.card for m in reversed(world.messenger.in_channel()) if "is to move" in text(m.card)))
+
+
+async def test_without_the_term_there_is_no_clock(world: World) -> None:
+    await world.started(ANN, BOB)
+    assert await banks(world) == [None, None] and "has time until" not in board(world)
+    await world.advance(20 * DAY)
+    assert await world.awaited() == ANN
+
+
+async def test_whoever_is_awaited_loses_time_and_a_turn_brings_some(world: World) -> None:
+    await begun(world, ANN, BOB)
+    pace, now = PACES["daily"], world.clock.now()
+    assert await ticking(world) == [True, False]
+    due = int(now + pace.bank)
+    assert f"Ann has time until <t:{due}:R>" in board(world)
+    assert f"<t:{due}:R>" in text(world.messenger.dms(ANN)[-1].card)
+    assert "has time until" not in text(world.messenger.dms(BOB)[-1].card)
+    await world.advance(1.5 * DAY)
+    await world.discard(ANN)
+    assert await ticking(world) == [True, False], "one action of two"
+    await world.discard(ANN)
+    await world.advance(30)
+    assert await ticking(world) == [False, True]
+    assert await banks(world) == [pytest.approx(pace.bank - 0.5 * DAY), pace.bank]
+
+
+async def test_when_time_is_up_a_computer_plays_this_turn(world: World) -> None:
+    await begun(world, ANN, BOB)
+    await world.advance(3 * DAY - 10)
+    assert await world.awaited() == ANN
+    await world.advance(20)
+    sitting = await world.sitting()
+    assert sitting.to_move() == (1,) and sitting.computer_on(0) is None, "and hands the seat back at once"
+    assert "time of Ann ran out" in text(await world.look(BOB, "log"))
+    assert await banks(world) == [PACES["daily"].increment, PACES["daily"].bank]
+    await world.turn(BOB)
+    await world.advance(0.5 * DAY)
+    assert await world.awaited() == ANN, "she has a turn's time again"
+
+
+async def test_a_substitute_is_sought(world: World) -> None:
+    await begun(world, ANN, BOB, out_of_time="substitute")
+    await world.advance(3 * DAY + 10)
+    sitting = await world.sitting()
+    assert sitting.computer_on(0) == "steady" and sitting.to_move() == (1,)
+    card = next(m.card for m in world.messenger.in_channel() if "A seat is free" in text(m.card))
+    await world.click(EVA, card, "Take the seat")
+    sitting = await world.sitting()
+    assert sitting.seats[0].user == EVA and sitting.seats[0].bank in (None, PACES["daily"].bank)
+
+
+async def test_whoever_is_back_before_keeps_his_seat(world: World) -> None:
+    await begun(world, ANN, BOB, out_of_time="substitute")
+    await world.advance(3 * DAY + 10)
+    await world.press(ANN, "come-back")
+    await world.settle()
+    assert "not on offer" in text(await world.press(EVA, "take-seat", "0"))
+    assert not any("A seat is free" in text(m.card) for m in world.messenger.in_channel())
+    assert (await world.sitting()).computer_on(0) is None
+
+
+async def test_the_seat_is_given_up(world: World) -> None:
+    await begun(world, ANN, BOB, CEM, out_of_time="given-up")
+    await world.advance(3 * DAY + 10)
+    sitting = await world.sitting()
+    assert sitting.seat_of(ANN) is None and sitting.computer_on(0) == "steady" and sitting.table.status == "running"
+    assert sitting.table.host == BOB and sitting.to_move() == (1,)
+
+
+async def test_clocks_stand_in_pauses_and_vacations(world: World) -> None:
+    await begun(world, ANN, BOB)
+    await world.advance(DAY)
+    await world.look(ANN, "pause", "in 7 days")
+    await world.press(BOB, "ballot", "1", "yes")
+    await world.settle()
+    assert await ticking(world) == [False, False] and (await banks(world))[0] == pytest.approx(2 * DAY)
+    await world.advance(8 * DAY)
+    assert await ticking(world) == [True, False]
+    assert (await banks(world))[0] == pytest.approx(2 * DAY), "the pause cost nothing"
+    await world.look(ANN, "vacation", "2 weeks", guild=None)
+    await world.settle()
+    assert await ticking(world) == [False, False]
+    await world.advance(13 * DAY)
+    assert await world.awaited() == ANN and "has time until" not in board(world)
+    await world.advance(3 * DAY)
+    sitting = await world.sitting()
+    assert sitting.computer_on(0) is None and sitting.to_move() == (0,) and await ticking(world) == [True, False]
+    await world.advance(2 * DAY)
+    assert (await world.sitting()).to_move() == (1,), "and then it is up all the same"
+
+
+async def test_clocks_stand_while_the_bot_is_off(world: World) -> None:
+    await Heart(world.house).wake()
+    await begun(world, ANN, BOB)
+    heart = Heart(world.house)
+    await world.advance(DAY)
+    await heart.beat()
+    world.clock.advance(5 * DAY)  # nothing runs
+    await Heart(world.house).wake()
+    assert world.house.outages == ((pytest.approx(world.clock.now() - 5 * DAY), world.clock.now()),)
+    await world.settle()
+    assert await world.awaited() == ANN, "her timer was due, but not her time"
+    await world.advance(2 * DAY - 60)
+    assert await world.awaited() == ANN
+    await world.advance(120)
+    assert (await world.sitting()).to_move() == (1,)
+    await Heart(world.house).wake()
+    assert len(world.house.outages) == 2, "that was days without a beat"
+
+
+async def test_a_short_break_is_no_outage(world: World) -> None:
+    await Heart(world.house).wake()
+    world.clock.advance(60)
+    await Heart(world.house).wake()
+    assert world.house.outages == ()
+
+
+async def test_the_end_leaves_no_clock_running(world: World) -> None:
+    await begun(world, ANN, BOB)
+    await world.look(ANN, "cancel-game")
+    await world.press(BOB, "ballot", "1", "yes")
+    await world.settle()
+    assert await ticking(world) == [False, False] and (await world.unsent()) == ([], [])
+    async with world.store.read(GUILD) as tx:
+        assert await tx.due_timers(1e12) == []
