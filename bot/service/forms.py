@@ -31,6 +31,7 @@ SHAPES: dict[str, Shape] = {
     "host-cancel": REASON,
     "host-skip": REASON,
     "host-computer": REASON,
+    "host-offer": REASON,
     "host-hand": REASON,
 }
 

@@ -106,6 +106,34 @@ async def skip(press: Press) -> Card:
     return _done(press, sitting, say("did-skip", who=Who(seat)))
 
 
+async def seat_card(press: Press) -> Card:
+    """Show the ways to have the chosen seat played by somebody else."""
+    sitting = await _hosted(press)
+    seat = number(press.noun or "")
+    if seat is None or seat >= len(sitting.seats):
+        raise refused("not-readable")
+    return _tools(press, sitting).seat(seat)
+
+
+async def person(press: Press) -> Card:
+    """Ask whether the seat is to be offered to the chosen person."""
+    sitting = await _hosted(press)
+    seat = _number(press, 0)
+    user = number(press.values[0].partition(" ")[0]) if press.values else None
+    if user is None or seat >= len(sitting.seats):
+        raise refused("not-readable")
+    about = say("sure-host-offer", who=Who(seat), to=f"<@{user}>")
+    return _tools(press, sitting).sure("host-offer", str(seat), str(user), about=about)
+
+
+async def offer(press: Press) -> Card:
+    """Offer a seat, to one person or to everybody."""
+    seat = _number(press, 0)
+    user = _number(press, 1) if len(press.handle.nouns) > 1 else None
+    sitting = await host_tools.offer_seat(press.house, _tool(press), seat, user)
+    return _done(press, sitting, say("did-offer", who=Who(seat)))
+
+
 async def computer(press: Press) -> Card:
     """Let a computer play a seat."""
     seat = _number(press, 0)
@@ -134,7 +162,9 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "host-cancel": cancel,
     "host-skipped": _ask_first("host-skip"),
     "host-skip": skip,
-    "host-replaced": _ask_first("host-computer"),
+    "host-replaced": seat_card,
+    "host-person": person,
+    "host-offer": offer,
     "host-computer": computer,
     "host-handed": _ask_first("host-hand"),
     "host-hand": hand_over,

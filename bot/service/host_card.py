@@ -8,7 +8,7 @@ from bot import limits
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service import rewinding
 from bot.service.board_card import PAUSED, RUNNING, title
-from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, Text
+from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, PeopleMenu, Text
 from bot.service.exhibits import cut
 from bot.service.house import House
 from bot.service.rewinding import Past
@@ -55,9 +55,7 @@ class Tools:
 
     def _people(self) -> Iterator[Block]:
         people = [seat.number for seat in self.sitting.people()]
-        played = [seat for seat in people if self.sitting.computer_on(seat) is None]
-        if played and self.sitting.table.status == "running":
-            yield self._seats("host-replaced", played)
+        yield self._seats("host-replaced", range(len(self.sitting.seats)))
         others = [seat for seat in people if self.sitting.seats[seat].user != self.sitting.table.host]
         if others:
             yield self._seats("host-handed", others)
@@ -66,6 +64,15 @@ class Tools:
         """Return the question whether this is to be done; the button asks for the reason."""
         yes = self._button(verb, "❗", *nouns, danger=True)
         return Card((self._heading(self.words(about)), Buttons((yes, self._button("host", "⬅️")))), RUNNING)
+
+    def seat(self, seat: int) -> Card:
+        """Return the ways to have a seat played by somebody else."""
+        row = [self._button("host-offer", "📣", str(seat)), self._button("host", "⬅️")]
+        if self.sitting.table.status == "running" and self.sitting.computer_on(seat) is None:
+            row.insert(0, self._button("host-computer", "🤖", str(seat)))
+        about = self.words(say("host-instead", who=Who(seat)))
+        people = PeopleMenu(self._handle("host-person", str(seat)), self.words(say("host-person-menu")), most=1)
+        return Card((self._heading(about), Buttons(tuple(row)), people), RUNNING)
 
     def turns(self, past: Past, verb: str = "host-turn", out: str = "host") -> Card:
         """Return the turns to which the table can go back, each with what would be undone first."""

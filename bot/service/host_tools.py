@@ -14,7 +14,7 @@ import msgspec
 from bot.errors import refused
 from bot.games.core.log import acted
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service import announce, computers, lifecycle, log, rewinding, standins
+from bot.service import announce, computers, lifecycle, log, rewinding, standins, vacancies
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.log import Author
@@ -170,6 +170,21 @@ async def seat_computer(house: House, tool: Tool, seat: int) -> Sitting:
         return await _told(house, tx, after, say("did-seat-computer", who=Who(seat)), tool)
 
     return await use(house, tool, change, ("running",))
+
+
+async def offer_seat(house: House, tool: Tool, seat: int, user: int | None) -> Sitting:
+    """Offer a seat to this user, or with None to everybody; it stays its person's until somebody takes it."""
+
+    async def change(tx: Writing, sitting: Sitting) -> Sitting:
+        _seat(sitting, seat)
+        if user is not None and any(other.user == user for other in sitting.seats):
+            raise refused("already-seated")
+        if any(vacancy.seat == seat for vacancy in await tx.vacancies(tool.table)):
+            raise refused("seat-on-offer")
+        await vacancies.put_on_offer(house, tx, sitting, seat, user, tool.ask.user)
+        return await _told(house, tx, sitting, say("did-offer", who=Who(seat)), tool)
+
+    return await use(house, tool, change)
 
 
 def _seat(sitting: Sitting, seat: int) -> Seat:

@@ -116,6 +116,21 @@ async def an_undo(life: Life) -> None:
     await life.settle()
 
 
+async def a_rewind(life: Life) -> None:
+    """Ann plays her turn; the computer follows; then she takes the table back to its beginning, as its host."""
+    first = life.outside.messenger.first_cards  # pyright: ignore[reportAttributeAccessIssue] - set when prepared
+    planned = life.outside.planned
+    await life.press(ANN, 1, Handle(GUILD, 1, "do", ("top-up", first[0])))
+    await life.press(ANN, 2, Handle(GUILD, 1, "do", ("top-up", first[1])))
+    await life.settle()
+    if 3 not in planned:
+        entries = (await life.world.sitting()).entries
+        planned[3] = (ANN, Handle(GUILD, 1, "host-rewind", ("0", str(entries))), ("a slip",))
+    user, handle, values = planned[3]
+    await life.press(user, 3, handle, values)
+    await life.settle()
+
+
 async def some_moves(life: Life) -> None:
     """Four times somebody who is awaited does one of the things that his panel offers, whatever the game."""
     around = life.outside
@@ -143,6 +158,7 @@ async def somebody_missing(life: Life) -> None:
 SCRIPTS: dict[str, Script] = {
     "turn": a_turn,
     "undo": an_undo,
+    "rewind": a_rewind,
     "moves": some_moves,
     "missing": somebody_missing,
 }

@@ -23,6 +23,7 @@ from tests.service.lives import (
     Life,
     Outside,
     Script,
+    a_rewind,
     a_turn,
     an_undo,
     ended,
@@ -49,7 +50,7 @@ async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: 
     return await ended(folder, around, script), fuse.passed
 
 
-@pytest.mark.parametrize("script", [a_turn, an_undo], ids=["turn", "undo"])
+@pytest.mark.parametrize("script", [a_turn, an_undo, a_rewind], ids=["turn", "undo", "rewind"])
 async def test_nothing_is_lost_and_nothing_said_twice_whenever_the_process_dies(tmp_path: Path, script: Script) -> None:
     kept = await prepared(tmp_path / "start")
     whole, deeds = await lived(tmp_path / "whole", tmp_path / "start", kept, script, None)

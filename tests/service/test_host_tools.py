@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.core.log import Acted, Rewound, decode_entry
-from bot.service.cards import Button, Card, Handle, Menu
+from bot.service.cards import Button, Card, Handle, Menu, PeopleMenu
 from bot.service.forms import SHAPES
 from tests.service.pretended import blocks, buttons, deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, World
@@ -209,3 +209,22 @@ async def test_a_computer_plays_a_seat_that_its_person_may_take_back(world: Worl
     assert (await world.sitting()).to_move() == (0,), "it played"
     assert "A computer plays for Bob\\_\\*. By Ann. Reason: away" in text(await world.look(ANN, "log"))
     assert "plays there already" in text(await world.press(ANN, "host-computer", "1", values=("away",)))
+
+
+async def test_somebody_else_takes_a_seat_over(world: World) -> None:
+    await world.started(ANN, BOB)
+    card = await world.look(ANN, "host")
+    menu = next(menu for menu in blocks(card, Menu) if menu.handle.verb == "host-replaced")
+    card = await world.use(ANN, menu.handle, ("1",))
+    [people] = blocks(card, PeopleMenu)
+    assert "already" in text(await world.press(ANN, "host-offer", "1", str(ANN), values=("why",)))
+    sure = await world.use(ANN, people.handle, (f"{CEM} Cem",))
+    await world.use(ANN, handle(sure, "Offer"), ("Bob went away",))
+    await world.settle()
+    assert "is on offer. By Ann. Reason: Bob went away" in text(await world.look(BOB, "log"))
+    assert (await world.sitting()).seat_of(BOB) == 1, "it is his until somebody takes it"
+    await world.press(DAN, "take-seat", "1")
+    assert (await world.sitting()).seat_of(DAN) is None, "it was offered to one person"
+    await world.press(CEM, "take-seat", "1")
+    sitting = await world.sitting()
+    assert (sitting.seat_of(CEM), sitting.seat_of(BOB)) == (1, None)

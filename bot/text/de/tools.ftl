@@ -37,7 +37,6 @@ host-turn-undoes = { $count ->
 }
 host-turn-anew = Zurückgenommenes bleibt durchgestrichen im Verlauf. Was dann noch verdeckt liegt, wird neu gemischt; niemand weiß, was kommt.
 sure-host-skip = Soll der Zug von **{ $who }** beendet werden?
-sure-host-computer = Soll von nun an ein Computer für **{ $who }** spielen? Der Platz kann jederzeit zurückgenommen werden.
 sure-host-hand = Soll **{ $who }** von nun an diesen Tisch leiten? Du hast dann hier keine Werkzeuge mehr.
 
 # What was done, as it stands in the log and is told
@@ -86,3 +85,11 @@ server-begin = **Womit neue Tische hier beginnen.** Wer einen öffnet, kann es v
 refused-openers = Tische öffnen hier { $roles }. Frag dort nach, oder nimm an einem offenen Tisch Platz.
 refused-channels = Tische werden hier in { $channels } geöffnet. Benutze dort **/play**.
 refused-stewards-only = Das kann nur, wer den Server verwalten darf. Mit **/settings** stellst du ein, wie ich mit dir spreche.
+
+# Somebody else for a seat
+form-host-offer = Platz anbieten
+button-host-offer = Allen anbieten
+host-instead = **Wer soll statt { $who } spielen?** Ein Computer spielt, bis der Platz zurückgenommen wird. Ein angebotener Platz bleibt vergeben, bis ihn jemand nimmt.
+host-person-menu = Platz anbieten für ...
+sure-host-offer = Soll der Platz von **{ $who }** { $to } angeboten werden?
+did-offer = Der Platz von { $who } wird angeboten.

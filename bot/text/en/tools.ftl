@@ -37,7 +37,6 @@ host-turn-undoes = { $count ->
 }
 host-turn-anew = What is undone stays in the log, struck out. What still lies hidden then is shuffled anew, so that nobody knows what comes.
 sure-host-skip = Shall the turn of **{ $who }** be finished for them?
-sure-host-computer = Shall a computer play for **{ $who }** from now on? They can take the seat back at any time.
 sure-host-hand = Shall **{ $who }** host this table from now on? You have no tools here then.
 
 # What was done, as it stands in the log and is told
@@ -86,3 +85,11 @@ server-begin = **What new tables begin with here.** Whoever opens one can change
 refused-openers = Tables are opened here by { $roles }. Ask one of them, or join an open table.
 refused-channels = Tables are opened here in { $channels }. Use **/play** there.
 refused-stewards-only = That is up to whoever may manage the server. **/settings** sets how I speak to you.
+
+# Somebody else for a seat
+form-host-offer = Offer the seat
+button-host-offer = Offer to everybody
+host-instead = **Who shall play instead of { $who }?** A computer plays until they take the seat back. A seat on offer stays theirs until somebody takes it.
+host-person-menu = Offer the seat to ...
+sure-host-offer = Shall the seat of **{ $who }** be offered to { $to }?
+did-offer = The seat of { $who } is on offer.
