@@ -15,6 +15,7 @@ from PIL import Image
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STYLES
+from renderers import ladder_samples
 from renderers.picture import Picture
 from renderers.registry import draw
 from renderers.space_mission import samples
@@ -33,10 +34,11 @@ class Sample(NamedTuple):
     about: str | None = None
     style: str = "standard"
     names: Sequence[str] = samples.NAMES
+    game: str = "space-mission"
 
     def draw(self, words: Callable[[Phrase], str]) -> Picture:
         """Draw it. Raises ValueError when there is no such picture."""
-        found = draw("space-mission", self.look, self.view, self.about, words, self.names, STYLES[self.style])
+        found = draw(self.game, self.look, self.view, self.about, words, self.names, STYLES[self.style])
         if found is None:
             raise ValueError(f"no picture: {self.look}")
         return found
@@ -65,7 +67,8 @@ def sheet() -> dict[str, Sample]:
         "score": Sample("score", over),
         "score-odd-names": Sample("score", over, names=ODD_NAMES),
     }
-    for name in ("board-private", "hand", "pile", "tiles", "planet", "player-self", "score"):
+    found["leaderboard"] = Sample("leaderboard", ladder_samples.ladder(), game="records")
+    for name in ("board-private", "hand", "pile", "tiles", "planet", "player-self", "score", "leaderboard"):
         for style in STYLES:
             if style != "standard":
                 found[f"{name}-{style}"] = found[name]._replace(style=style)

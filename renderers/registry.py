@@ -1,4 +1,4 @@
-"""Which game's pictures are drawn by whom. One entry per game."""
+"""Which game's pictures are drawn by whom. One entry per game, and one for the host's own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
+from renderers import house, leaderboard
 from renderers.desk import Desk
 from renderers.paint import encode
 from renderers.picture import Picture
@@ -26,7 +27,10 @@ class Renderer(NamedTuple):
     check: Callable[[], None]
 
 
-RENDERERS: Mapping[str, Renderer] = {"space-mission": Renderer(looks.paint, layers.table, layers.check)}
+RENDERERS: Mapping[str, Renderer] = {
+    "space-mission": Renderer(looks.paint, layers.table, layers.check),
+    "records": Renderer(leaderboard.paint, house.table, house.check),  # the host's own
+}
 
 
 def draw(

@@ -30,7 +30,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bot/config.py": {"bot.errors", "bot.games.core.phrase"},
     # A command of its own, for whoever works on the pictures: it needs words to draw them with.
     "renderers/contact_sheet.py": {"renderers", "bot.games.core.phrase", "bot.games.core.style", "bot.text"},
-    "renderers/": {"renderers", "bot.games.core.phrase", "bot.games.core.contract", "bot.games.core.style"},
+    "renderers/": {
+        "renderers",
+        "bot.games.core.phrase",
+        "bot.games.core.contract",
+        "bot.games.core.ladder",
+        "bot.games.core.style",
+    },
     "db/": {"db", "bot.service.ports", "bot.service.records", "bot.errors", "bot.clock", "bot.games.core.phrase"},
     "cogs/": {"cogs", "bot.service", "bot.games.core", "bot.text", "bot.errors", "bot.limits"},
 }

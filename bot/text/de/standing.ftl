@@ -95,10 +95,11 @@ command-option-player-about = Wessen Bilanz; deine, wenn du niemanden nennst
 
 # Das Bild der Wertungen
 ladder-title = Wertungen: { $title }
-ladder-page = Seite { $page } von { $pages }
+ladder-page = { $page } / { $pages }
 ladder-games = { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
 }
 ladder-provisional = vorläufig
+ladder-nameless = Platz { $place }
 ladder-estimate = { $mu } ± { $sigma }

@@ -95,10 +95,11 @@ command-option-player-about = Whose record; yours if you name nobody
 
 # The picture of ratings
 ladder-title = Ratings: { $title }
-ladder-page = Page { $page } of { $pages }
+ladder-page = { $page } / { $pages }
 ladder-games = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
 ladder-provisional = provisional
+ladder-nameless = Player in place { $place }
 ladder-estimate = { $mu } ± { $sigma }

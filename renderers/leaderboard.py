@@ -1,0 +1,112 @@
+"""The picture of a page of ratings: place, name, where the skill lies and how surely, and the number that ranks."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.games.core.ladder import Ladder, Rung
+from renderers import house
+from renderers.desk import Desk
+from renderers.glyphs import legible
+from renderers.paint import plate, rule
+from renderers.palette import DARK_INK, GOLD, INK, PANEL, PANEL_EDGE, PANEL_LIGHT, PATH, SOFT_INK
+from renderers.text import fit, length, write
+
+_EDGE = 20
+_TOP = 104
+_ROW = 96
+_GAP = 8
+_NAME = 128
+_SIDE = 330
+"""How wide the numbers at the right are: what ranks, and the estimate beside it."""
+
+
+class _Scale(NamedTuple):
+    """The strip on which skills are shown."""
+
+    left: int
+    right: int
+    low: float
+    high: float
+
+    def at(self, skill: float) -> int:
+        share = (min(max(skill, self.low), self.high) - self.low) / (self.high - self.low)
+        return round(self.left + share * (self.right - self.left))
+
+
+def paint(look: str, view: Ladder, _about: str | None, desk: Desk) -> Image.Image | None:
+    """Draw a page of ratings, RGB; None for any other look, and for a page with nobody on it."""
+    if look != "leaderboard" or not view.rungs:
+        return None
+    picture = house.ground(desk.width, _TOP + len(view.rungs) * (_ROW + _GAP) + _EDGE - _GAP)
+    _heading(picture, view, desk)
+    scale = _scale(view, desk)
+    for number, rung in enumerate(view.rungs):
+        _rung(picture, rung, _TOP + number * (_ROW + _GAP), scale, desk)
+    return picture
+
+
+def _heading(picture: Image.Image, view: Ladder, desk: Desk) -> None:
+    plate(picture, (_EDGE, 16, desk.width - _EDGE, 88), PANEL, PANEL_EDGE, 22)
+    note = desk.say("ladder-page", page=view.page, pages=view.pages) if view.pages > 1 else ""
+    room = desk.width - 2 * _EDGE - 84 - length(note, 30)
+    title = desk.say("ladder-title", title=view.title)
+    size = 40 if length(title, 40, True) <= room else 34
+    write(picture, _EDGE + 28, 52, fit(title, size, True, room), size, INK, True)
+    write(picture, desk.width - _EDGE - 28, 52, note, 30, SOFT_INK, False, "r")
+
+
+def _scale(view: Ladder, desk: Desk) -> _Scale | None:
+    """Return the strip; large print has no room for it."""
+    if desk.large:
+        return None
+    low = min(0.0, *(rung.safe for rung in view.rungs))
+    high = max(50.0, *(rung.mu + 3 * rung.sigma for rung in view.rungs))
+    return _Scale(550, desk.width - _EDGE - _SIDE - 30, low, high)
+
+
+def _rung(picture: Image.Image, rung: Rung, top: int, scale: _Scale | None, desk: Desk) -> None:
+    box = (_EDGE, top, desk.width - _EDGE, top + _ROW)
+    plate(picture, box, PANEL_LIGHT if rung.own else PANEL, GOLD if rung.own else PANEL_EDGE, 22, 4 if rung.own else 2)
+    middle = top + _ROW // 2
+    _place(picture, rung.place, middle)
+    room = (scale.left - 30 if scale else desk.width - _EDGE - _SIDE - 16) - _NAME
+    name = legible(rung.name) or desk.say("ladder-nameless", place=rung.place)
+    bold = length(name, 34, True) <= room
+    write(picture, _NAME, middle, fit(name, 34 if bold else 30, bold, room), 34 if bold else 30, INK, bold)
+    if scale is not None:
+        _strip(picture, rung, middle, scale)
+    _numbers(picture, rung, middle, desk)
+
+
+def _place(picture: Image.Image, place: int, y: int) -> None:
+    x, half = _EDGE + 56, 34
+    plate(picture, (x - half, y - half, x + half, y + half), GOLD if place == 1 else SOFT_INK, None, half)
+    write(picture, x, y, str(place), 36 if place < 100 else 28, DARK_INK, True, "m")
+
+
+def _strip(picture: Image.Image, rung: Rung, y: int, scale: _Scale) -> None:
+    """Draw where the skill lies: the estimate as a knob on a bar from what is sure, which is marked, to what may be."""
+    rule(picture, scale.left, scale.right, y - 2, PANEL_EDGE, 4)
+    low, high = scale.at(rung.safe), scale.at(rung.mu + 3 * rung.sigma)
+    plate(picture, (low, y - 11, max(high, low + 22), y + 11), PATH, None, 11)
+    knob = scale.at(rung.mu)
+    plate(picture, (knob - 8, y - 18, knob + 8, y + 18), INK, DARK_INK, 8, 2)
+    sure = scale.at(rung.safe)
+    plate(picture, (sure - 4, y - 22, sure + 4, y + 22), GOLD, None, 4)
+
+
+def _numbers(picture: Image.Image, rung: Rung, y: int, desk: Desk) -> None:
+    right = desk.width - _EDGE - 24
+    write(picture, right - _SIDE + 150, y, _one(rung.safe, desk), 46, GOLD, True, "r")
+    estimate = desk.say("ladder-estimate", mu=_one(rung.mu, desk), sigma=_one(rung.sigma, desk))
+    write(picture, right, y - 20, estimate, 28, INK, False, "r")
+    rests_on = desk.say("ladder-provisional") if rung.provisional else desk.say("ladder-games", games=rung.games)
+    write(picture, right, y + 22, rests_on, 27, SOFT_INK, False, "r")
+
+
+def _one(value: float, desk: Desk) -> str:
+    whole, tenth = f"{value:.1f}".split(".")
+    return desk.say("decimal", whole=whole, tenth=tenth)
