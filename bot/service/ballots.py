@@ -37,8 +37,11 @@ async def call(
         sitting = await load(house, tx, guild, table)
         seat = sitting.seat_number(ask.user)
         measure.allow(house, sitting, body)
-        if any(ballot.kind == kind for ballot in await tx.open_ballots(table)):
-            raise refused("ballot-open")
+        for ballot in await tx.open_ballots(table):
+            if (ballot.kind, ballot.seat, ballot.body) == (kind, seat, body):
+                return sitting, ballot  # he asks the same once more: he had no answer
+            if ballot.kind == kind:
+                raise refused("ballot-open")
         now = house.clock.now()
         new = Ballot(table=table, kind=kind, seat=seat, at=now, until=now + LASTS, body=body, agreed=(seat,))
         ballot = await tx.add_ballot(new)
@@ -54,6 +57,8 @@ async def answer(house: House, ask: Ask, guild: int, table: int, number: int, *,
         sitting = await load(house, tx, guild, table)
         seat = sitting.seat_number(ask.user)
         ballot = await tx.ballot(table, number)
+        if agree and ballot is not None and ballot.outcome == "carried" and seat in ballot.agreed:
+            return sitting, ballot
         if ballot is None or ballot.outcome is not None or sitting.table.status not in ACTIVE:
             raise refused("ballot-decided")
         if agree:

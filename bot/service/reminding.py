@@ -80,6 +80,10 @@ async def remind(house: House, guild: int, timer: Timer) -> None:
         await tx.drop_timer(timer.table, KIND, timer.target)
         if person.user not in sitting.awaited():
             return
+        seat = next(seat for seat in sitting.seats if seat.user == person.user)
+        if seat.away is not None and not course.asked:  # he is on vacation: nobody is to hurry him
+            await _set(house, tx, timer.table, person.user, seat.away, course)
+            return
         if not course.asked and await _acted_since(tx, timer.table, person.user, course.set_at):
             await begin(house, tx, sitting.table, person)
             return

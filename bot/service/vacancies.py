@@ -34,7 +34,10 @@ async def offer(house: House, ask: Ask, guild: int, table: int, seat: int, user:
             raise refused("no-seat-to-offer")
         if user is not None and any(other.user == user for other in sitting.seats):
             raise refused("already-seated")
-        if any(vacancy.seat == seat for vacancy in await tx.vacancies(table)):
+        before = await _vacancy(tx, table, seat)
+        if before is not None and (before.user, before.caller) == (user, ask.user):
+            return sitting  # he offers the same once more: he had no answer
+        if before is not None:
             raise refused("seat-on-offer")
         await put_on_offer(house, tx, sitting, seat, user, ask.user)
     house.kick()

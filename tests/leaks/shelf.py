@@ -43,6 +43,9 @@ class _Sheet:
 
     writing = reading
 
+    async def ask(self, sql: str, *values: Any) -> list[Row]:
+        return (await self._run([(sql, values)]))[0]
+
     async def _run(self, statements: list[Statement]) -> list[list[Row]]:
         return [self.connection.execute(sql, values).fetchall() for sql, values in statements]
 

@@ -110,7 +110,8 @@ async def test_a_game_is_cancelled_when_all_agree(world: World) -> None:
     for user in (ANN, BOB, CEM):
         (told,) = world.messenger.dms(user)
         assert "cancelled without a result" in text(told.card), "and the letters are gone"
-    assert "decided in the meantime" in text(await world.click(BOB, card, "Agree"))
+    assert "it is done" in text(await world.click(BOB, card, "Agree")), "once is once"
+    assert "decided in the meantime" in text(await world.click(BOB, card, "Decline"))
     assert "closed" in text(await world.press(ANN, "act")) or "paused" not in text(await world.press(ANN, "act"))
     assert await world.unsent() == ([], []) and await world.store.people.tables_of(ANN) == []
 
@@ -205,7 +206,8 @@ async def test_a_seat_goes_to_whoever_takes_it_with_its_hand(world: World) -> No
         await world.turn(user)
         await world.advance(30)
     await world.click(BOB, await world.look(BOB, "substitute"), "Offer it")
-    assert "on offer already" in text(await world.press(BOB, "offer-seat", "1", "anybody"))
+    assert "is on offer" in text(await world.press(BOB, "offer-seat", "1", "anybody")), "twice is once"
+    assert "on offer already" in text(await world.press(BOB, "offer-seat", "1", values=(f"{EVA} Eva",)))
     await world.settle()
     hand = [card.number for card in (await world.sitting()).view(1).hand]
     card = in_channel(world, "A seat is free")
