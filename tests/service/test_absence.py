@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
+from bot.service.buttons import PRESSES
 from bot.service.cards import Card, PeopleMenu
 from bot.service.log import Author
 from bot.service.sitting import load
@@ -12,6 +14,19 @@ from tests.service.pretended import blocks, buttons, handles, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World
 
 DAY = 86400.0
+HARMFUL = {
+    "take-seat",
+    "forget-me",
+    "resign",
+    "cancel-game",
+    "replace",
+    "undo",
+    "offer-seat",
+    "come-back",
+    "do",
+    "pick",
+}
+"""Presses that would change who sits where, or the game."""
 
 
 def in_channel(world: World, words: str) -> Card:
@@ -334,3 +349,30 @@ async def test_no_button_of_these_cards_bears_a_secret(world: World) -> None:
             if handle.verb in ("ballot", "take-seat"):
                 assert handle.nouns in (("1", "yes"), ("1", "no"), ("1",))
     assert any(buttons(message.card) for message in world.messenger.in_channel())
+
+
+async def test_a_seat_shows_nothing_to_who_may_take_it_nor_to_who_had_it(world: World) -> None:
+    """Every press there is, by the newcomer before he takes the seat and by the former player after."""
+    await world.started(ANN, BOB, CEM)
+    await world.turn(ANN)
+    await world.advance(30)
+    await world.press(BOB, "offer-seat", "1", "anybody")
+
+    async def sees(user: int) -> set[str]:
+        hands = {f"Card {card.number}" for seat in (0, 1, 2) for card in (await world.sitting()).view(seat).hand}
+        found: set[str] = set()
+        for verb, nouns in product(sorted(set(PRESSES) - HARMFUL), ((), ("hand",), ("hand", "-", "0"), ("board",))):
+            told = text(await world.press(user, verb, *nouns))
+            found |= {card for card in hands if re.search(rf"{card}\b", told)}
+        for look in ("hand", "tiles", "act", "recap", "log"):
+            found |= {card for card in hands if re.search(rf"{card}\b", text(await world.look(user, look, table="1")))}
+        return found
+
+    assert await sees(EVA) == set(), "a free seat is no open hand"
+    await world.press(EVA, "take-seat", "1")
+    await world.settle()
+    assert await sees(BOB) == set(), "what was his is not his any more"
+    own = {f"Card {card.number}" for card in (await world.sitting()).view(1).hand}
+    assert await sees(EVA) == own
+    await world.press(CEM, "resign", "computer")
+    assert await sees(CEM) == set()

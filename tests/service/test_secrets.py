@@ -120,7 +120,7 @@ async def test_logs_hold_no_hand_no_seed_and_no_token(world: World, caplog: pyte
     await world.host.note(world.ask(ANN), 900)
     await world.turn(ANN)
     await world.settle()
-    await world.press(ANN, "undo")
+    await world.press(ANN, "vote-end")
     assert "refused" in caplog.text
     assert sitting.table.seed.hex() not in caplog.text and str(sitting.table.seed) not in caplog.text
     assert "token-" not in caplog.text
