@@ -7,11 +7,11 @@ from bot.service.door import Ask
 from cogs.commands import Given, Plan
 from cogs.desk import Desk
 from cogs.labels import Labels
-from cogs.options import table_option, usual_plan
+from cogs.options import table_option, usual_option, usual_plan
 
 
 def plans(desk: Desk, labels: Labels) -> list[Plan]:
-    """Return `/act`, `/undo` and `/host`."""
+    """Return `/act`, `/undo`, `/host` and `/note`."""
     table = table_option(desk, labels)
 
     async def act(ask: Ask, given: Given) -> Card:
@@ -23,5 +23,10 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
     async def host(ask: Ask, given: Given) -> Card:
         return await desk.door.look(ask, "host", None, given.get("table"))
 
+    async def note(ask: Ask, given: Given) -> Card:
+        return await desk.door.look(ask, "note", given.get("text"), given.get("table"))
+
+    text = usual_option(labels, "text")
     runs = {"act": act, "undo": undo, "host": host}
-    return [usual_plan(labels, name, run, table) for name, run in runs.items()]
+    plain = [usual_plan(labels, name, run, table) for name, run in runs.items()]
+    return [*plain, usual_plan(labels, "note", note, text, table)]

@@ -13,6 +13,7 @@ from bot.service import (
     host_buttons,
     lifecycle,
     lobby,
+    note_buttons,
     people,
     preferences,
     server_card,
@@ -348,6 +349,7 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "forget-me": forget_me,
     **asking_back_buttons.PRESSES,
     **host_buttons.PRESSES,
+    **note_buttons.PRESSES,
     **server_card.PRESSES,
 }
 

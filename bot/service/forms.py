@@ -25,6 +25,7 @@ class Shape(Struct, frozen=True):
 
 REASON = Shape("reason", LONGEST)
 SHAPES: dict[str, Shape] = {
+    "note-add": Shape("note", 500, long=True),
     "host-rewind": REASON,
     "host-pause": REASON,
     "host-go-on": REASON,

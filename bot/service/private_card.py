@@ -10,6 +10,7 @@ from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.recap import MOST
 from bot.service import chronicle, clockwork
+from bot.service import notes as own_notes
 from bot.service.board_card import OVER, PAUSED, RUNNING, paused, title
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, Text
 from bot.service.catching_up import caught_up
@@ -23,6 +24,10 @@ from bot.text.translator import Words
 
 BRIEFLY = 4
 """Lines of what happened since one's last turn in a direct message."""
+
+
+OWN = 1200
+"""Characters of one's own notes beside a recap."""
 
 
 class Private:
@@ -45,7 +50,9 @@ class Private:
         `place` names server and channel in a direct message, which bears all looks that are sent.
         """
         sitting, words = self.sitting, self.words
-        blocks: list[Block] = [Text("\n".join([f"### {words(title(sitting))}", *([place] if place else []), *notes]))]
+        own = own_notes.beside(await own_notes.of(self.house, sitting, self.user)) if self.viewer is not None else []
+        head = [f"### {words(title(sitting))}", *([place] if place else []), *notes, *own]
+        blocks: list[Block] = [Text("\n".join(head))]
         for look in self._beside(sent=place is not None):
             blocks += await exhibit(self.house, sitting, self.eyes, look)
         above = len(blocks)
@@ -65,7 +72,9 @@ class Private:
         blocks: list[Block] = [Text(f"### {self.words(title(self.sitting))}")]
         blocks += await exhibit(self.house, self.sitting, self.eyes, "board")
         news = await self._news(blocks, MOST) or [Text(self.words(say("recap-nothing")))]
-        return Card((*blocks, *news, self._ways()), _accent(self.sitting))
+        noted = own_notes.lines(await own_notes.of(self.house, self.sitting, self.user))
+        own = [Text(cut("\n".join((f"**{self.words(say('notes-heading'))}**", *noted)), OWN))] if noted else []
+        return Card((*blocks, *news, *own, self._ways()), _accent(self.sitting))
 
     async def _news(self, besides: Sequence[Block], most: int) -> list[Block]:
         """Return what happened since one's last turn, as far as it fits beside these blocks; [] when nothing did."""
@@ -144,6 +153,7 @@ class Private:
         menu = Menu(self._handle("looks"), self.words(say("look-choose")), choices)
         # Without the door to this very card: its menu bears that handle already.
         back = [self._door("recap", "🕰️")] if self.viewer is not None else []
+        back += [self._door("note", "📝")] if self.viewer is not None else []
         again = Buttons((*back, self._door("replay", "⏯️"), self._door("film", "🎞️")))
         heading = Text(f"### {self.words(title(self.sitting))}")
         return Card((heading, menu, again, self._ways("looks")), _accent(self.sitting))

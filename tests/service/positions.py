@@ -16,7 +16,8 @@ from bot.games.core.options import settle
 from bot.games.core.replay import Position, advance, begin, trim
 from bot.games.registry import TITLES
 from bot.service.house import House
-from bot.service.records import Entry, Person, Seat, Table
+from bot.service.notes import LONGEST, SHOWN
+from bot.service.records import Entry, Note, Person, Seat, Table
 from bot.service.sitting import Sitting
 from tests.service.pretended import FakeMessenger
 from tests.service.world import CHANNEL, GUILD, NoArtist, translator
@@ -37,6 +38,10 @@ class Notes:
 
     async def entries(self, table: int, since: int = 0, last: int | None = None) -> list[Entry]:
         return self.rows[-last:] if last is not None else list(self.rows)
+
+    async def notes(self, table: int, user: int) -> list[Note]:
+        """Return as much as shows of what anybody may note."""
+        return [Note(id=number, table=table, user=user, at=0.0, text="W" * LONGEST) for number in range(SHOWN)]
 
     async def person(self, user: int) -> Person:
         return Person(user=user)

@@ -93,3 +93,15 @@ host-instead = **Wer soll statt { $who } spielen?** Ein Computer spielt, bis der
 host-person-menu = Platz anbieten für ...
 sure-host-offer = Soll der Platz von **{ $who }** { $to } angeboten werden?
 did-offer = Der Platz von { $who } wird angeboten.
+
+# Own notes
+form-note = Was willst du notieren?
+form-note-about = Niemand sonst liest es
+form-note-add = Eine eigene Notiz
+button-note = Meine Notizen
+button-note-add = Etwas notieren
+notes-heading = Deine Notizen
+notes-none = Du hast an diesem Tisch nichts notiert. Niemand außer dir liest, was du hier notierst.
+notes-remove = Eine Notiz entfernen
+refused-no-note = Schreib, was du notieren willst, bis zu 500 Zeichen.
+refused-notes-full = Platz ist für { $most } Notizen, zusammen 3.000 Zeichen. Entferne erst eine.

@@ -93,3 +93,15 @@ host-instead = **Who shall play instead of { $who }?** A computer plays until th
 host-person-menu = Offer the seat to ...
 sure-host-offer = Shall the seat of **{ $who }** be offered to { $to }?
 did-offer = The seat of { $who } is on offer.
+
+# Own notes
+form-note = What do you want to note?
+form-note-about = Nobody else reads it
+form-note-add = A note of your own
+button-note = My notes
+button-note-add = Note something
+notes-heading = Your notes
+notes-none = You have noted nothing at this table. Nobody but you reads what you note here.
+notes-remove = Take a note out
+refused-no-note = Write what you want to note, up to 500 characters.
+refused-notes-full = There is room for { $most } notes, 3,000 characters together. Take one out first.
