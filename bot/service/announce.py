@@ -85,13 +85,15 @@ async def _last(tx: Writing, before: Sitting, after: Sitting) -> set[int]:
 
 
 async def _struck(house: House, tx: Writing, before: Sitting, after: Sitting) -> None:
-    """Let the calls of those who are not awaited any more be struck out."""
+    """Let the calls of those who are not awaited any more be struck out.
+
+    Their reminders stay: they find out by themselves, and go on for whoever takes his move back.
+    """
     for user in set(before.awaited()) - set(after.awaited()):
         await _strike(house, tx, after.table.id, user)
 
 
 async def _strike(house: House, tx: Writing, table: int, user: int) -> None:
-    await tx.drop_timer(table, "remind", user)
     for kind in ("call", "together"):
         if await tx.posted(table, kind, user) is not None:
             await put(house, tx, table, "strike", target=user)
@@ -185,6 +187,7 @@ async def silence(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     for seat in sitting.seats:
         await tx.drop_timer(table, "computer", seat.number)
         if seat.user is not None:
+            await tx.drop_timer(table, "remind", seat.user)
             await _strike(house, tx, table, seat.user)
     return await clockwork.tick(house, tx, sitting, stand=True)
 

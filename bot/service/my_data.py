@@ -10,7 +10,7 @@ import msgspec
 
 from bot.errors import Refused
 from bot.games.core.phrase import Phrase, say
-from bot.service import lifecycle, lobby
+from bot.service import lifecycle, lobby, preferences
 from bot.service.board_card import RUNNING
 from bot.service.cards import Block, Button, Buttons, Card, File, Handle, Text
 from bot.service.door import Ask
@@ -29,6 +29,7 @@ async def my_data_card(house: House, ask: Ask, language: str, page: int = 0) -> 
     kept = await house.store.kept_of(ask.user)
     lines = words.lines((say("my-data-settings", **_settings(kept["preferences"])),))
     lines.append(words(say("my-data-rated" if kept["preferences"]["rated"] else "my-data-not-rated")))
+    lines += words.lines(preferences.lines(house, await house.store.people.person(ask.user)))
     for guild, there in kept["guilds"].items():
         lines += words.lines(await _of_guild(house, int(guild), there))
     if not kept["guilds"]:

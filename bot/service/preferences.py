@@ -114,6 +114,11 @@ def _said(house: House, person: Person, what: str) -> Phrase:
     return say("prefers-line", what=say(f"prefers-{what}"), how=facts[what])
 
 
+def lines(house: House, person: Person) -> tuple[Phrase, ...]:
+    """Say all preferences about when somebody is called."""
+    return tuple(_said(house, person, what) for what in READERS if what != "notice")
+
+
 def days(chosen: tuple[int, ...]) -> Phrase:
     """Name days of the week."""
     if not chosen:

@@ -58,6 +58,7 @@ async def begin(house: House, tx: Writing, table: Table, person: Person) -> None
     """Set the first reminder: one interval after the notice of the turn arrives."""
     every = interval(person, table)
     if every is None:
+        await tx.drop_timer(table.id, KIND, person.user)  # what he asked for went with the former turn
         return
     now = house.clock.now()
     arrives = courtesy.arrives_at(person, now)

@@ -26,6 +26,7 @@ async def test_what_is_typed_is_kept_and_said(world: World, what: str) -> None:
     assert said in text(await world.look(ANN, what, typed))
     assert await world.store.people.person(ANN) == person
     assert said in text(await world.look(ANN, "settings"))
+    assert said in text(await world.look(ANN, "my-data"))
     assert OFF[what] in text(await world.look(ANN, what, "off"))
 
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.clock import SetClock
 from bot.service.cards import Handle
 from bot.service.records import Person
 from bot.service.reminding import REMINDERS
+from tests.service.fuse import Fuse, Killed
+from tests.service.lives import Outside, process
 from tests.service.pretended import Message, buttons, text
 from tests.service.test_kept_back import NIGHT, berlin
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+from tests.service.world import world as make_world
 
 HOUR, DAY = 3600.0, 86_400.0
 WEEKS = 13 * DAY
@@ -240,3 +246,38 @@ async def test_after_an_outage_one_reminder_comes_and_not_all_that_were_missed(w
     assert len(world.messenger.notices(BOB)) == before + 1
     await world.advance(6 * HOUR)
     assert len(world.messenger.notices(BOB)) == before + 2
+
+
+async def test_who_takes_his_move_back_is_reminded_again(world: World) -> None:
+    await prefers(world, BOB, remind=DAY)
+    number = await waits(world)
+    await world.discard(BOB, number)
+    await world.fly(BOB, number)
+    assert await world.awaited(number) == ANN
+    await world.press(BOB, "undo", table=number)
+    assert await world.awaited(number) == BOB
+    await world.settle()
+    before = len(world.messenger.notices(BOB))
+    await world.advance(DAY - 1)
+    assert len(world.messenger.notices(BOB)) == before
+    await world.advance(1)
+    assert len(world.messenger.notices(BOB)) == before + 1
+
+
+@pytest.mark.parametrize("dies", range(1, 12))
+async def test_a_reminder_comes_once_wherever_the_process_dies(tmp_path: Path, dies: int) -> None:
+    clock = SetClock()
+    async with make_world(tmp_path, clock=clock) as world:
+        await prefers(world, BOB, remind=DAY)
+        await waits(world)
+        around = Outside(world.messenger, clock)
+        before = len(world.messenger.notices(BOB))
+    clock.advance(DAY)
+    with suppress(Killed):
+        async with process(tmp_path, around, Fuse(dies)) as world:
+            await world.settle()
+    async with process(tmp_path, around, Fuse()) as world:
+        await world.settle()
+        await world.advance(1000)
+        assert len(around.messenger.notices(BOB)) == before + 1
+        assert len(around.messenger.dms(BOB)) == 1
