@@ -7,7 +7,8 @@
       game, edition, rules_version, options, seed (32 bytes in hexadecimal)
       status          "running", "paused" or "over"
       host, language, created
-      seats           by number: {user or null, computer (a level) or null, name, status "seated" or "left"}
+      seats           by number: {user or null, computer (a level) or null, name, status "seated" or "left"}, and
+                      where there is one its standin {level, since, why} and its clock's bank (seconds)
       entries         the log: {number (from 1), user or null, door, at, did, happened}, the last two as in a record
                       (`core.record`)
       terms           what its people agreed on beside the options (`service.terms`); {} where there is none
@@ -39,7 +40,7 @@ from bot.games.core.record import FullEntry, plain
 from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
 from bot.games.core.replay import Replay, begin, replay
 from bot.service.names import clean
-from bot.service.records import Entry, Remark, Seat, Snapshot, Table
+from bot.service.records import Entry, Remark, Seat, Snapshot, StandIn, Table
 from bot.service.remarks import LONGEST
 from bot.service.terms import TERMS
 
@@ -89,6 +90,8 @@ class MovedSeat(_Part, frozen=True, kw_only=True):
     computer: Annotated[str, Meta(max_length=32)] | None
     name: Annotated[str, Meta(max_length=200)]
     status: Literal["seated", "left"]
+    standin: StandIn | None = None
+    bank: _Time | None = None
 
 
 class MovedEntry(_Part, frozen=True, kw_only=True):
@@ -191,6 +194,8 @@ def pack(
                 computer=seat.computer,
                 name=seat.name,
                 status="left" if seat.status == "left" else "seated",
+                standin=seat.standin,
+                bank=seat.bank,
             )
             for seat in seats
         ),
@@ -286,7 +291,8 @@ def _check_head(content: Content, game: Game) -> None:
         raise Unfit("terms", error) from error
     fewest, most = meta.players
     users = [seat.user for seat in content.seats if seat.user is not None]
-    known = all(seat.computer is None or seat.computer in meta.levels for seat in content.seats)
+    levels = {level for seat in content.seats for level in (seat.computer, seat.standin and seat.standin.level)}
+    known = levels <= {None, *meta.levels} and not any(seat.computer and seat.standin for seat in content.seats)
     either = all((seat.user is None) != (seat.computer is None) for seat in content.seats)
     if not (fewest <= len(content.seats) <= most and known and either and len(users) == len(set(users))):
         raise Unfit("seats", len(content.seats))
@@ -302,7 +308,15 @@ def _walk(content: Content, game: Game) -> Replay:
 
 
 def _seat(number: int, seat: MovedSeat) -> Seat:
-    return Seat(number=number, user=seat.user, computer=seat.computer, name=clean(seat.name), status=seat.status)
+    return Seat(
+        number=number,
+        user=seat.user,
+        computer=seat.computer,
+        name=clean(seat.name),
+        status=seat.status,
+        standin=seat.standin,
+        bank=seat.bank,
+    )
 
 
 def _entries(content: Content, walk: Replay) -> tuple[Entry, ...]:

@@ -100,6 +100,20 @@ async def test_a_closed_table_is_played_no_more_and_its_people_are_told_once(wor
     assert not [m for m in world.messenger.in_channel() if len(m.card.blocks) > 2 and "Table 1" in text(m.card)][1:]
 
 
+async def test_a_computer_that_stands_in_moves_along(world: World) -> None:
+    sitting = await world.started(ANN, BOB)
+    async with world.store.write(GUILD) as tx:
+        await tx.save_seats(1, [structs.replace(sitting.seats[0], bank=77.5), sitting.seats[1]])
+    await world.press(BOB, "resign", "computer")
+    moved = unpack(await take(world.store, GUILD, 1), TITLES.get)
+    assert [seat.bank for seat in moved.seats] == [77.5, None]
+    standin = moved.seats[1].standin
+    assert moved.seats[1].user == BOB and standin is not None and standin.why == "resigned"
+    number = await put_up(world.store, moved, THERE, CHANNEL)
+    async with world.store.read(THERE) as tx:
+        assert tuple(await tx.seats(number)) == moved.seats
+
+
 async def test_terms_and_remarks_move_along_and_an_older_file_has_none(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -157,6 +171,10 @@ FORGED: list[tuple[str, Callable[[Any], None]]] = [
     ("seats", _set("seats", 1, "user", 11)),
     ("seats", _set("seats", 0, "user", None)),
     ("seats", _set("seats", 2, "computer", "cheat")),
+    ("seats", _set("seats", 0, "standin", {"level": "cheat", "since": 1.0, "why": "left"})),
+    ("seats", _set("seats", 2, "standin", {"level": "steady", "since": 1.0, "why": "left"})),
+    ("unreadable", _set("seats", 0, "standin", {"level": "steady", "since": 1.0, "why": "me"})),
+    ("unreadable", _set("seats", 0, "bank", -1)),
     ("log", lambda content: content["seats"].append({**content["seats"][0], "user": 9})),
     ("log", _set("seed", "00" * 32)),
     ("log", _set("entries", 3, "did", "nouns", ["nowhere"])),
