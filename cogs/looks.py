@@ -9,14 +9,14 @@ from cogs.desk import Desk
 from cogs.labels import Labels
 from cogs.options import subject_option, table_option, usual_plan
 
-ALIASES = ("board", "hand", "tiles", "log")
+ALIASES = ("board", "hand", "tiles", "log", "notebook")
 """Looks with a command of their own. A game without such a look says so, and what there is instead."""
 PAGES = ("recap", "replay")
 """What the host shows of every game."""
 
 
 def plans(desk: Desk, labels: Labels) -> list[Plan]:
-    """Return `/board`, `/hand`, `/tiles`, `/log`, `/recap`, `/replay`, `/look`, `/rules` and `/export`."""
+    """Return `/board`, `/hand`, `/tiles`, `/log`, `/notebook`, `/recap`, `/replay`, `/look`, `/rules` and `/export`."""
     table = table_option(desk, labels)
 
     async def look(ask: Ask, given: Given) -> Card:

@@ -80,7 +80,9 @@ class Door(Protocol):
     async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Card:
         """Show a look (`board`, `hand`, `tiles`, ...), or `act`, `film`, `log`, `recap`, `record`, `replay`, `undo`.
 
-        `look` may also be `my-tables`, `my-data`, `stats` (about = user/game), `leaderboard` (about = a game),
+        `look` may also be `notebook` (the look that reminds of what one has seen).
+
+        It may also be `my-tables`, `my-data`, `stats` (about = user/game), `leaderboard` (about = a game),
         `rules`, `resume`, `language` (about = code), `notice` (about =
         dm, mention or silent; with a table: there alone), `settings` (all of them), `zone`, `quiet`, `quiet-days`,
         `remind`, `digest` (about = as typed), `rating` (about = on or off) or `pictures` (about = a name of

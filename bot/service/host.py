@@ -177,10 +177,11 @@ class Host:
             if own is not None:
                 return await own(self, ask, about, table, language)
             sitting = await find(self._house, ask, table, onlooker=self._is_public(look))
+            shown = _notebook(sitting) if look == "notebook" else look
             if look in DOORS:
                 handle = Handle(sitting.guild, sitting.table.id, look, (about,) if about else ())
             else:
-                handle = Handle(sitting.guild, sitting.table.id, "look", (look, about) if about else (look,))
+                handle = Handle(sitting.guild, sitting.table.id, "look", (shown, about) if about else (shown,))
             return await PRESSES[handle.verb](Press(self._house, ask, handle, (), language))
 
         return await self._answer(ask, work, table=table)
@@ -371,6 +372,14 @@ _OWN: dict[str, Callable[[Host, Ask, str | None, str | None, str], Awaitable[Car
     "notice": Host._set_notice,
     "pictures": Host._set_pictures,
 }
+
+
+def _notebook(sitting: Sitting) -> str:
+    """Return the look that reminds people of what they have seen. Raises Refused when the game has none."""
+    found = next((look.id for look in sitting.game.meta.looks if look.notebook), None)
+    if found is None:
+        raise refused("no-look", title=sitting.game.meta.title)
+    return found
 
 
 def _read(wording: Wording, nouns: Mapping[str, str]) -> tuple[Action, int | None]:

@@ -91,11 +91,11 @@ async def vote_end(house: House, guild: int, table: int, author: Author) -> tupl
         seat = _running_seat(sitting, author)
         if not sitting.game.stalled(sitting.state):
             raise refused("not-stalled")
-        await tx.say_once(table, f"vote:{_round_of_votes(sitting)}:{seat}")
+        await tx.say_once(table, f"vote:{round_of_votes(sitting)}:{seat}")
         missing = [
             person.number
             for person in sitting.people()
-            if not await tx.said(table, f"vote:{_round_of_votes(sitting)}:{person.number}")
+            if not await tx.said(table, f"vote:{round_of_votes(sitting)}:{person.number}")
         ]
         if not missing:
             sitting = (await log.write(house, tx, sitting, Concluded("vote"), author)).sitting
@@ -103,9 +103,10 @@ async def vote_end(house: House, guild: int, table: int, author: Author) -> tupl
     return sitting, len(missing)
 
 
-def _round_of_votes(sitting: Sitting) -> str:
-    # Votes count for the quiet time they were given in: what any seat learned since makes them void.
-    return "-".join(map(str, sitting.state.knowledge))
+def round_of_votes(sitting: Sitting) -> str:
+    """Return the quiet time in which votes count: what any seat learned since makes them void, as does a rewind."""
+    state = sitting.state
+    return "-".join(map(str, (*state.knowledge, *(("e", state.chance.epoch) if state.chance.epoch else ()))))
 
 
 def illegal(error: IllegalAction) -> Refused:

@@ -7,6 +7,7 @@ import pytest
 from bot.games.core.log import Acted, Rewound, decode_entry
 from bot.service.cards import Button, Card, Handle, Menu, PeopleMenu
 from bot.service.forms import SHAPES
+from bot.service.turns import round_of_votes
 from tests.service.pretended import blocks, buttons, deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, World
 
@@ -228,3 +229,13 @@ async def test_somebody_else_takes_a_seat_over(world: World) -> None:
     await world.press(CEM, "take-seat", "1")
     sitting = await world.sitting()
     assert (sitting.seat_of(CEM), sitting.seat_of(BOB)) == (1, None)
+
+
+async def test_votes_from_before_a_rewind_do_not_count_after_it(world: World) -> None:
+    await world.started(ANN, BOB)
+    before = round_of_votes(await world.sitting())
+    await world.turn(ANN)
+    await back(world, ANN, 1)
+    sitting = await world.sitting()
+    assert sitting.state.knowledge == (0, 0)
+    assert round_of_votes(sitting) != before

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.service.cards import Menu
+from bot.service.cards import Card, Menu
 from tests.service.pretended import blocks, labels, text
 from tests.service.world import ANN, BOB, CEM, World
 
@@ -58,3 +58,17 @@ async def test_there_is_room_for_so_many_and_each_press_writes_once(world: World
         await world.press(ANN, "note-add", values=(f"n{number}",))
     assert "room for 20 notes" in text(await world.press(ANN, "note-add", values=("more",)))
     assert "x" * 400 in text(await world.look(ANN, "note"))
+
+
+async def test_the_notebook_of_what_one_has_seen_is_one_command_away(world: World) -> None:
+    await world.started(ANN, BOB)
+    card = await world.look(ANN, "notebook")
+    assert next(menu for menu in blocks(card, Menu) if menu.handle.nouns == ("planet",)).choices
+    assert text(card) == text(await world.look(ANN, "planet"))
+    other = await world.look(ANN, "notebook", card_about(card, 1))
+    assert text(other) != text(card)
+
+
+def card_about(card: Card, place: int) -> str:
+    menu = next(menu for menu in blocks(card, Menu) if menu.handle.nouns == ("planet",))
+    return menu.choices[place].value

@@ -161,7 +161,7 @@ class AutomaDeck(ToyRules[AutomaState]):
         ),
         looks=(
             Look("board", private=False),
-            Look("known", private=True, sent=True),
+            Look("known", private=True, sent=True, notebook=True),
             Look("robots", private=False, about="seat", picture=False),
         ),
         rule_topics=("turn", "automa"),

@@ -51,6 +51,7 @@ class Look(Struct, frozen=True):
     `private`: shows what only the viewer may know, so it is offered to seats alone and never to a channel.
     `sent`: goes to its owner by DM at the start, at each own turn and after each change.
     `about`: what it takes as a noun, e.g. "planet" or "seat"; None when nothing. `picture`: a renderer draws it.
+    `notebook`: it reminds its viewer of what he has seen before; `/notebook` opens it.
     """
 
     id: str
@@ -58,6 +59,7 @@ class Look(Struct, frozen=True):
     sent: bool = False
     about: str | None = None
     picture: bool = True
+    notebook: bool = False
 
 
 class Meta(Struct, frozen=True):

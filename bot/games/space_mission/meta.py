@@ -24,7 +24,7 @@ LOOKS = (
     Look("hand", private=True, sent=True),
     Look("tiles", private=True, sent=True),
     # A seat's own visit and reserved tiles are its secrets; an onlooker's view of a planet simply lacks them.
-    Look("planet", private=True, about="planet"),
+    Look("planet", private=True, about="planet", notebook=True),
     Look("player", private=False, about="seat"),
     Look("pile", private=True),
     Look("score", private=False),
