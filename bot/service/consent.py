@@ -61,4 +61,14 @@ async def be_rated(press: Press) -> Card:
     return press.private(sitting).plain(say("rating-on"))
 
 
-PRESSES = {"be-rated": be_rated}
+async def rating(press: Press) -> Card:
+    """Agree to be rated at rated tables, or do not any more, whatever table there is."""
+    return await rating_card(press.house, press.ask.user, press.noun, press.language)
+
+
+async def rating_card(house: House, user: int, way: str | None, language: str) -> Card:
+    """Set whether somebody is rated (`on`, `off`), and say so. Raises Refused for anything else."""
+    if way not in ("on", "off"):
+        raise refused("no-rating")
+    await agree(house, user, way == "on")
+    return Card((Text(house.translator.words(language)(say(f"rating-{way}"))),), RUNNING)

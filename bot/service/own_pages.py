@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.errors import refused
 from bot.games.core.phrase import say
 from bot.service import preferences, server_card, vacations
 from bot.service.board_card import RUNNING
 from bot.service.cards import Card, Text
-from bot.service.consent import agree
+from bot.service.consent import rating_card
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.leaderboard_card import leaderboard_card
@@ -31,10 +30,7 @@ async def my_data(house: House, ask: Ask, _about: str | None, language: str) -> 
 
 async def rating(house: House, ask: Ask, about: str | None, language: str) -> Card:
     """Agree to be rated at rated tables (`on`), or do not any more (`off`)."""
-    if about not in ("on", "off"):
-        raise refused("no-rating")
-    await agree(house, ask.user, about == "on")
-    return Card((Text(house.translator.words(language)(say(f"rating-{about}"))),), RUNNING)
+    return await rating_card(house, ask.user, about, language)
 
 
 async def vacation(house: House, ask: Ask, about: str | None, language: str) -> Card:

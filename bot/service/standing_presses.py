@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.service.cards import Card
+from bot.service.consent import rating
 from bot.service.leaderboard_card import leaderboard_card
 from bot.service.press import Press, number
 from bot.service.stats_card import stats_card, take_away_card
@@ -38,4 +39,5 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "stats": stats,
     "take-away": take_away,
     "leaderboard": leaderboard,
+    "rating": rating,
 }

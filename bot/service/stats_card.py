@@ -50,6 +50,9 @@ async def stats_card(house: House, ask: Ask, user: int, game: str | None, langua
         lines.append(say("stats-lacking", count=lacking))
     blocks: list[Block] = [Text(f"### {words(heading)}"), Text(pages(words.lines(lines))[0])]
     row = [Button(words(say("button-leaderboard")), Handle(guild, 0, "leaderboard", (game or "-", "1")), "🏆")]
+    if own:
+        way = "off" if rated else "on"
+        row.append(Button(words(say(f"button-rating-{way}")), Handle(guild, 0, "rating", (way,)), "🏅"))
     if own and mine:
         row.insert(0, Button(words(say("button-take-away")), Handle(guild, 0, "take-away", (game or "-",)), "💾"))
     return Card((*blocks, Buttons(tuple(row))), RUNNING)

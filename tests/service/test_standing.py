@@ -9,13 +9,18 @@ from typing import Any
 
 import pytest
 
+from bot.service import standins
 from bot.service.cards import Card, File, Image
 from bot.service.leaderboard_card import PAGE
+from bot.service.log import Author
+from bot.service.ratings import reckon
 from bot.service.records import Ended, Part, Seat, SeatResult, Table
+from bot.service.sitting import load
 from bot.service.take_away import COLUMNS
+from renderers.artist import Artist
 from renderers.picture import Picture
 from tests.service.pretended import labels, text
-from tests.service.test_results import conclude
+from tests.service.test_results import conclude, play_to_the_end
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World
 
 NAMES = {ANN: "Ann", BOB: "Bob_*", CEM: "Cem", DAN: "=cmd()"}
@@ -104,6 +109,52 @@ async def test_a_record_knows_one_server_and_no_running_game(world: World) -> No
     assert "know no such table" in text(await world.press(CEM, "stats", "-", "-", table=0, guild=GUILD + 1))
     await conclude(world)
     assert "2 games" in text(await world.look(ANN, "stats"))
+
+
+async def test_ones_record_lets_one_be_rated_or_not(world: World) -> None:
+    card = await world.look(ANN, "stats")
+    assert "rated at rated tables" in text(await world.click(ANN, card, "Rate me"))
+    card = await world.look(ANN, "stats")
+    assert "You are not rated" not in text(card)
+    assert "not rated any more" in text(await world.click(ANN, card, "Do not rate me"))
+    assert "Rate me" not in labels(await world.look(ANN, "stats", f"{BOB}/"))
+    assert "at rated tables, or not" in text(await world.press(ANN, "rating", table=0))
+
+
+async def test_who_gives_up_a_rated_game_is_the_last_of_it(world: World) -> None:
+    """Through the whole of it: both agreed, one left for good, the computer in his place played on to the end."""
+    await agreed(world, ANN, BOB)
+    number = await world.opened(ANN)
+    await world.press(BOB, "join", table=number)
+    await world.press(ANN, "option", "order", table=number, values=("fixed",))
+    await world.press(ANN, "term", "rated", table=number, values=("rated",))
+    await world.press(ANN, "start", table=number)
+    async with world.store.write(GUILD) as tx:
+        sitting = await load(world.house, tx, GUILD, number)
+        await standins.send_in(world.house, tx, sitting, 0, "resigned", Author(ANN))
+    await play_to_the_end(world, number)
+    async with world.store.read(GUILD) as tx:
+        (play,) = await tx.plays()
+    assert {own.user: own.part for own in play.seats} == {ANN: "gone", BOB: "whole"} and play.ended == "rules"
+    found = reckon([play])
+    assert found[BOB].mu > 25 > found[ANN].mu, "whatever the points are"
+    told = text(await world.look(BOB, "leaderboard"))
+    assert told.index("1. Bob") < told.index("2. Ann")
+    assert "not played by one person" in text(await world.look(ANN, "stats"))
+
+
+async def test_a_real_picture_goes_out_with_its_words(world: World) -> None:
+    await finished(world, (ANN, 31), (BOB, 20))
+    await agreed(world, ANN, BOB)
+    artist = Artist()
+    world.house.artist = artist
+    try:
+        card = await world.look(ANN, "leaderboard", locale="de")
+    finally:
+        artist.close()
+    (picture,) = [block for block in card.blocks if isinstance(block, Image)]
+    assert picture.picture.data.startswith(b"\x89PNG") and picture.picture.filename == "leaderboard.png"
+    assert "1. Ann: 3,4 (27,6 ± 8,1, vorläufig" in picture.alt
 
 
 async def test_the_list_of_ratings(world: World) -> None:

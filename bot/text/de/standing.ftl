@@ -79,13 +79,15 @@ take-away = { $count ->
 }
 leaderboard = Wertungen: { $title }
 leaderboard-empty = Hier hat noch niemand eine Wertung. Ein Tisch ist gewertet, wenn der Gastgeber das in den **Einstellungen** wählt und alle zustimmen; bis dahin sind alle Spiele Freundschaftsspiele.
-leaderboard-how = Die fette Zahl ist, was jemand so gut wie sicher kann: die Schätzung, vermindert um das Dreifache ihrer Unsicherheit. Sie steigt mit jedem Spiel, das die Schätzung sicherer macht. Spiele nur gegen Computer und einvernehmlich beendete zählen nicht; wer aufgibt, ist Letzter.
+leaderboard-how = Die fette Zahl ist, was jemand so gut wie sicher kann: die Schätzung, vermindert um das Dreifache ihrer Unsicherheit. Sie steigt mit jedem Spiel, das die Schätzung sicherer macht. Es zählen nur gewertete Spiele, die nach den Regeln zu Ende gingen. Verglichen werden Menschen, keine Computer; wer geht oder aufgibt, ist Letzter; wer einen Platz übernommen hat oder am Ende angekündigt weg war, bleibt außen vor.
 leaderboard-line = { $place }. { $name }: { $rating }
 leaderboard-alt = Wertungen in { $title }, die beste zuerst. { $people }
 leaderboard-choose = Ein anderes Spiel
 button-leaderboard = Wertungen
 button-stats = Meine Bilanz
 button-take-away = Mitnehmen
+button-rating-on = Mich werten
+button-rating-off = Mich nicht werten
 command-stats = bilanz
 command-stats-about = Deine Bilanz auf diesem Server oder die von anderen: Plätze, Punkte, Gegner, Wertung
 command-leaderboard = rangliste

@@ -79,13 +79,15 @@ take-away = { $count ->
 }
 leaderboard = Ratings: { $title }
 leaderboard-empty = Nobody here has a rating yet. A table is rated when its host chooses so in **Settings** and everybody agrees; until then all games are friendly.
-leaderboard-how = The bold number is what somebody almost surely can do: the estimate less three times its uncertainty. It rises with every game that makes the estimate surer. Games against computers alone and games ended by agreement do not count; who gives up is last.
+leaderboard-how = The bold number is what somebody almost surely can do: the estimate less three times its uncertainty. It rises with every game that makes the estimate surer. Only rated games that ended by their rules count. People are compared, computers are not; who leaves or gives up is last; who took a seat over, or was away with notice at the end, is left out.
 leaderboard-line = { $place }. { $name }: { $rating }
 leaderboard-alt = Ratings in { $title }, best first. { $people }
 leaderboard-choose = Another game
 button-leaderboard = Ratings
 button-stats = My record
 button-take-away = Take away
+button-rating-on = Rate me
+button-rating-off = Do not rate me
 command-stats = stats
 command-stats-about = See your record in this server, or somebody else's: places, points, opponents, rating
 command-leaderboard = leaderboard
