@@ -26,7 +26,7 @@ PRESSED_ELSEWHERE = {
     "join", "leave", "computer", "remove", "start", "settings", "preset", "option", "term", "invite", "cancel",
     "rematch",
     # about people, and about the box: no state is read
-    "resume", "resume-here", "replace", "my-data", "forget-me", "rules",
+    "resume", "resume-here", "replace", "cancel-game", "my-data", "forget-me", "rules",
 }
 # fmt: on
 """Every other button is pressed here, whatever it is: new ones too."""
