@@ -13,6 +13,7 @@ import renderers
 from bot.client import MissionClient, build_client
 from bot.games.registry import TITLES
 from bot.limits import TOKEN_SECONDS
+from bot.painter import painters
 from bot.service.dispatch import Dispatcher
 from bot.service.heart import Heart
 from bot.service.host import Host
@@ -22,6 +23,7 @@ from cogs.messenger import DiscordMessenger
 from db.rebuild import repair
 from db.store import SqliteStore, open_store
 from renderers.artist import Artist
+from renderers.studio import Studio
 
 
 class DiscordClock:
@@ -65,13 +67,17 @@ async def open_app(
     open_files: int = 100,
     shards: int | None = None,
     strict: bool = False,
+    studio: Studio | None = None,
 ) -> App:
-    """Open the data folder and wire everything. Raises what `open_store`, `renderers.check` and `Translator` raise."""
+    """Open the data folder and wire everything; pictures are drawn in processes of their own, or in that studio.
+
+    Raises what `open_store`, `renderers.check` and `Translator` raise.
+    """
     renderers.check()
     clock = DiscordClock()
     translator = Translator(strict=strict)
     store = await open_store(folder, open_files=open_files, clock=clock)
-    artist = Artist()
+    artist = Artist(studio or painters())
     messenger = DiscordMessenger(strict=strict)
     house = House(store, translator, artist, messenger, clock, TITLES, os.urandom, manners or Manners())
     dispatcher = Dispatcher(house)
@@ -99,6 +105,7 @@ async def open_app(
     messenger.attach(client)
     left_open = await asyncio.to_thread(_left_open, store)
     tidying = asyncio.get_running_loop().create_task(repair(store), name="repair")
+    artist.prepare()
     return App(house, host, dispatcher, client, store, artist, tidying, frozenset(left_open))
 
 

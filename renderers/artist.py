@@ -1,4 +1,4 @@
-"""Drawing off the event loop: a small pool of threads, finished pictures kept, none drawn twice at the same time."""
+"""Drawing off the event loop: finished pictures are kept, none is drawn twice at the same time."""
 
 from __future__ import annotations
 
@@ -6,22 +6,18 @@ import asyncio
 import hashlib
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import msgspec
 
-from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
-from renderers.film import film
 from renderers.kept import weights
 from renderers.picture import Picture
-from renderers.registry import draw
+from renderers.studio import Order, Studio
 
 _log = logging.getLogger(__name__)
-WORKERS = 2
-"""Encoding lets other threads run, drawing does not: more than two gain nothing."""
 FILMS = 8
 """So many films are made or waited for at once; each takes seconds, and an answer has minutes."""
 QUEUE = 96
@@ -48,10 +44,15 @@ class _Drawing:
 
 
 class Artist:
-    """Draws pictures in threads. Use from one event loop; `close` when done."""
+    """Has pictures drawn in a studio, which he closes. Use from one event loop; `close` when done.
 
-    def __init__(self, kept_bytes: int = KEPT_BYTES) -> None:
-        self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="artist")
+    His threads wait for the studio, each for one picture.
+    """
+
+    def __init__(self, studio: Studio, kept_bytes: int = KEPT_BYTES) -> None:
+        self._studio = studio
+        self._closed = False
+        self._pool = ThreadPoolExecutor(studio.hands, thread_name_prefix="artist")
         # A film takes seconds: one at a time, and no picture waits for it.
         self._films = ThreadPoolExecutor(1, thread_name_prefix="film")
         self._kept: OrderedDict[Key, Picture | None] = OrderedDict()
@@ -70,7 +71,6 @@ class Artist:
         look: str,
         view: Any,
         about: str | None,
-        words: Callable[[Phrase], str],
         names: Sequence[str],
         language: str,
         style: Style = STANDARD,
@@ -82,14 +82,13 @@ class Artist:
         key = (game, look, about, msgspec.msgpack.encode(view), language, tuple(names), style)
         if key not in self._drawing and len(self._drawing) >= QUEUE:
             return self._kept.get(key)
-        return await self._made(key, self._pool, lambda: draw(game, look, view, about, words, names, style))
+        return await self._made(key, self._pool, Order(game, look, (view,), about, tuple(names), language, style))
 
     async def film(
         self,
         game: str,
         look: str,
         views: Sequence[Any],
-        words: Callable[[Phrase], str],
         names: Sequence[str],
         language: str,
         style: Style = STANDARD,
@@ -102,24 +101,34 @@ class Artist:
         key = (game, f"{_FILM}{look}", None, shown, language, tuple(names), style)
         if key not in self._drawing and sum(other[1].startswith(_FILM) for other in self._drawing) >= FILMS:
             return self._kept.get(key)
-        return await self._made(key, self._films, lambda: film(game, look, views, words, names, style))
+        order = Order(game, look, tuple(views), None, tuple(names), language, style, moving=True)
+        return await self._made(key, self._films, order)
+
+    def prepare(self) -> None:
+        """Let the studio begin with what takes long before the first picture, without waiting for it."""
+        self._pool.submit(self._studio.prepare)
 
     def close(self) -> None:
-        """Let the drawings under way end, drop those that wait, and free the threads."""
+        """Let the pictures under way end, drop those that wait, and free threads and studio."""
+        self._closed = True
         for pool in (self._pool, self._films):
-            pool.shutdown(wait=True, cancel_futures=True)
+            pool.shutdown(wait=False, cancel_futures=True)
+        self._studio.hurry()
+        for pool in (self._pool, self._films):
+            pool.shutdown(wait=True)
+        self._studio.close()
         now, most = sum(weight.now for weight in weights()), sum(weight.most for weight in weights())
         _log.info(
             "pictures kept: %.1f of %.1f MB finished, %.1f of %.1f MB of parts",
             *(amount / 1e6 for amount in (self._weight, self._kept_bytes, now, most)),
         )
 
-    async def _made(self, key: Key, pool: ThreadPoolExecutor, work: Callable[[], Picture | None]) -> Picture | None:
+    async def _made(self, key: Key, pool: ThreadPoolExecutor, order: Order) -> Picture | None:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         try:
-            drawing = self._drawing.get(key) or self._begin(key, pool, work)
+            drawing = self._drawing.get(key) or self._begin(key, pool, order)
             return await self._awaited(key, drawing)
         except Exception as error:
             raise PictureFailed(f"{key[0]} {key[1]}") from error
@@ -135,13 +144,13 @@ class Artist:
                 # Nobody waits any more, and it was not begun: those behind it come sooner.
                 self._drawing.pop(key, None)
 
-    def _begin(self, key: Key, pool: ThreadPoolExecutor, work: Callable[[], Picture | None]) -> _Drawing:
-        drawing = self._drawing[key] = _Drawing(pool.submit(work))
+    def _begin(self, key: Key, pool: ThreadPoolExecutor, order: Order) -> _Drawing:
+        drawing = self._drawing[key] = _Drawing(pool.submit(self._studio.draw, order))
         drawing.done.add_done_callback(lambda done: self._finish(key, done))
         return drawing
 
     def _finish(self, key: Key, done: asyncio.Future[Picture | None]) -> None:
-        if done.cancelled():
+        if done.cancelled() or self._closed:
             return
         self._drawing.pop(key, None)
         error = done.exception()

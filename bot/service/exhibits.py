@@ -49,20 +49,20 @@ async def exhibit(house: House, sitting: Sitting, eyes: Eyes, look: str, about: 
     picture = None
     if declared is not None and declared.picture:
         what = Subject(sitting.table.game, look, view, about, sitting.raw_names())
-        picture = await drawn(house, what, plain, eyes, f"guild {sitting.guild} table {sitting.table.id}")
+        picture = await drawn(house, what, eyes, f"guild {sitting.guild} table {sitting.table.id}")
     if picture is None:
         return [Text(pages(_lines(house, sitting, eyes, look, about))[0])]
     alt = cut(plain(sitting.speaker.alt(view, look, about)), ALT)
     return [Image(picture, alt)]
 
 
-async def drawn(house: House, what: Subject, words: Words, eyes: Eyes, where: str) -> Drawn | None:
+async def drawn(house: House, what: Subject, eyes: Eyes, where: str) -> Drawn | None:
     """Return the picture; None where there is none or drawing failed, which is told of in the log with its place."""
     try:
         style = await style_for(house, eyes.user)
         async with asyncio.timeout(house.manners.drawing):
             picture = await house.artist.draw(
-                what.game, what.look, what.view, what.about, words, what.names, eyes.language, style
+                what.game, what.look, what.view, what.about, what.names, eyes.language, style
             )
         if picture is not None and len(picture.data) > FILE_BYTES:
             raise ValueError(f"{len(picture.data)} bytes are more than Discord takes")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
-from bot.games.core.phrase import Phrase
 from bot.games.core.style import Style
 from bot.service.notice_ports import Notices
 from bot.service.records import (
@@ -364,7 +363,7 @@ class Drawn(Protocol):
 
 
 class Artist(Protocol):
-    """Draws views off the event loop."""
+    """Draws views off the event loop, in the words of a language and with the names as they are given."""
 
     async def draw(
         self,
@@ -372,7 +371,6 @@ class Artist(Protocol):
         look: str,
         view: Any,
         about: str | None,
-        words: Callable[[Phrase], str],
         names: Sequence[str],
         language: str,
         style: Style,
@@ -385,7 +383,6 @@ class Artist(Protocol):
         game: str,
         look: str,
         views: Sequence[Any],
-        words: Callable[[Phrase], str],
         names: Sequence[str],
         language: str,
         style: Style,

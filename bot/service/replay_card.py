@@ -119,7 +119,7 @@ class Replayed:
             views = await asyncio.to_thread(self._views, places)
             style = await style_for(self.house, self.eyes.user)
             game, names = self.sitting.table.game, self.sitting.raw_names()
-            picture = await self.house.artist.film(game, LOOK, views, plain, names, self.eyes.language, style)
+            picture = await self.house.artist.film(game, LOOK, views, names, self.eyes.language, style)
         except Exception:
             log.exception("film of guild %s table %s failed", self.sitting.guild, self.sitting.table.id)
             return None

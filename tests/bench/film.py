@@ -13,7 +13,7 @@ from bot.games.core.chapters import chapters
 from bot.games.core.record import FullRecord
 from bot.games.core.replay import Replay, replay
 from bot.games.registry import TITLES
-from bot.text import Translator
+from bot.painter import painters
 from renderers.artist import Artist
 from tests.fixtures.library import files, read
 
@@ -28,13 +28,13 @@ async def measure() -> list[dict[str, Any]]:
     game, walk = TITLES[record.game].game, _played(record)
     views = [game.view(chapter.state, None) for chapter in chapters(game, walk)]
     told = time.perf_counter() - start
-    artist, words = Artist(), Translator().words("en", NAMES)
+    artist = Artist(painters())
     try:
-        await artist.draw(record.game, "board", views[0], None, words, NAMES, "en")  # what every picture reads once
+        await artist.draw(record.game, "board", views[0], None, NAMES, "en")  # what every picture reads once
         before, start = _most_memory(), time.perf_counter()
-        film, waits = await _besides(artist.film(record.game, "board", views, words, NAMES, "en"))
+        film, waits = await _besides(artist.film(record.game, "board", views, NAMES, "en"))
         taken = time.perf_counter() - start
-        memory = _most_memory() - before
+        memory, apart = _most_memory() - before, _most_memory(resource.RUSAGE_CHILDREN)
     finally:
         artist.close()
     rows = [
@@ -43,6 +43,7 @@ async def measure() -> list[dict[str, Any]]:
         ("film.made", round(taken, 2), "s"),
         ("film.size", round(len(film.data) / 1000), "kB"),
         ("film.memory", round(memory / 1e6, 1), "MB"),
+        ("film.memory of its process", round(apart / 1e6, 1), "MB"),
         ("film.loop_wait_p50", round(statistics.median(waits) * 1000, 2), "ms"),
         ("film.loop_wait_p99", round(statistics.quantiles(waits, n=100)[98] * 1000, 2), "ms"),
         ("film.loop_wait_most", round(max(waits) * 1000, 2), "ms"),
@@ -70,7 +71,7 @@ async def _besides(work: Any) -> tuple[Any, list[float]]:
     return task.result(), waits
 
 
-def _most_memory() -> int:
-    """Return the most bytes that this process has taken so far."""
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+def _most_memory(who: int = resource.RUSAGE_SELF) -> int:
+    """Return the most bytes that this process has taken so far, or the largest of those that it started and ended."""
+    most = resource.getrusage(who).ru_maxrss
     return most if sys.platform == "darwin" else most * 1024

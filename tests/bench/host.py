@@ -18,6 +18,7 @@ from typing import Any
 
 from bot.clock import SetClock
 from bot.games.registry import TITLES
+from bot.painter import painters
 from bot.service.bounds import Bounds
 from bot.service.cards import Card, Handle
 from bot.service.dispatch import Dispatcher
@@ -104,7 +105,8 @@ async def _tables(folder: Path) -> list[dict[str, Any]]:
     chance = random.Random(1)
     clock = SetClock()
     store = await open_store(folder, clock=clock)
-    artist = Artist()
+    studio = painters()
+    artist = Artist(studio)
     messenger = Forgetful()
     house = House(store, Translator(), artist, messenger, clock, TITLES, chance.randbytes, Manners(bounds=_ANY_NUMBER))
     world = World(house, Host(house), Dispatcher(house), messenger, clock, store, folder)
@@ -120,7 +122,10 @@ async def _tables(folder: Path) -> list[dict[str, Any]]:
         rows.append(
             _row("host.peak with 200 tables in play", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "MB")
         )
-        return rows + await _clicks(world, artist, chance)
+        rows += await _clicks(world, artist, chance)
+        shares = [_resident(pid) for pid in studio.pids]
+        rows.append(_row(f"host.resident of the {len(shares)} processes that draw", sum(shares), "MB"))
+        return [*rows, _row("host.resident after all these pictures", _resident(), "MB")]
     finally:
         await world.dispatcher.close()
         await store.close()
@@ -177,6 +182,6 @@ def _times(name: str, times: list[float]) -> list[dict[str, Any]]:
     ]
 
 
-def _resident() -> float:
-    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+def _resident(process: int | str = "self") -> float:
+    pages = int(Path(f"/proc/{process}/statm").read_text("ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20

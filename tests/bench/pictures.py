@@ -21,6 +21,7 @@ from renderers.artist import KEPT_BYTES, Artist
 from renderers.kept import forget, weights
 from renderers.registry import draw
 from renderers.space_mission import samples
+from renderers.studio import Here
 
 _GAME = "space-mission"
 _COLD, _WARM = 5, 15
@@ -70,7 +71,7 @@ async def _look(name: str, asked: Asked, words: Callable[[Phrase], str]) -> list
     nexts = [replace(view, round=view.round + n, deck=view.deck - n, hand=view.hand[n % 2 :]) for n in range(_WARM)]
     redraw = [_milliseconds(lambda shown=shown: once(shown)) for shown in nexts]
     once()
-    times = {"cold": cold, "warm": warm, "redraw": redraw, "kept": await _kept(asked, words)}
+    times = {"cold": cold, "warm": warm, "redraw": redraw, "kept": await _kept(asked)}
     return [
         *({"name": f"picture.{name}.{key}", "value": round(statistics.median(found), 2), "unit": "ms"}
           for key, found in times.items()),
@@ -78,14 +79,14 @@ async def _look(name: str, asked: Asked, words: Callable[[Phrase], str]) -> list
     ]  # fmt: skip
 
 
-async def _kept(asked: Asked, words: Callable[[Phrase], str]) -> list[float]:
+async def _kept(asked: Asked) -> list[float]:
     look, view, about, style = asked
-    artist = Artist()
+    artist = Artist(Here(Translator().words))
     found: list[float] = []
     try:
         for _ in range(_WARM + 1):
             start = time.perf_counter()
-            await artist.draw(_GAME, look, view, about, words, samples.NAMES, "en", style)
+            await artist.draw(_GAME, look, view, about, samples.NAMES, "en", style)
             found.append((time.perf_counter() - start) * 1000)
     finally:
         artist.close()

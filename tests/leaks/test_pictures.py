@@ -22,6 +22,7 @@ from renderers.desk import Desk
 from renderers.kept import forget
 from renderers.registry import RENDERERS, Renderer
 from renderers.space_mission import layers
+from renderers.studio import Here
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import played, sampled, stream_of
 from tests.leaks.leaky import BIDS, DECK
@@ -42,6 +43,11 @@ def _toys_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _painted_by(monkeypatch: pytest.MonkeyPatch, game: str, paint: Paint) -> None:
     monkeypatch.setitem(RENDERERS, game, Renderer(paint, layers.table, layers.check))  # pyright: ignore[reportArgumentType] - a dictionary all the same
+
+
+def hired() -> Artist:
+    """Return an artist who draws here, in the toys' words too."""
+    return Artist(Here(translator().words))
 
 
 @asynccontextmanager
@@ -65,16 +71,15 @@ def subjects(title: Title, view: Any, random: Random) -> Iterator[tuple[str, str
 
 async def drawn(artist: Artist, title: Title, view: Any, random: Random) -> dict[str, bytes]:
     """Return the pixels of all pictures of a view."""
-    words = translator().words("en", NAMES)
     found: dict[str, bytes] = {}
     for look, about in subjects(title, view, random):
-        picture = await artist.draw(title.game.meta.id, look, view, about, words, NAMES, "en", STANDARD)
+        picture = await artist.draw(title.game.meta.id, look, view, about, NAMES, "en", STANDARD)
         if picture is not None:
             found[look] = opened(picture).tobytes()  # pyright: ignore[reportArgumentType] - a picture of ours
     return found
 
 
-async def compare(twins: Twins, number: int, hire: Callable[[], Artist] = Artist) -> int:
+async def compare(twins: Twins, number: int, hire: Callable[[], Artist] = hired) -> int:
     """Draw all that the viewer sees at both tables; raise `Leak` where a pixel differs; return how many pictures."""
     title, game = twins.title, twins.title.game
     others = [seat for seat in (None, *range(len(twins.one.knowledge))) if seat != twins.viewer]
@@ -91,7 +96,7 @@ async def compare(twins: Twins, number: int, hire: Callable[[], Artist] = Artist
     return len(first)
 
 
-async def search(case: Case, positions: int, viewers: int, hire: Callable[[], Artist] = Artist) -> int:
+async def search(case: Case, positions: int, viewers: int, hire: Callable[[], Artist] = hired) -> int:
     """Compare the pictures of some viewers at positions of a random game; return how many were drawn."""
     walk, stream, random = played(case), stream_of("pictures", case), Random(f"pictures {case}")
     count = 0
@@ -130,7 +135,7 @@ class Hasty(Artist):
     """Takes a picture of the same look for the same picture, whoever asks."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(Here(translator().words))
         self._hasty: dict[Any, Any] = {}
 
     async def draw(self, game: str, look: str, view: Any, about: str | None, *more: Any, **named: Any) -> Any:

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from bot.app import DiscordClock
 from bot.games.registry import TITLES
+from bot.painter import painters
 from bot.service.board_card import board_card, final_card
 from bot.service.bounds import Bounds
 from bot.service.dispatch import Dispatcher
@@ -118,7 +119,7 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
     """Open a host as `bot.app` does, but for Discord."""
     clock = DiscordClock()
     store = await open_store(folder, open_files=plan.open_files, clock=clock)
-    artist = Artist() if plan.drawn else NoArtist()
+    artist = Artist(painters()) if plan.drawn else NoArtist()
     manners = Manners(hold=plan.hold, bounds=Bounds(lobbies=0, tables=0, opened=0, seats=0, channel=0, guild=0))
     house = House(store, Translator(), artist, messenger, clock, TITLES, random.Random(plan.seed).randbytes, manners)
     dispatcher = Dispatcher(house)

@@ -20,7 +20,9 @@ from bot.service.finding import sitting_at
 from bot.service.house import Manners
 from bot.service.records import Entry
 from bot.service.sitting import Sitting
+from renderers.studio import Here
 from tests.play.reading import AnyMessage, Deed, button, deeds, text
+from tests.service.world import translator
 from tests.support.inprocess import World, simulated
 
 GAME = "space-mission"
@@ -152,7 +154,7 @@ class Club:
 
 async def opened_app(folder: Path) -> App:
     """The bot as it is, but that every test deals the same cards each time."""
-    app = await open_app(folder, manners=Manners(hold=HOLD), shards=1, strict=True)
+    app = await open_app(folder, manners=Manners(hold=HOLD), shards=1, strict=True, studio=Here(translator().words))
     app.house.entropy = random.Random(DEAL).randbytes
     return app
 

@@ -1,4 +1,4 @@
-"""Drawing off the event loop: in threads, once for all who ask, kept within bounds, failing in one way."""
+"""Drawing off the event loop: once for all who ask, kept within bounds, failing in one way."""
 
 from __future__ import annotations
 
@@ -13,17 +13,23 @@ from msgspec.structs import replace
 import renderers
 from bot.games.core.style import STYLES
 from renderers import artist as module
+from renderers import studio
 from renderers.artist import Artist, PictureFailed
 from renderers.picture import Picture
 from renderers.space_mission import samples
+from renderers.studio import Here
 from tests.render import support
 
 VIEW = samples.table(3)
 
 
+def hired(kept_bytes: int = module.KEPT_BYTES) -> Artist:
+    return Artist(Here(support.make_words), kept_bytes)
+
+
 @pytest.fixture
 async def artist() -> AsyncIterator[Artist]:
-    made = Artist()
+    made = hired()
     yield made
     made.close()
 
@@ -48,12 +54,12 @@ class Brush:
 @pytest.fixture
 def brush(monkeypatch: pytest.MonkeyPatch) -> Brush:
     made = Brush()
-    monkeypatch.setattr(module, "draw", made)
+    monkeypatch.setattr(studio, "draw", made)
     return made
 
 
 async def _board(artist: Artist, look: str = "board", view: Any = VIEW, **changes: Any) -> Picture | None:
-    asked = {"about": None, "words": support.words, "names": samples.NAMES, "language": "en"} | changes
+    asked = {"about": None, "names": samples.NAMES, "language": "en"} | changes
     return await artist.draw("space-mission", look, view, **asked)
 
 
@@ -111,7 +117,7 @@ async def test_one_who_stops_waiting_takes_nothing_from_the_others(artist: Artis
 
 async def test_what_nobody_waits_for_any_more_is_not_drawn(artist: Artist, brush: Brush) -> None:
     brush.go.clear()
-    begun = [asyncio.create_task(_board(artist, about=str(n))) for n in range(module.WORKERS)]
+    begun = [asyncio.create_task(_board(artist, about=str(n))) for n in range(Here.hands)]
     behind = [asyncio.create_task(_board(artist, about=f"behind {n}")) for n in range(5)]
     await asyncio.sleep(0)
     for task in behind[:4]:
@@ -121,7 +127,7 @@ async def test_what_nobody_waits_for_any_more_is_not_drawn(artist: Artist, brush
     await asyncio.sleep(0)
     brush.go.set()
     assert None not in await asyncio.gather(*begun, behind[4], asked_again)
-    assert len(brush.threads) == module.WORKERS + 2
+    assert len(brush.threads) == Here.hands + 2
 
 
 async def test_when_very_many_wait_one_more_is_told_at_once(
@@ -177,7 +183,7 @@ async def test_a_failure_is_logged_and_told_in_one_way(
 
 
 async def test_what_is_kept_is_bounded_and_the_oldest_goes_first(brush: Brush) -> None:
-    artist = Artist(kept_bytes=9000)
+    artist = hired(9000)
     try:
         for number in range(20):
             await _board(artist, view=replace(VIEW, round=number))
@@ -192,7 +198,7 @@ async def test_what_is_kept_is_bounded_and_the_oldest_goes_first(brush: Brush) -
 
 async def test_what_is_kept_is_told_at_the_end(brush: Brush, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO", "renderers.artist")
-    artist = Artist(kept_bytes=2_000_000)
+    artist = hired(2_000_000)
     await _board(artist)
     artist.close()
     assert "pictures kept: 0.0 of 2.0 MB finished" in caplog.text
@@ -206,11 +212,11 @@ async def test_two_at_once_and_no_more(artist: Artist, brush: Brush) -> None:
         await asyncio.sleep(0)
     brush.go.set()
     await asyncio.gather(*asks)
-    assert len(set(brush.threads)) <= module.WORKERS
+    assert len(set(brush.threads)) <= Here.hands
 
 
 async def test_after_closing_it_draws_no_more(brush: Brush) -> None:
-    artist = Artist()
+    artist = hired()
     await _board(artist)
     artist.close()
     with pytest.raises(PictureFailed):

@@ -15,7 +15,7 @@ from PIL import Image, ImageChops
 from bot.games.core.style import STANDARD, STYLES, Style
 from bot.games.registry import TITLES
 from bot.games.space_mission.view import SpaceMissionView
-from renderers import artist as module
+from renderers import studio as module
 from renderers.artist import FILMS, Artist, PictureFailed
 from renderers.desk import Desk
 from renderers.film import BAR, FIRST, LAST, LONGEST, SAME, SHORTEST, WIDTH, film
@@ -23,6 +23,7 @@ from renderers.palette import GOLD
 from renderers.picture import Picture
 from renderers.registry import RENDERERS, draw
 from renderers.space_mission import layers, samples
+from renderers.studio import Here
 from renderers.theme import painted
 from tests.conformance.games import Case, some_cases
 from tests.conformance.play import played, sampled
@@ -142,16 +143,16 @@ class Projector:
 async def test_an_artist_makes_a_film_once_for_all_and_pictures_do_not_wait_for_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    projector, artist = Projector(), Artist()
+    projector, artist = Projector(), Artist(Here(support.make_words))
     monkeypatch.setattr(module, "film", projector)
     shown = [samples.table(2), samples.table(2, None)]
 
     async def ask(views: list[Any], names: tuple[str, ...] = samples.NAMES) -> Picture | None:
-        return await artist.film("space-mission", "board", views, support.words, names, "en")
+        return await artist.film("space-mission", "board", views, names, "en")
 
     try:
         asked = [asyncio.create_task(ask(shown)) for _ in range(3)]
-        board = await artist.draw("space-mission", "board", shown[0], None, support.words, samples.NAMES, "en")
+        board = await artist.draw("space-mission", "board", shown[0], None, samples.NAMES, "en")
         assert board is not None and not any(task.done() for task in asked)
         projector.go.set()
         assert len(set(await asyncio.gather(*asked))) == 1
@@ -167,12 +168,12 @@ async def test_an_artist_makes_a_film_once_for_all_and_pictures_do_not_wait_for_
 
 
 async def test_nobody_waits_for_more_films_than_can_be_made_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    projector, artist = Projector(), Artist()
+    projector, artist = Projector(), Artist(Here(support.make_words))
     monkeypatch.setattr(module, "film", projector)
 
     async def ask(number: int) -> Picture | None:
         names = (f"Zoe {number}", *samples.NAMES[1:])
-        return await artist.film("space-mission", "board", [samples.table(2)], support.words, names, "en")
+        return await artist.film("space-mission", "board", [samples.table(2)], names, "en")
 
     try:
         asked = [asyncio.create_task(ask(number)) for number in range(FILMS)]
