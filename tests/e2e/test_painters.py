@@ -1,0 +1,78 @@
+"""The processes that draw: one that dies costs nobody an answer, and none outlives the bot, however that ends."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.hall import Hall
+from tests.support.bot_process import BotProcess
+
+pytestmark = [
+    pytest.mark.e2e,
+    pytest.mark.skipif(sys.platform != "linux", reason="who started whom is read from /proc"),
+]
+
+
+def painters(pid: int) -> list[int]:
+    """The processes that this one started and that have not ended."""
+    found: list[int] = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, parent = stat.read_text().rpartition(")")[2].split()[:2]
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        if int(parent) == pid and state != "Z":
+            found.append(int(stat.parent.name))
+    return found
+
+
+def runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def killed(bot: BotProcess) -> None:
+    await bot.kill()
+
+
+async def stopped(bot: BotProcess) -> None:
+    assert await bot.stop() == 0
+
+
+async def interrupted_twice(bot: BotProcess) -> None:
+    os.kill(bot.pid, signal.SIGINT)
+    assert await bot.interrupt() == 0
+
+
+@pytest.mark.parametrize("end", [killed, stopped, interrupted_twice])
+async def test_no_process_that_draws_outlives_the_bot(hall: Hall, end: Callable[[BotProcess], Awaitable[None]]) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    assert (await hall.press(ada, hall.card(), "look", "hand")).attachments
+    drawing = painters(hall.bot.pid)
+    assert drawing
+    await end(hall.bot)
+    async with asyncio.timeout(10):
+        while any(runs(pid) for pid in drawing):
+            await asyncio.sleep(0.01)
+
+
+async def test_a_process_that_draws_is_replaced_when_it_died(hall: Hall) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    hall.bot.forgiven = True  # a picture that was being drawn is missed, and that is logged
+    for pid in painters(hall.bot.pid):
+        os.kill(pid, signal.SIGKILL)
+    await hall.act(ada)
+    await hall.bot.said("another takes its place")
+    assert (await hall.press(ada, hall.card(), "look", "hand")).attachments

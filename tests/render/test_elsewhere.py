@@ -1,0 +1,244 @@
+"""Drawing in processes: the same pictures, a dead worker costs one picture, and none outlives its host."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.painter import ROOT, painters
+from bot.text.translator import Translator
+from renderers import elsewhere as module
+from renderers.artist import Artist, PictureFailed
+from renderers.elsewhere import Elsewhere, NotDrawn
+from renderers.picture import Picture
+from renderers.space_mission import samples
+from renderers.studio import Here, Order
+
+VIEW = samples.table(3)
+GAME = "space-mission"
+BOARD = Order(GAME, "board", (VIEW,), None, samples.NAMES, "de")
+PATIENCE = 30.0
+
+
+@pytest.fixture(scope="module")
+def studio() -> Iterator[Elsewhere]:
+    made = painters()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+async def artist() -> AsyncIterator[Artist]:
+    made = Artist(painters())
+    yield made
+    made.close()
+
+
+async def _board(artist: Artist, view: Any = VIEW) -> Picture | None:
+    return await artist.draw(GAME, "board", view, None, samples.NAMES, "en")
+
+
+def _until(true: Callable[[], Any]) -> None:
+    ends = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < ends
+        time.sleep(0.01)
+
+
+def _runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{pid}/stat")
+    return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def test_the_same_pixels_as_here_in_the_same_words(studio: Elsewhere) -> None:
+    here = Here(Translator(strict=True).words)
+    orders = [
+        BOARD,
+        replace(BOARD, look="hand", language="en"),
+        replace(BOARD, look="log"),
+        replace(BOARD, views=(VIEW, replace(VIEW, round=2)), moving=True),
+    ]
+    assert [studio.draw(order) for order in orders] == [here.draw(order) for order in orders]
+
+
+def test_one_process_draws_picture_after_picture_and_a_films_process_ends_with_it(studio: Elsewhere) -> None:
+    studio.draw(BOARD)
+    pids = studio.pids
+    assert len(pids) == 1 and pids != [os.getpid()]
+    studio.draw(replace(BOARD, moving=True))
+    studio.draw(BOARD)
+    assert studio.pids == pids
+
+
+def test_what_cannot_be_drawn_is_told_and_the_process_draws_on(studio: Elsewhere) -> None:
+    studio.draw(BOARD)
+    pids = studio.pids
+    with pytest.raises(NotDrawn, match="Traceback"):
+        studio.draw(replace(BOARD, views=("no view",)))
+    assert studio.draw(BOARD) is not None and studio.pids == pids
+
+
+def test_what_cannot_be_read_there_is_told_too(studio: Elsewhere) -> None:
+    with pytest.raises(NotDrawn, match="Traceback"):
+        studio.draw(replace(BOARD, views=(Unreadable(),)))
+    assert studio.draw(BOARD) is not None
+
+
+class Unreadable:
+    def __reduce__(self) -> Any:
+        return int, ("no number",)
+
+
+async def test_a_worker_killed_over_a_picture_costs_that_picture_and_one_line(
+    artist: Artist, caplog: pytest.LogCaptureFixture
+) -> None:
+    studio: Elsewhere = artist._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
+    await _board(artist)
+    [pid] = studio.pids
+    os.kill(pid, signal.SIGSTOP)  # so that it dies in the middle
+    asked = asyncio.create_task(_board(artist, replace(VIEW, round=2)))
+    await asyncio.sleep(0)
+    await asyncio.to_thread(_until, lambda: studio._busy)  # pyright: ignore[reportPrivateUsage]
+    os.kill(pid, signal.SIGKILL)
+    with pytest.raises(PictureFailed):
+        await asked
+    told = [record for record in caplog.records if record.name == "renderers.elsewhere"]
+    assert len(told) == 1 and "ended with -9 over space-mission board" in told[0].getMessage()
+    assert await _board(artist, replace(VIEW, round=2)) is not None
+    assert pid not in studio.pids
+
+
+async def test_a_worker_that_died_while_it_waited_costs_nothing(
+    artist: Artist, caplog: pytest.LogCaptureFixture
+) -> None:
+    studio: Elsewhere = artist._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
+    artist.prepare()
+    await _board(artist)
+    [pid] = studio.pids
+    os.kill(pid, signal.SIGKILL)
+    os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+    assert await _board(artist, replace(VIEW, round=2)) is not None
+    assert "ended with -9 while it waited" in caplog.text
+
+
+HANGS = """
+import time
+from renderers import worker
+worker.STUCK = 0.1
+worker.Here.draw = lambda *_: time.sleep(60)
+worker.serve(lambda: None)
+"""
+
+
+async def test_a_picture_that_hangs_is_given_up_and_its_process_with_it(caplog: pytest.LogCaptureFixture) -> None:
+    studio = Elsewhere([sys.executable, "-c", HANGS], dict(os.environ, PYTHONPATH=str(ROOT)))
+    artist = Artist(studio)
+    try:
+        with pytest.raises(PictureFailed):
+            await _board(artist)
+        assert "ended with 1 over" in caplog.text and studio.pids == []
+    finally:
+        artist.close()
+
+
+async def test_closing_waits_for_a_picture_and_for_no_film(caplog: pytest.LogCaptureFixture) -> None:
+    studio = painters()
+    artist = Artist(studio)
+    await _board(artist)
+    views = [replace(VIEW, round=n) for n in range(500)]
+    film = asyncio.create_task(artist.film(GAME, "board", views, samples.NAMES, "en"))
+    await asyncio.sleep(0)
+    await asyncio.to_thread(_until, lambda: studio._busy)  # pyright: ignore[reportPrivateUsage]
+    pids, begun = studio.pids, time.monotonic()
+    assert len(pids) == 2
+    artist.close()
+    assert time.monotonic() - begun < 5
+    assert not any(_runs(pid) for pid in pids) and studio.pids == []
+    with pytest.raises(PictureFailed):
+        await film
+    assert [record for record in caplog.records if record.levelname != "INFO"] == []
+
+
+def test_no_film_is_begun_when_closing() -> None:
+    last = painters()
+    last.hurry()
+    with pytest.raises(NotDrawn):
+        last.draw(replace(BOARD, moving=True))
+    last.close()
+
+
+HOST = """
+import asyncio, sys, threading
+from bot.painter import painters
+from renderers.artist import Artist
+from renderers.space_mission import samples
+
+async def main():
+    studio = painters()
+    artist = Artist(studio)
+    for look in ("board", "hand"):
+        await artist.draw("space-mission", look, samples.table(3), None, samples.NAMES, "en")
+    views = [samples.table(3)] * 2000
+    asyncio.create_task(artist.film("space-mission", "board", views, samples.NAMES, "en"))
+    while len(studio.pids) < 2:
+        await asyncio.sleep(0.01)
+    print(*studio.pids, flush=True)
+    sys.stdin.read()
+
+asyncio.run(main())
+"""
+
+
+def test_no_worker_outlives_a_host_that_was_killed(tmp_path: Path) -> None:
+    """One waits, one is in the middle of a film."""
+    environment = dict(os.environ, PYTHONPATH=str(ROOT))
+    with subprocess.Popen(
+        [sys.executable, "-c", HOST], env=environment, cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as host:
+        assert host.stdout is not None
+        pids = [int(pid) for pid in host.stdout.readline().split()]
+        assert len(pids) == 2 and all(_runs(pid) for pid in pids)
+        host.kill()
+        host.wait(PATIENCE)
+        _until(lambda: not any(_runs(pid) for pid in pids))
+
+
+def test_signals_to_all_processes_leave_the_ending_to_the_host(studio: Elsewhere) -> None:
+    studio.draw(BOARD)
+    pids = studio.pids
+    for pid in pids:
+        assert os.getsid(pid) == pid, "Ctrl-C in the host's terminal does not reach it"
+        os.kill(pid, signal.SIGINT)
+        os.kill(pid, signal.SIGTERM)
+    assert studio.draw(BOARD) is not None and studio.pids == pids
+
+
+def test_the_host_is_preferred_to_its_pictures(studio: Elsewhere) -> None:
+    studio.draw(BOARD)
+    [pid] = studio.pids
+    assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, os.getpid())
+
+
+def test_no_worker_is_given_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    assert "secret" not in painters()._environment.values()  # pyright: ignore[reportPrivateUsage]
+
+
+@pytest.mark.parametrize(("processors", "hands"), [(1, 1), (2, 1), (3, 2), (64, 2)])
+def test_one_processor_is_left_to_the_host(monkeypatch: pytest.MonkeyPatch, processors: int, hands: int) -> None:
+    monkeypatch.setattr(module, "processors", lambda: processors)
+    assert painters().hands == hands
