@@ -16,13 +16,14 @@ def check() -> None:
 
 
 def most_memory() -> int:
-    """Return how many bytes may be kept at most: finished pictures, and the parts that they are made of."""
+    """Return how many bytes may be kept at most: finished pictures, and in each process the parts of pictures."""
     from renderers.artist import KEPT_BYTES
+    from renderers.elsewhere import hands
     from renderers.kept import weights
     from renderers.registry import RENDERERS
 
     assert RENDERERS, "importing the painters is what makes their shelves known"
-    return KEPT_BYTES + sum(weight.most for weight in weights())
+    return KEPT_BYTES + (hands() + 1) * sum(weight.most for weight in weights())
 
 
 __all__ = ["MissingAsset", "check", "most_memory"]

@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 
 from bot.games.core.style import STANDARD, Style
-from renderers.kept import weights
 from renderers.picture import Picture
 from renderers.studio import Order, Studio
 
@@ -117,11 +116,7 @@ class Artist:
         for pool in (self._pool, self._films):
             pool.shutdown(wait=True)
         self._studio.close()
-        now, most = sum(weight.now for weight in weights()), sum(weight.most for weight in weights())
-        _log.info(
-            "pictures kept: %.1f of %.1f MB finished, %.1f of %.1f MB of parts",
-            *(amount / 1e6 for amount in (self._weight, self._kept_bytes, now, most)),
-        )
+        _log.info("pictures kept: %.1f of %.1f MB", self._weight / 1e6, self._kept_bytes / 1e6)
 
     async def _made(self, key: Key, pool: ThreadPoolExecutor, order: Order) -> Picture | None:
         if key in self._kept:

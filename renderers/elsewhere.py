@@ -34,6 +34,11 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
+def hands() -> int:
+    """Return how many processes draw at once, besides one for a film: a processor is left to the host."""
+    return max(1, min(MOST, processors() - 1))
+
+
 class Worker:
     """One process and the pipes to it. Used by one thread at a time."""
 
@@ -96,7 +101,7 @@ class Elsewhere:
     """
 
     def __init__(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
-        self.hands = max(1, min(MOST, processors() - 1))
+        self.hands = hands()
         self._command = command
         self._environment = environment
         self._lock = threading.Lock()
@@ -141,10 +146,11 @@ class Elsewhere:
                     worker.kill()
 
     def close(self) -> None:
-        """Let all processes end."""
+        """End all processes: none draws any more, and one that only starts would take a while to notice."""
         with self._lock:
             workers, self._idle = self._idle, []
         for worker in workers:
+            worker.kill()
             worker.end()
 
     def _take(self, order: Order) -> Worker:

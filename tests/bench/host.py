@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import resource
 import shutil
@@ -30,6 +29,7 @@ from db.kinds import GUILD as GUILD_KIND
 from db.opening import make_file
 from db.store import open_store
 from renderers.artist import Artist
+from tests.load.run import resident
 from tests.service.world import ANN, BOB, GUILD, FakeMessenger, World
 
 _FILES = 10_000
@@ -117,15 +117,15 @@ async def _tables(folder: Path) -> list[dict[str, Any]]:
                 await world.act_any(chance, table=number)
             messenger.made.clear()
         await world.settle()
-        resident = _resident()
-        rows = [_row("host.resident with 200 tables in play", resident, "MB")]
+        held = resident()
+        rows = [_row("host.resident with 200 tables in play", held, "MB")]
         rows.append(
             _row("host.peak with 200 tables in play", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "MB")
         )
         rows += await _clicks(world, artist, chance)
-        shares = [_resident(pid) for pid in studio.pids]
+        shares = [resident(pid) for pid in studio.pids]
         rows.append(_row(f"host.resident of the {len(shares)} processes that draw", sum(shares), "MB"))
-        return [*rows, _row("host.resident after all these pictures", _resident(), "MB")]
+        return [*rows, _row("host.resident after all these pictures", resident(), "MB")]
     finally:
         await world.dispatcher.close()
         await store.close()
@@ -152,7 +152,7 @@ async def _clicks(world: World, artist: Artist, chance: random.Random) -> list[d
         known += [await _timed(world.press(user, "act", table=1 + n % _TABLES)) for _ in range(2)][1:]
     return [
         *_times("host.answer to the press that makes a new hand, its picture drawn", fresh),
-        _row("host.the same, processor time of each", worked, "ms"),
+        _row("host.the same, processor time of each in the host itself", worked, "ms"),
         *_times("host.the same while board and direct messages are renewed", busy),
         _row("host.panel with known pictures, median", statistics.median(known), "ms"),
     ]
@@ -180,8 +180,3 @@ def _times(name: str, times: list[float]) -> list[dict[str, Any]]:
         _row(f"{name}, median", statistics.median(times), "ms"),
         _row(f"{name}, p99", statistics.quantiles(times, n=100)[98], "ms"),
     ]
-
-
-def _resident(process: int | str = "self") -> float:
-    pages = int(Path(f"/proc/{process}/statm").read_text("ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20

@@ -63,12 +63,14 @@ def _quantile(times: Iterable[float], share: float) -> float:
 
 def _told(name: str, outcome: Outcome) -> list[dict[str, Any]]:
     tally, watched, counts = outcome.tally, outcome.watched, outcome.messenger.counts
+    drawing = sum(each.processor for each in outcome.drawing)
     figures = [
         ("seconds", outcome.seconds, "s"),
         ("clicks answered", len(tally.whole), ""),
         ("clicks answered a second", len(tally.whole) / outcome.seconds, "/s"),
-        ("processors used", outcome.processor / outcome.seconds, ""),
-        ("processor time a click, all in all", outcome.processor / max(1, len(tally.whole)) * 1000, "ms"),
+        ("processors used by the host", outcome.processor / outcome.seconds, ""),
+        ("processors used by those that draw", drawing / outcome.seconds, ""),
+        ("processor time a click, all in all", (outcome.processor + drawing) / max(1, len(tally.whole)) * 1000, "ms"),
         ("first answer, median", _quantile(tally.first, 0.5) * 1000, "ms"),
         ("first answer, p99", _quantile(tally.first, 0.99) * 1000, "ms"),
         ("whole answer, median", _quantile(tally.whole, 0.5) * 1000, "ms"),
@@ -90,6 +92,7 @@ def _told(name: str, outcome: Outcome) -> list[dict[str, Any]]:
         ("event loop late, p99", _quantile(watched.late, 0.99) * 1000, "ms"),
         ("event loop late, most", max(watched.late, default=0.0) * 1000, "ms"),
         ("memory at the end", watched.memory[-1], "MB"),
+        (f"memory of the {len(outcome.drawing)} processes that draw", sum(e.memory for e in outcome.drawing), "MB"),
         ("memory grown after warm-up", watched.growth(), "MB"),
         ("open descriptors, most", max(watched.files), ""),
         ("open guild files, most", max(watched.guilds), ""),

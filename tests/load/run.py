@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from bot.app import DiscordClock
 from bot.games.registry import TITLES
@@ -27,6 +28,7 @@ from bot.service.sitting import load
 from bot.text.translator import Translator
 from db.store import SqliteStore, open_store
 from renderers.artist import Artist
+from renderers.elsewhere import Elsewhere
 from tests.load.limits import LimitedMessenger, said
 from tests.load.players import People, Seats, Tally
 from tests.service.world import NoArtist
@@ -83,11 +85,26 @@ class Watched:
         return statistics.median(self.memory[-sixth:]) - statistics.median(self.memory[2 * sixth : 3 * sixth])
 
 
+class Drawing(NamedTuple):
+    """What a process that draws needed: MB, and seconds of processor since it started."""
+
+    memory: float
+    processor: float
+
+    @classmethod
+    def of(cls, pid: int) -> Drawing:
+        """Look at a process."""
+        figures = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        return cls(resident(pid), sum(map(int, figures[11:13])) / os.sysconf("SC_CLK_TCK"))
+
+
 @dataclass
 class Outcome:
-    """What came of it. `lost`: actions that a person was told were done and that are in no log; `doubled`: entries of
-    one click beyond the first, and of clicks that were refused. `unsent`: outgoing rows left after the end.
-    `stale`: boards that do not show the newest state then.
+    """What came of it. `processor`: seconds of the host's own process.
+
+    `lost`: actions that a person was told were done and that are in no log; `doubled`: entries of one click beyond the
+    first, and of clicks that were refused. `unsent`: outgoing rows left after the end. `stale`: boards that do not show
+    the newest state then.
     """
 
     tally: Tally
@@ -101,6 +118,8 @@ class Outcome:
     doubled: int = 0
     unsent: int = 0
     stale: int = 0
+    drawing: list[Drawing] = field(default_factory=list)
+    """Each process that drew and that is still there."""
 
 
 @dataclass
@@ -112,6 +131,7 @@ class Hall:
     host: Host
     dispatcher: Dispatcher
     messenger: LimitedMessenger
+    studio: Elsewhere
 
 
 @asynccontextmanager
@@ -119,12 +139,13 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
     """Open a host as `bot.app` does, but for Discord."""
     clock = DiscordClock()
     store = await open_store(folder, open_files=plan.open_files, clock=clock)
-    artist = Artist(painters()) if plan.drawn else NoArtist()
+    studio = painters()
+    artist = Artist(studio) if plan.drawn else NoArtist()
     manners = Manners(hold=plan.hold, bounds=Bounds(lobbies=0, tables=0, opened=0, seats=0, channel=0, guild=0))
     house = House(store, Translator(), artist, messenger, clock, TITLES, random.Random(plan.seed).randbytes, manners)
     dispatcher = Dispatcher(house)
     try:
-        yield Hall(store, house, Host(house), dispatcher, messenger)
+        yield Hall(store, house, Host(house), dispatcher, messenger, studio)
     finally:
         await dispatcher.close()
         await store.close()
@@ -147,6 +168,7 @@ async def loaded(folder: Path, plan: Plan) -> Outcome:
         begin, worked = time.monotonic(), time.process_time()
         await _played(people, seats, plan)
         outcome = Outcome(tally, watched, messenger, time.monotonic() - begin, time.process_time() - worked)
+        outcome.drawing = [Drawing.of(pid) for pid in made.studio.pids]
         watching.cancel()
         await _drained(made, outcome)
         beating.cancel()
@@ -245,7 +267,7 @@ async def _is_shown(made: Hall, table: Seats) -> bool:
     return False
 
 
-def resident() -> float:
-    """Return MB of memory that the process holds."""
-    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+def resident(process: int | str = "self") -> float:
+    """Return MB of memory that a process holds."""
+    pages = int(Path(f"/proc/{process}/statm").read_text("ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20

@@ -36,4 +36,5 @@ def test_in_the_end_all_was_sent_and_each_board_shows_the_newest_state(rushed: O
 def test_open_files_and_threads_are_bounded(rushed: Outcome) -> None:
     plan, slack, in_use = _FASTER_THAN_IT_ANSWERS, 16, _FASTER_THAN_IT_ANSWERS.guilds
     assert 0 < max(rushed.watched.guilds) <= plan.open_files + slack + in_use
+    assert len(rushed.drawing) in (1, 2) and all(drawing.processor for drawing in rushed.drawing)
     assert max(rushed.watched.threads) <= plan.open_files + slack + in_use + 12  # people, wake, pictures, asyncio's own
