@@ -25,11 +25,12 @@ async def take(store: Readable, guild: int, table_id: int) -> bytes:
         seats = await tx.seats(table_id)
         rows = await tx.entries(table_id)
         remarks = await tx.remarks(table_id)
+        notes = [note for seat in seats if seat.user is not None for note in await tx.notes(table_id, seat.user)]
     title = TITLES.get(table.game) if table is not None else None
     game = title.rules(table.rules_version) if title is not None and table is not None else None
     if table is None or game is None or table.status not in MOVABLE:
         raise NoSuchTable(guild, table_id)
-    return await asyncio.to_thread(pack, guild, table, seats, rows, remarks, game)
+    return await asyncio.to_thread(pack, guild, table, seats, rows, remarks, game, notes)
 
 
 async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
@@ -50,6 +51,8 @@ async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
             await tx.append(number, entry)
         for remark in moved.remarks:
             await tx.remark(msgspec.structs.replace(remark, table=number))
+        for note in moved.notes:
+            await tx.add_note(msgspec.structs.replace(note, table=number))
         await tx.save_snapshot(number, moved.snapshot)
         await _ask(tx, number, "index", Body())
     return number

@@ -13,6 +13,7 @@
                       (`core.record`)
       terms           what its people agreed on beside the options (`service.terms`); {} where there is none
       remarks         what was done to it from outside the game: {after, at, user or null, name, phrase, reason}
+      notes           what people noted for themselves: {user, at, text}; none where absent
       state           the table's state after the last entry
 
 Times are seconds since 1970-01-01 UTC, people are Discord's ids. The file may come from anybody: `unpack` plays the
@@ -40,7 +41,7 @@ from bot.games.core.record import FullEntry, plain
 from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
 from bot.games.core.replay import Replay, begin, replay
 from bot.service.names import clean
-from bot.service.records import Entry, Remark, Seat, Snapshot, StandIn, Table
+from bot.service.records import Entry, Note, Remark, Seat, Snapshot, StandIn, Table
 from bot.service.remarks import LONGEST
 from bot.service.terms import TERMS
 
@@ -116,6 +117,14 @@ class MovedRemark(_Part, frozen=True, kw_only=True):
     reason: Annotated[str, Meta(max_length=LONGEST)]
 
 
+class MovedNote(_Part, frozen=True, kw_only=True):
+    """What somebody noted for himself."""
+
+    user: _Id
+    at: _Time
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
 class Content(_Part, frozen=True, kw_only=True):
     """A table."""
 
@@ -133,6 +142,7 @@ class Content(_Part, frozen=True, kw_only=True):
     entries: tuple[MovedEntry, ...]
     terms: dict[str, str] = {}
     remarks: tuple[MovedRemark, ...] = ()
+    notes: Annotated[tuple[MovedNote, ...], Meta(max_length=1000)] = ()
     state: Any
 
 
@@ -168,11 +178,18 @@ class Moved(Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     entries: tuple[Entry, ...]
     remarks: tuple[Remark, ...]
+    notes: tuple[Note, ...]
     snapshot: Snapshot
 
 
 def pack(
-    guild: int, table: Table, seats: Sequence[Seat], rows: Sequence[Entry], remarks: Sequence[Remark], game: Game
+    guild: int,
+    table: Table,
+    seats: Sequence[Seat],
+    rows: Sequence[Entry],
+    remarks: Sequence[Remark],
+    game: Game,
+    notes: Sequence[Note] = (),
 ) -> bytes:
     """Return the file of a table that was started."""
     log = [msgspec.json.decode(row.body, type=Acted | TookBack | Rewound | Concluded | Seated) for row in rows]
@@ -215,6 +232,7 @@ def pack(
             MovedRemark(after=r.after, at=r.at, user=r.user, name=r.name, phrase=r.phrase, reason=r.reason)
             for r in remarks
         ),
+        notes=tuple(MovedNote(user=note.user, at=note.at, text=note.text) for note in notes),
         state=plain(walk.state),
     )
     body = msgspec.json.encode(content, order="deterministic")
@@ -254,6 +272,7 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
         seats=tuple(_seat(number, seat) for number, seat in enumerate(content.seats)),
         entries=_entries(content, walk),
         remarks=_remarks(content),
+        notes=tuple(Note(table=0, user=note.user, at=note.at, text=clean(note.text, 500)) for note in content.notes),
         snapshot=Snapshot(walk.last.number, codec.encode(walk.state), _decisions(game, walk, len(content.seats))),
     )
 

@@ -239,3 +239,21 @@ async def test_votes_from_before_a_rewind_do_not_count_after_it(world: World) ->
     sitting = await world.sitting()
     assert sitting.state.knowledge == (0, 0)
     assert round_of_votes(sitting) != before
+
+
+async def test_what_would_be_undone_is_told_to_each_as_he_may_read_it(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    await world.turn(BOB)
+    ann = undone(await world.press(ANN, "host-turn", values=("2",)))
+    bob = undone(await world.press(BOB, "ask-turn", values=("2",)))
+    steward = undone(await world.press(DAN, "host-turn", values=("2",), steward=True))
+    assert ann and ann != bob, "Bob reads which cards he drew"
+    for lines, user in ((ann, ANN), (bob, BOB), (steward, DAN)):
+        log = text(await world.press(user, "log"))
+        for line in lines:
+            assert line.split(". ")[0] in log
+
+
+def undone(card: Card) -> list[str]:
+    return [line.removeprefix("- ") for line in text(card).splitlines() if line.startswith("- ")]

@@ -277,3 +277,19 @@ async def test_the_command_line_moves_a_table(
     assert "closed here" in capsys.readouterr().out
     async with make_world(tmp_path / "here") as here:
         assert (await here.sitting()).table.status == "cancelled"
+
+
+async def test_own_notes_and_a_rewind_move_along(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    await world.press(ANN, "host-rewind", "0", "2", values=("a slip",))
+    await world.turn(ANN)
+    await world.press(BOB, "note-add", values=("gold on Hazard",))
+    rows = await world.entries()
+    data = await take(world.store, GUILD, 1)
+    number = await put_up(world.store, unpack(data, TITLES.get), THERE, 5)
+    async with world.store.read(THERE) as tx:
+        assert [note.text for note in await tx.notes(number, BOB)] == ["gold on Hazard"]
+        assert await tx.notes(number, ANN) == []
+        moved = await tx.entries(number)
+    assert [row.undone_by for row in moved] == [row.undone_by for row in rows] == [3, 3, None, None, None]
