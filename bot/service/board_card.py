@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.core.chance import commitment
 from bot.games.core.contract import Result
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service import chronicle, clockwork, standins
+from bot.service import chronicle, clockwork, standins, terms
 from bot.service.cards import Block, Button, Buttons, Card, Handle, Text
 from bot.service.catching_up import folded
 from bot.service.exhibits import Eyes, cut, exhibit
@@ -120,6 +120,8 @@ async def final_card(house: House, sitting: Sitting, *, mark: int = 0) -> Card:
     words = sitting.words(house, language)
     standing = sitting.game.score(sitting.state)
     ranking = [_result(sitting, result, words) for result in standing.results]
+    if terms.is_rated(sitting.table):
+        ranking.append(f"🏅 {words(say('final-rated'))}")
     fairness = say("final-fairness", commitment=commitment(sitting.table.seed), seed=sitting.table.seed.hex())
     blocks: list[Block] = [
         Text(f"## {words(title(sitting))}\n**{words(say('final-heading'))}**"),

@@ -17,8 +17,10 @@ from bot.service.ratings import reckon
 from bot.service.records import Ended, Part, Seat, SeatResult, Table
 from bot.service.sitting import load
 from bot.service.take_away import COLUMNS
+from bot.text.translator import Translator
 from renderers.artist import Artist
 from renderers.picture import Picture
+from renderers.studio import Here
 from tests.service.pretended import labels, text
 from tests.service.test_results import conclude, play_to_the_end
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World
@@ -109,6 +111,8 @@ async def test_a_record_knows_one_server_and_no_running_game(world: World) -> No
     assert "know no such table" in text(await world.press(CEM, "stats", "-", "-", table=0, guild=GUILD + 1))
     await conclude(world)
     assert "2 games" in text(await world.look(ANN, "stats"))
+    await world.settle()
+    assert "rated game" not in text(world.messenger.in_channel()[-1].card)
 
 
 async def test_ones_record_lets_one_be_rated_or_not(world: World) -> None:
@@ -136,6 +140,8 @@ async def test_who_gives_up_a_rated_game_is_the_last_of_it(world: World) -> None
     async with world.store.read(GUILD) as tx:
         (play,) = await tx.plays()
     assert {own.user: own.part for own in play.seats} == {ANN: "gone", BOB: "whole"} and play.ended == "rules"
+    await world.settle()
+    assert "This was a rated game" in text(world.messenger.in_channel()[-1].card)
     found = reckon([play])
     assert found[BOB].mu > 25 > found[ANN].mu, "whatever the points are"
     told = text(await world.look(BOB, "leaderboard"))
@@ -146,7 +152,7 @@ async def test_who_gives_up_a_rated_game_is_the_last_of_it(world: World) -> None
 async def test_a_real_picture_goes_out_with_its_words(world: World) -> None:
     await finished(world, (ANN, 31), (BOB, 20))
     await agreed(world, ANN, BOB)
-    artist = Artist()
+    artist = Artist(Here(Translator().words))
     world.house.artist = artist
     try:
         card = await world.look(ANN, "leaderboard", locale="de")

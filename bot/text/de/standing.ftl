@@ -11,6 +11,7 @@ be-rated-term = Ein **gewerteter** Tisch zählt für die Wertung aller, die dara
 button-be-rated = Ich stimme zu
 button-be-rated-join = Einverstanden, ich spiele mit
 button-be-rated-term = Einverstanden, mit Wertung
+final-rated = Das war ein gewertetes Spiel: **/rangliste** zeigt die Wertungen, wie sie jetzt sind.
 rating-on = Du wirst an gewerteten Tischen gewertet. `/einstellungen wertung:` beendet das jederzeit.
 rating-off = Du wirst nicht mehr gewertet und stehst nicht in der **/rangliste**. Für die anderen zählt weiter, was du gespielt hast.
 refused-no-rating = Du kannst wählen, ob du an gewerteten Tischen gewertet wirst.

@@ -11,6 +11,7 @@ be-rated-term = A **rated** table counts for the ratings of all who play at it, 
 button-be-rated = I agree to be rated
 button-be-rated-join = I agree, let me join
 button-be-rated-term = I agree, make it rated
+final-rated = This was a rated game: **/leaderboard** shows the ratings as they are now.
 rating-on = You agreed to be rated at rated tables. `/settings rating:` ends that at any time.
 rating-off = You are not rated any more and do not stand in **/leaderboard**. What you played still counts for the others.
 refused-no-rating = You can choose to be rated at rated tables, or not.
