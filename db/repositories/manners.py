@@ -37,7 +37,11 @@ class MannersWrites(Recorder, MannersReads):
     async def add_note(self, note: Note) -> None:
         """Add a note."""
         self._source.later(
-            "INSERT INTO own_note (table_id, user, at, text) VALUES (?, ?, ?, ?)", note.table, note.user, note.at, note.text
+            "INSERT INTO own_note (table_id, user, at, text) VALUES (?, ?, ?, ?)",
+            note.table,
+            note.user,
+            note.at,
+            note.text,
         )
 
     async def drop_note(self, table: int, user: int, note: int) -> None:
