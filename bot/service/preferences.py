@@ -114,6 +114,16 @@ def _said(house: House, person: Person, what: str) -> Phrase:
     return say("prefers-line", what=say(f"prefers-{what}"), how=facts[what])
 
 
+def _basics(person: Person) -> tuple[Phrase, ...]:
+    """Say what is not about calls: language, pictures, rating."""
+    facts: dict[str, Phrase] = {
+        "language": say("language-name"),
+        "pictures": say(f"command-choice-{person.pictures}"),
+        "rated": say("prefers-rated-yes" if person.rated else "prefers-rated-no"),
+    }
+    return tuple(say("prefers-line", what=say(f"prefers-{what}"), how=how) for what, how in facts.items())
+
+
 def lines(house: House, person: Person) -> tuple[Phrase, ...]:
     """Say all preferences about when somebody is called."""
     return tuple(_said(house, person, what) for what in READERS if what != "notice")
@@ -153,7 +163,7 @@ async def settings_card(house: House, ask: Ask, language: str, *notes: Phrase) -
     person = await house.store.people.person(ask.user)
     words = house.translator.words(language)
     lines = [f"✅ {words(note)}" for note in notes]
-    lines += [words(_said(house, person, what)) for what in READERS]
+    lines += [words(phrase) for phrase in (*_basics(person), *(_said(house, person, what) for what in READERS))]
     lines.append(f"-# {words(say('settings-typed'))}")
     blocks: list[Block] = [Text(f"### {words(say('settings-heading'))}"), Text("\n".join(lines))]
     blocks += [_menu(words, what, choices, house, person) for what, choices in _CHOICES.items()]
