@@ -126,7 +126,7 @@ async def test_a_mention_that_was_kept_back_is_one_message_for_each_channel(worl
 async def test_a_digest_tells_of_all_servers_at_its_hour(world: World) -> None:
     await until(world, 1, 12)
     here = (await world.started(ANN, BOB)).table.id
-    asked = {"guild": ELSEWHERE, "channel": THERE}
+    asked: dict[str, Any] = {"guild": ELSEWHERE, "channel": THERE}
     await world.host.play(world.ask(ANN, **asked), "space-mission", thread=False)
     for user, verb, nouns, values in (
         (BOB, "join", (), ()),
