@@ -1,0 +1,77 @@
+"""The cover of the box."""
+
+from __future__ import annotations
+
+from bot.games.core.contract import Look, Meta
+from bot.games.core.options import Option, Preset
+from bot.games.space_missions.actions import VERBS
+from bot.games.space_missions.material import EDITION
+
+OPTIONS = (
+    Option("media", ("first-games", "four", "six", "all"), "first-games"),
+    Option("lunar", ("scored", "unscored", "drawn"), "scored"),
+    Option("manned", ("scored", "unscored", "drawn"), "scored"),
+    Option("unmanned", ("scored", "unscored", "drawn"), "scored"),
+    Option("bonuses", ("printed", "tiles"), "printed"),
+    Option("automa", ("normal", "trainee", "expert"), "normal"),
+    Option("order", ("random", "fixed"), "random"),
+)
+
+PRESETS = (
+    Preset("first-games", ()),
+    Preset("varied", (("media", "four"), ("bonuses", "tiles"))),
+    Preset(
+        "drawn",
+        (("media", "four"), ("bonuses", "tiles"), ("lunar", "drawn"), ("manned", "drawn"), ("unmanned", "drawn")),
+    ),
+    Preset("expert", (("automa", "expert"),)),
+)
+
+LOOKS = (
+    Look("board", private=False),
+    # What a seat has seen of its own decks is its secret; an onlooker's view of a control board simply lacks it.
+    Look("control", private=True, sent=True, notebook=True),
+    Look("hand", private=True, sent=True),
+    Look("player", private=False, about="seat"),
+    Look("flight", private=False),
+    Look("mission", private=False, about="mission", picture=False),
+    Look("trial", private=True),
+    Look("score", private=False),
+)
+
+META = Meta(
+    id="space-missions",
+    prefix="sms",
+    title="Space Missions",
+    designer="Frank Müller",
+    publisher="tiros-games",
+    edition=EDITION.edition,
+    players=(1, 4),
+    options=OPTIONS,
+    presets=PRESETS,
+    verbs=VERBS,
+    looks=LOOKS,
+    levels=("easy", "steady"),
+    rule_topics=(
+        "goal",
+        "year",
+        "specialists",
+        "actions",
+        "tests",
+        "craft",
+        "announce",
+        "event",
+        "flight",
+        "technologies",
+        "astronauts",
+        "rewards",
+        "bonuses",
+        "end",
+        "scoring",
+        "media",
+        "solo",
+        "edition",
+    ),
+    ends=("landing", "1969"),
+    rules_version=1,
+)

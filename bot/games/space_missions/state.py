@@ -1,0 +1,119 @@
+"""The whole truth of a table, as a typed immutable value with an exact JSON form."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bot.games.core.contract import State
+from bot.games.space_missions.view import Flight
+
+
+class Variant(Struct, frozen=True, gc=False):
+    """What the options chose or chance drew for them. `scored`: categories scored at the end, in order.
+
+    `media`: numbers of the missions with a blue front; `bonuses`: the tile of each year; `automa`: the level of the
+    solo opponent, None with several players.
+    """
+
+    scored: tuple[str, ...]
+    media: tuple[int, ...]
+    bonuses: tuple[str, ...]
+    automa: str | None
+
+
+class Deck(Struct, frozen=True, gc=False):
+    """A technology deck. `cards`: from the top. `known`: what its owner knows of each place, `?` where nothing.
+
+    `removed`: gone from the game, in the order they went. `added`: minor problems from upgrades. `extra`: its fifth
+    card at the start; `deduced`: the owner can tell which it was, `proven`: everybody can.
+    """
+
+    cards: tuple[str, ...]
+    known: tuple[str, ...]
+    removed: tuple[str, ...]
+    added: int
+    extra: str
+    deduced: bool
+    proven: bool
+
+
+class Agency(Struct, frozen=True, gc=False):
+    """A seat. `bars` by `CATEGORIES`, `levels` by `DEVELOPED`, `stock` by `STOCK`, `decks` by `TECHNOLOGIES`.
+
+    `hand` in the order of `SPECIALISTS`, `played` oldest first. `upgrades`: cards left in the personal draw deck.
+    `ledger`: points by source: missions, failures, healthy astronauts, lost astronauts.
+    """
+
+    bars: tuple[int, ...]
+    levels: tuple[int, ...]
+    stock: tuple[int, ...]
+    hand: tuple[str, ...]
+    played: tuple[str, ...]
+    decks: tuple[Deck, ...]
+    upgrades: int
+    flight: Flight | None
+    ledger: tuple[int, ...]
+
+
+class Trial(Struct, frozen=True, gc=False):
+    """A test under way: cards drawn and not yet back, how many were removed, whether cards are going back already."""
+
+    action: str
+    technology: str
+    drawn: tuple[str, ...]
+    removed: int
+    returning: bool
+
+
+class Automa(Struct, frozen=True, gc=False):
+    """The solo opponent. `specialists`: its face-down six, top first; `shown`: turned up this year, oldest first.
+
+    `deck`: its cards by type (1-4), top first; `past`: those turned up, oldest first. `mission`: what it flies this
+    year. `took_back`, `passed_early`: what the player did this year that decides the order.
+    """
+
+    points: int
+    bars: tuple[int, ...]
+    specialists: tuple[str, ...]
+    shown: tuple[str, ...]
+    deck: tuple[int, ...]
+    past: tuple[int, ...]
+    mission: int | None
+    took_back: bool
+    passed: bool
+
+
+class SpaceMissionsState(State, frozen=True, kw_only=True, gc=False):
+    """A table of Space Missions.
+
+    `phase`: `handicap` (before the first year), `actions`, `announce`, `event`, `fly`, `complete`; `turn`: the seat to
+    act. `pending`, what it has to decide: `enhancement` (handicap, too), `specialist`, `develop`, `test`, `trial`,
+    `copy`, `take-back`; `announce`, `load`; `launch`, `give`; `solve`, `injure`, `lose`; `remove`, `bonus`, `study`,
+    `remove-bonus`, `return`. `block`: actions of the block in use that come after the pending one.
+
+    `sequence`: the lower row of the sequence bar (seats, `AUTOMA`), `upper`: the upper one. `supply` by `STOCK`.
+    `done`: by mission, whether it lies grey. `events`: face down, top first; `past`: turned up, the last is this
+    year's once the phase `event` began; `boxed`: those removed unseen. `peeked`: seats that know the top event.
+    `hits`: injuries (`injure`) and losses (`lose`) still to be dealt out in the present flight.
+    """
+
+    variant: Variant
+    year: int
+    phase: str
+    turn: int
+    pending: str
+    block: tuple[str, ...]
+    trial: Trial | None
+    hits: tuple[str, ...]
+    sequence: tuple[int, ...]
+    upper: tuple[int, ...]
+    agencies: tuple[Agency, ...]
+    supply: tuple[int, ...]
+    astronauts: int
+    done: tuple[bool, ...]
+    events: tuple[str, ...]
+    past: tuple[str, ...]
+    boxed: tuple[str, ...]
+    peeked: tuple[int, ...]
+    automa: Automa | None
+    over: str | None

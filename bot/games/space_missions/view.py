@@ -1,0 +1,168 @@
+"""What a viewer of Space Missions may know. Renderers, texts and computer players see this and never a state."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bot.games.core.contract import Standing, View
+from bot.games.space_missions.material import EDITION as EDITION  # renderers read the printed facts from here
+
+
+class Drawn(Struct, frozen=True, gc=False):
+    """A card drawn in a flight, in `step` (from 1). `spent`: tokens used on it; `suffered`: what it did in the end."""
+
+    step: int
+    technology: str
+    card: str
+    spent: tuple[str, ...] = ()
+    suffered: tuple[str, ...] = ()
+
+
+class Flight(Struct, frozen=True, gc=False):
+    """A mission on the launch pad or in flight; all of it is public.
+
+    `levels`: by `CRAFT`, the level of what flies, 0 for what stays. `slots`: by `CRAFT`, tokens aboard by
+    `ENHANCEMENTS`. `healthy`, `injured`: astronauts aboard; `lost` so far. `step`: the row of the process table now
+    (0 before the first), `symbol`: how many of its technologies were drawn from. `failed`: in which step it failed
+    first (0: by the event); None as long as it did not. `aborted`: the last step is played after a failure. `over`.
+    `returned`: of `drawn`, by place, which are back in their decks or gone from the game. `points` won by it so far.
+    """
+
+    mission: int
+    levels: tuple[int, ...]
+    slots: tuple[tuple[int, ...], ...]
+    fuel: int
+    inspection: bool
+    training: int = 0
+    healthy: int = 0
+    injured: int = 0
+    lost: int = 0
+    step: int = 0
+    symbol: int = 0
+    drawn: tuple[Drawn, ...] = ()
+    failed: int | None = None
+    aborted: bool = False
+    over: bool = False
+    returned: tuple[int, ...] = ()
+    points: int = 0
+    launched: bool = False
+
+    @property
+    def crew(self) -> int:
+        """Return how many astronauts are aboard."""
+        return self.healthy + self.injured
+
+
+class Deck(Struct, frozen=True, gc=False):
+    """A technology deck as the viewer knows it.
+
+    `cards`: how many. `known`: what he knows of each place from the top, `?` where he does not; () when of none.
+    `removed`: cards gone from the game. `added`: minor problems that upgrades brought. `extra`: the deck's fifth card
+    at the start, `minor` or `none`, `?` while it is not known.
+    """
+
+    technology: str
+    cards: int
+    known: tuple[str, ...]
+    removed: tuple[str, ...]
+    added: int
+    extra: str
+
+
+class Player(Struct, frozen=True, gc=False):
+    """A seat as everybody may know it; only what is known of its decks differs from viewer to viewer.
+
+    `bars` by `CATEGORIES`; `levels` by `DEVELOPED`; `stock` by `STOCK`. `played`: oldest first, the last is visible.
+    `ledger`: points by source (`missions`, `failures`, `healthy`, `lost`), in that order; together with the start's
+    ten they are `points`.
+    """
+
+    seat: int
+    points: int
+    bars: tuple[int, ...]
+    levels: tuple[int, ...]
+    stock: tuple[int, ...]
+    hand: tuple[str, ...]
+    played: tuple[str, ...]
+    passed: bool
+    decks: tuple[Deck, ...]
+    upgrades: int
+    flight: Flight | None
+    ledger: tuple[int, ...]
+
+
+class MissionCard(Struct, frozen=True, gc=False):
+    """A mission on the board. `media`: its front is blue; `done`: it lies with its grey back up. `flown_by`: seats
+    whose marker is on it (`AUTOMA` for the Automa's)."""
+
+    number: int
+    media: bool
+    done: bool
+    flown_by: tuple[int, ...]
+
+
+class AutomaPart(Struct, frozen=True, gc=False):
+    """The Automa of the solo game. `visible`: its specialist that can be copied; `card`: the type (1-4) of its last
+    card; `mission`: what it flies this year; `cards`: left in its deck."""
+
+    level: str
+    points: int
+    bars: tuple[int, ...]
+    visible: str | None
+    shown: tuple[str, ...]
+    card: int | None
+    mission: int | None
+    cards: int
+    past: tuple[int, ...]
+
+
+class Trial(Struct, frozen=True, gc=False):
+    """A test under way. `drawn`: the cards, to the tester alone, else (); `count`: how many are drawn and not yet back.
+
+    `action`: `test-1-3` or `test-2`; `removed`: how many were removed; `returning`: cards are going back already.
+    """
+
+    action: str
+    technology: str
+    drawn: tuple[str, ...]
+    count: int
+    removed: int
+    returning: bool
+
+
+class SpaceMissionsView(View, frozen=True, kw_only=True, gc=False):
+    """The table as one viewer may know it.
+
+    `phase`: `handicap`, `actions`, `announce`, `event`, `fly`, `complete`. `pending`: what is to be decided now (see
+    `state.SpaceMissionsState`). `sequence` is the lower row of the sequence bar, `upper` the upper one. `supply` by
+    `STOCK`. `bonuses`: the tile of each year, beside the fixed one. `event`: this year's, once it is turned up;
+    `past`: those of the years before; `next_event`: the top of the deck, for whoever looked at it.
+    """
+
+    edition: str
+    year: int
+    phase: str
+    pending: str | None
+    block: tuple[str, ...]
+    """Actions of the block being used that are still to come after the pending one."""
+    turn: int
+    sequence: tuple[int, ...]
+    upper: tuple[int, ...]
+    players: tuple[Player, ...]
+    supply: tuple[int, ...]
+    astronauts: int
+    missions: tuple[MissionCard, ...]
+    scored: tuple[str, ...]
+    bonuses: tuple[str, ...]
+    event: str | None
+    past: tuple[str, ...]
+    events_left: int
+    next_event: str | None
+    automa: AutomaPart | None
+    trial: Trial | None
+    copyable: tuple[str, ...]
+    """Specialists that lie visible before others of whoever is to move."""
+    hits: tuple[str, ...]
+    """Injuries and losses that are still to be dealt out in the flight of whoever is to move."""
+    standing: Standing | None = None
+    over_by: str | None = None
