@@ -21,6 +21,7 @@ from bot.games.core.actions import Action, Refusal, verb
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import BrokenInvariant, Line, Look, Meta, Result, Standing, State, Step, View
 from bot.games.core.events import Event
+from bot.games.core.foresight import Prospect
 from bot.games.core.options import Option, Preset
 from bot.games.core.phrase import say
 from tests.toys.plumbing import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
@@ -420,6 +421,62 @@ class AutomaDeck(ToyRules[AutomaState]):
 
     def deal(self, state: AutomaState) -> Mapping[str, object]:
         return {"supply": list(state.deck), "automa": list(state.automa_deck)}
+
+    def foresee(self, view: AutomaView, seat: int, planned: tuple[Action, ...]) -> Prospect:
+        if view.over or not sum(view.robots[seat]):
+            return Prospect(view, ())
+        if view.turn != seat:
+            view = _turn_over(replace(view, turn=seat, to_move=(seat,)))
+        for place, action in enumerate(planned, 1):
+            match action:
+                case Put(card) if card in view.held:
+                    held = list(view.held)
+                    held.remove(card)
+                    view = replace(
+                        view, held=tuple(held), back=view.back + 1, deck=view.deck + 1, known=(card, *view.known)
+                    )
+                    view = view if held else _turn_over(view)
+                case Lose(robot) if view.hits:
+                    view = _hit(view, seat, robot)
+                case Stop():
+                    bank = _set(view.bank, seat, view.bank[seat] + sum(view.haul))
+                    view = _turn_over(replace(view, bank=bank))
+                case Rest():
+                    view = _turn_over(view)
+                case Peek() if place == len(planned):
+                    return Prospect(view, tuple(map(Put, sorted(set(SUPPLY)))), certain=False)
+                case _:
+                    return Prospect(view, ())
+        return Prospect(view, _open_to(view, seat))
+
+    def concerns(self, view: AutomaView, seat: int) -> object:
+        return (view.deck, view.gone, view.known, view.robots[seat], view.bank[seat], view.automa, view.automa_gone)
+
+
+def _turn_over(view: AutomaView) -> AutomaView:
+    return replace(view, pending=None, held=(), holding=0, back=0, haul=(), hits=0)
+
+
+def _hit(view: AutomaView, seat: int, robot: int) -> AutomaView:
+    """Lose a hit, and what leaves no choice after it."""
+    health = _set(view.robots[seat], robot, view.robots[seat][robot] - 1)
+    view = replace(view, robots=_set(view.robots, seat, health), hits=view.hits - 1)
+    if not view.hits:
+        return _turn_over(view)
+    left = [other for other, health in enumerate(view.robots[seat]) if health]
+    return _hit(view, seat, left[0]) if len(left) == 1 else view
+
+
+def _open_to(view: AutomaView, seat: int) -> tuple[Action, ...]:
+    match view.pending:
+        case "put":
+            return tuple(map(Put, sorted(set(view.held))))
+        case "mine":
+            return (Mine(), Stop()) if view.deck else (Stop(),)
+        case "lose":
+            return tuple(Lose(robot) for robot, health in enumerate(view.robots[seat]) if health)
+        case _:
+            return (Peek(), Mine(), Rest()) if sum(view.robots[seat]) else ()
 
 
 T = TypeVar("T")

@@ -11,6 +11,7 @@ from bot.games.space_mission.check import check
 from bot.games.space_mission.computer import choose
 from bot.games.space_mission.deal import deal, opening
 from bot.games.space_mission.events import SpaceMissionEvent
+from bot.games.space_mission.foresight import concerns, foresee
 from bot.games.space_mission.imagine import imagine
 from bot.games.space_mission.legal import legal, to_move
 from bot.games.space_mission.meta import META
@@ -23,7 +24,10 @@ from bot.games.space_mission.state import SpaceMissionState
 
 
 class SpaceMission:
-    """The rules of Space Mission: implements `core.contract.Game`. Each rule lives in the file of its name."""
+    """The rules of Space Mission: implements `core.contract.Game` and `core.foresight.Foresight`.
+
+    Each rule lives in the file of its name.
+    """
 
     meta: Meta = META
     state_type: type[State] = SpaceMissionState
@@ -45,3 +49,5 @@ class SpaceMission:
     imagine = staticmethod(imagine)
     reshuffle = staticmethod(reshuffle)
     deal = staticmethod(deal)
+    foresee = staticmethod(foresee)
+    concerns = staticmethod(concerns)

@@ -1,0 +1,70 @@
+"""Planning ahead: what a game adds so that people may queue what they intend to do. A game without it offers no plans.
+
+Both methods see a view and never a state, so that nothing hidden can enter into what is offered or into when a plan
+stops. A queued action is checked by `refuse` when it is done, like any other.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any, Protocol, cast
+
+from msgspec import Struct
+
+from bot.games.core.actions import Action
+from bot.games.core.codec import encode
+from bot.games.core.contract import Game
+
+
+class Prospect(Struct, frozen=True):
+    """What a seat may count on.
+
+    `view` is as it would be, as far as labels of the actions and `Foresight.concerns` need it. `actions`: what would
+    be open then; () where that cannot be foreseen. `certain`: False when the last step leads to a choice among things
+    that it shows only then: `actions` are all that there might be.
+    """
+
+    view: Any
+    actions: tuple[Action, ...]
+    certain: bool = True
+
+
+class Foresight(Protocol):
+    """The part of a game's rules that looks ahead. Pure functions of their arguments, as all rules are."""
+
+    def foresee(self, view: Any, seat: int, planned: tuple[Action, ...]) -> Prospect:
+        """Return what would be open to the seat (the view's viewer) if it were its turn, it had done what is `planned`
+        in this order, and nothing else had changed.
+
+        With nothing planned and the seat to move this is exactly `legal`; so it is after a step that draws nothing and
+        shows nobody anything, unless the game gives up (no actions).
+        """
+        ...
+
+    def concerns(self, view: Any, seat: int) -> Any:
+        """Return what of the view matters to what the seat may have planned; when it changes a plan stops.
+
+        Values with an exact JSON form. All that the seat knows belongs to it, but for whose turn it is, what counts
+        turns, the log, and what others do that can neither help nor hinder it.
+        """
+        ...
+
+
+def foresight(game: Game) -> Foresight | None:
+    """Return the game's foresight, None when people cannot plan ahead in it."""
+    return cast("Foresight", game) if hasattr(game, "foresee") and hasattr(game, "concerns") else None
+
+
+def fingerprint(ahead: Foresight, view: Any, seat: int) -> str:
+    """Return a digest of what the seat knows and could do: while it stays the same, a plan goes on."""
+    prospect = ahead.foresee(view, seat, ())
+    return sha256(encode((ahead.concerns(prospect.view, seat), prospect.actions))).hexdigest()
+
+
+def as_foreseen(ahead: Foresight, before: Any, after: Any, seat: int, done: Action) -> bool:
+    """Return whether what the seat did brought nothing that could not be foreseen: `before` and `after` are its views.
+
+    A choice that a step led to is no surprise, whatever it shows: its answer can be planned.
+    """
+    expected = ahead.foresee(before, seat, (done,))
+    return not expected.certain or fingerprint(ahead, expected.view, seat) == fingerprint(ahead, after, seat)
