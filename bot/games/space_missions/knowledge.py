@@ -1,0 +1,81 @@
+"""What can be told of a technology deck's fifth card by counting.
+
+Every deck is the certain four, the minor problems that upgrades brought, and an unknown fifth card; of the six fifth
+cards of an agency two are minor problems. Whoever counts more cards of a kind than are certain has seen the fifth.
+The owner counts the places he knows, too; everybody counts what left the game and what lies drawn in a flight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from bot.games.space_missions.material import DECK, EXTRAS, MINOR, NONE, TECHNOLOGIES, UNKNOWN
+from bot.games.space_missions.state import Agency, Deck, Trial
+from bot.games.space_missions.view import Flight
+
+_MINORS, _NONES = DECK.count(MINOR), DECK.count(NONE)
+
+
+def settle(agency: Agency, trial: Trial | None = None) -> Agency:
+    """Return the agency with what it, and everybody, can tell by now of the fifth cards; what was told once stays.
+
+    `trial` is the test under way if it is this agency's. To be called after any change of what is known.
+    """
+    if all(deck.proven for deck in agency.decks):
+        return agency
+    decks = tuple(
+        deck
+        if deck.proven
+        else _seen(deck, drawn_in_flight(agency.flight, technology), drawn_in_test(trial, technology))
+        for deck, technology in zip(agency.decks, TECHNOLOGIES, strict=True)
+    )
+    if len(set(fifths_left(deck.extra for deck in decks if deck.proven))) == 1:
+        decks = tuple(replace(deck, deduced=True, proven=True) for deck in decks)
+    elif len(set(fifths_left(deck.extra for deck in decks if deck.deduced))) == 1:
+        decks = tuple(replace(deck, deduced=True) for deck in decks)
+    return agency if decks == agency.decks else replace(agency, decks=decks)
+
+
+def drawn_in_flight(flight: Flight | None, technology: str) -> tuple[str, ...]:
+    """Return the cards of a technology that lie drawn in a flight, neither back in their deck nor out of the game."""
+    if flight is None or not flight.drawn:
+        return ()
+    return tuple(
+        drawn.card
+        for place, drawn in enumerate(flight.drawn)
+        if drawn.technology == technology and place not in flight.returned
+    )
+
+
+def drawn_in_test(trial: Trial | None, technology: str) -> tuple[str, ...]:
+    """Return the cards of a technology that lie drawn in a test."""
+    return trial.drawn if trial is not None and trial.technology == technology else ()
+
+
+def fifth(added: int, seen: tuple[str, ...]) -> str:
+    """Return a deck's fifth card if these cards, all of that deck, tell it, else `?`.
+
+    `added` minor problems went into the deck by upgrades.
+    """
+    if seen.count(NONE) > _NONES:
+        return NONE
+    return MINOR if seen.count(MINOR) > _MINORS + added else UNKNOWN
+
+
+def fifths_left(known: Iterable[str]) -> list[str]:
+    """Return the fifth cards of an agency's decks but for the known ones, none first."""
+    left: list[str] = list(EXTRAS)
+    for card in known:
+        left.remove(card)
+    return left
+
+
+def _seen(deck: Deck, lying: tuple[str, ...], tested: tuple[str, ...]) -> Deck:
+    public = (*deck.removed, *lying)
+    if fifth(deck.added, public) != UNKNOWN:
+        return replace(deck, deduced=True, proven=True)
+    if deck.deduced or fifth(deck.added, (*deck.known, *public, *tested)) == UNKNOWN:
+        return deck
+    return replace(deck, deduced=True)
