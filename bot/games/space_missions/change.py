@@ -1,0 +1,40 @@
+"""Small steps from one immutable value to the next."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from bot.games.space_missions.material import STOCK
+from bot.games.space_missions.state import SpaceMissionsState
+
+T = TypeVar("T")
+
+STOCK_AT = {kind: place for place, kind in enumerate(STOCK)}
+"""Where a stock or the supply counts a kind of token."""
+
+
+def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """Return the items with another one in this place."""
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def added(counts: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
+    """Return the counts with this one changed by a number."""
+    return (*counts[:at], counts[at] + number, *counts[at + 1 :])
+
+
+def with_agency(state: SpaceMissionsState, seat: int, **changes: Any) -> SpaceMissionsState:
+    """Return the state with fields of a seat's agency changed."""
+    return replace(state, agencies=put(state.agencies, seat, replace(state.agencies[seat], **changes)))
+
+
+def learned(state: SpaceMissionsState, seat: int) -> tuple[int, ...]:
+    """Return the counts of knowledge when the seat has learned something that was hidden from it."""
+    return added(state.knowledge, seat, 1)
+
+
+def all_learned(state: SpaceMissionsState) -> tuple[int, ...]:
+    """Return the counts of knowledge when every seat has learned something."""
+    return tuple([known + 1 for known in state.knowledge])
