@@ -7,6 +7,7 @@ from db.repositories.log import LogReads, LogWrites
 from db.repositories.manners import MannersReads, MannersWrites
 from db.repositories.messages import MessageReads, MessageWrites
 from db.repositories.outbox import OutboxReads, OutboxWrites
+from db.repositories.plans import PlanReads, PlanWrites
 from db.repositories.position import PositionReads
 from db.repositories.remarks import RemarkReads, RemarkWrites
 from db.repositories.results import ResultReads, ResultWrites
@@ -14,7 +15,16 @@ from db.repositories.tables import TableReads, TableWrites
 
 
 class GuildReading(
-    TableReads, LogReads, PositionReads, OutboxReads, MessageReads, RemarkReads, AbsenceReads, ResultReads, MannersReads
+    TableReads,
+    LogReads,
+    PositionReads,
+    OutboxReads,
+    MessageReads,
+    RemarkReads,
+    AbsenceReads,
+    ResultReads,
+    MannersReads,
+    PlanReads,
 ):
     """A reading of a guild's file."""
 
@@ -29,5 +39,6 @@ class GuildWriting(
     AbsenceWrites,
     ResultWrites,
     MannersWrites,
+    PlanWrites,
 ):
     """A transaction on a guild's file."""

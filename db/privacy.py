@@ -29,6 +29,7 @@ _OCCURS = (
     "OR EXISTS (SELECT 1 FROM game_table WHERE host = ?1) OR EXISTS (SELECT 1 FROM posted WHERE owner = ?1) "
     "OR EXISTS (SELECT 1 FROM unanswered WHERE user = ?1) OR EXISTS (SELECT 1 FROM outgoing WHERE target = ?1) "
     "OR EXISTS (SELECT 1 FROM remark WHERE user = ?1) OR EXISTS (SELECT 1 FROM own_note WHERE user = ?1) "
+    "OR EXISTS (SELECT 1 FROM plan WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM vacancy WHERE user = ?1 OR caller = ?1) "
     "OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE instr(key, ?1))"
 )
@@ -38,7 +39,7 @@ async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> 
     """Return all that is kept of a guild as JSON: itself, results, tables, seats, logs, messages.
 
     Of a game that is not over the seed and what the entries say are left out, unless `hidden`. Interaction tokens
-    and what people note for themselves never go out. Raises StoreError and its kinds.
+    and what people note and plan for themselves never go out. Raises StoreError and its kinds.
     """
     async with store.read(guild) as reading:
         info = await reading.info()
@@ -174,6 +175,7 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
         user,
     )
     notes = await session.rows("SELECT table_id, at, text FROM own_note WHERE user = ? ORDER BY id", user)
+    plans = await session.rows("SELECT table_id, at, steps FROM plan WHERE user = ?", user)
     waiting = await session.rows("SELECT interaction, at FROM unanswered WHERE user = ?", user)
     return {
         "seats": [dict(zip(("table", "number", "name", "status"), row, strict=True)) for row in seats],
@@ -182,6 +184,7 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
         "messages": [dict(zip(("table", "role", "channel", "message", "at"), row, strict=True)) for row in posted],
         "remarks": [dict(zip(("table", "at", "reason"), row, strict=True)) for row in remarks],
         "notes": [dict(zip(("table", "at", "text"), row, strict=True)) for row in notes],
+        "plans": [{"table": table, "at": at, "steps": msgspec.json.decode(steps)} for table, at, steps in plans],
         "vacancies": [dict(zip(("table", "seat", "at"), row, strict=True)) for row in kept],
         "results": [dict(zip(("table", "seat", "rank", "points"), row, strict=True)) for row in results],
         "unanswered": [dict(zip(("interaction", "at"), row, strict=True)) for row in waiting],
@@ -210,6 +213,7 @@ def _make_nameless(session: Session, user: int) -> None:
     session.later("UPDATE entry SET user = ?2 WHERE user = ?1", user, nobody)
     session.later("UPDATE remark SET user = ?2, name = ?3, reason = '' WHERE user = ?1", user, nobody, NAMELESS)
     session.later("DELETE FROM own_note WHERE user = ?", user)
+    session.later("DELETE FROM plan WHERE user = ?", user)
     session.later("DELETE FROM vacancy WHERE user = ?", user)
     session.later("UPDATE vacancy SET caller = ?2 WHERE caller = ?1", user, nobody)
     session.later("UPDATE game_table SET host = ?2 WHERE host = ?1", user, nobody)

@@ -195,6 +195,24 @@ class Note(Struct, frozen=True, kw_only=True):
     text: str
 
 
+class Plan(Struct, frozen=True, kw_only=True):
+    """What somebody intends to do at a table: a queue of actions, each its verb and nouns; nobody else sees that it is.
+
+    `mark`: what he knew and could do when it was made or last went on (`games.core.foresight.fingerprint`). `stopped`:
+    why it goes on no more; he is told with his next notice. `hushed`: the notice of his present turn was withheld,
+    since the plan plays it. `revision` grows with every change by hand.
+    """
+
+    table: int
+    user: int
+    steps: tuple[tuple[str, ...], ...]
+    mark: str
+    hushed: bool = False
+    stopped: Phrase | None = None
+    revision: int = 0
+    at: float
+
+
 class Posted(Struct, frozen=True, kw_only=True):
     """A message that stands in Discord for a table: `role` is `lobby`, `board`, `hand`, ...; `owner` a user or 0."""
 

@@ -1,10 +1,10 @@
-"""Parts of `ports.Reading` and `ports.Writing`: what a server's stewards settled, and people's own notes."""
+"""Parts of `ports.Reading` and `ports.Writing`: what a server settled, and what people keep for themselves."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from bot.service.records import Note, ServerManners
+from bot.service.records import Note, Plan, ServerManners
 
 
 class MannersReading(Protocol):
@@ -16,6 +16,14 @@ class MannersReading(Protocol):
 
     async def notes(self, table: int, user: int) -> list[Note]:
         """Return what this user noted for himself at a table, oldest first."""
+        ...
+
+    async def plan(self, table: int, user: int) -> Plan | None:
+        """Return what this user intends to do at a table, or None."""
+        ...
+
+    async def plans(self, table: int) -> list[Plan]:
+        """Return all plans at a table."""
         ...
 
 
@@ -32,4 +40,12 @@ class MannersWriting(Protocol):
 
     async def drop_note(self, table: int, user: int, note: int) -> None:
         """Take one of a user's notes out; none of this number is no error."""
+        ...
+
+    async def save_plan(self, plan: Plan) -> None:
+        """Write a plan, in the place of a former one."""
+        ...
+
+    async def drop_plan(self, table: int, user: int) -> None:
+        """Let a plan go; none is no error."""
         ...

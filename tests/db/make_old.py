@@ -25,6 +25,7 @@ from bot.service.records import (
     KeptBack,
     Note,
     Person,
+    Plan,
     Posted,
     Remark,
     SeatResult,
@@ -85,6 +86,8 @@ async def fill(folder: Path) -> dict[str, Path]:
         await tx.put_vacancy(Vacancy(table=second, seat=0, user=USER + 1, caller=USER, at=1.0))
         await tx.save_manners(ServerManners(openers=(5,), language="de", options={"space-mission": {"end": "space"}}))
         await tx.add_note(Note(table=second, user=USER, at=4000.0, text="gold on Hazard"))
+        steps = (("jump", "17", "hazard"), ("top-up", "-"))
+        await tx.save_plan(Plan(table=second, user=USER, steps=steps, mark="ab", hushed=True, stopped=what, at=4000.0))
         for number in (1, 2, 3):
             await tx.append(first, an_entry(number, interaction=100 + number))
         await tx.mark_undone(first, 2, 3)

@@ -1,0 +1,64 @@
+"""What people intend to do at tables; each plan is its owner's alone."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.core.phrase import Phrase
+from bot.service.records import Plan
+from db.connection import Row
+from db.repositories.base import Recorder, Repository
+
+_COLUMNS = "table_id, user, steps, mark, hushed, stopped, revision, at"
+_steps = msgspec.json.Decoder(tuple[tuple[str, ...], ...])
+_phrase = msgspec.json.Decoder(Phrase)
+
+
+def _plan(row: Row) -> Plan:
+    table, user, steps, mark, hushed, stopped, revision, at = row
+    return Plan(
+        table=table,
+        user=user,
+        steps=_steps.decode(steps),
+        mark=mark,
+        hushed=bool(hushed),
+        stopped=None if stopped is None else _phrase.decode(stopped),
+        revision=revision,
+        at=at,
+    )
+
+
+class PlanReads(Repository):
+    """Reads plans."""
+
+    async def plan(self, table: int, user: int) -> Plan | None:
+        """Return what this user intends to do at a table, or None."""
+        row = await self._one(f"SELECT {_COLUMNS} FROM plan WHERE table_id = ? AND user = ?", table, user)
+        return None if row is None else _plan(row)
+
+    async def plans(self, table: int) -> list[Plan]:
+        """Return all plans at a table."""
+        rows = await self._source.rows(f"SELECT {_COLUMNS} FROM plan WHERE table_id = ? ORDER BY user", table)
+        return [_plan(row) for row in rows]
+
+
+class PlanWrites(Recorder, PlanReads):
+    """Writes them."""
+
+    async def save_plan(self, plan: Plan) -> None:
+        """Write a plan, in the place of a former one."""
+        self._source.later(
+            f"INSERT OR REPLACE INTO plan ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            plan.table,
+            plan.user,
+            msgspec.json.encode(plan.steps).decode(),
+            plan.mark,
+            int(plan.hushed),
+            None if plan.stopped is None else msgspec.json.encode(plan.stopped).decode(),
+            plan.revision,
+            plan.at,
+        )
+
+    async def drop_plan(self, table: int, user: int) -> None:
+        """Let a plan go; none is no error."""
+        self._source.later("DELETE FROM plan WHERE table_id = ? AND user = ?", table, user)

@@ -1,0 +1,50 @@
+"""What people intend to do at tables, in the file: each plan is its owner's alone."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.core.phrase import say
+from bot.service.records import Plan
+from db.privacy import anonymise_user, export_guild, show_user
+from db.store import SqliteStore
+from tests.db.support import GUILD, USER, with_table
+
+STEPS = (("jump", "17", "hazard"), ("discover",))
+
+
+def a_plan(table: int, user: int = USER) -> Plan:
+    return Plan(table=table, user=user, steps=STEPS, mark="ab", at=5.0)
+
+
+async def planned(store: SqliteStore) -> int:
+    table = await with_table(store, status="running")
+    async with store.write(GUILD) as tx:
+        for user in (USER, USER + 1):
+            await tx.save_plan(a_plan(table, user))
+    return table
+
+
+async def test_a_plan_is_kept_replaced_and_let_go(store: SqliteStore) -> None:
+    table = await planned(store)
+    stopped = say("plan-stopped-changed", what=(say("log-concluded"),))
+    later = replace(a_plan(table), steps=STEPS[1:], hushed=True, stopped=stopped, revision=3)
+    async with store.write(GUILD) as tx:
+        assert await tx.plans(table) == [a_plan(table), a_plan(table, USER + 1)]
+        await tx.save_plan(later)
+        assert await tx.plan(table, USER) == later
+        await tx.drop_plan(table, USER)
+        await tx.drop_plan(table, USER)
+    async with store.read(GUILD) as tx:
+        assert await tx.plan(table, USER) is None
+        assert await tx.plans(table) == [a_plan(table, USER + 1)]
+
+
+async def test_plans_are_shown_to_their_owner_forgotten_with_him_and_in_no_export(store: SqliteStore) -> None:
+    table = await planned(store)
+    assert b"hazard" not in await export_guild(store, GUILD, hidden=True)
+    shown = (await show_user(store, USER))["guilds"][str(GUILD)]["plans"]
+    assert shown == [{"table": table, "at": 5.0, "steps": [list(step) for step in STEPS]}]
+    await anonymise_user(store, USER)
+    async with store.read(GUILD) as tx:
+        assert await tx.plans(table) == [a_plan(table, USER + 1)]
