@@ -1,0 +1,75 @@
+"""Media missions: which missions get a blue front, by the categories scored at the end."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from itertools import product
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.core.chance import Stream
+from bot.games.space_missions.material import CATEGORIES, MISSIONS
+
+SIZES = {"four": 4, "six": 6}
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of the table: categories scored beside media, and lines of four and of six missions."""
+
+    scored: tuple[str, ...]
+    four: tuple[str, ...]
+    six: tuple[str, ...]
+
+
+class _Table(Struct, frozen=True):
+    rows: tuple[Row, ...]
+
+
+def choices(line: str) -> tuple[tuple[int, ...], ...]:
+    """Return the sets of missions that a line allows, each ascending: `4 5/7` is (4, 5) or (4, 7)."""
+    fields = [[int(number) for number in field.split("/")] for field in line.split()]
+    sets = {tuple(sorted(choice)) for choice in product(*fields) if len(set(choice)) == len(choice)}
+    return tuple(sorted(sets))
+
+
+def read_rows(text: str) -> tuple[Row, ...]:
+    """Read a table of media missions. Raises ValueError naming what is wrong with it."""
+    try:
+        rows = msgspec.convert(tomllib.loads(text), _Table).rows
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise ValueError(f"media file: {error}") from error
+    for row in rows:
+        if not set(row.scored) <= set(CATEGORIES[1:]):
+            raise ValueError(f"media file: unknown categories in {row.scored}")
+        for size, lines in ((4, row.four), (6, row.six)):
+            for line in lines:
+                _check(line, size)
+    if len({row.scored for row in rows}) != 2 ** len(CATEGORIES[1:]):
+        raise ValueError("media file: not one row for each choice of scored categories")
+    return rows
+
+
+def _check(line: str, size: int) -> None:
+    sets = choices(line)
+    if not sets or any(len(each) != size or not set(each) <= set(range(1, MISSIONS + 1)) for each in sets):
+        raise ValueError(f"media file: {line!r} is no line of {size} missions")
+
+
+@cache
+def _table() -> dict[tuple[str, ...], Row]:
+    path = resources.files("bot.games.space_missions") / "data" / "media.toml"
+    return {row.scored: row for row in read_rows(path.read_text(encoding="utf-8"))}
+
+
+def lines_for(scored: tuple[str, ...], size: str) -> tuple[str, ...]:
+    """Return the lines of `four` or `six` media missions that suit the categories scored beside media."""
+    row = _table()[scored]
+    return row.four if size == "four" else row.six
+
+
+def drawn(scored: tuple[str, ...], size: str, stream: Stream) -> tuple[int, ...]:
+    """Draw media missions: one of the suitable lines, then one of its choices."""
+    return stream.pick(choices(stream.pick(lines_for(scored, size))))

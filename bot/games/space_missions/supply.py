@@ -1,0 +1,53 @@
+"""Tokens move between the supply and the agencies. What the supply has not got, nobody gets."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.core.events import Event
+from bot.games.space_missions.change import STOCK_AT, added, with_agency
+from bot.games.space_missions.events import Surrendered, Took
+from bot.games.space_missions.material import ENHANCEMENTS, KEPT_OF_A_KIND, TOKENS
+from bot.games.space_missions.state import SpaceMissionsState
+
+
+def held(state: SpaceMissionsState, seat: int, token: str) -> int:
+    """Return how many tokens of a kind a seat has in its assembly area."""
+    return state.agencies[seat].stock[STOCK_AT[token]]
+
+
+def enhancements_left(state: SpaceMissionsState) -> tuple[str, ...]:
+    """Return the kinds of enhancements that the supply still has."""
+    return tuple([kind for kind, left in zip(ENHANCEMENTS, state.supply, strict=False) if left])
+
+
+def moved(state: SpaceMissionsState, seat: int, token: str, count: int) -> SpaceMissionsState:
+    """Return the state with tokens moved from the supply to a seat; back again when `count` is negative."""
+    at = STOCK_AT[token]
+    stock = added(state.agencies[seat].stock, at, count)
+    return with_agency(replace(state, supply=added(state.supply, at, -count)), seat, stock=stock)
+
+
+def take(
+    state: SpaceMissionsState, seat: int, token: str, count: int, why: str, events: list[Event]
+) -> SpaceMissionsState:
+    """Let a seat take so many tokens, or as many as are left; a second inspection token is never taken.
+
+    `why`: `action`, `handicap` or `bonus`.
+    """
+    left = state.supply[STOCK_AT[token]]
+    if token == "inspection" and held(state, seat, token):
+        left = 0
+    got = min(count, left)
+    events.append(Took(seat, token, got, why))
+    return moved(state, seat, token, got) if got else state
+
+
+def limited(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
+    """Return the state after every seat gave back what it has of a kind above three."""
+    for seat, agency in enumerate(state.agencies):
+        for token, count in zip(TOKENS, agency.stock, strict=False):
+            if count > KEPT_OF_A_KIND:
+                state = moved(state, seat, token, KEPT_OF_A_KIND - count)
+                events.append(Surrendered(seat, token, count - KEPT_OF_A_KIND))
+    return state
