@@ -77,9 +77,7 @@ async def ballot(press: Press) -> Card:
 
 
 def _asked(press: Press, sitting: Sitting, asked: Ballot) -> Card:
-    count = len(ballots.missing(sitting, asked))
-    phrase = say(f"ballot-now-{asked.outcome}") if asked.outcome else say("ballot-counted", missing=count)
-    return press.private(sitting).notice(phrase)
+    return press.private(sitting).notice(ballots.stands(sitting, asked))
 
 
 async def substitute(press: Press) -> Card:
@@ -94,18 +92,12 @@ async def substitute(press: Press) -> Card:
 
 async def offer_seat(press: Press) -> Card:
     """Offer a seat to the chosen person or to anybody, or withdraw the offer: nouns are its number and how."""
-    seat = number(press.handle.nouns[0]) if press.handle.nouns else None
-    if seat is None:
-        raise refused("not-readable")
+    seat = press.numbered(0)
     guild, table = press.handle.guild, press.handle.table
     if press.handle.nouns[1:] == ("withdraw",):
         sitting = await vacancies.withdraw(press.house, press.ask, guild, table, seat)
         return press.private(sitting).notice(say("seat-withdrawn"))
-    user = None
-    if press.handle.nouns[1:] != ("anybody",):
-        user = number(press.values[0].partition(" ")[0]) if press.values else None
-        if user is None:
-            raise refused("not-readable")
+    user = None if press.handle.nouns[1:] == ("anybody",) else press.person()
     sitting = await vacancies.offer(press.house, press.ask, guild, table, seat, user)
     return press.private(sitting).notice(say("seat-offered"))
 

@@ -140,6 +140,13 @@ async def refresh_hand(
     await put_over(house, tx, table, "hand", pending, target=user, body=HandBody(body.fresh, body.why))
 
 
+async def renew_letters(house: House, tx: Writing, sitting: Sitting) -> None:
+    """Renew the direct messages of all who sit."""
+    for person in sitting.people():
+        if person.user is not None:
+            await refresh_hand(house, tx, sitting.table.id, person.user)
+
+
 async def post_board(
     house: House, tx: Writing, sitting: Sitting, users: Collection[int], *, last: bool = False
 ) -> None:
@@ -169,9 +176,7 @@ def _differs(before: Sitting, after: Sitting, seat: int) -> bool:
 async def _over(house: House, tx: Writing, after: Sitting) -> Sitting:
     table = after.table.id
     after = await silence(house, tx, after)
-    for person in after.people():
-        if person.user is not None:
-            await refresh_hand(house, tx, table, person.user)
+    await renew_letters(house, tx, after)
     await put(house, tx, table, "final")
     await put(house, tx, table, "index")
     return after

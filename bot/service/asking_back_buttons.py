@@ -76,9 +76,7 @@ async def ask_them(press: Press) -> Card:
         raise refused("stale")
     guild, table = press.handle.guild, press.handle.table
     sitting, ballot = await ballots.call(press.house, press.ask, guild, table, "rewind", body_of(goal))
-    missing = len(ballots.missing(sitting, ballot))
-    told = say(f"ballot-now-{ballot.outcome}") if ballot.outcome else say("ballot-counted", missing=missing)
-    return press.private(sitting).notice(told)
+    return press.private(sitting).notice(ballots.stands(sitting, ballot))
 
 
 PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.errors import refused
-from bot.games.core.phrase import Who, say
+from bot.games.core.phrase import Phrase, Who, say
 from bot.service import remarks
 from bot.service.door import Ask
 from bot.service.house import House
@@ -105,6 +105,13 @@ def voters(sitting: Sitting) -> tuple[int, ...]:
 def missing(sitting: Sitting, ballot: Ballot) -> tuple[int, ...]:
     """Return the seats whose answer is missing."""
     return tuple(seat for seat in voters(sitting) if seat not in ballot.agreed)
+
+
+def stands(sitting: Sitting, ballot: Ballot) -> Phrase:
+    """Say what became of a question, or how many answers are missing."""
+    if ballot.outcome:
+        return say(f"ballot-now-{ballot.outcome}")
+    return say("ballot-counted", missing=len(missing(sitting, ballot)))
 
 
 async def _counted(house: House, tx: Writing, sitting: Sitting, ballot: Ballot) -> tuple[Sitting, Ballot]:

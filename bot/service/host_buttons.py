@@ -12,7 +12,7 @@ from bot.service.host_card import Tools
 from bot.service.host_tools import Tool
 from bot.service.permissions import may_host
 from bot.service.press import Press, number
-from bot.service.rewinding import past_of
+from bot.service.rewinding import Past, past_of
 from bot.service.sitting import Sitting, load
 
 
@@ -33,12 +33,18 @@ def _tool(press: Press, entries: int | None = None) -> Tool:
     return Tool(press.ask, press.handle.guild, press.handle.table, reason, entries)
 
 
-def _number(press: Press, place: int) -> int:
-    nouns = press.handle.nouns
-    found = number(nouns[place]) if place < len(nouns) else None
-    if found is None:
+def _chosen(press: Press, sitting: Sitting) -> int:
+    """Return the seat chosen in a menu. Raises Refused when there is none of this number."""
+    seat = number(press.noun or "")
+    if seat is None or seat >= len(sitting.seats):
         raise refused("not-readable")
-    return found
+    return seat
+
+
+async def _past(press: Press) -> tuple[Sitting, Past]:
+    sitting = await _hosted(press)
+    async with press.house.store.read(press.handle.guild) as tx:
+        return sitting, await past_of(tx, sitting)
 
 
 async def host(press: Press) -> Card:
@@ -48,16 +54,13 @@ async def host(press: Press) -> Card:
 
 async def turns(press: Press) -> Card:
     """Show the turns to which the table can go back."""
-    sitting = await _hosted(press)
-    async with press.house.store.read(press.handle.guild) as tx:
-        return _tools(press, sitting).turns(await past_of(tx, sitting))
+    sitting, past = await _past(press)
+    return _tools(press, sitting).turns(past)
 
 
 async def turn(press: Press) -> Card:
     """Ask whether the table is to go back to the chosen turn."""
-    sitting = await _hosted(press)
-    async with press.house.store.read(press.handle.guild) as tx:
-        past = await past_of(tx, sitting)
+    sitting, past = await _past(press)
     card = _tools(press, sitting).turn(past, number(press.noun or "") or 0)
     if card is None:
         raise refused("stale")
@@ -66,8 +69,8 @@ async def turn(press: Press) -> Card:
 
 async def rewind(press: Press) -> Card:
     """Go back."""
-    tool = _tool(press, entries=_number(press, 1))
-    return _done(press, await host_tools.rewind(press.house, tool, _number(press, 0)), say("done-rewind"))
+    tool = _tool(press, entries=press.numbered(1))
+    return _done(press, await host_tools.rewind(press.house, tool, press.numbered(0)), say("done-rewind"))
 
 
 async def pause(press: Press) -> Card:
@@ -90,9 +93,7 @@ def _ask_first(verb: str) -> Callable[[Press], Awaitable[Card]]:
 
     async def ask_first(press: Press) -> Card:
         sitting = await _hosted(press)
-        seat = number(press.noun or "")
-        if seat is None or seat >= len(sitting.seats):
-            raise refused("not-readable")
+        seat = _chosen(press, sitting)
         about = say(f"sure-{verb}", who=Who(seat))
         return _tools(press, sitting).sure(verb, str(seat), str(sitting.entries), about=about)
 
@@ -101,26 +102,22 @@ def _ask_first(verb: str) -> Callable[[Press], Awaitable[Card]]:
 
 async def skip(press: Press) -> Card:
     """Finish somebody's turn for him."""
-    seat = _number(press, 0)
-    sitting = await host_tools.skip(press.house, _tool(press, entries=_number(press, 1)), seat)
+    seat = press.numbered(0)
+    sitting = await host_tools.skip(press.house, _tool(press, entries=press.numbered(1)), seat)
     return _done(press, sitting, say("did-skip", who=Who(seat)))
 
 
 async def seat_card(press: Press) -> Card:
     """Show the ways to have the chosen seat played by somebody else."""
     sitting = await _hosted(press)
-    seat = number(press.noun or "")
-    if seat is None or seat >= len(sitting.seats):
-        raise refused("not-readable")
-    return _tools(press, sitting).seat(seat)
+    return _tools(press, sitting).seat(_chosen(press, sitting))
 
 
 async def person(press: Press) -> Card:
     """Ask whether the seat is to be offered to the chosen person."""
     sitting = await _hosted(press)
-    seat = _number(press, 0)
-    user = number(press.values[0].partition(" ")[0]) if press.values else None
-    if user is None or seat >= len(sitting.seats):
+    seat, user = press.numbered(0), press.person()
+    if seat >= len(sitting.seats):
         raise refused("not-readable")
     about = say("sure-host-offer", who=Who(seat), to=f"<@{user}>")
     return _tools(press, sitting).sure("host-offer", str(seat), str(user), about=about)
@@ -128,22 +125,22 @@ async def person(press: Press) -> Card:
 
 async def offer(press: Press) -> Card:
     """Offer a seat, to one person or to everybody."""
-    seat = _number(press, 0)
-    user = _number(press, 1) if len(press.handle.nouns) > 1 else None
+    seat = press.numbered(0)
+    user = press.numbered(1) if len(press.handle.nouns) > 1 else None
     sitting = await host_tools.offer_seat(press.house, _tool(press), seat, user)
     return _done(press, sitting, say("did-offer", who=Who(seat)))
 
 
 async def computer(press: Press) -> Card:
     """Let a computer play a seat."""
-    seat = _number(press, 0)
+    seat = press.numbered(0)
     sitting = await host_tools.seat_computer(press.house, _tool(press), seat)
     return _done(press, sitting, say("did-seat-computer", who=Who(seat)))
 
 
 async def hand_over(press: Press) -> Card:
     """Make somebody else the host."""
-    seat = _number(press, 0)
+    seat = press.numbered(0)
     sitting = await host_tools.hand_over(press.house, _tool(press), seat)
     return press.private(sitting).notice(say("did-hand-over", who=Who(seat)))
 

@@ -11,19 +11,19 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from bot.errors import refused
+from bot.errors import Refused, refused
 from bot.games.core.log import acted
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service import announce, computers, lifecycle, log, rewinding, standins, vacancies
+from bot.service import computers, lifecycle, log, rewinding, standins, vacancies
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.log import Author
 from bot.service.permissions import may_host
 from bot.service.ports import Writing
-from bot.service.records import Seat
+from bot.service.records import Seat, Table
 from bot.service.remarks import intervene, tidy
 from bot.service.rows import put
-from bot.service.sitting import ACTIVE, Sitting, load
+from bot.service.sitting import ACTIVE, Sitting, load, not_played
 
 put_in = msgspec.structs.replace
 LONGEST_TURN = 64
@@ -62,7 +62,7 @@ async def use(house: House, tool: Tool, change: Change, statuses: tuple[str, ...
         if not await tx.say_once(tool.table, f"tool:{tool.ask.interaction}"):
             return sitting
         if sitting.table.status not in statuses:
-            raise refused(_because(sitting.table.status))
+            raise _because(sitting.table)
         if tool.entries not in (None, sitting.entries):
             raise refused("stale")
         after = await change(tx, sitting)
@@ -70,9 +70,10 @@ async def use(house: House, tool: Tool, change: Change, statuses: tuple[str, ...
     return after
 
 
-def _because(status: str) -> str:
-    known = {"lobby": "not-started", "over": "over", "cancelled": "cancelled", "paused": "paused"}
-    return known.get(status, "not-paused")
+def _because(table: Table) -> Refused:
+    if table.status not in ACTIVE:
+        return not_played(table)
+    return refused("paused" if table.status == "paused" else "not-paused")
 
 
 async def rewind(house: House, tool: Tool, number: int) -> Sitting:
@@ -88,9 +89,7 @@ async def pause(house: House, tool: Tool) -> Sitting:
     """Let the table rest until its host or a player goes on."""
 
     async def change(tx: Writing, sitting: Sitting) -> Sitting:
-        after = replace(sitting, table=put_in(sitting.table, status="paused", paused="asked"))
-        await tx.save_table(after.table)
-        await announce.silence(house, tx, sitting)
+        after = await lifecycle.rest(house, tx, sitting, "asked")
         await put(house, tx, tool.table, "board")
         return await _told(house, tx, after, say("did-pause"), tool)
 

@@ -7,7 +7,6 @@ from typing import Literal
 
 import msgspec
 
-from bot.errors import refused
 from bot.games.core.phrase import Who, say
 from bot.service import announce, ballots, lifecycle, remarks, standins, vacancies
 from bot.service.door import Ask
@@ -15,7 +14,7 @@ from bot.service.house import House
 from bot.service.log import Author
 from bot.service.ports import Writing
 from bot.service.rows import put
-from bot.service.sitting import ACTIVE, Sitting, load
+from bot.service.sitting import ACTIVE, Sitting, load, not_played
 
 How = Literal["computer", "offer"]
 
@@ -28,7 +27,7 @@ async def resign(house: House, ask: Ask, guild: int, table: int, how: How) -> Si
         sitting = await load(house, tx, guild, table)
         seat = sitting.seat_number(ask.user)
         if sitting.table.status not in ACTIVE:
-            raise refused({"over": "over", "cancelled": "cancelled"}.get(sitting.table.status, "not-started"))
+            raise not_played(sitting.table)
         sitting = await give_up(house, tx, sitting, seat, how, Author(ask.user, ask.door))
     house.kick()
     return sitting

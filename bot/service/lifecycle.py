@@ -226,9 +226,7 @@ async def pause_until(house: House, tx: Writing, sitting: Sitting, reason: str, 
     after = await _pause(house, tx, sitting, reason, until)
     await tx.put_timer(Timer(table=sitting.table.id, kind="wake", due=until))
     await put(house, tx, sitting.table.id, "board")
-    for person in sitting.people():
-        if person.user is not None:
-            await announce.refresh_hand(house, tx, sitting.table.id, person.user)
+    await announce.renew_letters(house, tx, sitting)
     return after
 
 
@@ -275,20 +273,23 @@ async def call_off(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     if (board := await tx.posted(table, "board")) is not None:
         await _shrink(house, tx, board)
     await _tell(house, tx, sitting, "told-called-off")
-    for person in sitting.people():
-        if person.user is not None:
-            await announce.refresh_hand(house, tx, table, person.user)  # which takes it away
+    await announce.renew_letters(house, tx, sitting)  # which takes them away
     await put(house, tx, table, "index")
     return after
 
 
 async def _pause(house: House, tx: Writing, sitting: Sitting, reason: str, wakes: float | None = None) -> Sitting:
     """Pause: nothing is told or played until it goes on, except one word to each person."""
-    paused = put_in(sitting.table, status="paused", paused=reason, wakes=wakes)
-    await tx.save_table(paused)
-    after = replace(await announce.silence(house, tx, sitting), table=paused)
+    after = await rest(house, tx, sitting, reason, wakes)
     await _tell(house, tx, after, f"told-{reason}")
     return after
+
+
+async def rest(house: House, tx: Writing, sitting: Sitting, reason: str, wakes: float | None = None) -> Sitting:
+    """Pause without a word: nothing is told or played until the table goes on."""
+    paused = put_in(sitting.table, status="paused", paused=reason, wakes=wakes)
+    await tx.save_table(paused)
+    return replace(await announce.silence(house, tx, sitting), table=paused)
 
 
 async def _tell(house: House, tx: Writing, sitting: Sitting, key: str) -> None:

@@ -14,7 +14,7 @@ from bot.service import asking_back, lifecycle
 from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Ballot
-from bot.service.sitting import ACTIVE, Sitting
+from bot.service.sitting import ACTIVE, Sitting, not_played
 
 LONGEST_PAUSE = 366 * 86400.0
 
@@ -39,7 +39,7 @@ class PauseBody(Struct, frozen=True):
 
 def _may_cancel(house: House, sitting: Sitting, body: bytes) -> None:
     if sitting.table.status not in ACTIVE:
-        raise refused({"over": "over", "cancelled": "cancelled"}.get(sitting.table.status, "not-started"))
+        raise not_played(sitting.table)
 
 
 async def _cancel(house: House, tx: Writing, sitting: Sitting, ballot: Ballot) -> Sitting:

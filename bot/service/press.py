@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.errors import refused
 from bot.service.cards import Card, Handle
 from bot.service.door import Ask
 from bot.service.finding import sitting_at
@@ -34,6 +35,21 @@ class Press:
     def author(self) -> Author:
         """Return who acts, for the log."""
         return Author(self.ask.user, self.ask.door, self.ask.interaction)
+
+    def numbered(self, place: int) -> int:
+        """Return the handle's noun in this place, a number. Raises Refused when it is none."""
+        nouns = self.handle.nouns
+        found = number(nouns[place]) if place < len(nouns) else None
+        if found is None:
+            raise refused("not-readable")
+        return found
+
+    def person(self) -> int:
+        """Return the user chosen in a menu of people; a value is an id, a space and a name. Raises Refused."""
+        user = number(self.values[0].partition(" ")[0]) if self.values else None
+        if user is None:
+            raise refused("not-readable")
+        return user
 
     async def sitting(self) -> Sitting:
         """Read the table."""

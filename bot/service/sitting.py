@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.errors import StoreError, refused
+from bot.errors import Refused, StoreError, refused
 from bot.games.core import codec
 from bot.games.core.contract import Game, Speaker, Title
 from bot.games.core.log import decode_entry
@@ -116,6 +116,11 @@ class Sitting:
     def picture_words(self, house: House, language: str) -> Words:
         """Return the words of a language with the names as they are, for pictures and alt texts."""
         return house.translator.words(language, self.raw_names())
+
+
+def not_played(table: Table) -> Refused:
+    """Return the refusal for a table at which nothing is played: not yet, or not any more."""
+    return refused(table.status if table.status in ("over", "cancelled") else "not-started")
 
 
 def playable(house: House, table: Table) -> bool:

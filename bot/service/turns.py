@@ -16,7 +16,7 @@ from bot.service import log, standins
 from bot.service.house import House
 from bot.service.log import Author, Written
 from bot.service.ports import Reading
-from bot.service.sitting import Sitting, load
+from bot.service.sitting import Sitting, load, not_played
 
 
 async def act(
@@ -121,7 +121,7 @@ def _running_seat(sitting: Sitting, author: Author) -> int:
     if sitting.table.status == "paused":
         raise refused("paused")
     if sitting.table.status != "running":
-        raise refused({"over": "over", "cancelled": "cancelled"}.get(sitting.table.status, "not-started"))
+        raise not_played(sitting.table)
     return seat
 
 

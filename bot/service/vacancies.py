@@ -20,7 +20,7 @@ from bot.service.names import clean, shown
 from bot.service.ports import Reading, Writing
 from bot.service.records import Seat, Vacancy
 from bot.service.rows import put
-from bot.service.sitting import ACTIVE, Sitting, load
+from bot.service.sitting import ACTIVE, Sitting, load, not_played
 
 FREE = ("left", "resigned", "clock")
 """Why a computer plays a seat that anybody at the table may offer; all others are their person's to offer."""
@@ -48,7 +48,7 @@ def on_offer_by(sitting: Sitting, user: int) -> tuple[int, ...]:
     """Return the seats that this user may offer. Raises Refused for strangers and where nothing is played."""
     own = sitting.seat_number(user)
     if sitting.table.status not in ACTIVE:
-        raise refused({"over": "over", "cancelled": "cancelled"}.get(sitting.table.status, "not-started"))
+        raise not_played(sitting.table)
     return tuple(seat.number for seat in sitting.seats if seat.number == own or _free(seat))
 
 
