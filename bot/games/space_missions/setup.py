@@ -96,7 +96,7 @@ def setup(seats: int, options: Mapping[str, str], seed: bytes) -> SpaceMissionsS
         sequence=sequence,
         upper=(),
         agencies=tuple(map(_agency, decks)),
-        supply=_supply(seats),
+        supply=supply_of(seats),
         astronauts=ASTRONAUTS_PER_PLAYER * max(2, seats),
         done=(False,) * MISSIONS,
         events=events,
@@ -155,7 +155,9 @@ def _sequence(seats: int, order: str, stream: Stream) -> tuple[int, ...]:
     return tuple([(start + place) % seats for place in range(seats)])
 
 
-def _supply(seats: int) -> tuple[int, ...]:
+def supply_of(seats: int) -> tuple[int, ...]:
+    """Return the supply by `STOCK` as it is put out for so many seats."""
+    """Return how many tokens of each kind (`STOCK`) are put out for so many seats."""
     enhancements = (SUPPLY_OF_ENHANCEMENTS[seats],) * len(ENHANCEMENTS)
     players = max(2, seats)  # the solo game is set up as for two
     return (*enhancements, *(SUPPLY_PER_PLAYER[token] * players for token in STOCK[len(ENHANCEMENTS) :]))

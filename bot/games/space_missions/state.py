@@ -57,7 +57,10 @@ class Agency(Struct, frozen=True, gc=False):
 
 
 class Trial(Struct, frozen=True, gc=False):
-    """A test under way: cards drawn and not yet back, how many were removed, whether cards are going back already."""
+    """A test under way: cards drawn and not yet back, how many were removed, whether cards are going back already.
+
+    `technology` is empty as long as it is still to be chosen.
+    """
 
     action: str
     technology: str

@@ -1,0 +1,28 @@
+"""Doing an action: check it, and do it with all that follows up to the next decision."""
+
+from __future__ import annotations
+
+from bot.games.core.actions import Action
+from bot.games.core.contract import IllegalAction, Step
+from bot.games.core.events import Event
+from bot.games.space_missions.decisions import DECISIONS
+from bot.games.space_missions.ending import conclusion
+from bot.games.space_missions.refuse import refuse
+from bot.games.space_missions.state import SpaceMissionsState
+
+
+def apply(state: SpaceMissionsState, seat: int, action: Action) -> Step:
+    """Do the action. Raises IllegalAction when `refuse` forbids it."""
+    refusal = refuse(state, seat, action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    events: list[Event] = []
+    return Step(DECISIONS[state.pending].do(state, seat, action, events), tuple(events))
+
+
+def conclude(state: SpaceMissionsState) -> Step:
+    """End the game here and now, by vote. Raises ValueError when it is over already."""
+    if state.over is not None:
+        raise ValueError("the game is over already")
+    events: list[Event] = []
+    return Step(conclusion(state, "vote", events), tuple(events))

@@ -1,0 +1,102 @@
+"""Pending `trial`: what to do with the cards of a test, one step at a time."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.games.core.actions import Action, Refusal
+from bot.games.core.events import Event
+from bot.games.space_missions import refusals as no
+from bot.games.space_missions import testing
+from bot.games.space_missions.actions import Draw, Put, PutBack, Remove
+from bot.games.space_missions.decks import deck_of
+from bot.games.space_missions.material import PROBLEMS
+from bot.games.space_missions.state import SpaceMissionsState, Trial
+from bot.games.space_missions.turn import proceed
+
+ACTIONS: tuple[type[Action], ...] = (Draw, Remove, Put, PutBack)
+_DRAW = (Draw(),)
+
+
+@cache  # at most some hundred: kinds of cards to remove and to put back, and sizes of decks
+def _choices(technology: str, removable: tuple[str, ...], kinds: tuple[str, ...], places: int) -> tuple[Action, ...]:
+    removals = [Remove(technology, card) for card in removable]
+    puts = [Put(technology, card, place) for card in kinds for place in range(1, places + 1)]
+    return (*removals, *puts, PutBack())
+
+
+def trial_of(state: SpaceMissionsState) -> Trial:
+    """Return the test under way."""
+    assert state.trial is not None
+    return state.trial
+
+
+def places(state: SpaceMissionsState, seat: int) -> int:
+    """Return how many places there are to put a card: one more than the deck has cards."""
+    return len(deck_of(state, seat, trial_of(state).technology).cards) + 1
+
+
+def legal(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
+    """Return to draw one more, to remove a drawn card, to put one somewhere, or to put all back on top."""
+    trial = trial_of(state)
+    kinds = tuple([card for card in PROBLEMS if card in trial.drawn])
+    choices = _choices(trial.technology, testing.removable(trial), kinds, places(state, seat))
+    return (*_DRAW, *choices) if testing.may_draw(state, seat, trial) else choices
+
+
+def why(state: SpaceMissionsState, seat: int, action: Draw | Remove | Put) -> Refusal:
+    """Return why this cannot be done with the cards drawn."""
+    trial = trial_of(state)
+    if isinstance(action, Draw):
+        return _why_not_draw(state, seat, trial)
+    if action.technology != trial.technology:
+        return no.other_technology(trial)
+    if isinstance(action, Remove):
+        return _why_not_remove(trial, action.card)
+    if action.card not in trial.drawn:
+        return no.not_drawn(trial, action.card, "5.6")
+    return no.no_place(places(state, seat))
+
+
+def _why_not_draw(state: SpaceMissionsState, seat: int, trial: Trial) -> Refusal:
+    if testing.AT_ONCE[trial.action] > 1:
+        return no.two_at_once()
+    if trial.returning:
+        return no.returning("5.2")
+    if trial.removed:
+        return no.removed_already()
+    if not deck_of(state, seat, trial.technology).cards:
+        return no.deck_drawn(trial)
+    return no.three_drawn()
+
+
+def _why_not_remove(trial: Trial, card: str) -> Refusal:
+    if trial.returning:
+        return no.returning("5.5")
+    if card not in trial.drawn:
+        return no.not_drawn(trial, card, "5.5")
+    if card not in testing.REMOVABLE[trial.action]:
+        return no.not_removable(trial, card)
+    return no.removed_enough(trial)
+
+
+def do(
+    state: SpaceMissionsState, seat: int, action: Draw | Remove | Put | PutBack, events: list[Event]
+) -> SpaceMissionsState:
+    """Do this step of the test."""
+    match action:
+        case Draw():
+            after = testing.draw(state, seat, 1, events)
+        case Remove(_, card):
+            after = testing.remove(state, seat, card, events)
+        case Put(_, card, place):
+            after = testing.put_into(state, seat, card, place, events)
+        case PutBack():
+            after = testing.put_back(state, seat, events)
+    return goes_on(after, seat, events)
+
+
+def goes_on(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
+    """Go on with the test, or with what follows when nothing about it is left to be decided."""
+    state = testing.finished(state, seat, events)
+    return proceed(state, events) if state.trial is None else state

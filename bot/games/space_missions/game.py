@@ -1,0 +1,45 @@
+"""Space Missions behind the contract that the host knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.core.contract import Meta, State
+from bot.games.space_missions.absence import default
+from bot.games.space_missions.apply import apply, conclude
+from bot.games.space_missions.check import check
+from bot.games.space_missions.deal import deal
+from bot.games.space_missions.events import SpaceMissionsEvent
+from bot.games.space_missions.imagine import imagine
+from bot.games.space_missions.legal import legal, to_move
+from bot.games.space_missions.meta import META
+from bot.games.space_missions.projection import stalled, view
+from bot.games.space_missions.refuse import refuse
+from bot.games.space_missions.reshuffle import reshuffle
+from bot.games.space_missions.scoring import score
+from bot.games.space_missions.setup import opening, setup
+from bot.games.space_missions.state import SpaceMissionsState
+
+
+class SpaceMissions:
+    """The rules of Space Missions: implements `core.contract.Game`. Each rule lives in the file of its name."""
+
+    meta: Meta = META
+    state_type: type[State] = SpaceMissionsState
+    event_type: Any = SpaceMissionsEvent
+
+    setup = staticmethod(setup)
+    opening = staticmethod(opening)
+    to_move = staticmethod(to_move)
+    legal = staticmethod(legal)
+    default = staticmethod(default)
+    refuse = staticmethod(refuse)
+    apply = staticmethod(apply)
+    stalled = staticmethod(stalled)
+    conclude = staticmethod(conclude)
+    view = staticmethod(view)
+    score = staticmethod(score)
+    check = staticmethod(check)
+    imagine = staticmethod(imagine)
+    reshuffle = staticmethod(reshuffle)
+    deal = staticmethod(deal)

@@ -1,0 +1,124 @@
+"""Tests: cards are drawn from a technology deck, some may leave the game, the others go back to any places.
+
+`test-1-3` draws one by one, up to three, and removes one major or one minor problem; `test-2` draws two at once and
+removes up to two minor problems. After a removal nothing more is drawn, and once a card went back nothing is removed.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.core.events import Event
+from bot.games.space_missions.change import learned, put, without
+from bot.games.space_missions.decks import deck_of, inserted, topped, with_deck
+from bot.games.space_missions.events import Drew, Removed, Returned
+from bot.games.space_missions.knowledge import settle
+from bot.games.space_missions.material import MAJOR, MINOR, TECHNOLOGIES, in_order
+from bot.games.space_missions.state import SpaceMissionsState, Trial
+
+MOST_DRAWN = 3
+"""So many cards a test of the kind `test-1-3` draws at most."""
+AT_ONCE = {"test-1-3": 1, "test-2": 2}
+"""How many cards a test begins with."""
+REMOVABLE = {"test-1-3": (MAJOR, MINOR), "test-2": (MINOR,)}
+MOST_REMOVED = {"test-1-3": 1, "test-2": 2}
+
+
+def testable(state: SpaceMissionsState, seat: int) -> tuple[str, ...]:
+    """Return the technologies whose decks have cards."""
+    decks = state.agencies[seat].decks
+    return tuple([technology for technology, deck in zip(TECHNOLOGIES, decks, strict=True) if deck.cards])
+
+
+def planned(action: str) -> Trial:
+    """Return a test whose technology is still to be chosen."""
+    return Trial(action, "", (), 0, returning=False)
+
+
+def may_draw(state: SpaceMissionsState, seat: int, trial: Trial) -> bool:
+    """Return whether the test may draw one more card."""
+    return (
+        AT_ONCE[trial.action] == 1
+        and not trial.removed
+        and not trial.returning
+        and len(trial.drawn) < MOST_DRAWN
+        and bool(deck_of(state, seat, trial.technology).cards)
+    )
+
+
+def removable(trial: Trial) -> tuple[str, ...]:
+    """Return the kinds of drawn cards that may leave the game now, the gravest first."""
+    if trial.returning or trial.removed >= MOST_REMOVED[trial.action]:
+        return ()
+    return tuple([card for card in REMOVABLE[trial.action] if card in trial.drawn])
+
+
+def test(state: SpaceMissionsState, seat: int, technology: str, events: list[Event]) -> SpaceMissionsState:
+    """Begin the planned test with this technology."""
+    trial = state.trial
+    assert trial is not None
+    state = replace(state, trial=replace(trial, technology=technology), pending="trial")
+    return draw(state, seat, AT_ONCE[trial.action], events)
+
+
+def draw(state: SpaceMissionsState, seat: int, count: int, events: list[Event]) -> SpaceMissionsState:
+    """Draw cards from the top; the seat alone sees them."""
+    trial = state.trial
+    assert trial is not None
+    deck = deck_of(state, seat, trial.technology)
+    drawn = deck.cards[:count]
+    events.append(Drew(seat, trial.technology, drawn))
+    trial = replace(trial, drawn=(*trial.drawn, *drawn))
+    state = replace(state, trial=trial, knowledge=learned(state, seat))
+    left = replace(deck, cards=deck.cards[count:], known=deck.known[count:])
+    return _settled(with_deck(state, seat, trial.technology, left), seat)
+
+
+def remove(state: SpaceMissionsState, seat: int, card: str, events: list[Event]) -> SpaceMissionsState:
+    """Remove a drawn card from the game."""
+    trial = state.trial
+    assert trial is not None
+    deck = deck_of(state, seat, trial.technology)
+    events.append(Removed(seat, trial.technology, card, "test"))
+    state = replace(state, trial=replace(trial, drawn=without(trial.drawn, card), removed=trial.removed + 1))
+    return _settled(with_deck(state, seat, trial.technology, replace(deck, removed=(*deck.removed, card))), seat)
+
+
+def put_into(state: SpaceMissionsState, seat: int, card: str, place: int, events: list[Event]) -> SpaceMissionsState:
+    """Put a drawn card back into its deck; `place` counts from the top, 1 is the top."""
+    trial = state.trial
+    assert trial is not None
+    events.append(Returned(seat, trial.technology, (card,), (place,), private=True))
+    deck = inserted(deck_of(state, seat, trial.technology), card, place)
+    state = replace(state, trial=replace(trial, drawn=without(trial.drawn, card), returning=True))
+    return _settled(with_deck(state, seat, trial.technology, deck), seat)
+
+
+def put_back(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
+    """Put all other drawn cards on top of their deck, problems first."""
+    trial = state.trial
+    assert trial is not None
+    cards = in_order(trial.drawn)
+    events.append(Returned(seat, trial.technology, cards, tuple(range(1, len(cards) + 1)), private=True))
+    deck = topped(deck_of(state, seat, trial.technology), cards)
+    state = replace(state, trial=replace(trial, drawn=(), returning=True))
+    return _settled(with_deck(state, seat, trial.technology, deck), seat)
+
+
+def _settled(state: SpaceMissionsState, seat: int) -> SpaceMissionsState:
+    agency = state.agencies[seat]
+    told = settle(agency, state.trial)
+    return state if told is agency else replace(state, agencies=put(state.agencies, seat, told))
+
+
+def finished(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
+    """Return the state without the test once nothing about it is left to be decided.
+
+    That is when no card is left, or when those that are left must go back and it does not matter where.
+    """
+    trial = state.trial
+    assert trial is not None
+    forced = len(set(trial.drawn)) == 1 and not deck_of(state, seat, trial.technology).cards and not removable(trial)
+    if forced:
+        state = put_back(state, seat, events)
+    return replace(state, trial=None, pending="") if forced or not trial.drawn else state
