@@ -23,6 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.clock",
         "bot.limits",
     },
+    "bot/workers/": {"bot.workers"},
     "bot/tools/": {"bot.tools", "bot.games.core", "bot.games.registry"},
     "bot/errors.py": {"bot.games.core.phrase"},
     "bot/limits.py": set(),
@@ -32,6 +33,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "renderers/contact_sheet.py": {"renderers", "bot.games.core.phrase", "bot.games.core.style", "bot.text"},
     "renderers/": {
         "renderers",
+        "bot.workers",
         "bot.games.core.phrase",
         "bot.games.core.contract",
         "bot.games.core.ladder",

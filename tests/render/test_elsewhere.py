@@ -15,11 +15,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.painter import ROOT, painters
+from bot.painter import painters
 from bot.text.translator import Translator
+from bot.workers.crew import ROOT, NotDone
 from renderers import elsewhere as module
 from renderers.artist import Artist, PictureFailed
-from renderers.elsewhere import Elsewhere, NotDrawn
+from renderers.elsewhere import Elsewhere
 from renderers.picture import Picture
 from renderers.space_mission import samples
 from renderers.studio import Here, Order
@@ -87,13 +88,13 @@ def test_one_process_draws_picture_after_picture_and_a_films_process_ends_with_i
 def test_what_cannot_be_drawn_is_told_and_the_process_draws_on(studio: Elsewhere) -> None:
     studio.draw(BOARD)
     pids = studio.pids
-    with pytest.raises(NotDrawn, match="Traceback"):
+    with pytest.raises(NotDone, match="Traceback"):
         studio.draw(replace(BOARD, views=("no view",)))
     assert studio.draw(BOARD) is not None and studio.pids == pids
 
 
 def test_what_cannot_be_read_there_is_told_too(studio: Elsewhere) -> None:
-    with pytest.raises(NotDrawn, match="Traceback"):
+    with pytest.raises(NotDone, match="Traceback"):
         studio.draw(replace(BOARD, views=(Unreadable(),)))
     assert studio.draw(BOARD) is not None
 
@@ -112,7 +113,7 @@ async def test_a_worker_killed_over_a_picture_costs_that_picture_and_one_line(
     os.kill(pid, signal.SIGSTOP)  # so that it dies in the middle
     asked = asyncio.create_task(_board(artist, replace(VIEW, round=2)))
     await asyncio.sleep(0)
-    await asyncio.to_thread(_until, lambda: studio._busy)  # pyright: ignore[reportPrivateUsage]
+    await asyncio.to_thread(_until, lambda: studio._crew._busy)  # pyright: ignore[reportPrivateUsage]
     os.kill(pid, signal.SIGKILL)
     with pytest.raises(PictureFailed):
         await asked
@@ -145,7 +146,7 @@ worker.serve(lambda: None)
 
 
 async def test_a_picture_that_hangs_is_given_up_and_its_process_with_it(caplog: pytest.LogCaptureFixture) -> None:
-    studio = Elsewhere([sys.executable, "-c", HANGS], dict(os.environ, PYTHONPATH=str(ROOT)))
+    studio = Elsewhere("", [sys.executable, "-c", HANGS])
     artist = Artist(studio)
     try:
         with pytest.raises(PictureFailed):
@@ -162,7 +163,7 @@ async def test_closing_waits_for_a_picture_and_for_no_film(caplog: pytest.LogCap
     views = [replace(VIEW, round=n) for n in range(500)]
     film = asyncio.create_task(artist.film(GAME, "board", views, samples.NAMES, "en"))
     await asyncio.sleep(0)
-    await asyncio.to_thread(_until, lambda: studio._busy)  # pyright: ignore[reportPrivateUsage]
+    await asyncio.to_thread(_until, lambda: studio._crew._busy)  # pyright: ignore[reportPrivateUsage]
     pids, begun = studio.pids, time.monotonic()
     assert len(pids) == 2
     artist.close()
@@ -176,7 +177,7 @@ async def test_closing_waits_for_a_picture_and_for_no_film(caplog: pytest.LogCap
 def test_no_film_is_begun_when_closing() -> None:
     last = painters()
     last.hurry()
-    with pytest.raises(NotDrawn):
+    with pytest.raises(NotDone):
         last.draw(replace(BOARD, moving=True))
     last.close()
 
@@ -235,7 +236,7 @@ def test_the_host_is_preferred_to_its_pictures(studio: Elsewhere) -> None:
 
 def test_no_worker_is_given_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
-    assert "secret" not in painters()._environment.values()  # pyright: ignore[reportPrivateUsage]
+    assert "secret" not in painters()._crew._environment.values()  # pyright: ignore[reportPrivateUsage]
 
 
 @pytest.mark.parametrize(("processors", "hands"), [(1, 1), (2, 1), (3, 2), (64, 2)])
