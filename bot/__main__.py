@@ -7,6 +7,8 @@ import sys
 from collections.abc import Sequence
 
 from bot.commands import COMMANDS
+from bot.commands.command import fail
+from bot.commands.trouble import TROUBLE, plainly
 
 
 def parser() -> argparse.ArgumentParser:
@@ -22,7 +24,10 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 0 when all is well, 1 when not, 2 for a wrong call."""
     given = parser().parse_args(argv)
-    return COMMANDS[given.command].run(given)
+    try:
+        return COMMANDS[given.command].run(given)
+    except TROUBLE as error:
+        return fail(*plainly(error))
 
 
 if __name__ == "__main__":

@@ -13,8 +13,7 @@ import msgspec
 
 from bot.clock import SystemClock
 from bot.commands.command import Command, fail, say, snowflake, write_new
-from bot.commands.trouble import TROUBLE, plainly
-from bot.config import BadSettings, read_settings
+from bot.config import read_settings
 from db.errors import FolderInUse
 from db.privacy import anonymise_user, delete_guild, export_guild, show_user
 from db.reading import open_reading
@@ -41,17 +40,13 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
+    folder = read_settings().data_dir
+    if not folder.is_dir():
+        return fail(f"{folder}: there is no data folder, so nothing is kept.")
     try:
-        folder = read_settings().data_dir
-        if not folder.is_dir():
-            return fail(f"{folder}: there is no data folder, so nothing is kept.")
         return asyncio.run(_WAYS[given.way](folder, given))
-    except BadSettings as error:
-        return fail(*error.faults)
     except FolderInUse as error:
         return fail(f"{error}. {_STOP}")
-    except TROUBLE as error:
-        return fail(plainly(error))
 
 
 @asynccontextmanager

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import renderers
-from bot.commands.command import Command, fail, say
+from bot.commands.command import Command, say
 from bot.commands.run import manners
-from bot.config import BadSettings, Settings, read_settings
+from bot.config import Settings, read_settings
 from bot.service.bounds import Bounds
 from bot.text.bundles import BrokenText
 from bot.text.translator import Translator
@@ -37,10 +37,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    try:
-        settings = read_settings()
-    except BadSettings as error:
-        return fail(*error.faults)
+    settings = read_settings()
     say("✓ Settings are in order.")
     say(f"· {_bounds(manners(settings).bounds)}")
     faults = [*_assets(), *_folder(settings.data_dir)]

@@ -8,10 +8,9 @@ import sys
 from pathlib import Path
 
 from bot.commands.command import Command, fail, say
-from bot.commands.trouble import TROUBLE, plainly
-from bot.config import BadSettings, read_settings
+from bot.config import read_settings
 from bot.games.core.record import Record, encode_record
-from bot.service.archive import NoSuchTable, record_of
+from bot.service.archive import record_of
 from db.reading import open_reading
 
 
@@ -22,14 +21,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    try:
-        record = asyncio.run(_read(read_settings().data_dir, given.guild, given.table))
-    except BadSettings as error:
-        return fail(*error.faults)
-    except NoSuchTable as error:
-        return fail(str(error))
-    except TROUBLE as error:
-        return fail(plainly(error))
+    record = asyncio.run(_read(read_settings().data_dir, given.guild, given.table))
     data = encode_record(record, indent=2) + b"\n"
     if given.out is None:
         sys.stdout.buffer.write(data)

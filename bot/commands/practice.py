@@ -10,8 +10,7 @@ from pathlib import Path
 from bot.app import open_app
 from bot.commands.command import Command, fail, none, say
 from bot.commands.stopping import until_stopped
-from bot.commands.trouble import TROUBLE, plainly
-from bot.config import BadSettings, Settings, read_settings
+from bot.config import Settings, read_settings
 from bot.service.house import Manners
 
 HOLD = 2.0
@@ -19,10 +18,7 @@ HOLD = 2.0
 
 
 def _run(_given: argparse.Namespace) -> int:
-    try:
-        return open_server(read_settings())
-    except BadSettings as error:
-        return fail(*error.faults)
+    return open_server(read_settings())
 
 
 def open_server(settings: Settings) -> int:
@@ -30,8 +26,6 @@ def open_server(settings: Settings) -> int:
     with tempfile.TemporaryDirectory(prefix="mission-practice-") as folder:
         try:
             asyncio.run(_serve(Path(folder), settings.mission_practice_port))
-        except TROUBLE as error:
-            return fail(plainly(error))
         except OSError as error:
             return fail(f"The practice server cannot open its page: {error.strerror or error}.")
     say("The practice server is closed; its games are gone with it.")

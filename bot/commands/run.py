@@ -12,8 +12,7 @@ from bot.app import App, open_app
 from bot.commands import practice
 from bot.commands.command import Command, fail, none, say
 from bot.commands.stopping import until_stopped
-from bot.commands.trouble import TROUBLE, plainly
-from bot.config import BadSettings, Settings, read_settings
+from bot.config import Settings, read_settings
 from bot.service.bounds import Bounds
 from bot.service.house import Manners
 from cogs.account import TokenRefused
@@ -22,18 +21,13 @@ log = logging.getLogger("mission")
 
 
 def _run(_given: argparse.Namespace) -> int:
-    try:
-        settings = read_settings()
-    except BadSettings as error:
-        return fail(*error.faults)
+    settings = read_settings()
     set_logging(settings.mission_log_level)
     if settings.discord_token is None:
         say("There is no DISCORD_TOKEN, so this opens the practice server: the same bot in a simulated Discord.")
         return practice.open_server(settings)
     try:
         return asyncio.run(_join(settings, settings.discord_token.get_secret_value()))
-    except TROUBLE as error:
-        return fail(plainly(error))
     except TokenRefused:
         return fail(
             "Discord does not accept this DISCORD_TOKEN. Copy a fresh one from the developer portal (Bot, Reset Token)."

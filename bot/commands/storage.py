@@ -7,10 +7,14 @@ import time
 from pathlib import Path
 
 from bot.commands.command import Command, fail, say
-from bot.commands.trouble import TROUBLE, plainly
-from bot.config import BadSettings, read_settings
+from bot.config import read_settings
 from bot.errors import StoreUnavailable
 from db.backup import back_up, restore, restore_guild
+
+_EMPTY = (
+    "A backup goes into an empty folder, a restore into an empty data folder while the bot is stopped; "
+    "restore --guild puts one server's file back beside the others."
+)
 
 
 def _backup_arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,10 +24,8 @@ def _backup_arguments(parser: argparse.ArgumentParser) -> None:
 def _backup(given: argparse.Namespace) -> int:
     try:
         manifest = back_up(read_settings().data_dir, given.target, time.time())
-    except BadSettings as error:
-        return fail(*error.faults)
-    except TROUBLE as error:
-        return fail(_why(error))
+    except StoreUnavailable as error:
+        return fail(f"{error}. {_EMPTY}")
     say(f"{len(manifest.files)} files are in {given.target}.")
     if manifest.left_out:
         return fail(*(f"{name} is damaged and was set apart: {why}" for name, why in manifest.left_out.items()))
@@ -43,21 +45,10 @@ def _restore(given: argparse.Namespace) -> int:
             say(f"The file of server {given.guild} is restored." + (f" The former one is {aside}." if aside else ""))
             return 0
         manifest = restore(given.backup, folder)
-    except BadSettings as error:
-        return fail(*error.faults)
-    except TROUBLE as error:
-        return fail(_why(error))
+    except StoreUnavailable as error:
+        return fail(f"{error}. {_EMPTY}")
     say(f"{len(manifest.files)} files are restored to {folder}.")
     return 0
-
-
-def _why(error: Exception) -> str:
-    if not isinstance(error, StoreUnavailable):
-        return plainly(error)
-    return (
-        f"{error}. A backup goes into an empty folder, a restore into an empty data folder while the bot is stopped; "
-        "restore --guild puts one server's file back beside the others."
-    )
 
 
 BACKUP = Command("copy the data folder while the bot runs", _backup_arguments, _backup)

@@ -9,8 +9,7 @@ from pathlib import Path
 
 from bot.clock import SystemClock
 from bot.commands.command import Command, fail, say, snowflake, write_new
-from bot.commands.trouble import TROUBLE, plainly
-from bot.config import BadSettings, read_settings
+from bot.config import read_settings
 from bot.games.registry import TITLES
 from bot.service.archive import NoSuchTable
 from bot.service.moving import close, put_up, take
@@ -37,12 +36,6 @@ def _run(given: argparse.Namespace) -> int:
     try:
         folder = read_settings().data_dir
         return _out(folder, given) if given.way == "out" else _in(folder, given)
-    except BadSettings as error:
-        return fail(*error.faults)
-    except NoSuchTable as error:
-        return fail(str(error))
-    except TROUBLE as error:
-        return fail(plainly(error))
     except Unfit as error:
         return fail(f"{given.file}: {Translator().words('en')(error.phrase())} Nothing was written.")
 

@@ -1,18 +1,26 @@
-"""Trouble with files and assets at the start, in one plain sentence each."""
+"""Expected trouble with settings, files and assets, in one plain sentence each."""
 
 from __future__ import annotations
 
+from bot.config import BadSettings
 from bot.errors import DamagedFile, StoreError, StoreFull
+from bot.service.archive import NoSuchTable
 from bot.text.bundles import BrokenText
 from db.errors import FolderInUse
 from renderers.assets import MissingAsset
 
-TROUBLE = (StoreError, FolderInUse, MissingAsset, BrokenText)
+TROUBLE = (BadSettings, NoSuchTable, StoreError, FolderInUse, MissingAsset, BrokenText)
 
 
-def plainly(error: BaseException) -> str:
-    """Return what is wrong and what helps."""
+def plainly(error: BaseException) -> tuple[str, ...]:
+    """Return what is wrong and what helps, a line for each fault."""
+    return tuple(error.faults) if isinstance(error, BadSettings) else (_sentence(error),)
+
+
+def _sentence(error: BaseException) -> str:
     match error:
+        case NoSuchTable():
+            return str(error)
         case FolderInUse():
             return f"{error} Stop the other process, or set DATA_DIR to another folder."
         case StoreFull():
