@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from types import MappingProxyType
 
 from renderers import palette
 from renderers.palette import Colour, on_grid
 
 BLACK = on_grid(0, 0, 0)
-CONTRAST: Mapping[Colour, Colour] = {
+_instead: dict[Colour, Colour] = {
     palette.NIGHT: BLACK,
     palette.PANEL: BLACK,
     palette.PANEL_LIGHT: BLACK,
@@ -27,9 +28,20 @@ CONTRAST: Mapping[Colour, Colour] = {
     palette.PLAYERS[0]: on_grid(14, 62, 174),
     palette.PLAYERS[3]: on_grid(154, 14, 30),
 }
+CONTRAST: Mapping[Colour, Colour] = MappingProxyType(_instead)
 """What is laid on instead. With these every pair of writing and ground keeps WCAG AAA (7 to 1)."""
 
 _plain: ContextVar[bool] = ContextVar("_plain", default=False)
+
+
+def plainer(colour: Colour, instead: Colour) -> Colour:
+    """Return a game's own colour; in high contrast another is laid on instead. Raises ValueError if it has one already.
+
+    Called where the colour is given its name, and nowhere else: what a colour becomes never changes.
+    """
+    if _instead.setdefault(colour, instead) != instead:
+        raise ValueError(f"{colour} is laid on as {_instead[colour]} in high contrast already")
+    return colour
 
 
 @contextmanager

@@ -10,38 +10,13 @@ from PIL import Image
 from bot.games.space_mission.view import Planet, Player, SpaceMissionView
 from renderers import emblems
 from renderers.desk import Desk
-from renderers.paint import plate, put
-from renderers.palette import GLOW, INK, PANEL, PANEL_EDGE
+from renderers.paint import put
+from renderers.palette import INK
+from renderers.panels import EDGE as EDGE
+from renderers.panels import Heading as Heading
+from renderers.panels import panel as panel
 from renderers.space_mission import layers, tile_art
-from renderers.text import fit, length, write
-
-EDGE = 20
-
-
-class Heading:
-    """A picture's title, and a note at its right or, where there is no room, below it."""
-
-    def __init__(self, width: int, title: str, note: str = "") -> None:
-        room = width - 2 * EDGE - 56
-        self._width = width
-        self._title, self._note = fit(title, 40, True, room), fit(note, 30, False, room)
-        self._below = bool(note) and length(title, 40, True) + 34 + length(note, 30) > room
-        self.bottom = 104 + (44 if self._below else 0)
-        """Where the picture's own matter begins."""
-
-    def draw(self, picture: Image.Image) -> None:
-        """Draw it at the top."""
-        panel(picture, (EDGE, 16, self._width - EDGE, self.bottom - 16))
-        write(picture, EDGE + 28, 52, self._title, 40, INK, True)
-        if self._below:
-            write(picture, EDGE + 28, 100, self._note, 30, GLOW)
-        else:
-            write(picture, self._width - EDGE - 28, 52, self._note, 30, GLOW, False, "r")
-
-
-def panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
-    """Lay a panel."""
-    plate(picture, box, PANEL, PANEL_EDGE, 22)
+from renderers.text import length, write
 
 
 def in_order(kinds: Sequence[str]) -> list[tuple[str, int]]:
