@@ -6,10 +6,12 @@ As a child of `tests.support.nursery` a life is lived by `main`, in a process th
 from __future__ import annotations
 
 import asyncio
+import copy
 import pickle
 import random
+import shutil
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,7 +21,7 @@ from bot.games.registry import TITLES
 from bot.service.cards import Card, Handle
 from bot.service.dispatch import Dispatcher
 from bot.service.host import Host
-from tests.service.fuse import Fuse, Fused, FusedStore
+from tests.service.fuse import Fuse, Fused, FusedStore, Killed
 from tests.service.pretended import FakeMessenger, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, judged
 from tests.service.world import world as make_world
@@ -206,6 +208,19 @@ async def _note_what_ann_can_do(world: World) -> None:
         if action.__struct_config__.tag == "jump" and str(getattr(action, "card", "")) != messenger.first_cards[0]
     )
     messenger.first_jump = ("jump", str(getattr(jump, "card", "")), getattr(jump, "planet", ""))
+
+
+async def begun(folder: Path, start: Path, kept: Outside, script: Script, dies: int | None) -> tuple[Outside, int]:
+    """Run the script in a process that dies after so many deeds (None: it lives); return what its death does not touch,
+    and how many deeds it did.
+    """
+    shutil.copytree(start, folder)
+    around = copy.deepcopy(kept)
+    fuse = Fuse(dies)
+    async with process(folder, around, fuse) as world:
+        with suppress(Killed):
+            await script(Life(world, around))
+    return around, fuse.passed
 
 
 async def ended(folder: Path, around: Outside, script: Script) -> dict[str, Any]:

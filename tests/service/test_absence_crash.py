@@ -5,7 +5,6 @@ It comes back: what was accepted is there, every card stands once, nobody is tol
 
 from __future__ import annotations
 
-import copy
 import shutil
 from contextlib import suppress
 from pathlib import Path
@@ -16,7 +15,7 @@ import pytest
 from bot.service.cards import Handle
 from bot.service.heart import Heart
 from tests.service.fuse import Fuse, Killed
-from tests.service.lives import Life, Outside, Script, ended, prepared, process
+from tests.service.lives import Life, Outside, Script, begun, ended, prepared, process
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, EVA, GUILD
 
@@ -57,12 +56,7 @@ async def a_resignation(life: Life) -> None:
 
 
 async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: int | None) -> tuple[Any, int]:
-    shutil.copytree(start, folder)
-    around = copy.deepcopy(kept)
-    fuse = Fuse(dies)
-    async with process(folder, around, fuse) as world:
-        with suppress(Killed):
-            await script(Life(world, around))
+    around, passed = await begun(folder, start, kept, script, dies)
     around.clock.advance(3)
     left = await ended(folder, around, script)
     told = sorted(text(message.card) for message in around.messenger.made if message.channel == EVA * 1000)
@@ -74,7 +68,7 @@ async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: 
     standing = [card.splitlines()[1:3] for card in cards if not card.startswith("-#")]  # but for former boards
     answers = left.pop("answers")  # whoever had none asks again, and may be told that it is so already
     assert not any("🚫" in answer for number, answer in answers.items() if script is not a_resignation), answers
-    return (left, told, seats, sitting.table.status, log, standing), fuse.passed
+    return (left, told, seats, sitting.table.status, log, standing), passed
 
 
 @pytest.mark.parametrize(

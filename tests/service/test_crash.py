@@ -6,26 +6,24 @@ statement, before and after anything that is said, between any two steps of an a
 
 from __future__ import annotations
 
-import copy
 import random
 import shutil
 import signal
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bot.games.registry import TITLES
-from tests.service.fuse import Fuse, Killed
+from tests.service.fuse import Fuse
 from tests.service.lives import (
     SCRIPTS,
-    Life,
     Outside,
     Script,
     a_rewind,
     a_turn,
     an_undo,
+    begun,
     ended,
     outside,
     prepared,
@@ -39,15 +37,10 @@ from tests.support.nursery import Nursery
 
 async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: int | None):
     """Run the script in a process that dies after so many deeds, and to the end in the next; return what is left."""
-    shutil.copytree(start, folder)
-    around = copy.deepcopy(kept)
-    fuse = Fuse(dies)
-    async with process(folder, around, fuse) as world:
-        with suppress(Killed):
-            await script(Life(world, around))
+    around, passed = await begun(folder, start, kept, script, dies)
     # Every other time Discord does not know the nonce any more. (What can be taken back cannot be for that long.)
     around.clock.advance(400 if script is a_turn and dies is not None and dies % 2 == 0 else 3)
-    return await ended(folder, around, script), fuse.passed
+    return await ended(folder, around, script), passed
 
 
 @pytest.mark.parametrize("script", [a_turn, an_undo, a_rewind], ids=["turn", "undo", "rewind"])
