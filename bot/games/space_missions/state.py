@@ -98,7 +98,8 @@ class SpaceMissionsState(State, frozen=True, kw_only=True, gc=False):
     `sequence`: the lower row of the sequence bar (seats, `AUTOMA`), `upper`: the upper one. `supply` by `STOCK`.
     `done`: by mission, whether it lies grey. `events`: face down, top first; `past`: turned up, the last is this
     year's once the phase `event` began; `boxed`: those removed unseen. `peeked`: seats that know the top event.
-    `hits`: injuries (`injure`) and losses (`lose`) still to be dealt out in the present flight.
+    `hits`: what is still to be dealt out in the present flight, one by one: injuries (`injure`), losses (`lose`), then
+    an `abort` or `mission-over` if it follows. `pending` is empty once the game is over.
     """
 
     variant: Variant

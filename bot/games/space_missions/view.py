@@ -58,7 +58,7 @@ class Deck(Struct, frozen=True, gc=False):
 
     `cards`: how many. `known`: what he knows of each place from the top, `?` where he does not; () when of none.
     `removed`: cards gone from the game. `added`: minor problems that upgrades brought. `extra`: the deck's fifth card
-    at the start, `minor` or `none`, `?` while it is not known.
+    at the start, `minor` or `none`, `?` while it is not known; `proven`: everybody can tell it.
     """
 
     technology: str
@@ -67,6 +67,7 @@ class Deck(Struct, frozen=True, gc=False):
     removed: tuple[str, ...]
     added: int
     extra: str
+    proven: bool = False
 
 
 class Player(Struct, frozen=True, gc=False):
@@ -103,7 +104,8 @@ class MissionCard(Struct, frozen=True, gc=False):
 
 class AutomaPart(Struct, frozen=True, gc=False):
     """The Automa of the solo game. `visible`: its specialist that can be copied; `card`: the type (1-4) of its last
-    card; `mission`: what it flies this year; `cards`: left in its deck."""
+    card; `mission`: what it flies this year; `cards`: left in its deck. `took_back`, `passed`: what the player did this
+    year that decides the order (see `state.Automa`)."""
 
     level: str
     points: int
@@ -114,6 +116,8 @@ class AutomaPart(Struct, frozen=True, gc=False):
     mission: int | None
     cards: int
     past: tuple[int, ...]
+    took_back: bool = False
+    passed: bool = False
 
 
 class Trial(Struct, frozen=True, gc=False):
@@ -136,7 +140,7 @@ class SpaceMissionsView(View, frozen=True, kw_only=True, gc=False):
     `phase`: `handicap`, `actions`, `announce`, `event`, `fly`, `complete`. `pending`: what is to be decided now (see
     `state.SpaceMissionsState`). `sequence` is the lower row of the sequence bar, `upper` the upper one. `supply` by
     `STOCK`. `bonuses`: the tile of each year, beside the fixed one. `event`: this year's, once it is turned up;
-    `past`: those of the years before; `next_event`: the top of the deck, for whoever looked at it.
+    `past`: those of the years before; `next_event`: the top of the deck, for whoever looked at it; `peeked`: who did.
     """
 
     edition: str
@@ -158,11 +162,13 @@ class SpaceMissionsView(View, frozen=True, kw_only=True, gc=False):
     past: tuple[str, ...]
     events_left: int
     next_event: str | None
+    peeked: tuple[int, ...] = ()
     automa: AutomaPart | None
     trial: Trial | None
     copyable: tuple[str, ...]
     """Specialists that lie visible before others of whoever is to move."""
     hits: tuple[str, ...]
-    """Injuries and losses that are still to be dealt out in the flight of whoever is to move."""
+    """What is still to be dealt out in the flight of whoever is to move, one by one: injuries (`injure`), losses
+    (`lose`), then an `abort` or `mission-over` if it follows."""
     standing: Standing | None = None
     over_by: str | None = None

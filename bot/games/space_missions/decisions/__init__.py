@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
-from bot.games.space_missions.decisions import copy, develop, enhancement, specialist, take_back, test, trial
+from bot.games.space_missions.decisions import (
+    announce,
+    bonus,
+    copy,
+    develop,
+    enhancement,
+    give,
+    give_back,
+    hit,
+    launch,
+    load,
+    remove,
+    solve,
+    specialist,
+    study,
+    take_back,
+    test,
+    trial,
+)
 from bot.games.space_missions.decisions.decision import Decision
 
 DECISIONS: dict[str, Decision] = {
@@ -13,4 +31,16 @@ DECISIONS: dict[str, Decision] = {
     "trial": trial,
     "copy": copy,
     "take-back": take_back,
+    "announce": announce,
+    "load": load,
+    "launch": launch,
+    "give": give,
+    "solve": solve,
+    "injure": hit,
+    "lose": hit,
+    "remove": remove,
+    "bonus": bonus,
+    "study": study,
+    "remove-bonus": remove,
+    "return": give_back,
 }

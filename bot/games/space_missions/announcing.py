@@ -1,0 +1,135 @@
+"""Phase 3: in player order each may announce a mission and load it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.core.events import Event
+from bot.games.space_missions import automa, shuffling
+from bot.games.space_missions.actions import Announce
+from bot.games.space_missions.change import STOCK_AT, added, put, with_agency
+from bot.games.space_missions.events import Announced, Loaded, PhaseBegan, Prepared, Stayed
+from bot.games.space_missions.harm import flight_of
+from bot.games.space_missions.loading import (
+    EMPTY,
+    PAYLOAD_AT,
+    PLANS,
+    TRAINING,
+    Room,
+    announcements,
+    best_fill,
+    plan_of,
+    room_left,
+)
+from bot.games.space_missions.material import CATEGORIES, STOCK
+from bot.games.space_missions.state import Agency, SpaceMissionsState
+from bot.games.space_missions.view import Flight
+
+_MANNED, _UNMANNED = CATEGORIES.index("manned"), CATEGORIES.index("unmanned")
+_FUEL, _PAYLOAD, _INSPECTION = STOCK_AT["fuel"], STOCK_AT["payload"], STOCK_AT["inspection"]
+
+
+def begin(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
+    """Ask the first in player order what it announces."""
+    events.append(PhaseBegan("announce", state.year, state.sequence))
+    return _ask(replace(state, phase="announce"), 0, events)
+
+
+def open_to(state: SpaceMissionsState, seat: int) -> tuple[Announce, ...]:
+    """Return what the seat can announce and load now."""
+    agency = state.agencies[seat]
+    return announcements(
+        agency.levels,
+        agency.stock[_FUEL],
+        agency.stock[_PAYLOAD],
+        agency.bars[_MANNED] > 0,
+        agency.bars[_UNMANNED] > 0,
+        state.astronauts > 0,
+    )
+
+
+def stayed(state: SpaceMissionsState, seat: int, able: bool, events: list[Event]) -> SpaceMissionsState:
+    """Let a seat fly nothing this year."""
+    events.append(Stayed(seat, able))
+    return _ask(state, state.sequence.index(seat) + 1, events)
+
+
+def announced(state: SpaceMissionsState, seat: int, action: Announce, events: list[Event]) -> SpaceMissionsState:
+    """Put the mission's craft on the launch pad with fuel, needed payload, inspection token and astronauts.
+
+    As many astronauts go aboard as the capsule has seats and the supply can give.
+    """
+    plan, agency = PLANS[action], state.agencies[seat]
+    crew, stock = min(plan.seats, state.astronauts), list(agency.stock)
+    inspection = stock[_INSPECTION] > 0
+    stock[_FUEL] -= plan.fuel
+    stock[_PAYLOAD] -= plan.payload
+    stock[_INSPECTION] -= inspection
+    flight = Flight(
+        mission=action.mission,
+        levels=plan.levels,
+        slots=put(EMPTY, 0, added(EMPTY[0], PAYLOAD_AT, plan.payload)) if plan.payload else EMPTY,
+        fuel=plan.fuel,
+        inspection=inspection,
+        healthy=crew,
+    )
+    events.append(Announced(seat, action.mission, plan.levels, plan.payload))
+    state = with_agency(state, seat, stock=tuple(stock), flight=flight)
+    return _loading(replace(state, astronauts=state.astronauts - crew, pending="load"), seat, events)
+
+
+def loads(agency: Agency) -> list[tuple[Room, int]]:
+    """Return the rooms of the agency's flight that a token in its stock can go to, each with how many can."""
+    flight = flight_of(agency)
+    rooms = room_left(plan_of(flight.mission, flight.levels), flight.slots, flight.training)
+    return [(room, min(free, held)) for room, free in rooms if (held := agency.stock[STOCK_AT[room.token]])]
+
+
+def loaded(state: SpaceMissionsState, seat: int, room: Room, count: int, events: list[Event]) -> SpaceMissionsState:
+    """Place so many tokens from the stock in a room of the flight."""
+    agency = state.agencies[seat]
+    flight = flight_of(agency)
+    if room.token == TRAINING:
+        flight = replace(flight, training=flight.training + count)
+    else:
+        slots = put(flight.slots, room.craft, added(flight.slots[room.craft], room.kind, count))
+        flight = replace(flight, slots=slots)
+    events.append(Loaded(seat, room.token, room.load.craft, count))
+    return with_agency(state, seat, flight=flight, stock=added(agency.stock, STOCK_AT[room.token], -count))
+
+
+def load_one(state: SpaceMissionsState, seat: int, room: Room, events: list[Event]) -> SpaceMissionsState:
+    """Place a token in a room; when nothing else can be loaded the mission is prepared."""
+    return _loading(loaded(state, seat, room, 1, events), seat, events)
+
+
+def fill(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
+    """Load all that fits and that the mission can use."""
+    agency = state.agencies[seat]
+    flight = flight_of(agency)
+    stock: dict[str, int] = dict(zip(STOCK, agency.stock, strict=True))
+    for room, count in best_fill(plan_of(flight.mission, flight.levels), flight.slots, flight.training, stock):
+        state = loaded(state, seat, room, count, events)
+    return prepared(state, seat, events)
+
+
+def prepared(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
+    """Have done with loading: no change after this. The next seat announces."""
+    events.append(Prepared(seat, flight_of(state.agencies[seat]).mission))
+    return _ask(state, state.sequence.index(seat) + 1, events)
+
+
+def _loading(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
+    return state if loads(state.agencies[seat]) else prepared(state, seat, events)
+
+
+def _ask(state: SpaceMissionsState, place: int, events: list[Event]) -> SpaceMissionsState:
+    """Ask from this place of the sequence on whoever can announce anything; then decks are shuffled."""
+    for seat in state.sequence[place:]:
+        if seat < 0:
+            continue
+        if open_to(state, seat):
+            return replace(state, turn=seat, pending="announce")
+        events.append(Stayed(seat, able=False))
+    state = replace(state, pending="")
+    return shuffling.begin(automa.announced(state, events), events)

@@ -1,0 +1,19 @@
+"""How the game ends: after the year of the first lunar landing, after 1969, or by vote."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.core.events import Event
+from bot.games.space_missions.change import all_learned
+from bot.games.space_missions.events import Awarded, Ended
+from bot.games.space_missions.scoring import awards
+from bot.games.space_missions.state import SpaceMissionsState
+
+
+def conclusion(state: SpaceMissionsState, reason: str, events: list[Event]) -> SpaceMissionsState:
+    """End the game and award the categories: everything is laid open. `reason`: `landing`, `1969` or `vote`."""
+    for category in state.variant.scored:
+        events += [Awarded(category, who, points) for who, points in awards(state, category)]
+    events.append(Ended(reason))
+    return replace(state, over=reason, pending="", knowledge=all_learned(state))

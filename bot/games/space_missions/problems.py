@@ -1,0 +1,92 @@
+"""Problems drawn in flight: how grave they still are, which tokens aboard help, and what happens otherwise.
+
+Everything here reads a public `Flight`, so that rules, computers, texts and pictures share it.
+"""
+
+from __future__ import annotations
+
+from bot.games.space_missions.loading import CRAFT_AT, ENHANCEMENT_AT, TRAINING
+from bot.games.space_missions.material import MAJOR, MINOR, NONE, TECHNOLOGY, mission_of
+from bot.games.space_missions.view import Drawn, Flight
+
+ABORT, MISSION_OVER = "abort", "mission-over"
+INJURE, LOSE, LOSE_ALL = "injure", "lose", "lose-all"
+
+
+def grade(drawn: Drawn) -> str:
+    """Return how grave a drawn card still is after the tokens spent on it: `major`, `minor` or `none`."""
+    if drawn.card == MAJOR:
+        return (MAJOR, MINOR, NONE)[len(drawn.spent)]
+    return MINOR if drawn.card == MINOR and not drawn.spent else NONE
+
+
+def active_craft(flight: Flight) -> str:
+    """Return the craft whose backups may be spent in the present step, which must be 1 or more."""
+    return mission_of(flight.mission).steps[flight.step - 1][0]
+
+
+def aboard(flight: Flight, token: str, craft: str) -> int:
+    """Return how many tokens of a kind lie on a craft: an enhancement, or training on the capsule."""
+    if token == TRAINING:
+        return flight.training
+    return flight.slots[CRAFT_AT[craft]][ENHANCEMENT_AT[token]]
+
+
+def solutions(drawn: Drawn) -> tuple[str, ...]:
+    """Return the tokens that help against a drawn card as grave as it is now; () when it is no problem any more."""
+    facts = TECHNOLOGY[drawn.technology]
+    return {MAJOR: (facts.downgrade,), MINOR: facts.solve, NONE: ()}[grade(drawn)]
+
+
+def helpers(flight: Flight) -> tuple[str, ...]:
+    """Return the tokens that may be spent on the card drawn last, () when it is no open problem.
+
+    Backups of the active craft; training as long as an astronaut is healthy. Backups come first.
+    """
+    if not flight.drawn:
+        return ()
+    slots = flight.slots[CRAFT_AT[active_craft(flight)]]
+    return tuple(
+        [
+            token
+            for token in solutions(flight.drawn[-1])
+            if (flight.training and flight.healthy if token == TRAINING else slots[ENHANCEMENT_AT[token]])
+        ]
+    )
+
+
+def consequences(drawn: Drawn) -> tuple[str, ...]:
+    """Return what a drawn card does if nothing more is spent on it."""
+    facts = TECHNOLOGY[drawn.technology]
+    return {MAJOR: facts.major, MINOR: facts.minor, NONE: ()}[grade(drawn)]
+
+
+def in_turn(consequences: tuple[str, ...], crew: int) -> tuple[str, ...]:
+    """Return consequences one by one for a crew of so many: each injury and each loss, then an abort or the end.
+
+    Of nobody nothing is asked: an unmanned craft can only abort or be over.
+    """
+    queue: list[str] = []
+    for consequence in consequences:
+        queue += _IN_TURN[consequence](crew) if consequence in _IN_TURN else [consequence]
+    return tuple(queue)
+
+
+_IN_TURN = {
+    "injure-1": lambda crew: [INJURE] * min(1, crew),
+    "injure-crew-size": lambda crew: [INJURE] * crew,
+    "lose-1": lambda crew: [LOSE] * min(1, crew),
+    "lose-2": lambda crew: [LOSE] * min(2, crew),
+    "lose-all": lambda crew: [LOSE] * crew,
+}
+
+
+def jumps_home(flight: Flight) -> bool:
+    """Return whether a failure now leads to the last step: somebody is aboard and it is not played already."""
+    last = len(mission_of(flight.mission).steps)
+    return flight.crew > 0 and not flight.aborted and flight.step < last
+
+
+def succeeded(flight: Flight) -> bool:
+    """Return whether a flight that is over was a success: never failed, and if it was manned, somebody is home."""
+    return flight.failed is None and (flight.crew > 0 or not mission_of(flight.mission).manned)

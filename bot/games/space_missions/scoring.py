@@ -1,0 +1,87 @@
+"""End scoring of the categories, and everybody's points by where they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.core.contract import Line, Result, Standing
+from bot.games.core.phrase import Phrase, say
+from bot.games.space_missions.material import AUTOMA, CATEGORIES, EDITION, START_POINTS
+from bot.games.space_missions.state import Automa, SpaceMissionsState
+
+SOURCES = ("missions", "failures", "healthy", "lost")
+"""What a ledger counts, in order."""
+_MANNED = CATEGORIES.index("manned")
+
+
+def category_awards(successes: Mapping[int, int]) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """Return what the end scoring of a category gives: participants and the points of each, most successes first.
+
+    `successes` by seat (or `AUTOMA`). All with the most get the award for most, all with the next lower number the
+    second; nobody is awarded for none.
+    """
+    places = sorted({count for count in successes.values() if count > 0}, reverse=True)
+    points = (EDITION.scoring.most, EDITION.scoring.second)
+    return tuple(
+        (tuple([who for who, count in successes.items() if count == place]), award)
+        for place, award in zip(places, points, strict=False)
+    )
+
+
+def awards(state: SpaceMissionsState, category: str) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """Return who would be awarded how much in a category if the game ended now; the Automa comes last."""
+    at = CATEGORIES.index(category)
+    successes = {seat: agency.bars[at] for seat, agency in enumerate(state.agencies)}
+    if state.automa is not None:
+        successes[AUTOMA] = state.automa.bars[at]
+    return category_awards(successes)
+
+
+def score(state: SpaceMissionsState) -> Standing:
+    """Return the standing as if the game ended now, best first; equal totals share the place.
+
+    The Automa is a participant without a seat. Its points for missions and for healthy astronauts are told apart by
+    its manned successes, each of which brings one home.
+    """
+    lines = {seat: _seat_lines(state, seat) for seat in range(len(state.agencies))}
+    if state.automa is not None:
+        lines[AUTOMA] = _automa_lines(state, state.automa)
+    for category in state.variant.scored:
+        won = {who: points for shared, points in awards(state, category) for who in shared}
+        for who in lines:
+            lines[who] += (Line(category, won.get(who, 0), _detail(state, who, category)),)
+    totals = {who: sum(line.points for line in scored) for who, scored in lines.items()}
+    results = [_result(who, lines[who], totals) for who in lines]
+    results.sort(key=lambda result: result.rank)  # stable: of equals the seats in order, the Automa last
+    return Standing(tuple(results), state.over is not None)
+
+
+def _result(who: int, lines: tuple[Line, ...], totals: Mapping[int, int]) -> Result:
+    rank = 1 + sum(total > totals[who] for total in totals.values())
+    if who == AUTOMA:
+        return Result(None, lines, totals[who], rank, name=say("sms-automa"))
+    return Result(who, lines, totals[who], rank)
+
+
+def _seat_lines(state: SpaceMissionsState, seat: int) -> tuple[Line, ...]:
+    return _lines(START_POINTS, state.agencies[seat].ledger)
+
+
+def _automa_lines(state: SpaceMissionsState, automa: Automa) -> tuple[Line, ...]:
+    start = EDITION.automa.decks[state.variant.automa or ""].start
+    healthy = automa.bars[_MANNED]
+    return _lines(start, (automa.points - start - healthy, 0, healthy, 0))
+
+
+def _lines(start: int, ledger: Sequence[int]) -> tuple[Line, ...]:
+    return (Line("start", start), *(Line(source, points) for source, points in zip(SOURCES, ledger, strict=True)))
+
+
+def _detail(state: SpaceMissionsState, who: int, category: str) -> Phrase | None:
+    """Return how many successes a line of a category counts; None for none."""
+    at = CATEGORIES.index(category)
+    if who == AUTOMA:
+        count = state.automa.bars[at] if state.automa is not None else 0
+    else:
+        count = state.agencies[who].bars[at]
+    return say("sms-detail-successes", count=count) if count else None
