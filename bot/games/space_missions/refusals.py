@@ -48,8 +48,8 @@ def problem(card: str) -> Phrase:
 
 
 def specialist(card: str) -> Phrase:
-    """Name a specialist; one that there is not is named as it was typed."""
-    return say(f"sms-specialist-{card}") if card in EDITION.specialists else say("sms-refusal-typed", text=card)
+    """Name a specialist; what was typed and is none stays unnamed."""
+    return say(f"sms-specialist-{card}" if card in EDITION.specialists else "sms-refusal-such-card")
 
 
 def _listed(kind: str, names: Iterable[str]) -> tuple[Phrase, ...]:
@@ -168,7 +168,7 @@ def not_drawn(trial: Trial, card: str, rule: str) -> Refusal:
 def not_removable(trial: Trial, card: str) -> Refusal:
     """This test does not remove such a card."""
     kinds = _listed("problem", removable(trial))
-    test = say(f"sms-action-{trial.action}")
+    test = say(f"sms-acts-{trial.action}")
     return no("not-removable", "5.4", {"card": _card(card), "test": test}, cards=kinds, count=len(kinds))
 
 
@@ -194,4 +194,4 @@ def developed(state: SpaceMissionsState, craft: str) -> Refusal:
 
 
 def _card(card: str) -> Phrase:
-    return problem(card) if card in PROBLEMS else say("sms-refusal-typed", text=card)
+    return problem(card) if card in PROBLEMS else say("sms-refusal-such-card")
