@@ -11,7 +11,7 @@ from cogs.options import table_option, usual_option, usual_plan
 
 
 def plans(desk: Desk, labels: Labels) -> list[Plan]:
-    """Return `/act`, `/undo`, `/host` and `/note`."""
+    """Return `/act`, `/undo`, `/host`, `/plan` and `/note`."""
     table = table_option(desk, labels)
 
     async def act(ask: Ask, given: Given) -> Card:
@@ -23,10 +23,13 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
     async def host(ask: Ask, given: Given) -> Card:
         return await desk.door.look(ask, "host", None, given.get("table"))
 
+    async def plan(ask: Ask, given: Given) -> Card:
+        return await desk.door.look(ask, "plan", None, given.get("table"))
+
     async def note(ask: Ask, given: Given) -> Card:
         return await desk.door.look(ask, "note", given.get("text"), given.get("table"))
 
     text = usual_option(labels, "text")
-    runs = {"act": act, "undo": undo, "host": host}
+    runs = {"act": act, "undo": undo, "host": host, "plan": plan}
     plain = [usual_plan(labels, name, run, table) for name, run in runs.items()]
     return [*plain, usual_plan(labels, "note", note, text, table)]

@@ -11,7 +11,7 @@ from collections.abc import Collection
 import msgspec
 
 from bot.games.core.undo import open_entry
-from bot.service import clockwork
+from bot.service import ahead, clockwork
 from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Timer
@@ -35,7 +35,8 @@ async def change(house: House, tx: Writing, before: Sitting, after: Sitting, act
     await tx.put_timer(Timer(table=table, kind="sleep", due=house.clock.now() + house.manners.sleep))
     await _struck(house, tx, before, after)
     told = await _turn(house, tx, before, after, actor, due)
-    await _hands(house, tx, before, after, besides=told)
+    planned = await ahead.follow(house, tx, before, after, due)
+    await _hands(house, tx, before, after, besides=told, also=planned)
     if not (told and due <= house.clock.now()):
         await put(house, tx, table, "board")
     return after
@@ -118,12 +119,20 @@ async def look_after(house: House, tx: Writing, sitting: Sitting) -> None:
     await tx.put_timer(Timer(table=sitting.table.id, kind="presence", due=due))
 
 
-async def _hands(house: House, tx: Writing, before: Sitting, after: Sitting, *, besides: Collection[int] = ()) -> None:
+async def _hands(
+    house: House,
+    tx: Writing,
+    before: Sitting,
+    after: Sitting,
+    *,
+    besides: Collection[int] = (),
+    also: Collection[int] = (),
+) -> None:
     """Renew the direct messages of those for whom something changed; who is told of his turn gets his with that."""
     for person in after.people():
         if person.user is None or person.number in besides:
             continue
-        if _differs(before, after, person.number):
+        if person.number in also or _differs(before, after, person.number):
             await refresh_hand(house, tx, after.table.id, person.user)
 
 
@@ -176,6 +185,7 @@ def _differs(before: Sitting, after: Sitting, seat: int) -> bool:
 async def _over(house: House, tx: Writing, after: Sitting) -> Sitting:
     table = after.table.id
     after = await silence(house, tx, after)
+    await ahead.forget(tx, table)
     await renew_letters(house, tx, after)
     await put(house, tx, table, "final")
     await put(house, tx, table, "index")
@@ -193,6 +203,7 @@ async def silence(house: House, tx: Writing, sitting: Sitting) -> Sitting:
         await tx.drop_timer(table, "computer", seat.number)
         if seat.user is not None:
             await tx.drop_timer(table, "remind", seat.user)
+            await tx.drop_timer(table, ahead.KIND, seat.user)
             await _strike(house, tx, table, seat.user)
     return await clockwork.tick(house, tx, sitting, stand=True)
 

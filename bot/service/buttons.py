@@ -15,6 +15,7 @@ from bot.service import (
     lobby,
     note_buttons,
     people,
+    plan_buttons,
     preferences,
     server_card,
     turns,
@@ -350,6 +351,7 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     **asking_back_buttons.PRESSES,
     **host_buttons.PRESSES,
     **note_buttons.PRESSES,
+    **plan_buttons.PRESSES,
     **server_card.PRESSES,
 }
 

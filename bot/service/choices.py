@@ -137,15 +137,21 @@ class Wording:
         return Choice(coded, cut(name, SHOWN))
 
 
-def from_menu(sitting: Sitting, seat: int, given: Sequence[str], values: Sequence[str]) -> Action:
-    """Return the action of a button (`given`: verb and nouns) completed by a menu's values. Raises Refused."""
+def from_menu(
+    sitting: Sitting, seat: int, given: Sequence[str], values: Sequence[str], among: Sequence[Action] | None = None
+) -> Action:
+    """Return the action of a button (`given`: verb and nouns) completed by a menu's values. Raises Refused.
+
+    `among`: the actions that were offered; without it those that are legal for the seat.
+    """
     verbs = sitting.game.meta.verb_map()
     if not given or given[0] not in verbs:
         raise refused("not-readable")
     verb = verbs[given[0]]
     words = list(given[1:])
     if len(values) > 1:
-        words.append(_in_order(sitting, seat, verb, values))
+        legal = sitting.game.legal(sitting.state, seat) if among is None else among
+        words.append(_in_order(legal, verb, values))
     elif values and values[0] != NONE:
         words += values[0].split(" ")
     try:
@@ -154,9 +160,9 @@ def from_menu(sitting: Sitting, seat: int, given: Sequence[str], values: Sequenc
         raise refused("not-readable") from error
 
 
-def _in_order(sitting: Sitting, seat: int, verb: Verb, values: Sequence[str]) -> str:
+def _in_order(legal: Sequence[Action], verb: Verb, values: Sequence[str]) -> str:
     wanted = set(values)
-    for action in sitting.game.legal(sitting.state, seat):
+    for action in legal:
         if verb_of(action) == verb.id and set(nouns(action)[-1].split("+")) == wanted:
             return nouns(action)[-1]
     return "+".join(values)

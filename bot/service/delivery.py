@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.errors import Refused, StoreError
 from bot.games.core.phrase import say
-from bot.service import ballot_card, calls, direct, in_channel, lifecycle, together, vacancy_card
+from bot.service import ballot_card, calls, direct, in_channel, lifecycle, planning, together, vacancy_card
 from bot.service.house import log
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected
 from bot.service.records import Outgoing
@@ -25,6 +25,7 @@ HANDLERS: dict[str, Handler] = {
     "vacancy": vacancy_card.vacancy,
     "ballot": ballot_card.ballot,
     "board": in_channel.board,
+    "plan": planning.call,
     "hand": direct.hand,
     "closed": direct.closed,
     "told": direct.told,

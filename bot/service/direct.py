@@ -44,7 +44,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
     wanted = body.fresh
     fresh = wanted and row.target in sitting.awaited()
     if person.dm == "closed":
-        await _undelivered(post, row, person, notice=fresh)
+        await _undelivered(post, row, person, notice=fresh and body.why != "plan")
         return
     async with post.house.store.read(post.guild) as tx:
         stands = await tx.posted(row.table, "hand", row.target)
@@ -68,7 +68,8 @@ async def hand(post: Sender, row: Outgoing) -> None:
     except DmClosed:
         log.info("guild %s table %s: user %s takes no direct messages", post.guild, row.table, row.target)
         await learned(post.house, row.target, "closed")
-        await _undelivered(post, row, person, notice=fresh)
+        # That a plan has stopped is nothing to be told in the channel.
+        await _undelivered(post, row, person, notice=fresh and body.why != "plan")
         return
     if person.dm != "open":
         await learned(post.house, row.target, "open")
@@ -87,7 +88,7 @@ async def _letter(private: Private, notes: Sequence[str], place: str) -> Card:
 
 def _why(private: Private, body: HandBody, *, fresh: bool) -> list[str]:
     """Say why a new message comes, when it is not only his turn."""
-    if not fresh or body.why == "turn" or (body.why == "last" and len(private.sitting.awaited()) > 1):
+    if not fresh or body.why in ("turn", "plan") or (body.why == "last" and len(private.sitting.awaited()) > 1):
         return []
     return [f"⏰ **{private.words(say(f'letter-{body.why}'))}**"]
 

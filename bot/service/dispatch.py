@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from bot.errors import DamagedFile, StoreError
-from bot.service import ballots, clockwork, computers, lifecycle, out_of_time, reminding, vacations
+from bot.service import ahead, ballots, clockwork, computers, lifecycle, out_of_time, planning, reminding, vacations
 from bot.service.delivery import deliver, in_order
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
@@ -36,6 +36,7 @@ TIMERS: dict[str, Callable[[House, int, Timer], Awaitable[None]]] = {
     clockwork.KIND: out_of_time.ring,
     vacations.KIND: vacations.begin_or_end,
     "remind": reminding.remind,
+    ahead.KIND: planning.step,
 }
 """What is done when a timer of this kind is due."""
 TRIED = 4096

@@ -29,7 +29,7 @@ from bot.service.sitting import Sitting
 
 REFUSED = 0xEF4444
 DOORS = (
-    *("act", "film", "host", "log", "looks", "note", "recap", "record", "replay", "undo"),
+    *("act", "film", "host", "log", "looks", "note", "plan", "recap", "record", "replay", "undo"),
     *("resign", "cancel-game", "pause", "substitute"),
 )
 """What is opened by name like a look, beside those that games declare."""

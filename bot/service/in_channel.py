@@ -7,14 +7,14 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from bot.games.core.phrase import say
-from bot.service import announce, lifecycle, reminding, standins, together
+from bot.service import ahead, announce, lifecycle, reminding, standins, together
 from bot.service.board_card import board_card, final_card, summary_card
 from bot.service.cards import Button, Buttons, Card, Handle, Text
 from bot.service.lobby_card import lobby_card
 from bot.service.messenger import Gone, NotAllowed, Sent
 from bot.service.names import shown
 from bot.service.people import wants_dm
-from bot.service.ports import Writing
+from bot.service.ports import Reading, Writing
 from bot.service.rated import unwilling
 from bot.service.records import Outgoing, Person
 from bot.service.rows import PostBody, ShrinkBody, TurnBody, mark_of, put
@@ -75,18 +75,39 @@ async def turn(post: Sender, row: Outgoing) -> None:
             await post.done(row)
             return
     people = [await person_at(post.house, user, post.guild, row.table) for user in users]
+    async with post.house.store.read(post.guild) as tx:
+        planned = await _planned(tx, sitting, people)
     kept = {person.user for person in people if person.notice != "silent" and not is_called_now(post.house, person)}
+    kept -= planned
     for person in people:
         if person.user in kept:
             await together.keep(post.house, sitting, person)
     async with post.house.store.write(post.guild) as tx:
-        if await post.is_newest(tx, row):
+        # Where a plan was made or dropped at this very moment it is looked at once more.
+        if await post.is_newest(tx, row) and planned == await _planned(tx, sitting, people):
             await tx.drop_outgoing(row.id)
-            await _call(post, tx, sitting, row, people, kept)
+            for user in planned:
+                await ahead.hush(tx, row.table, user)
+            await _call(post, tx, sitting, row, people, kept, planned)
+
+
+async def _planned(tx: Reading, sitting: Sitting, people: Sequence[Person]) -> set[int]:
+    """Return whose turn will be played by his plan: who is called by direct message is not called then.
+
+    A mention stays as it is: others would see that it is missing.
+    """
+    plans = {plan.user for plan in await tx.plans(sitting.table.id) if ahead.acts(sitting, plan)}
+    return {person.user for person in people if person.user in plans and wants_dm(person)}
 
 
 async def _call(
-    post: Sender, tx: Writing, sitting: Sitting, row: Outgoing, people: Sequence[Person], kept: Collection[int]
+    post: Sender,
+    tx: Writing,
+    sitting: Sitting,
+    row: Outgoing,
+    people: Sequence[Person],
+    kept: Collection[int],
+    planned: Collection[int],
 ) -> None:
     """Let these people be told, each in his way: now, or together with others for whom it is kept back."""
     if not people:
@@ -97,7 +118,7 @@ async def _call(
     mentioned = [person.user for person in now if person.notice != "silent" and not wants_dm(person)]
     await announce.post_board(house, tx, sitting, mentioned, last=last)
     for person in people:
-        fresh = wants_dm(person) and person.user not in kept
+        fresh = wants_dm(person) and person.user not in kept and person.user not in planned
         await announce.refresh_hand(house, tx, row.table, person.user, fresh=fresh, why="last" if last else "turn")
         if person.user in kept:
             await together.put_row(house, tx, row.table, person)

@@ -6,7 +6,8 @@ things at once (discards) becomes a menu of several.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from bot.errors import refused
 from bot.games.core.actions import Action, Verb, nouns, verb_of
@@ -33,7 +34,7 @@ def controls(house: House, sitting: Sitting, seat: int, language: str) -> list[B
     """Return the buttons and menus of all that the seat may do now; [] when it owes no decision."""
     if seat not in sitting.to_move():
         return []
-    return _Offer(sitting, seat, sitting.words(house, language)).blocks()
+    return _Now(sitting, seat, sitting.words(house, language)).blocks()
 
 
 def decision_of(sitting: Sitting, seat: int) -> int:
@@ -41,17 +42,22 @@ def decision_of(sitting: Sitting, seat: int) -> int:
     return sitting.decisions[seat] + 1
 
 
-class _Offer:
-    """The legal actions of one seat on their way to buttons."""
+class Offer:
+    """Actions of one seat on their way to buttons. `verbs`: what the buttons and menus are called that do one, and that
+    choose its nouns one by one. `number`: the decision number that they carry.
+    """
 
-    def __init__(self, sitting: Sitting, seat: int, words: Words) -> None:
+    verbs: Mapping[str, str] = {"do": "do", "pick": "pick"}
+
+    def __init__(self, sitting: Sitting, words: Words, view: Any, actions: tuple[Action, ...], number: int) -> None:
         self.sitting = sitting
-        self.seat = seat
         self.words = words
-        self.view = sitting.view(seat)
-        self.legal = sitting.game.legal(sitting.state, seat)
+        self.view = view
+        self.legal = actions
+        self.number = number
 
     def blocks(self) -> list[Block]:
+        """Return buttons and menus for all of them."""
         groups = [(verb, self._of(verb)) for verb in self.sitting.game.meta.verbs]
         groups = [(verb, actions) for verb, actions in groups if actions]
         combined = [pair for pair in groups if _is_combination(*pair)]
@@ -70,16 +76,15 @@ class _Offer:
         return [action for action in self.legal if verb_of(action) == verb.id]
 
     def _handle(self, what: str, *given: str) -> Handle:
-        return Handle(self.sitting.guild, self.sitting.table.id, what, given, decision_of(self.sitting, self.seat))
+        return Handle(self.sitting.guild, self.sitting.table.id, self.verbs[what], given, self.number)
 
     def _label(self, action: Action) -> str:
         mark = self._mark([action])
         return cut(self.words(self.sitting.speaker.label(self.view, action)), LABEL - len(mark)) + mark
 
     def _mark(self, actions: Sequence[Action]) -> str:
-        """Return the mark of what cannot be taken back, if none of these can."""
-        final = all(irrevocable(self.sitting.game, self.sitting.state, self.seat, action) for action in actions)
-        return MARK if final else ""
+        """Return the mark behind the label of these."""
+        return ""
 
     def _button(self, action: Action, verb: Verb) -> Button:
         return Button(self._label(action), self._handle("do", verb.id, *nouns(action)), verb.emoji)
@@ -97,8 +102,15 @@ class _Offer:
         choices = tuple(self._choice(verb, action, " ".join(nouns(action)) or "-") for action in actions)
         return Menu(self._handle("do", verb.id), self._ask(verb, "panel-choose"), choices)
 
-    def goes_on(self, verb: Verb, given: tuple[str, ...]) -> bool:
-        """Return whether something legal begins with these nouns and needs another."""
+    def following(self, verb_id: str, given: tuple[str, ...]) -> Menu:
+        """Return the menu for the next noun of a verb that was half chosen. Raises Refused when nothing goes on so."""
+        verb = self.sitting.game.meta.verb_map().get(verb_id)
+        if verb is None or not self._goes_on(verb, given):
+            raise refused("not-readable")
+        return self.narrow(verb, given)
+
+    def _goes_on(self, verb: Verb, given: tuple[str, ...]) -> bool:
+        """Return whether something among them begins with these nouns and needs another."""
         return len(given) < len(verb.slots) and any(nouns(action)[: len(given)] == given for action in self._of(verb))
 
     def narrow(self, verb: Verb, given: tuple[str, ...]) -> Menu:
@@ -139,11 +151,21 @@ class _Offer:
 
 def next_menu(house: House, sitting: Sitting, seat: int, language: str, verb_id: str, given: tuple[str, ...]) -> Menu:
     """Return the menu for the next noun of a verb that was half chosen. Raises Refused when nothing goes on so."""
-    offer = _Offer(sitting, seat, sitting.words(house, language))
-    verb = sitting.game.meta.verb_map().get(verb_id)
-    if verb is None or not offer.goes_on(verb, given):
-        raise refused("not-readable")
-    return offer.narrow(verb, given)
+    return _Now(sitting, seat, sitting.words(house, language)).following(verb_id, given)
+
+
+class _Now(Offer):
+    """What is legal for a seat now."""
+
+    def __init__(self, sitting: Sitting, seat: int, words: Words) -> None:
+        legal = sitting.game.legal(sitting.state, seat)
+        super().__init__(sitting, words, sitting.view(seat), legal, decision_of(sitting, seat))
+        self.seat = seat
+
+    def _mark(self, actions: Sequence[Action]) -> str:
+        """Return the mark of what cannot be taken back, if none of these can."""
+        final = all(irrevocable(self.sitting.game, self.sitting.state, self.seat, action) for action in actions)
+        return MARK if final else ""
 
 
 def _is_combination(verb: Verb, actions: Sequence[Action]) -> bool:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from bot import limits
 from bot.games.core import codec
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.recap import MOST
-from bot.service import chronicle, clockwork
+from bot.service import chronicle, clockwork, plan_card, planning
 from bot.service import notes as own_notes
 from bot.service.board_card import OVER, PAUSED, RUNNING, paused, title
-from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, Text
+from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, Text, components
 from bot.service.catching_up import caught_up
 from bot.service.exhibits import Eyes, cut, exhibit, pages, text_pages
 from bot.service.house import House
@@ -50,7 +52,7 @@ class Private:
         `place` names server and channel in a direct message, which bears all looks that are sent.
         """
         sitting, words = self.sitting, self.words
-        own = own_notes.beside(await own_notes.of(self.house, sitting, self.user)) if self.viewer is not None else []
+        own = await self._own()
         head = [f"### {words(title(sitting))}", *([place] if place else []), *notes, *own]
         blocks: list[Block] = [Text("\n".join(head))]
         for look in self._beside(sent=place is not None):
@@ -65,7 +67,25 @@ class Private:
         blocks.append(self._ways())
         if self.viewer in sitting.to_move():
             blocks[above:above] = await self._news(blocks, BRIEFLY if place else MOST)
-        return Card(tuple(blocks), _accent(sitting))
+        return self._with(Card(tuple(blocks), _accent(sitting)), self._further())
+
+    def _further(self) -> list[Button]:
+        """Return what leads further than this table's present."""
+        return plan_card.door(self.sitting, self.words, self.mark) if self.viewer is not None else []
+
+    def _with(self, card: Card, row: list[Button]) -> Card:
+        """Return the card with one row more, where there is room for it and for the ways to be reminded later."""
+        more = msgspec.structs.replace(card, blocks=(*card.blocks, Buttons(tuple(row))))
+        return more if row and components(more) + 4 <= limits.COMPONENTS else card
+
+    async def _own(self) -> list[str]:
+        """Return what this person keeps for himself at the table: notes, and his plan."""
+        sitting = self.sitting
+        if self.viewer is None:
+            return []
+        noted = own_notes.beside(await own_notes.of(self.house, sitting, self.user))
+        plan = await planning.plan_of(self.house, sitting, self.user)
+        return noted + plan_card.beside(sitting, plan, self.viewer, self.words)
 
     async def recap(self) -> Card:
         """Return what happened since this person's last turn, beside the board on which it is marked."""

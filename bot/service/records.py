@@ -200,7 +200,7 @@ class Plan(Struct, frozen=True, kw_only=True):
 
     `mark`: what he knew and could do when it was made or last went on (`games.core.foresight.fingerprint`). `stopped`:
     why it goes on no more; he is told with his next notice. `hushed`: the notice of his present turn was withheld,
-    since the plan plays it. `revision` grows with every change by hand.
+    since the plan plays it. `revision`: another number after every change by hand.
     """
 
     table: int

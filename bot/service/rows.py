@@ -12,8 +12,8 @@ from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Outgoing
 
-Why = Literal["turn", "remind", "last"]
-"""Why somebody is called: his turn, a reminder of it, or because he is the last one missing."""
+Why = Literal["turn", "remind", "last", "plan"]
+"""Why somebody is called: his turn, a reminder of it, because he is the last one missing, or his plan has stopped."""
 MARKS = 1 << 40
 """Marks begin here, so that none is ever a decision number of the same message."""
 

@@ -1,0 +1,20 @@
+# Vorausplanen: was jemand vorhat, nur für seine Augen
+command-plan = plan
+command-plan-about = Plane voraus: was du in deinem nächsten Zug tun willst, nur für deine Augen
+button-plan = Vorausplanen
+button-plan-back = Letzten Schritt entfernen
+button-plan-clear = Plan verwerfen
+plan-heading = Dein Plan
+plan-about = -# Jeder Schritt wird in deinem Zug so getan, als tätest du ihn selbst. Der Plan hält an, sobald sich ändert, was du weißt oder tun könntest; dann rufe ich dich. Niemand sonst sieht, dass es ihn gibt.
+plan-none = Nichts ist geplant. Wähle, was du zuerst tun willst:
+plan-no-further = Was dann kommt, lässt sich nicht vorhersehen; der Plan endet also hier.
+plan-full = Länger kann der Plan nicht werden.
+plan-stopped-changed = Dein Plan hat angehalten, denn dies hat geändert, was du weißt oder tun könntest: { $what }
+plan-stopped-somehow = Dein Plan hat angehalten, denn was du weißt oder tun könntest, hat sich geändert.
+plan-stopped-learned = Dein Plan hat nach dem letzten Schritt angehalten, denn der hat dir etwas Neues gezeigt.
+plan-stopped-rewound = Dein Plan hat angehalten, denn der Tisch ist zu einem früheren Zug zurückgegangen.
+plan-stopped-refused = Dein Plan hat angehalten, denn der nächste Schritt ist nicht möglich. { $why }
+plan-stopped-done = Dein Plan ist ausgeführt; was jetzt kommt, entscheidest du.
+refused-no-plans = In { $title } lässt sich nichts vorausplanen.
+refused-not-ahead = So, wie der Tisch jetzt steht, ginge das nicht. Wähle unter dem, was dein Plan anbietet.
+refused-plan-full = Ein Plan hat höchstens { $most } Schritte. Entferne erst einen.

@@ -1,0 +1,20 @@
+# Planning ahead: what somebody intends to do, for his eyes only
+command-plan = plan
+command-plan-about = Plan ahead: what you want to do at your next turn, for your eyes only
+button-plan = Plan ahead
+button-plan-back = Take the last one out
+button-plan-clear = Drop the plan
+plan-heading = Your plan
+plan-about = -# Each step is done in your turn, as if you did it yourself. The plan stops as soon as what you know or could do changes; then I call you. Nobody else sees that it exists.
+plan-none = Nothing is planned. Choose what you want to do first:
+plan-no-further = What comes then cannot be foreseen, so the plan ends here.
+plan-full = The plan is as long as it may be.
+plan-stopped-changed = Your plan has stopped, for this has changed what you know or could do: { $what }
+plan-stopped-somehow = Your plan has stopped, for what you know or could do has changed.
+plan-stopped-learned = Your plan has stopped after its last step, for that has shown you something new.
+plan-stopped-rewound = Your plan has stopped, for the table went back to an earlier turn.
+plan-stopped-refused = Your plan has stopped, for its next step is not possible. { $why }
+plan-stopped-done = Your plan is carried out; what comes now is yours to decide.
+refused-no-plans = Nothing can be planned ahead in { $title }.
+refused-not-ahead = That would not be possible as the table stands now. Choose among what your plan offers.
+refused-plan-full = A plan has { $most } steps at most. Take one out first.

@@ -1,0 +1,163 @@
+"""Nobody sees that a plan exists: of two equal tables somebody plans at the one, and does the same by hand, at the same
+times, at the other. Everybody else is given the same at every door.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games.core.actions import Action, nouns, verb_of
+from bot.games.core.foresight import foresight
+from bot.service import ahead, in_channel
+from bot.service.cards import Handle
+from bot.service.rows import put
+from bot.tools.random_play import draw_by_kind
+from bot.tools.twins import Leak, Twins
+from tests.conformance.games import Case, names, some_cases
+from tests.conformance.play import played, sampled
+from tests.leaks.leaky import BIDS, DECK
+from tests.leaks.lockstep import Lockstep
+from tests.leaks.mirror import USERS, Mirror, mirror
+from tests.leaks.sight import Person, answer
+from tests.service.world import GUILD, World
+
+TURNS = 6
+
+
+@pytest.fixture
+async def mirrored() -> AsyncIterator[Mirror]:
+    async with mirror() as made:
+        yield made
+
+
+class Unseen(Lockstep):
+    """Compares what the viewer is given while somebody else's plan goes on at the one table only."""
+
+    async def _waiting(self, world: World) -> list[tuple[Any, ...]]:
+        found = await super()._waiting(world)
+        return [due for due in found if due[0] != ahead.KIND]
+
+    async def _others_look_first(self) -> None:
+        """Who planned would see it."""
+
+    async def begin(self, seat: int) -> int:
+        """Let the seat plan as far as it can see; return how many steps that are."""
+        world, table = self.mirror.one, self.mirror.table
+        sitting = await world.sitting(table)
+        found = foresight(sitting.game)
+        planned: tuple[Action, ...] = ()
+        while found is not None and len(planned) < 3:
+            actions = found.foresee(sitting.view(seat), seat, planned).actions
+            if not actions:
+                break
+            planned = (*planned, draw_by_kind(actions, self.random))
+            handle = Handle(GUILD, table, "plan-do", (verb_of(planned[-1]), *nouns(planned[-1])))
+            await world.host.press(world.ask(USERS[seat]), handle, ())
+        for world in self.mirror.worlds:
+            await world.settle()
+        return len(planned)
+
+    async def go_on(self, seat: int) -> bool:
+        """Let the next thing happen at both tables; return whether it was a step of the plan."""
+        one, other = self.mirror.worlds
+        async with one.store.read(GUILD) as tx:
+            plan = await tx.plan(self.mirror.table, USERS[seat])
+            timer = await tx.timer(self.mirror.table, ahead.KIND, USERS[seat])
+        sitting = await one.sitting(self.mirror.table)
+        if plan is None or timer is None:
+            await self._anybody(sitting)
+            return False
+        entries, action = sitting.entries, ahead.action_of(sitting, plan.steps[0])
+        wait = timer.due - one.clock.now()
+        await one.advance(wait)
+        other.clock.advance(wait)
+        done = (await one.sitting(self.mirror.table)).entries > entries
+        if done and action is not None:
+            await answer(other, self.mirror.table, Person(USERS[seat], "en-US"), action)
+        await other.settle()
+        return done
+
+    async def _anybody(self, sitting: Any) -> None:
+        seat = sitting.to_move()[0]
+        action = draw_by_kind(sitting.game.legal(sitting.state, seat), self.random)
+        for world in self.mirror.worlds:
+            await answer(world, self.mirror.table, Person(USERS[seat], "en-US"), action)
+        await self.mirror.both_settle()
+        await self.mirror.both_settle(self.random.choice((0.0, 21.0)))
+
+
+async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positions: int = 1) -> int:
+    """Search from some positions of a random game; return how many steps of plans were done."""
+    random, done = Random(f"plans {case} {number}"), 0
+    for cut in sampled(played(case, number), positions + 2):
+        if not case.title.game.to_move(cut.state):
+            continue
+        planner = random.randrange(case.seats)
+        viewer = random.choice([None, *(seat for seat in range(case.seats) if seat != planner)])
+        twins = Twins(case.title, viewer, cut.state, cut.state)
+        await mirrored.begin(twins, case.options, case.game, notice=notice)
+        search = Unseen(mirrored, random, ())
+        if await search.begin(planner):
+            for turn in range(TURNS):
+                if not (await mirrored.one.sitting(mirrored.table)).to_move():
+                    break
+                done += await search.go_on(planner)
+                if turn == TURNS - 1:
+                    await search.compare()
+                search._heard()  # pyright: ignore[reportPrivateUsage]
+        await mirrored.clear()
+    return done
+
+
+@pytest.mark.parametrize("notice", ["dm", "mention"])
+@pytest.mark.parametrize("game", names())
+async def test_nobody_sees_that_a_plan_exists(mirrored: Mirror, game: str, notice: str) -> None:
+    cases = [case for case in some_cases() if case.game == game and case.seats > 1]
+    if foresight(cases[0].title.game) is None:
+        pytest.skip("this game offers no plans")
+    done = 0
+    for case in cases[::5]:
+        done += await unseen(mirrored, case, 3, notice)
+    assert done
+
+
+def _board(patch: pytest.MonkeyPatch) -> None:
+    """The board is renewed when somebody plans."""
+    plain = ahead.wind
+
+    async def wind(house: Any, tx: Any, plan: Any, due: float) -> None:
+        await plain(house, tx, plan, due)
+        await put(house, tx, plan.table, "board")
+
+    patch.setattr(ahead, "wind", wind)
+
+
+def _mention(patch: pytest.MonkeyPatch) -> None:
+    """Who planned is not mentioned on the board."""
+    plain = in_channel._call  # pyright: ignore[reportPrivateUsage]
+
+    async def call(post: Any, tx: Any, sitting: Any, row: Any, people: Any, *given: Any) -> None:
+        planned = {plan.user for plan in await tx.plans(row.table)}
+        await plain(post, tx, sitting, row, [one for one in people if one.user not in planned], *given)
+
+    patch.setattr(in_channel, "_call", call)
+
+
+SHOWN: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
+    "the board": (_board, "dm"),
+    "a mention that is missing": (_mention, "mention"),
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+async def test_a_host_that_shows_plans_is_caught(mirrored: Mirror, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    spring, notice = SHOWN[name]
+    spring(monkeypatch)
+    with pytest.raises(Leak):
+        for number in range(6):
+            for case in (DECK, BIDS):
+                await unseen(mirrored, case, number, notice, 4)

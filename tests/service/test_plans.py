@@ -1,0 +1,291 @@
+"""Plans: what somebody intends to do is done in his turn, stops when what he knows or could do changes, and nobody else
+sees that it exists.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.games.core.log import Concluded
+from bot.service import log
+from bot.service.cards import Handle
+from bot.service.log import Author
+from bot.service.records import Person
+from bot.service.sitting import load
+from tests.service.planned import (
+    LONGEST,
+    Fly,
+    Take,
+    TopUp,
+    act,
+    done,
+    finish,
+    jump_and_fly,
+    jump_and_scan,
+    kept,
+    offered,
+    plan,
+    scan_somewhere,
+    steps,
+    stopped,
+)
+from tests.service.pretended import buttons, labels, menus, text
+from tests.service.test_kept_back import berlin
+from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+from tests.service.world import world as make_world
+from tests.toys import TOYS
+from tests.toys.words import translator
+
+
+async def test_a_plan_plays_its_owners_turn_and_spares_him_the_notice(world: World) -> None:
+    await world.started(ANN, BOB)
+    deeds = await jump_and_fly(world, BOB)
+    card = await plan(world, BOB, *deeds)
+    assert "1. Jump to" in text(card) and "2. Fly to" in text(card)
+    await world.turn(ANN)
+    await world.settle()
+    heard = len(world.messenger.notices(BOB))
+    await world.advance(LONGEST)
+    assert (await world.sitting()).to_move() == (1,)
+    await world.advance(LONGEST)
+    assert (await world.sitting()).to_move() == (0,)
+    assert (await done(world))[2:] == [(1, "panel", BOB), (1, "panel", BOB)]
+    await world.advance(21)
+    assert len(world.messenger.notices(BOB)) == heard == 1, "his first hand"
+    assert await kept(world, BOB) is None
+
+
+async def test_what_others_do_elsewhere_does_not_stop_it_what_they_change_does(world: World) -> None:
+    await world.started(ANN, BOB)
+    await plan(world, BOB, *await jump_and_fly(world, BOB))
+    jump, fly = await jump_and_fly(world, ANN)
+    await act(world, ANN, jump)
+    assert len(await steps(world, BOB)) == 2, "where others are is nothing to him"
+    scan = await scan_somewhere(world, ANN)
+    await act(world, ANN, scan or fly)
+    assert scan is not None, "choose another seed"
+    assert await stopped(world, BOB) == "plan-stopped-changed"
+    heard = len(world.messenger.notices(BOB))
+    await finish(world, ANN)
+    await world.advance(21)
+    assert len(world.messenger.notices(BOB)) == heard + 1, "his usual notice"
+    letter = text(world.messenger.dms(BOB)[-1].card)
+    assert "Your plan has stopped" in letter and "Ann" in letter.partition("Your plan has stopped")[2]
+    await world.advance(LONGEST)
+    assert (await world.sitting()).to_move() == (1,), "and nothing is done"
+
+
+async def test_a_step_that_shows_something_new_ends_it_and_he_is_called(world: World) -> None:
+    await world.started(ANN, BOB)
+    card = int((await world.sitting()).view(1).hand[0].number)
+    shown = await plan(world, BOB, TopUp((card,)))
+    assert "cannot be foreseen" in text(shown)
+    await world.turn(ANN)
+    await world.settle()
+    heard = len(world.messenger.notices(BOB))
+    await world.advance(LONGEST)
+    assert len(await world.entries()) == 3
+    assert await stopped(world, BOB) == "plan-stopped-done"
+    assert len(world.messenger.notices(BOB)) == heard + 1, "now it is his"
+    assert "Your plan is carried out" in text(world.messenger.dms(BOB)[-1].card)
+    await world.advance(LONGEST)
+    assert len(world.messenger.notices(BOB)) == heard + 1
+    await world.discard(BOB)
+    assert await kept(world, BOB) is None
+    assert "Your plan" not in text(await world.press(BOB, "act"))
+
+
+async def test_a_scan_and_the_tile_it_leads_to(world: World) -> None:
+    await world.started(ANN, BOB)
+    jump, scan = await jump_and_scan(world, BOB)
+    takes = await offered(world, BOB, jump, scan)
+    assert len(takes) == 10 and all(isinstance(take, Take) for take in takes), "any kind of tile"
+    shown = await plan(world, BOB, jump, scan, takes[0])
+    assert "cannot be foreseen" in text(shown)
+    await world.turn(ANN)
+    await world.settle()
+    heard = len(world.messenger.notices(BOB))
+    for _ in range(2):
+        await world.advance(LONGEST)
+    sitting = await world.sitting()
+    pile = sitting.view(1).pile
+    assert pile and sitting.to_move() == (1,)
+    await world.advance(LONGEST)
+    if takes[0].tile in pile:  # pyright: ignore[reportAttributeAccessIssue] - they are Take
+        assert (await world.sitting()).to_move() == (0,) and await kept(world, BOB) is None
+        assert len(world.messenger.notices(BOB)) == heard
+    else:
+        assert await stopped(world, BOB) == "plan-stopped-refused"
+        assert len(world.messenger.notices(BOB)) == heard + 1
+        assert "does not lie" in text(world.messenger.dms(BOB)[-1].card) or "next step is not possible" in text(
+            world.messenger.dms(BOB)[-1].card
+        )
+
+
+async def test_who_acts_by_hand_goes_on_with_his_plan_or_leaves_it(world: World) -> None:
+    await world.started(ANN, BOB)
+    jump, fly = await jump_and_fly(world, ANN)
+    await plan(world, ANN, jump, fly)
+    await act(world, ANN, jump)
+    assert await steps(world, ANN) == [" ".join(("fly", fly.planet))], "as planned"
+    await world.press(ANN, "undo")
+    assert await kept(world, ANN) is None, "whoever takes back thinks anew"
+    await plan(world, ANN, jump, fly)
+    await world.discard(ANN)
+    assert await kept(world, ANN) is None, "he goes his own way"
+    assert [timer for timer in (await world.unsent())[1] if timer.kind == "plan"] == []
+
+
+async def test_pauses_and_vacations_let_it_wait(world: World) -> None:
+    await world.started(ANN, BOB)
+    await plan(world, ANN, *await jump_and_fly(world, ANN))
+    await world.host.guild_lost(GUILD)
+    await world.advance(10 * LONGEST)
+    assert await world.entries() == []
+    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.look(ANN, "vacation", "5 days")
+    await world.settle()
+    await world.advance(10 * LONGEST)
+    assert await world.entries() == [] and len(await steps(world, ANN)) == 2
+    await world.look(ANN, "vacation", "off")
+    await world.settle()
+    for _ in range(2):
+        await world.advance(LONGEST)
+    assert (await world.sitting()).to_move() == (1,)
+
+
+async def test_a_computer_that_plays_for_him_and_a_rewind_end_it(world: World) -> None:
+    await world.started(ANN, BOB)
+    await plan(world, BOB, *await jump_and_fly(world, BOB))
+    await world.turn(ANN)
+    await world.press(ANN, "host-rewind", "0", "2", values=("a slip",))
+    assert await stopped(world, BOB) == "plan-stopped-rewound"
+    await plan(world, BOB, *await jump_and_fly(world, BOB))
+    assert len(await steps(world, BOB)) == 2, "a new one takes its place"
+    await world.look(BOB, "vacation", "computer 5 days")
+    await world.settle()
+    await world.turn(ANN)
+    await world.advance(60)
+    assert (await world.sitting()).computer_on(1) and await kept(world, BOB) is None
+
+
+async def test_a_game_that_ends_forgets_all_plans(world: World) -> None:
+    await world.started(ANN, BOB)
+    await plan(world, ANN, *await jump_and_fly(world, ANN))
+    await plan(world, BOB, *await jump_and_fly(world, BOB))
+    async with world.store.write(GUILD) as tx:
+        await log.write(world.house, tx, await load(world.house, tx, GUILD, 1), Concluded("vote"), Author())
+    await world.settle()
+    assert await kept(world, ANN) is None and await kept(world, BOB) is None
+    assert await world.unsent() == ([], [])
+
+
+async def test_plans_are_made_by_button_and_menu_step_by_step(world: World) -> None:
+    await world.started(ANN, BOB)
+    card = await world.look(BOB, "plan")
+    jump = next(one.handle for one in buttons(card) if one.handle and one.handle.nouns[:1] == ("jump",))
+    card = await world.use(BOB, jump)
+    assert "1. Jump" in text(card)
+    assert "moved on" in text(await world.use(BOB, jump)), "a second tap is no second step"
+    (menu,) = menus(card)
+    card = await world.use(BOB, menu.handle, tuple(choice.value for choice in menu.choices[1::-1]))
+    assert "2. Top up: discard" in text(card) and "cannot be foreseen" in text(card)
+    planned = await steps(world, BOB)
+    assert len(planned) == 2
+    card = await world.click(BOB, card, "Take the last")
+    assert await steps(world, BOB) == planned[:-1]
+    card = await world.click(BOB, card, "Drop the plan")
+    assert "Nothing is planned" in text(card) and await kept(world, BOB) is None
+    assert "Nothing is planned" in text(await world.press(BOB, "plan-back"))
+
+
+async def test_what_is_not_foreseen_is_not_planned(world: World) -> None:
+    await world.started(ANN, BOB)
+    jump, fly = await jump_and_fly(world, BOB)
+    assert "as the table stands" in text(await plan(world, BOB, fly))
+    for nouns in ((), ("jump",), ("nothing", "1"), ("top-up", "99")):
+        await world.use(BOB, Handle(GUILD, 1, "plan-do", nouns))
+        await world.use(BOB, Handle(GUILD, 1, "plan-pick", nouns))
+    assert await kept(world, BOB) is None
+    for verb in ("plan", "plan-do", "plan-pick", "plan-back", "plan-clear"):
+        assert "do not sit" in text(await world.press(CEM, verb, "jump", str(jump.card), jump.planet))
+    there, back = fly.planet, jump.planet
+    long = [jump, *(Fly(there if place % 2 == 0 else back) for place in range(8))]
+    shown = await plan(world, BOB, *long)
+    assert "8 steps at most" in text(shown) and len(await steps(world, BOB)) == 8
+    assert "as long as it may be" in text(await world.press(BOB, "plan"))
+
+
+async def test_whoever_is_mentioned_is_mentioned_all_the_same(world: World) -> None:
+    """Others would see that the mention is missing."""
+    await world.look(BOB, "notice", "mention")
+    await world.started(ANN, BOB)
+    await plan(world, BOB, *await jump_and_fly(world, BOB))
+    await world.turn(ANN)
+    await world.settle()
+    assert BOB in world.messenger.in_channel()[-1].mentioned
+    await world.advance(LONGEST)
+    await world.advance(LONGEST)
+    assert (await world.sitting()).to_move() == (0,)
+
+
+async def test_in_quiet_hours_he_is_called_after_them(world: World) -> None:
+    world.clock.advance(berlin(1, 12) - world.clock.now())
+    await world.started(ANN, BOB)
+    await world.store.people.save_person(Person(user=BOB, zone="Europe/Berlin", quiet=(22 * 60, 7 * 60)))
+    card = int((await world.sitting()).view(1).hand[0].number)
+    await plan(world, BOB, TopUp((card,)))
+    world.clock.advance(11 * 3600.0)
+    await world.turn(ANN)
+    await world.settle()
+    heard = len(world.messenger.notices(BOB))
+    await world.advance(LONGEST)
+    assert await stopped(world, BOB) == "plan-stopped-done"
+    await world.advance(3600)
+    assert len(world.messenger.notices(BOB)) == heard
+    await world.advance(8 * 3600)
+    assert len(world.messenger.notices(BOB)) == heard + 1
+    assert "It is your turn at 1 table" in text(world.messenger.dms(BOB)[-1].card)
+
+
+async def test_the_plan_is_beside_his_panel_and_nobody_elses(world: World) -> None:
+    await world.started(ANN, BOB)
+    await plan(world, BOB, *await jump_and_fly(world, BOB))
+    await world.settle()
+    assert "Your plan: 1. Jump" in text(await world.press(BOB, "act"))
+    assert "Your plan: 1. Jump" in text(world.messenger.dms(BOB)[-1].card)
+    assert "Plan ahead" in labels(await world.press(BOB, "act"))
+    for verb in ("act", "plan", "log", "recap", "looks"):
+        assert "1. Jump" not in text(await world.press(ANN, verb))
+    assert all("your plan" not in text(message.card).lower() for message in world.messenger.in_channel())
+
+
+async def test_clocks_run_until_the_step_is_done(world: World) -> None:
+    number = await world.opened(ANN)
+    await world.press(BOB, "join", table=number)
+    await world.press(ANN, "option", "order", values=("fixed",), table=number)
+    await world.press(ANN, "term", "clock", values=("live",), table=number)
+    await world.press(ANN, "start", table=number)
+    await plan(world, ANN, *await jump_and_fly(world, ANN))
+    begun = (await world.sitting()).seats[0]
+    assert begun.ticking is not None
+    await world.advance(LONGEST)
+    await world.advance(LONGEST)
+    stands = (await world.sitting()).seats[0]
+    assert stands.ticking is None and stands.bank is not None and begun.bank is not None
+    assert begun.bank + 60 - 2 * LONGEST <= stands.bank <= begun.bank + 60 - 2 * 15
+
+
+async def test_a_toy_of_secret_choices(tmp_path: Path) -> None:
+    async with make_world(tmp_path, titles=TOYS, words=translator()) as world:
+        number = await world.opened(ANN, "sealed-bid")
+        await world.press(BOB, "join", table=number)
+        await world.press(ANN, "start", table=number)
+        await world.settle()
+        bid = (await offered(world, ANN, table=number))[0]
+        shown = await plan(world, ANN, bid, table=number)
+        assert "cannot be foreseen" in text(shown)
+        told = len(world.messenger.made)
+        await world.advance(LONGEST)
+        assert len(await world.entries(number)) == 1 and await kept(world, ANN, number) is None
+        assert all(message.channel != CHANNEL for message in world.messenger.made[told:])
