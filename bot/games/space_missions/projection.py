@@ -1,0 +1,140 @@
+"""From the truth to what a viewer may know: built up from nothing, field by field, and holding no state."""
+
+from __future__ import annotations
+
+from bot.games.space_missions.copying import visible
+from bot.games.space_missions.legal import to_move
+from bot.games.space_missions.material import AUTOMA, EDITION, START_POINTS, TECHNOLOGIES, UNKNOWN
+from bot.games.space_missions.scoring import score
+from bot.games.space_missions.state import Automa, Deck, SpaceMissionsState
+from bot.games.space_missions.state import Trial as Test
+from bot.games.space_missions.view import AutomaPart, MissionCard, Player, SpaceMissionsView, Trial
+from bot.games.space_missions.view import Deck as KnownDeck
+
+
+def view(state: SpaceMissionsState, viewer: int | None) -> SpaceMissionsView:
+    """Return what the viewer may know; None is an onlooker. Raises ValueError when there is no such seat."""
+    seats = len(state.agencies)
+    if viewer is not None and not 0 <= viewer < seats:
+        raise ValueError(f"no seat {viewer} at a table of {seats}")
+    ended = state.over is not None
+    return SpaceMissionsView(
+        viewer=viewer,
+        seats=seats,
+        to_move=to_move(state),
+        over=ended,
+        edition=EDITION.edition,
+        year=state.year,
+        phase=state.phase,
+        pending=state.pending or None,
+        block=state.block,
+        turn=state.turn,
+        sequence=state.sequence,
+        upper=state.upper,
+        players=tuple([_player(state, seat, viewer) for seat in range(seats)]),
+        supply=state.supply,
+        astronauts=state.astronauts,
+        missions=_missions(state),
+        scored=state.variant.scored,
+        bonuses=state.variant.bonuses,
+        event=state.past[-1] if event_turned(state) else None,
+        past=state.past[:-1] if event_turned(state) else state.past,
+        events_left=len(state.events),
+        next_event=state.events[0] if viewer in state.peeked else None,
+        peeked=state.peeked,
+        automa=None if state.automa is None else _automa(state.automa, state.variant.automa or ""),
+        trial=None if state.trial is None else _trial(state.trial, open_to=ended or viewer == state.turn),
+        copyable=visible(state, state.turn),
+        hits=state.hits,
+        standing=score(state) if ended else None,
+        over_by=state.over,
+    )
+
+
+def stalled(state: SpaceMissionsState) -> bool:
+    """Return False: the calendar ends every game, and in every year each seat plays at most five specialists."""
+    return False
+
+
+def event_turned(state: SpaceMissionsState) -> bool:
+    """Return whether this year's event lies face up."""
+    return state.phase in ("event", "fly", "complete")
+
+
+def _player(state: SpaceMissionsState, seat: int, viewer: int | None) -> Player:
+    agency, ended = state.agencies[seat], state.over is not None
+    return Player(
+        seat=seat,
+        points=START_POINTS + sum(agency.ledger),
+        bars=agency.bars,
+        levels=agency.levels,
+        stock=agency.stock,
+        hand=agency.hand,
+        played=agency.played,
+        passed=not agency.hand,
+        decks=tuple(
+            [
+                _deck(deck, technology, own=seat == viewer, ended=ended)
+                for deck, technology in zip(agency.decks, TECHNOLOGIES, strict=True)
+            ]
+        ),
+        upgrades=agency.upgrades,
+        flight=agency.flight,
+        ledger=agency.ledger,
+    )
+
+
+def _deck(deck: Deck, technology: str, *, own: bool, ended: bool) -> KnownDeck:
+    told = ended or deck.proven or (own and deck.deduced)
+    return KnownDeck(
+        technology=technology,
+        cards=len(deck.cards),
+        known=deck.cards if ended else deck.known if own else (),
+        removed=deck.removed,
+        added=deck.added,
+        extra=deck.extra if told else UNKNOWN,
+        proven=deck.proven,
+    )
+
+
+def _missions(state: SpaceMissionsState) -> tuple[MissionCard, ...]:
+    flown: dict[int, list[int]] = {}
+    for seat, agency in enumerate(state.agencies):
+        if agency.flight is not None:
+            flown.setdefault(agency.flight.mission, []).append(seat)
+    if state.automa is not None and state.automa.mission is not None:
+        flown.setdefault(state.automa.mission, []).append(AUTOMA)
+    media = state.variant.media
+    return tuple(
+        [
+            MissionCard(number, number in media, done, tuple(flown.get(number, ())))
+            for number, done in enumerate(state.done, start=1)
+        ]
+    )
+
+
+def _automa(automa: Automa, level: str) -> AutomaPart:
+    return AutomaPart(
+        level=level,
+        points=automa.points,
+        bars=automa.bars,
+        visible=automa.shown[-1] if automa.shown else None,
+        shown=automa.shown,
+        card=automa.past[-1] if automa.past else None,
+        mission=automa.mission,
+        cards=len(automa.deck),
+        past=automa.past,
+        took_back=automa.took_back,
+        passed=automa.passed,
+    )
+
+
+def _trial(trial: Test, *, open_to: bool) -> Trial:
+    return Trial(
+        action=trial.action,
+        technology=trial.technology,
+        drawn=trial.drawn if open_to else (),
+        count=len(trial.drawn),
+        removed=trial.removed,
+        returning=trial.returning,
+    )
