@@ -1,12 +1,13 @@
 """The commands of the command line, one module each."""
 
-from bot.commands import data, doctor, export, fuzz, practice, run, selfplay, storage, transfer, verify
+from bot.commands import data, doctor, export, fuzz, practice, run, selfplay, storage, tournament, transfer, verify
 from bot.commands.command import Command
 
 COMMANDS: dict[str, Command] = {
     "run": run.COMMAND,
     "practice": practice.COMMAND,
     "selfplay": selfplay.COMMAND,
+    "tournament": tournament.COMMAND,
     "verify": verify.COMMAND,
     "fuzz": fuzz.COMMAND,
     "export": export.COMMAND,

@@ -11,7 +11,7 @@ from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.registry import TITLES, UnknownGame
-from bot.tools.selfplay import selfplay
+from bot.tools.selfplay import EFFORT, selfplay
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,6 +19,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, default=3, help="number of computer players")
     parser.add_argument("--seed", default="", help=f"{SEED_BYTES} bytes in hexadecimal (random when left out)")
     parser.add_argument("--level", action="append", default=[], help="level of a seat, in order; repeat for more")
+    parser.add_argument("--effort", type=int, default=EFFORT, help="iterations a decision of levels that search")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="an option of the table")
     parser.add_argument("--json", action="store_true", help="print the whole record instead of the result")
 
@@ -32,7 +33,7 @@ def _run(given: argparse.Namespace) -> int:
         return fail(f"--seed takes {SEED_BYTES} bytes: {2 * SEED_BYTES} hexadecimal digits.")
     options = dict(text.partition("=")[::2] for text in given.option)
     try:
-        record = selfplay(given.game, given.seats, seed, given.level, options)
+        record = selfplay(given.game, given.seats, seed, given.level, options, given.effort)
     except UnknownGame:
         return fail(f"--game is one of: {', '.join(TITLES)}.")
     except UnknownOption as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.errors import refused
-from bot.games.core.phrase import Phrase, say
+from bot.games.core.phrase import Phrase, decimal, say
 from bot.service import results
 from bot.service.board_card import RUNNING
 from bot.service.cards import Block, Button, Buttons, Card, File, Handle, Text
@@ -13,7 +13,6 @@ from bot.service.door import Ask
 from bot.service.exhibits import pages
 from bot.service.house import House
 from bot.service.names import shown
-from bot.service.numbers import decimal
 from bot.service.ratings import Rating, reckon
 from bot.service.records import Play
 from bot.service.take_away import as_csv, as_json

@@ -5,33 +5,43 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
-from bot.games.core.actions import Action
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import Game
 from bot.games.core.log import AnyEntry, Concluded, acted
 from bot.games.core.options import settle
 from bot.games.core.record import FullRecord, full_record
 from bot.games.core.replay import Replay, advance, begin
+from bot.games.core.thinking import searches
 from bot.games.registry import title
 
 MOST_ENTRIES = 10_000
 EFFORT = 200
+"""Iterations that levels which search have for each decision."""
 
 
 class NeverEnds(RuntimeError):
     """A game that went on and on."""
 
 
-def selfplay(game_id: str, seats: int, seed: bytes, levels: Sequence[str], options: Mapping[str, str]) -> FullRecord:
+def selfplay(
+    game_id: str,
+    seats: int,
+    seed: bytes,
+    levels: Sequence[str],
+    options: Mapping[str, str],
+    effort: int = EFFORT,
+) -> FullRecord:
     """Play a game to the end and return its record; the same arguments give the same game.
 
     `levels` are dealt out to the seats in turn; none means the game's last (best) level. Raises `UnknownGame`,
     `UnknownOption`, and ValueError for a number of seats or a level that the game does not have.
     """
-    return play(title(game_id).game, seats, seed, levels, options)
+    return play(title(game_id).game, seats, seed, levels, options, effort)
 
 
-def play(game: Game, seats: int, seed: bytes, levels: Sequence[str], options: Mapping[str, str]) -> FullRecord:
+def play(
+    game: Game, seats: int, seed: bytes, levels: Sequence[str], options: Mapping[str, str], effort: int = EFFORT
+) -> FullRecord:
     """Play a game whose rules are at hand to the end; see `selfplay`."""
     meta = game.meta
     fewest, most = meta.players
@@ -43,7 +53,7 @@ def play(game: Game, seats: int, seed: bytes, levels: Sequence[str], options: Ma
             raise ValueError(f"{meta.title} has the levels {', '.join(meta.levels)}")
     dealt = tuple(wanted[seat % len(wanted)] for seat in range(seats))
     settled = settle(meta.options, options)
-    walk = _to_the_end(game, begin(game, seats, settled, seed), dealt, computer_chance(seed))
+    walk = _to_the_end(game, begin(game, seats, settled, seed), dealt, computer_chance(seed), effort)
     return full_record(game, tuple(f"computer:{level}" for level in dealt), settled, seed, walk)
 
 
@@ -52,18 +62,19 @@ def computer_chance(seed: bytes) -> Stream:
     return Chance(sha256(b"computer players" + seed).digest()).open()
 
 
-def _to_the_end(game: Game, walk: Replay, levels: Sequence[str], chance: Stream) -> Replay:
+def _to_the_end(game: Game, walk: Replay, levels: Sequence[str], chance: Stream, effort: int) -> Replay:
     while waiting := game.to_move(walk.state):
         if walk.last.number >= MOST_ENTRIES:
             raise NeverEnds(game.meta.id)
         entry: AnyEntry = Concluded("vote")
         if not game.stalled(walk.state):
             seat = waiting[0]
-            entry = acted(seat, _chosen(game, walk, seat, levels[seat], chance))
+            entry = _chosen(game, walk, seat, levels[seat], chance, effort)
         walk = advance(game, walk, entry)
     return walk
 
 
-def _chosen(game: Game, walk: Replay, seat: int, level: str, chance: Stream) -> Action:
+def _chosen(game: Game, walk: Replay, seat: int, level: str, chance: Stream, effort: int) -> AnyEntry:
     legal = game.legal(walk.state, seat)
-    return game.choose(game.view(walk.state, seat), legal, seat, level, EFFORT, chance)
+    action = game.choose(game.view(walk.state, seat), legal, seat, level, effort, chance)
+    return acted(seat, action, effort if searches(game.meta, level) else 0)

@@ -14,12 +14,16 @@ from bot.games.core.codec import encode
 from bot.games.core.contract import State, View
 from bot.games.core.record import encode_record
 from bot.games.core.referee import verify
+from bot.text.translator import Translator
 from bot.tools.selfplay import play
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled, seed_of, stream_of
 
 PLAIN = (str, int, float, bool, type(None))
 EFFORT = 4
+NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
+SENTENCE = 400
+"""Characters of a reason, so that those of a turn fit on a card."""
 
 
 def parts(value: Any) -> Iterator[Any]:
@@ -72,9 +76,26 @@ def test_a_computer_needs_a_view_only(case: Case):
                 assert encode(copy) == encode(view)
 
 
+def test_a_computer_tells_why_it_chose(case: Case, translator: Translator):
+    game = case.title.game
+    for place, walk in enumerate(sampled(played(case), 5)):
+        for seat in game.to_move(walk.state):
+            legal, view = game.legal(walk.state, seat), game.view(walk.state, seat)
+            copy = msgspec.json.decode(encode(view), type=type(view))
+            for level in game.meta.levels:
+                given = (seat, level, EFFORT)
+                chosen = game.choose(copy, legal, *given, stream_of(case, place))
+                why = game.explain(copy, legal, *given, stream_of(case, place), chosen)
+                assert why is not None
+                assert game.explain(view, legal, *given, stream_of(case, place), chosen) == why
+                for language in translator.languages:
+                    assert 0 < len(translator.words(language, NAMES[: case.seats])(why)) <= SENTENCE
+                assert encode(copy) == encode(view)
+
+
 def test_computers_of_every_level_play_to_the_end(case: Case):
     game = case.title.game
-    record = play(game, case.seats, seed_of("computers", case), game.meta.levels, case.options)
+    record = play(game, case.seats, seed_of("computers", case), game.meta.levels, case.options, EFFORT)
     assert verify(encode_record(record), {game.meta.id: game}.get).valid
 
 

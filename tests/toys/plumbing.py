@@ -70,6 +70,18 @@ class ToyRules(ABC, Generic[S]):
             raise IllegalAction(refusal)
         return self.do(state, seat, action)
 
+    def explain(
+        self,
+        view: object,
+        legal: tuple[Action, ...],
+        seat: int,
+        level: str,
+        effort: int,
+        chance: Stream,
+        action: Action,
+    ) -> Phrase | None:
+        return say(f"toy-why-{level}")
+
     def conclude(self, state: S) -> Step:
         return Step(replace(state, over=True), (Ended("vote"),))
 

@@ -66,6 +66,7 @@ class Meta(Struct, frozen=True):
     """The cover of the box. `prefix` begins all Fluent keys of the game; `edition` names the data it is played with.
 
     `ends`: the ways in which the rules end a game, each the `reason` of its last event; `vote` comes from the table.
+    `levels` of computer players, the weakest first; `searching` are those that play the better the greater the effort.
     """
 
     id: str
@@ -83,6 +84,7 @@ class Meta(Struct, frozen=True):
     rule_topics: tuple[str, ...]
     ends: tuple[str, ...]
     rules_version: int
+    searching: tuple[str, ...] = ()
 
     def verb_map(self) -> dict[str, Verb]:
         """Return the verbs by id."""
@@ -192,6 +194,22 @@ class Game(Protocol):
         self, view: Any, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
     ) -> Action:
         """Choose for a computer player from a view alone. `effort` in iterations, for levels that search."""
+        ...
+
+    def explain(
+        self,
+        view: Any,
+        legal: tuple[Action, ...],
+        seat: int,
+        level: str,
+        effort: int,
+        chance: Stream,
+        action: Action,
+    ) -> Phrase | None:
+        """Say in one sentence why `choose` chose this action, given the same as it was; None when there is no reason.
+
+        Of an action that it would not have chosen it says what can be said for it.
+        """
         ...
 
     def imagine(self, view: Any, viewer: int | None, chance: Stream) -> Any:

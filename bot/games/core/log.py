@@ -19,12 +19,17 @@ class Entry(Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True, 
     """One line of the log. Subclasses are its kinds."""
 
 
-class Acted(Entry, frozen=True, tag="acted"):
-    """A seat did something, in words: the verb and its nouns (`actions.nouns`)."""
+class Acted(Entry, frozen=True, tag="acted", omit_defaults=True):
+    """A seat did something, in words: the verb and its nouns (`actions.nouns`).
+
+    `effort`: how many iterations a computer searched for it, so that its choice can be made again; 0 for people, and
+    for computers that do not search.
+    """
 
     seat: int
     verb: str
     nouns: tuple[str, ...]
+    effort: int = 0
 
 
 class TookBack(Entry, frozen=True, tag="took-back"):
@@ -98,9 +103,9 @@ def undone_by(log: Iterable[AnyEntry], first: int = 1) -> dict[int, int]:
     return found
 
 
-def acted(seat: int, action: Action) -> Acted:
+def acted(seat: int, action: Action, effort: int = 0) -> Acted:
     """Return the entry of an action."""
-    return Acted(seat, verb_of(action), nouns(action))
+    return Acted(seat, verb_of(action), nouns(action), effort)
 
 
 def action_of(verbs: Mapping[str, Verb], entry: Acted) -> Action:

@@ -36,3 +36,10 @@ def say(key: str, **facts: Fact) -> Phrase:
     A Python name cannot hold a hyphen, so `space_left` becomes Fluent's `$space-left`.
     """
     return Phrase(key, {name.replace("_", "-"): fact for name, fact in facts.items()})
+
+
+def decimal(value: float) -> Phrase:
+    """Say a number with one decimal, as each language writes it."""
+    written = f"{value:.1f}"
+    whole, tenth = ("0.0" if written == "-0.0" else written).split(".")
+    return say("decimal", whole=whole, tenth=tenth)

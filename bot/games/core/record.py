@@ -14,9 +14,10 @@ A full record goes on with
     seed          the 32 bytes in hexadecimal
     deal          where every hidden thing lay at the start, in plain words
     entries       {number (from 1), did, happened}
-                  did: {"entry": "acted", seat, verb, nouns} | {"entry": "took-back", seat, number}
+                  did: {"entry": "acted", seat, verb, nouns, effort} | {"entry": "took-back", seat, number}
                        | {"entry": "rewound", number, epoch, reshuffled} | {"entry": "concluded", reason}
                        | {"entry": "seated", seat, player}
+                  effort (0 where absent): the iterations that a computer searched for
                   reshuffled (false where absent): what nobody had learned before `number` lies anew, as the generator
                   deals it in that epoch
                   happened: what it brought about, in order, each {"kind": ..., facts}: what was drawn, what a
@@ -30,7 +31,8 @@ to check the chances too finds the generator in `core.chance`.
 A public record goes on with
 
     entries       {number, did, told}
-                  did: as above; {"entry": "secret", seat} stands for an action that is not everybody's to read
+                  did: as above, without effort; {"entry": "secret", seat} stands for an action that is not everybody's
+                  to read
                   told: what the viewer's log says of it, each {"key": ..., "facts": ...} for the texts of the bot
 
 It holds no seed, no deal and no result.
@@ -189,7 +191,9 @@ def public_entry(verbs: Mapping[str, Verb], entry: AnyEntry) -> AnyEntry | Secre
     if not isinstance(entry, Acted):
         return entry
     verb = verbs.get(entry.verb)
-    return entry if verb is not None and verb.public else Secret(entry.seat)
+    if verb is None or not verb.public:
+        return Secret(entry.seat)
+    return msgspec.structs.replace(entry, effort=0)
 
 
 def encode_record(record: Record, *, indent: int | None = None) -> bytes:

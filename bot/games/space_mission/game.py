@@ -21,6 +21,7 @@ from bot.games.space_mission.reshuffle import reshuffle
 from bot.games.space_mission.scoring import score
 from bot.games.space_mission.setup import setup
 from bot.games.space_mission.state import SpaceMissionState
+from bot.games.space_mission.why import explain
 
 
 class SpaceMission:
@@ -46,6 +47,7 @@ class SpaceMission:
     score = staticmethod(score)
     check = staticmethod(check)
     choose = staticmethod(choose)
+    explain = staticmethod(explain)
     imagine = staticmethod(imagine)
     reshuffle = staticmethod(reshuffle)
     deal = staticmethod(deal)

@@ -42,7 +42,7 @@ META = Meta(
     presets=PRESETS,
     verbs=VERBS,
     looks=LOOKS,
-    levels=("easy", "steady"),
+    levels=("easy", "steady", "strong"),
     rule_topics=(
         "goal",
         "turn",
@@ -59,4 +59,5 @@ META = Meta(
     ),
     ends=("space", "developed"),
     rules_version=1,
+    searching=("strong",),
 )

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action
-from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, TopUp
+from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.chart import DISCOVER, SCANS, chart_of, pairs_here
 from bot.games.space_mission.material import HAND
 from bot.games.space_mission.outlook import Outlook
+from bot.games.space_mission.view import SpaceMissionView
 
 AGAIN = 0.75
 """How much the next tile from the same pile is worth, compared with the one before."""
 NEXT_TURN = 0.4
 """What is promised for my next turn counts less than what I can do in this one."""
+
+
+Judge = Callable[[Action], float]
+
+
+def at_a_steady_look(view: SpaceMissionView, seat: int) -> Judge:
+    """Return what tells the worth of each action, in points: of tiles to choose from by their gain, else by plan."""
+    outlook = Outlook(view, seat)
+    return Planner(outlook).worth if view.pending is None else by_gain(outlook)
+
+
+def by_gain(outlook: Outlook) -> Judge:
+    """Return what tells the gain that each choice of a tile promises."""
+    return lambda action: outlook.gains[action.tile] if isinstance(action, Take) else 0.0
 
 
 class Spot(Struct, frozen=True):

@@ -150,6 +150,7 @@ sm-look-pile = Der Stapel zur Auswahl
 sm-look-score = Punkte
 sm-level-easy = leicht
 sm-level-steady = solide
+sm-level-strong = stark
 
 ## Auf wen der Tisch wartet
 

@@ -156,6 +156,7 @@ sm-look-pile = The pile to choose from
 sm-look-score = Score
 sm-level-easy = easy
 sm-level-steady = steady
+sm-level-strong = strong
 
 ## Whom the table waits for
 

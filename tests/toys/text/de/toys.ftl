@@ -118,3 +118,5 @@ toy-automa-preset-standard = Standard
 toy-automa-option-level = Automa
 toy-automa-option-level-normal = normal
 toy-automa-option-level-expert = Experte
+toy-why-easy = Er hat gelost.
+toy-why-steady = Das tut er hier immer.

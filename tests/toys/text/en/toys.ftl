@@ -118,3 +118,5 @@ toy-automa-preset-standard = Standard
 toy-automa-option-level = Automa
 toy-automa-option-level-normal = normal
 toy-automa-option-level-expert = expert
+toy-why-easy = It drew lots.
+toy-why-steady = It always does so here.
