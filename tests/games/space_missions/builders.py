@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -44,6 +45,8 @@ from bot.games.space_missions.sequence import begin_year
 from bot.games.space_missions.setup import new_deck
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.supply import held, moved
+
+E = TypeVar("E", bound=Event)
 
 GAME = SpaceMissions()
 VERBS = GAME.meta.verb_map()
@@ -268,9 +271,9 @@ class Played(Struct, frozen=True):
     state: SpaceMissionsState
     events: tuple[Event, ...]
 
-    def of(self, kind: type[Event]) -> list[Event]:
+    def of(self, kind: type[E]) -> list[E]:
         """Return the events of one kind."""
-        return [event for event in self.events if type(event) is kind]
+        return [event for event in self.events if isinstance(event, kind)]
 
 
 def action(text: str) -> Action:

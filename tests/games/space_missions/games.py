@@ -1,9 +1,9 @@
-"""Whole games for tests: random ones that draw the kind of action first, and what is met on the way."""
+"""Whole games for tests: random ones, and what is met on the way."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 
 from msgspec import Struct
@@ -12,9 +12,12 @@ from bot.games.core.actions import Action
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import Step
 from bot.games.core.options import settle
+from bot.games.space_missions.actions import Cancel, Decline, Pass, Suffer
 from bot.games.space_missions.state import SpaceMissionsState
-from tests.bench.engine import pick
 from tests.games.space_missions.builders import GAME
+
+_GIVING_UP = (Pass, Decline, Cancel, Suffer)
+Choose = Callable[[tuple[Action, ...], random.Random], Action]
 
 
 class Moment(Struct, frozen=True):
@@ -41,14 +44,25 @@ def random_options(dice: random.Random) -> dict[str, str]:
     return {option.id: dice.choice(option.choices) for option in GAME.meta.options}
 
 
-def random_game(number: int, seats: int | None = None, options: dict[str, str] | None = None) -> Iterator[Moment]:
-    """Play a random game to its end; the number fixes seats, options, seed and every choice."""
+def eager(actions: tuple[Action, ...], dice: random.Random) -> Action:
+    """Draw an action, and mostly not one that gives up: games that get somewhere."""
+    going = [action for action in actions if not isinstance(action, _GIVING_UP)]
+    return dice.choice(going if going and dice.random() < 0.9 else actions)
+
+
+def random_game(
+    number: int, seats: int | None = None, options: dict[str, str] | None = None, choose: Choose = eager
+) -> Iterator[Moment]:
+    """Play a random game to its end; the number fixes seats, options, seed and every choice.
+
+    `choose` picks from the legal list.
+    """
     dice = random.Random(number)
     count = seats or dice.randint(1, 4)
     chosen = settle(GAME.meta.options, options) if options is not None else random_options(dice)
     state = GAME.setup(count, chosen, seed("random game", number))
     while due := GAME.to_move(state):
-        action = pick(GAME.legal(state, due[0]), dice)
+        action = choose(GAME.legal(state, due[0]), dice)
         step = GAME.apply(state, due[0], action)
         yield Moment(state, due[0], action, step)
         state = step.state

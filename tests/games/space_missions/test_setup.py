@@ -34,7 +34,7 @@ DATA = (FILES / "mission_control.toml").read_text(encoding="utf-8")
 SCORED = [tuple(chosen) for size in range(4) for chosen in combinations(CATEGORIES[1:], size)]
 
 
-def table(seats: int, number: int = 0, **options: str) -> SpaceMissionsState:
+def table(seats: int, number: int = 0, /, **options: str) -> SpaceMissionsState:
     return GAME.setup(seats, settle(GAME.meta.options, options), seed("setup", number))
 
 
