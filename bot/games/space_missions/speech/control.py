@@ -1,0 +1,102 @@
+"""The text of a control board: craft, tokens, and what its owner knows of the technology decks."""
+
+from __future__ import annotations
+
+from bot.games.core.phrase import Phrase, say
+from bot.games.space_missions.material import DECK, DEVELOPED, MINOR, TECHNOLOGY, UNKNOWN, craft_of
+from bot.games.space_missions.speech import words
+from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
+
+
+def control(view: SpaceMissionsView) -> tuple[Phrase, ...]:
+    """Say the viewer's own control board; for an onlooker, that he has none."""
+    one = words.player(view, view.viewer)
+    if one is None:
+        return (say("sms-text-no-control"),)
+    return (say("sms-text-control"), *craft(one), *stock(one), say("sms-text-decks"), *decks(view, one))
+
+
+def craft(one: Player) -> tuple[Phrase, ...]:
+    """Say the levels of a player's craft with what the highest can carry."""
+    return tuple(_level(name, level) for name, level in zip(DEVELOPED, one.levels, strict=True))
+
+
+def stock(one: Player) -> tuple[Phrase, ...]:
+    """Say a player's tokens."""
+    return (say("sms-text-stock", tokens=words.stock(one.stock)),)
+
+
+def decks(view: SpaceMissionsView, one: Player) -> tuple[Phrase, ...]:
+    """Say each technology deck as the viewer knows it."""
+    return tuple(_deck(view, one, deck) for deck in one.decks)
+
+
+def known_decks(view: SpaceMissionsView, one: Player) -> tuple[Phrase, ...]:
+    """Say those decks of which more is known than that they are as at the start."""
+    return tuple(_deck(view, one, deck) for deck in one.decks if deck.removed or deck.added or deck.extra != UNKNOWN)
+
+
+def left_in(view: SpaceMissionsView, one: Player, deck: Deck) -> tuple[str, ...]:
+    """Return the cards that are in a deck for all the viewer knows, in no order; `?` is its unknown fifth card.
+
+    Cards that lie drawn in a flight, or in the viewer's own test, are not counted.
+    """
+    cards = [*DECK, *(MINOR,) * deck.added, deck.extra]
+    flight, trial = one.flight, view.trial
+    gone = list(deck.removed)
+    if flight:
+        lying = (drawn for place, drawn in enumerate(flight.drawn) if place not in flight.returned)
+        gone += [drawn.card for drawn in lying if drawn.technology == deck.technology]
+    if trial and trial.technology == deck.technology and one.seat in view.to_move:
+        gone += trial.drawn
+    for card in gone:
+        if card in cards:
+            cards.remove(card)
+        elif UNKNOWN in cards:
+            cards.remove(UNKNOWN)
+    return tuple(cards)
+
+
+def _level(name: str, level: int) -> Phrase:
+    best = craft_of(name, level)
+    slots = words.stock(tuple(best.slots.values()), tuple(best.slots))
+    if name == "rocket":
+        orbits = tuple(say("sms-orbit-carries", orbit=say(f"sms-orbit-{o}"), tons=t) for o, t in best.payload.items())
+        return say("sms-text-rocket", craft=words.craft(name, level), fuel=best.fuel, orbits=orbits, slots=slots)
+    if name == "capsule":
+        return say(
+            "sms-text-capsule",
+            craft=words.craft(name, level),
+            weight=best.weight,
+            seats=best.seats,
+            training=best.training,
+            slots=slots,
+        )
+    return say("sms-text-satellite", craft=words.craft(name, level), weight=best.weight, slots=slots)
+
+
+def _deck(view: SpaceMissionsView, one: Player, deck: Deck) -> Phrase:
+    facts = {
+        "technology": words.technology(deck.technology),
+        "count": deck.cards,
+        "cards": words.problems(left_in(view, one, deck)),
+    }
+    line = say("sms-text-deck", **facts)
+    if deck.removed:
+        line = say("sms-text-deck-removed", deck=line, removed=words.problems(deck.removed))
+    if any(card != UNKNOWN for card in deck.known):
+        line = say("sms-text-deck-known", deck=line, known=words.in_turn(deck.known))
+    return line
+
+
+def effects(technology: str) -> Phrase:
+    """Say what problems of a technology do and what helps."""
+    known = TECHNOLOGY[technology]
+    return say(
+        "sms-text-technology",
+        technology=words.technology(technology),
+        solve=words.either(map(words.token, known.solve)),
+        minor=words.consequences(known.minor),
+        downgrade=words.token(known.downgrade),
+        major=words.consequences(known.major),
+    )

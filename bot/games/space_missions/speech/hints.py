@@ -1,0 +1,128 @@
+"""What more there is to know about an action: the line below its words (100 characters)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.games.core.actions import Action
+from bot.games.core.phrase import Phrase, say
+from bot.games.space_missions import actions as act
+from bot.games.space_missions.material import (
+    CRAFT,
+    DEVELOPED,
+    EDITION,
+    LOST_ASTRONAUT,
+    STOCK,
+    TECHNOLOGY,
+    craft_of,
+    mission_of,
+)
+from bot.games.space_missions.speech import words
+from bot.games.space_missions.speech.control import left_in
+from bot.games.space_missions.speech.labels import next_level
+from bot.games.space_missions.view import SpaceMissionsView
+
+
+def hint(view: SpaceMissionsView, action: Action) -> Phrase | None:
+    """Say more about the action; None where its label says all."""
+    teller = _HINTS.get(type(action))
+    return teller(view, action) if teller else None
+
+
+def _specialist(view: SpaceMissionsView, action: act.Specialist) -> Phrase:
+    one = words.actor(view)
+    return say("sms-hint-specialist", left=len(one.hand) - 1 if one else 0)
+
+
+def _enhance(view: SpaceMissionsView, action: act.Enhance) -> Phrase:
+    one = words.actor(view)
+    return say("sms-hint-enhance", own=one.stock[STOCK.index(action.kind)] if one else 0)
+
+
+def _develop(view: SpaceMissionsView, action: act.Develop) -> Phrase | None:
+    level = next_level(view, action.craft)
+    if action.craft not in DEVELOPED or level > len(EDITION.rockets):
+        return None
+    better = craft_of(action.craft, level)
+    if action.craft == "rocket":
+        orbits = tuple(say("sms-orbit-carries", orbit=say(f"sms-orbit-{o}"), tons=t) for o, t in better.payload.items())
+        return say("sms-hint-develop-rocket", orbits=orbits)
+    if action.craft == "capsule":
+        return say("sms-hint-develop-capsule", seats=better.seats, weight=better.weight)
+    return say("sms-hint-develop-satellite", weight=better.weight, slots=sum(better.slots.values()))
+
+
+def _test(view: SpaceMissionsView, action: act.Test) -> Phrase | None:
+    one = words.actor(view)
+    deck = next((deck for deck in one.decks if deck.technology == action.technology), None) if one else None
+    return say("sms-hint-test", cards=words.problems(left_in(view, one, deck))) if one and deck else None
+
+
+def _announce(view: SpaceMissionsView, action: act.Announce) -> Phrase:
+    mission, card = mission_of(action.mission), view.missions[action.mission - 1]
+    return say(
+        "sms-hint-announce",
+        points=mission.later if card.done else mission.first,
+        draws=sum(len(row) - 1 for row in mission.steps),
+        fuel=craft_of("rocket", action.rocket).fuel,
+        seats=craft_of("capsule", action.payload).seats if mission.manned else 0,
+    )
+
+
+def _decline(view: SpaceMissionsView, action: act.Decline) -> Phrase | None:
+    return say("sms-hint-stay") if view.pending == "announce" else None
+
+
+def _launch(view: SpaceMissionsView, action: act.Launch) -> Phrase | None:
+    return say("sms-hint-launch", event=say(f"sms-event-{view.event}")) if view.event else None
+
+
+def _solve(view: SpaceMissionsView, action: act.Solve) -> Phrase | None:
+    drawn, one = words.last_drawn(view), words.actor(view)
+    if drawn is None or one is None or one.flight is None:
+        return None
+    left = one.flight.training
+    if action.token != "training":
+        active = mission_of(one.flight.mission).steps[drawn.step - 1][0]
+        kinds = STOCK.index(action.token)
+        left = one.flight.slots[CRAFT.index(active)][kinds] if kinds < len(one.flight.slots[0]) else 0
+    if words.stands(drawn) == "major":
+        return say(
+            "sms-hint-downgrade", left=left, solve=words.either(map(words.token, TECHNOLOGY[drawn.technology].solve))
+        )
+    return say("sms-hint-solve", left=left)
+
+
+def _hit(view: SpaceMissionsView, action: act.Hit) -> Phrase:
+    if view.pending == "lose" or action.astronaut == "injured":
+        return say("sms-hint-lost", points=-LOST_ASTRONAUT)
+    return say("sms-hint-injured")
+
+
+def _bonus(view: SpaceMissionsView, action: act.Bonus) -> Phrase | None:
+    return say("sms-hint-bonus-place", place=len(view.upper) + 1) if action.bonus == "sequence-first-free" else None
+
+
+_HINTS: dict[type[Action], Callable[[SpaceMissionsView, Any], Phrase | None]] = {
+    act.Specialist: _specialist,
+    act.Pass: lambda view, _action: say("sms-hint-pass-alone" if view.automa else "sms-hint-pass"),
+    act.Enhance: _enhance,
+    act.Develop: _develop,
+    act.Test: _test,
+    act.Draw: lambda _view, _action: say("sms-hint-draw"),
+    act.Remove: lambda _view, _action: say("sms-hint-remove"),
+    act.Put: lambda _view, _action: say("sms-hint-put"),
+    act.PutBack: lambda _view, _action: say("sms-hint-put-back"),
+    act.TakeBack: lambda _view, _action: say("sms-hint-take-back"),
+    act.Announce: _announce,
+    act.Fill: lambda _view, _action: say("sms-hint-fill"),
+    act.Ready: lambda _view, _action: say("sms-hint-ready"),
+    act.Launch: _launch,
+    act.Cancel: lambda _view, _action: say("sms-hint-cancel"),
+    act.Solve: _solve,
+    act.Hit: _hit,
+    act.Bonus: _bonus,
+    act.Study: _test,
+    act.Decline: _decline,
+}

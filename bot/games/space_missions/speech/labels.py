@@ -1,0 +1,176 @@
+"""What an action does here: the words on a button (80 characters)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.games.core.actions import Action
+from bot.games.core.phrase import Phrase, say
+from bot.games.space_missions import actions as act
+from bot.games.space_missions.loading import levels_of, payload_needed
+from bot.games.space_missions.material import CRAFT, DEVELOPED, EDITION, ENHANCEMENTS, STOCK, craft_of, mission_of
+from bot.games.space_missions.speech import words
+from bot.games.space_missions.view import Flight, SpaceMissionsView
+
+
+def label(view: SpaceMissionsView, action: Action) -> Phrase:
+    """Say what the action does here."""
+    return _LABELS[type(action)](view, action)
+
+
+def block(card: str, number: int) -> tuple[str, ...]:
+    """Return the actions of a specialist's block, () when it has none of this number."""
+    blocks = EDITION.specialists.get(card, ())
+    return blocks[number - 1] if 1 <= number <= len(blocks) else ()
+
+
+def left(view: SpaceMissionsView, token: str) -> int:
+    """Return how many tokens of a kind the supply holds."""
+    return view.supply[STOCK.index(token)]
+
+
+def room(flight: Flight, token: str, craft: str) -> tuple[int, int]:
+    """Return how many places for a token there are on a craft of this flight, and how many are taken."""
+    level = flight.levels[CRAFT.index(craft)]
+    if not level:
+        return 0, 0
+    if token == "training":
+        return craft_of("capsule", level).training, flight.training
+    taken = flight.slots[CRAFT.index(craft)][ENHANCEMENTS.index(token)]
+    return craft_of(craft, level).slots.get(token, 0), taken
+
+
+def next_level(view: SpaceMissionsView, craft: str) -> int:
+    """Return the level that a development of this craft leads to."""
+    one = words.actor(view)
+    return one.levels[DEVELOPED.index(craft)] + 1 if one else 2
+
+
+def _specialist(view: SpaceMissionsView, action: act.Specialist) -> Phrase:
+    does = words.acts(block(action.card, action.block))
+    return say("sms-label-specialist", card=words.specialist(action.card), does=does)
+
+
+def _copy(view: SpaceMissionsView, action: act.Copy) -> Phrase:
+    does = words.acts(block(action.card, action.block))
+    return say("sms-label-copy", card=words.specialist(action.card), does=does)
+
+
+def _pass(view: SpaceMissionsView, action: act.Pass) -> Phrase:
+    if view.automa is not None:
+        return say("sms-label-pass-alone")
+    return say("sms-label-pass", place=len(view.upper) + 1)
+
+
+def _enhance(view: SpaceMissionsView, action: act.Enhance) -> Phrase:
+    return say("sms-label-enhance", token=words.token(action.kind), left=left(view, action.kind))
+
+
+def _develop(view: SpaceMissionsView, action: act.Develop) -> Phrase:
+    return say("sms-label-develop", craft=words.craft(action.craft, next_level(view, action.craft)))
+
+
+def _test(view: SpaceMissionsView, action: act.Test) -> Phrase:
+    one = words.actor(view)
+    cards = next((deck.cards for deck in one.decks if deck.technology == action.technology), 0) if one else 0
+    return say("sms-label-test", technology=words.technology(action.technology), count=cards)
+
+
+def _remove(view: SpaceMissionsView, action: act.Remove) -> Phrase:
+    name = words.technology(action.technology)
+    return say("sms-label-remove", technology=name, problem=words.problem(action.card))
+
+
+def _put(view: SpaceMissionsView, action: act.Put) -> Phrase:
+    name = words.technology(action.technology)
+    return say("sms-label-put", technology=name, problem=words.problem(action.card), place=action.place)
+
+
+def _announce(view: SpaceMissionsView, action: act.Announce) -> Phrase:
+    mission = mission_of(action.mission)
+    fleet = words.fleet(levels_of(mission, action.rocket, action.payload))
+    needed = payload_needed(mission, action.rocket, action.payload)
+    return say("sms-label-announce", mission=words.mission(action.mission), fleet=fleet, count=needed)
+
+
+def _load(view: SpaceMissionsView, action: act.Load) -> Phrase:
+    one = words.actor(view)
+    places, taken = room(one.flight, action.token, action.craft) if one and one.flight else (1, 0)
+    return say(
+        "sms-label-load",
+        token=words.token(action.token),
+        craft=words.kind(action.craft),
+        taken=taken,
+        places=places,
+    )
+
+
+def _own_mission(key: str) -> Callable[[SpaceMissionsView, Action], Phrase]:
+    def told(view: SpaceMissionsView, action: Action) -> Phrase:
+        one = words.actor(view)
+        return say(key, mission=words.mission(one.flight.mission) if one and one.flight else say("sms-a-mission"))
+
+    return told
+
+
+def _give(view: SpaceMissionsView, action: act.Give) -> Phrase:
+    return say("sms-label-give", token=words.token(action.token), craft=words.kind(action.craft))
+
+
+def _solve(view: SpaceMissionsView, action: act.Solve) -> Phrase:
+    drawn = words.last_drawn(view)
+    downgrades = drawn is not None and words.stands(drawn) == "major"
+    return say("sms-label-downgrade" if downgrades else "sms-label-solve", token=words.token(action.token))
+
+
+def _suffer(view: SpaceMissionsView, action: act.Suffer) -> Phrase:
+    drawn = words.last_drawn(view)
+    effects = words.outcome(drawn) if drawn else ()
+    return say("sms-label-suffer", effects=words.consequences(effects) or say(words.NOTHING))
+
+
+def _hit(view: SpaceMissionsView, action: act.Hit) -> Phrase:
+    lost = view.pending == "lose"
+    return say("sms-label-lose" if lost else "sms-label-injure", astronaut=say(f"sms-astronaut-{action.astronaut}"))
+
+
+def _bonus(view: SpaceMissionsView, action: act.Bonus) -> Phrase:
+    return say("sms-label-bonus", bonus=words.bonus(action.bonus))
+
+
+def _study(view: SpaceMissionsView, action: act.Study) -> Phrase:
+    return say("sms-label-study", technology=words.technology(action.technology))
+
+
+def _decline(view: SpaceMissionsView, action: act.Decline) -> Phrase:
+    return say(f"sms-label-decline-{view.pending}" if view.pending in _DECLINED else "sms-label-decline")
+
+
+_DECLINED = {"announce", "remove", "remove-bonus", "bonus", "study"}
+_LABELS: dict[type[Action], Callable[[SpaceMissionsView, Any], Phrase]] = {
+    act.Specialist: _specialist,
+    act.Pass: _pass,
+    act.Enhance: _enhance,
+    act.Develop: _develop,
+    act.Test: _test,
+    act.Draw: lambda _view, _action: say("sms-label-draw"),
+    act.Remove: _remove,
+    act.Put: _put,
+    act.PutBack: lambda _view, _action: say("sms-label-put-back"),
+    act.Copy: _copy,
+    act.TakeBack: lambda _view, action: say("sms-label-take-back", card=words.specialist(action.card)),
+    act.Announce: _announce,
+    act.Load: _load,
+    act.Fill: lambda _view, _action: say("sms-label-fill"),
+    act.Ready: lambda _view, _action: say("sms-label-ready"),
+    act.Launch: _own_mission("sms-label-launch"),
+    act.Cancel: _own_mission("sms-label-cancel"),
+    act.Give: _give,
+    act.Solve: _solve,
+    act.Suffer: _suffer,
+    act.Hit: _hit,
+    act.Bonus: _bonus,
+    act.Study: _study,
+    act.Decline: _decline,
+}

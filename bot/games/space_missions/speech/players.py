@@ -1,0 +1,82 @@
+"""The text of the players as everybody may know them, and of the Automa."""
+
+from __future__ import annotations
+
+from bot.games.core.phrase import Phrase, say
+from bot.games.space_missions.material import CATEGORIES, DEVELOPED
+from bot.games.space_missions.speech import words
+from bot.games.space_missions.speech.control import craft, decks, known_decks
+from bot.games.space_missions.speech.flights import flight
+from bot.games.space_missions.view import AutomaPart, Player, SpaceMissionsView
+
+
+def players(view: SpaceMissionsView) -> tuple[Phrase, ...]:
+    """Say all players, and the Automa of the solo game."""
+    lines = [line for one in view.players for line in _brief(view, one)]
+    if view.automa:
+        lines += automa(view, view.automa)
+    return tuple(lines)
+
+
+def player(view: SpaceMissionsView, one: Player) -> tuple[Phrase, ...]:
+    """Say one player with all that the viewer may know of his decks."""
+    known = decks(view, one) if one.seat == view.viewer or view.over else known_decks(view, one)
+    return (
+        *_brief(view, one),
+        *craft(one),
+        say("sms-text-upgrades", count=one.upgrades),
+        *(known or (say("sms-text-decks-fresh"),)),
+        *(flight(view, one, one.flight) if one.flight else ()),
+    )
+
+
+def bars(counts: tuple[int, ...]) -> Phrase | tuple[Phrase, ...]:
+    """Say the successes by category."""
+    listed = tuple(
+        say("sms-bar", category=words.category(name), count=count)
+        for name, count in zip(CATEGORIES, counts, strict=True)
+        if count
+    )
+    return listed or say(words.NOTHING)
+
+
+def automa(view: SpaceMissionsView, part: AutomaPart) -> tuple[Phrase, ...]:
+    """Say the solo opponent."""
+    lines = [
+        say(
+            "sms-text-automa",
+            level=say(f"sms-automa-{part.level}"),
+            points=part.points,
+            bars=bars(part.bars),
+            cards=part.cards,
+        )
+    ]
+    if part.visible:
+        lines.append(say("sms-text-automa-shows", card=words.specialist(part.visible)))
+    if part.mission:
+        lines.append(say("sms-text-automa-flies", mission=words.mission(part.mission)))
+    return tuple(lines)
+
+
+def _brief(view: SpaceMissionsView, one: Player) -> tuple[Phrase, ...]:
+    levels = tuple(words.craft(name, level) for name, level in zip(DEVELOPED, one.levels, strict=True))
+    lines = [
+        say(
+            "sms-text-player",
+            who=words.person(view, one.seat),
+            points=one.points,
+            bars=bars(one.bars),
+            craft=levels,
+        ),
+        say("sms-text-stock", tokens=words.stock(one.stock)),
+    ]
+    if view.phase == "actions" and not view.over:
+        lines.append(_actions(one))
+    return tuple(lines)
+
+
+def _actions(one: Player) -> Phrase:
+    if one.passed:
+        return say("sms-text-passed")
+    visible = words.specialist(one.played[-1]) if one.played else say(words.NOTHING)
+    return say("sms-text-in-hand", count=len(one.hand), visible=visible)

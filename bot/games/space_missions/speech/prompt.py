@@ -1,0 +1,101 @@
+"""Whom the table waits for, and what must not be missed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.games.core.phrase import Fact, Phrase, Who, say
+from bot.games.space_missions.material import EDITION, LAST_YEAR, MISSIONS, YEARS
+from bot.games.space_missions.speech import words
+from bot.games.space_missions.view import SpaceMissionsView
+
+
+def prompt(view: SpaceMissionsView) -> Phrase:
+    """Say whom the table waits for and for what."""
+    if view.over:
+        return _winners(view)
+    if not view.to_move or view.pending is None:
+        return say("sms-prompt-nobody")
+    seat, pending = view.to_move[0], view.pending
+    if view.phase == "handicap":
+        pending = "handicap"
+    teller = _FACTS.get(pending)
+    facts = teller(view) if teller else {}
+    if seat == view.viewer:
+        return say(f"sms-prompt-you-{pending}", **facts)
+    return say(f"sms-prompt-other-{pending}", who=Who(seat), **facts)
+
+
+def headline(view: SpaceMissionsView) -> tuple[Phrase, ...]:
+    """Say that this is the last year, or may be."""
+    if view.over:
+        return ()
+    if view.missions[MISSIONS - 1].done:
+        return (say("sms-headline-landed"),)
+    flying = tuple(
+        words.person(view, one.seat)
+        for one in view.players
+        if one.flight and one.flight.mission == MISSIONS and not one.flight.over
+    )
+    lines = (say("sms-headline-last-year", year=str(view.year)),) if view.year == LAST_YEAR else ()
+    return (*lines, say("sms-headline-landing", who=flying)) if flying else lines
+
+
+def offered(view: SpaceMissionsView) -> tuple[str, str]:
+    """Return the two mission bonuses of the year."""
+    return (EDITION.bonuses.fixed, view.bonuses[YEARS.index(view.year)])
+
+
+def _winners(view: SpaceMissionsView) -> Phrase:
+    first = [result for result in view.standing.results if result.rank == 1] if view.standing else []
+    winners = tuple(
+        Who(result.seat) if result.seat is not None else result.name or say("sms-automa") for result in first
+    )
+    if not winners:
+        return say("sms-prompt-over")
+    return say("sms-prompt-won", who=winners, count=len(winners), points=first[0].total)
+
+
+def _mission(view: SpaceMissionsView) -> dict[str, Fact]:
+    one = words.actor(view)
+    return {"mission": words.mission(one.flight.mission) if one and one.flight else say("sms-a-mission")}
+
+
+def _launch(view: SpaceMissionsView) -> dict[str, Fact]:
+    return {**_mission(view), "event": words.event(view.event) if view.event else say(words.NOTHING)}
+
+
+def _trial(view: SpaceMissionsView) -> dict[str, Fact]:
+    trial = view.trial
+    name = words.technology(trial.technology) if trial else say(words.NOTHING)
+    return {"technology": name, "count": trial.count if trial else 0}
+
+
+def _solve(view: SpaceMissionsView) -> dict[str, Fact]:
+    drawn = words.last_drawn(view)
+    if drawn is None:
+        return {"technology": say(words.NOTHING), "problem": say(words.NOTHING)}
+    return {"technology": words.technology(drawn.technology), "problem": words.problem(words.stands(drawn))}
+
+
+def _hits(view: SpaceMissionsView) -> dict[str, Fact]:
+    return {"count": max(1, len(view.hits))}
+
+
+def _bonus(view: SpaceMissionsView) -> dict[str, Fact]:
+    return {"bonuses": tuple(map(words.bonus, offered(view)))}
+
+
+_FACTS: dict[str, Callable[[SpaceMissionsView], dict[str, Fact]]] = {
+    "trial": _trial,
+    "load": _mission,
+    "launch": _launch,
+    "give": _launch,
+    "solve": _solve,
+    "injure": _hits,
+    "lose": _hits,
+    "remove": _mission,
+    "bonus": _bonus,
+    "remove-bonus": _mission,
+    "return": _mission,
+}

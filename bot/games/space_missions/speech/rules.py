@@ -1,0 +1,69 @@
+"""The rules by topic. The words are ours; the facts are the game's, its numbers those of the edition in play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.core.phrase import Fact, Phrase, say
+from bot.games.space_missions import material
+from bot.games.space_missions.material import EDITION
+from bot.games.space_missions.speech import words
+from bot.games.space_missions.speech.control import effects
+from bot.games.space_missions.speech.hand import card
+
+PARAGRAPHS = {
+    "goal": 3,
+    "year": 4,
+    "specialists": 4,
+    "actions": 8,
+    "tests": 6,
+    "craft": 4,
+    "announce": 6,
+    "event": 5,
+    "flight": 6,
+    "technologies": 3,
+    "astronauts": 3,
+    "rewards": 4,
+    "bonuses": 3,
+    "end": 3,
+    "scoring": 3,
+    "media": 3,
+    "solo": 5,
+    "edition": 3,
+}
+"""Topics with the number of their paragraphs, `sms-rules-<topic>-1` and on. Refusals cite them."""
+
+
+def rules(topic: str) -> tuple[Phrase, ...]:
+    """Return a topic's paragraphs, and the lists that belong to it; () for a topic that does not exist."""
+    facts = _FACTS.get(topic, {})
+    told = tuple(say(f"sms-rules-{topic}-{number}", **facts) for number in range(1, PARAGRAPHS.get(topic, 0) + 1))
+    return (*told, *_LISTS.get(topic, ()))
+
+
+def _events() -> tuple[Phrase, ...]:
+    return tuple(say("sms-rules-line", what=words.event(event.id)) for event in EDITION.events)
+
+
+def _bonuses() -> tuple[Phrase, ...]:
+    names = (EDITION.bonuses.fixed, *EDITION.bonuses.tiles)
+    return tuple(say("sms-rules-line", what=words.bonus(name)) for name in names)
+
+
+_LISTS: Mapping[str, tuple[Phrase, ...]] = {
+    "specialists": tuple(map(card, material.SPECIALISTS)),
+    "event": _events(),
+    "technologies": tuple(map(effects, material.TECHNOLOGIES)),
+    "bonuses": _bonuses(),
+}
+_FACTS: Mapping[str, Mapping[str, Fact]] = {
+    "goal": {"first": str(material.FIRST_YEAR), "last": str(material.LAST_YEAR)},
+    "year": {"start": material.START_POINTS, "kept": material.KEPT_OF_A_KIND},
+    "specialists": {"most": material.PLAYABLE, "count": len(material.SPECIALISTS)},
+    "astronauts": {"points": -material.LOST_ASTRONAUT},
+    "scoring": {"most": EDITION.scoring.most, "second": EDITION.scoring.second},
+    "media": {"missions": tuple(map(words.mission, EDITION.scoring.first_games_media))},
+    "end": {"mission": words.mission(material.MISSIONS), "last": str(material.LAST_YEAR)},
+    "craft": {"upgrades": material.UPGRADES},
+    "solo": {"normal": EDITION.automa.decks["normal"].start, "trainee": EDITION.automa.decks["trainee"].start},
+}

@@ -1,0 +1,156 @@
+### Space Missions: jede Ansicht als Text, und ihre Bilder in einem Absatz.
+
+## Der Spielplan
+
+sms-phase-handicap = vor dem ersten Jahr
+sms-phase-actions = Aktionen
+sms-phase-announce = Missionen ansagen
+sms-phase-event = das Ereignis des Jahres
+sms-phase-fly = Flüge
+sms-phase-complete = nach den Flügen
+sms-text-game = **Space Missions, { $year }: { $phase }.** { $prompt }
+sms-text-order = **Reihenfolge:** { $who }
+sms-text-upper = - Plätze vorn für die nächsten Phasen: { $who }
+sms-text-event = **Ereignis des Jahres:** { $event }
+sms-text-event-hidden = **Ereignis des Jahres:** noch verdeckt; { $count } im Stapel
+sms-text-peeked = - Die oberste Karte des Stapels kennt { $who }
+sms-text-next-event = - Du kennst das nächste Ereignis: { $event }
+sms-text-past-events = - Ereignisse bisher: { $events }
+sms-text-missions = **Missionen**
+sms-text-mission = - **{ $mission }** ({ $categories }): { $first } Punkte für den ersten Erfolg, dann { $later }; { $orbit }; mindestens { $fleet }; davor: { $requires }
+sms-text-mission-done = - **{ $mission }** ({ $categories }): schon geglückt, { $later } Punkte (zuvor { $first }); { $orbit }; mindestens { $fleet }; davor: { $requires }
+sms-text-mission-flown = { $mission }. **Dieses Jahr: { $who }**
+sms-text-step = - Schritt { $step }, { $craft }: { $technologies }
+sms-means = { $count ->
+        [0] { $fleet }
+       *[other] { $fleet } ({ $count } Zusatznutzlast)
+    }
+sms-text-means = - So können deine Fluggeräte sie fliegen: { $means }
+sms-text-no-means = - Deine Fluggeräte schaffen sie noch nicht
+sms-text-technology = - { $technology }: Ein kleines Problem behebt { $solve }, sonst { $minor }. Ein großes wird klein durch { $downgrade }, sonst { $major }.
+sms-text-bonuses = **Missionsboni des Jahres:** { $fixed }, oder { $tile }
+sms-text-bonuses-later = - In späteren Jahren neben dem ersten: { $bonuses }
+sms-bonus-of = { $year } { $bonus }
+sms-text-supply = **Vorrat:** { $tokens }; { $astronauts ->
+        [one] 1 Astronaut
+       *[other] { $astronauts } Astronauten
+    }
+
+## Alle am Tisch
+
+sms-text-player = **{ $who }**: { $points } Punkte; Erfolge: { $bars }; { $craft }
+sms-text-stock = - Plättchen: { $tokens }
+sms-text-passed = - Hat für dieses Jahr gepasst
+sms-text-in-hand = { $count ->
+        [one] - 1 Spezialist auf der Hand; oben auf den gespielten: { $visible }
+       *[other] - { $count } Spezialisten auf der Hand; oben auf den gespielten: { $visible }
+    }
+sms-text-upgrades = - Kleine Probleme, die noch mit neuen Stufen kommen: { $count }
+sms-text-decks-fresh = - Technologiestapel: Bekannt ist nur, womit alle beginnen
+sms-text-automa = **Der Automa ({ $level })**: { $points } Punkte; Erfolge: { $bars }; noch { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }
+sms-text-automa-shows = - Sein Spezialist, den ein Spion kopieren könnte: { $card }
+sms-text-automa-flies = - Der Automa fliegt dieses Jahr { $mission }
+
+## Eigenes Kontrollpult und Spezialisten
+
+sms-text-no-control = Du schaust zu, also hast du weder Kontrollpult noch Karten.
+sms-text-control = **Dein Kontrollpult**
+sms-text-rocket = - { $craft }: braucht { $fuel } Treibstoff; trägt { $orbits }; Steckplätze: { $slots }
+sms-text-satellite = - { $craft }: { $weight } t; Steckplätze: { $slots }
+sms-text-capsule = - { $craft }: { $weight } t; { $seats ->
+        [one] 1 Sitz
+       *[other] { $seats } Sitze
+    }; Plätze für { $training } Training; Steckplätze: { $slots }
+sms-text-decks = **Deine Technologiestapel**, soweit du sie kennst
+sms-text-deck = { $count ->
+        [one] - { $technology }: 1 Karte ({ $cards })
+       *[other] - { $technology }: { $count } Karten ({ $cards })
+    }
+sms-text-deck-removed = { $deck }; entfernt: { $removed }
+sms-text-deck-known = { $deck }; von oben: { $known }
+sms-text-hand = { $count ->
+        [one] **Deine Hand: 1 Spezialist.** Mit einer Karte musst du passen.
+       *[other] **Deine Hand: { $count } Spezialisten**
+    }
+sms-text-hand-empty = **Deine Hand ist leer.**
+sms-text-specialist = - **{ $card }**: { $blocks }
+sms-text-played = - Gespielt, der letzte oben: { $cards }
+sms-text-copyable = - Ein Spion könnte kopieren: { $cards }
+sms-text-block = - In diesem Block kommt noch: { $does }
+
+## Test
+
+sms-text-no-trial = Gerade läuft kein Test.
+sms-text-trial-test-1-3 = { $count ->
+        [one] **Test ({ $technology }):** 1 Karte gezogen und noch nicht zurück. Bis zu drei werden einzeln gezogen; ein Problem darf weg.
+       *[other] **Test ({ $technology }):** { $count } Karten gezogen und noch nicht zurück. Bis zu drei werden einzeln gezogen; ein Problem darf weg.
+    }
+sms-text-trial-test-2 = { $count ->
+        [one] **Test ({ $technology }):** 1 von zwei Karten noch nicht zurück. Beide dürfen weg, wenn es kleine Probleme sind.
+       *[other] **Test ({ $technology }):** { $count } Karten gezogen und noch nicht zurück. Beide dürfen weg, wenn es kleine Probleme sind.
+    }
+sms-text-trial-cards = - Du hältst: { $cards }
+
+## Flüge
+
+sms-text-no-flight = Auf den Startrampen steht nichts.
+sms-text-flight = **{ $who }: { $mission }** mit { $fleet } – { $state }
+sms-text-aboard = - An Bord: { $tokens }
+sms-text-crew = - Crew: { $crew }
+sms-text-drawn = - Schritt { $step }: { $cards }
+sms-drawn = { $technology } { $problem }
+sms-drawn-spent = { $card } (ausgegeben: { $tokens })
+sms-drawn-suffered = { $card } → { $effects }
+sms-flight-waiting = auf der Startrampe
+sms-flight-launched = startklar
+sms-flight-step = Schritt { $step } von { $steps }
+sms-flight-aborted = { $step ->
+        [0] durch das Ereignis abgebrochen, auf dem Heimweg
+       *[other] in Schritt { $step } abgebrochen, auf dem Heimweg
+    }
+sms-flight-failed = { $step ->
+        [0] am Ereignis gescheitert
+       *[other] in Schritt { $step } gescheitert
+    }
+sms-flight-landed = geglückt
+
+## Punkte
+
+sms-text-score = **Punkte bisher**
+sms-text-score-line = - { $who }: { $points } Punkte; Erfolge: { $bars }
+sms-text-score-from = { $line }; erworben: { $parts }
+sms-text-score-automa = - Der Automa: { $points } Punkte; Erfolge: { $bars }
+sms-text-scored = **Am Ende** bringen die meisten Erfolge einer Art { $most } Punkte, die zweitmeisten { $second }.
+sms-text-leads = { $count ->
+        [one] - { $category }: { $who } mit 1 Erfolg
+       *[other] - { $category }: { $who } mit { $count } Erfolgen
+    }
+sms-text-nobody-leads = - { $category }: noch kein Erfolg
+sms-text-ranking = **Endstand**
+sms-text-result = **{ $rank }. { $who }: { $total } Punkte**
+sms-text-result-line = - { $category }: { $points }
+sms-text-result-detail = - { $category }: { $points } ({ $detail })
+
+## Bildbeschreibungen (1024 Zeichen)
+
+sms-alt-board = Space Missions, { $year }, { $phase }. { $prompt } Geglückte Missionen: { $done }. Punkte und Erfolge: { $players }.
+sms-alt-player-on-board = { $successes ->
+        [one] { $who } { $points } mit 1 Erfolg
+       *[other] { $who } { $points } mit { $successes } Erfolgen
+    }
+sms-alt-control = Dein Kontrollpult. Fluggeräte: { $craft }. Plättchen: { $tokens }. Technologiestapel: { $decks }.
+sms-alt-deck = { $technology } ({ $cards })
+sms-alt-hand = Deine Spezialisten auf der Hand: { $cards }. Gespielt: { $played }.
+sms-alt-player = { $player } ({ $bars }). Fluggeräte: { $craft }. Plättchen: { $tokens }.
+sms-alt-flights = Flüge des Jahres: { $flights }.
+sms-alt-flight = { $who } fliegt { $mission } – { $state }; Probleme gezogen: { $met }; Crew: { $crew }
+sms-alt-met = { $technology } { $count }
+sms-alt-mission = { $mission } ({ $categories }): { $first } Punkte für den ersten Erfolg, dann { $later }; { $orbit }; mindestens { $fleet }; davor: { $requires }. Schritte: { $steps }.
+sms-alt-step = { $craft } ({ $technologies })
+sms-alt-trial = Test ({ $technology }): { $cards }.
+sms-alt-score = Punkte bisher: { $players }.
+sms-alt-ranking = Endstand: { $results }.
+sms-alt-result = { $rank }. { $who } { $total } ({ $lines })

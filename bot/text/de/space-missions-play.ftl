@@ -1,0 +1,170 @@
+### Space Missions: auf wen der Tisch wartet, Knöpfe, Menüs und Autocomplete.
+
+## Auf wen der Tisch wartet
+
+sms-prompt-nobody = Niemand ist am Zug.
+sms-prompt-over = Das Spiel ist aus.
+sms-prompt-won = { $count ->
+        [one] Das Spiel ist aus: { $who } gewinnt mit { $points } Punkten.
+       *[other] Das Spiel ist aus: { $who } gewinnen gemeinsam mit { $points } Punkten.
+    }
+sms-prompt-you-handicap = Wähl eine Verbesserung für den Anfang.
+sms-prompt-you-enhancement = Wähl die Verbesserung, die du nimmst.
+sms-prompt-you-specialist = Spiel einen Spezialisten oder passe.
+sms-prompt-you-develop = Wähl, was du entwickelst.
+sms-prompt-you-test = Wähl die Technologie, die du testest.
+sms-prompt-you-trial = { $count ->
+        [one] Dein Test ({ $technology }): Du hältst 1 Karte.
+       *[other] Dein Test ({ $technology }): Du hältst { $count } Karten.
+    } Entfern eine, leg zurück oder zieh weiter.
+sms-prompt-you-copy = Wähl den Block, den dein Spion kopiert.
+sms-prompt-you-take-back = Wähl den Spezialisten, den du zurücknimmst.
+sms-prompt-you-announce = Sag eine Mission an oder bleib dieses Jahr am Boden.
+sms-prompt-you-load = Belade { $mission }: Was nicht an Bord ist, hilft nicht.
+sms-prompt-you-launch = { $event }. Startest du { $mission } oder sagst du ab?
+sms-prompt-you-give = { $event }. Wähl, was { $mission } verliert.
+sms-prompt-you-solve = { $technology } – { $problem }! Beheben oder hinnehmen?
+sms-prompt-you-injure = { $count ->
+        [one] Wähl, wer verletzt wird.
+       *[other] Wähl, wer verletzt wird, { $count }-mal.
+    }
+sms-prompt-you-lose = { $count ->
+        [one] Wähl, wer verloren geht.
+       *[other] Wähl, wer verloren geht, { $count }-mal.
+    }
+sms-prompt-you-remove = { $mission } ist gescheitert: Du darfst eine ihrer Karten aus dem Spiel nehmen.
+sms-prompt-you-bonus = Wähl einen Missionsbonus: { $bonuses }.
+sms-prompt-you-study = Wähl den Technologiestapel, den du durchsiehst.
+sms-prompt-you-remove-bonus = Wähl die Karte von { $mission }, die aus dem Spiel geht.
+sms-prompt-you-return = Leg die Karten von { $mission } in ihre Stapel zurück.
+sms-prompt-other-handicap = { $who } wählt eine Verbesserung für den Anfang.
+sms-prompt-other-enhancement = { $who } wählt eine Verbesserung.
+sms-prompt-other-specialist = { $who } spielt einen Spezialisten oder passt.
+sms-prompt-other-develop = { $who } wählt, was entwickelt wird.
+sms-prompt-other-test = { $who } wählt eine Technologie zum Testen.
+sms-prompt-other-trial = { $count ->
+        [one] { $who } testet ({ $technology }) und hält 1 Karte.
+       *[other] { $who } testet ({ $technology }) und hält { $count } Karten.
+    }
+sms-prompt-other-copy = { $who } wählt, was der Spion kopiert.
+sms-prompt-other-take-back = { $who } nimmt einen Spezialisten zurück.
+sms-prompt-other-announce = { $who } sagt eine Mission an oder bleibt am Boden.
+sms-prompt-other-load = { $who } belädt { $mission }.
+sms-prompt-other-launch = { $event }. { $who } entscheidet, ob { $mission } startet.
+sms-prompt-other-give = { $event }. { $who } wählt, was { $mission } verliert.
+sms-prompt-other-solve = { $technology } – { $problem }! { $who } entscheidet, was geschieht.
+sms-prompt-other-injure = { $count ->
+        [one] { $who } wählt, wer verletzt wird.
+       *[other] { $who } wählt, wer verletzt wird, { $count }-mal.
+    }
+sms-prompt-other-lose = { $count ->
+        [one] { $who } wählt, wer verloren geht.
+       *[other] { $who } wählt, wer verloren geht, { $count }-mal.
+    }
+sms-prompt-other-remove = { $who } darf eine Karte von { $mission } entfernen.
+sms-prompt-other-bonus = { $who } wählt einen Missionsbonus: { $bonuses }.
+sms-prompt-other-study = { $who } wählt einen Technologiestapel zum Durchsehen.
+sms-prompt-other-remove-bonus = { $who } entfernt eine Karte von { $mission }.
+sms-prompt-other-return = { $who } legt die Karten von { $mission } zurück.
+
+## Was niemand verpassen darf
+
+sms-headline-last-year = **{ $year } ist das letzte Jahr.** Danach ist das Spiel aus.
+sms-headline-landing = **Auf zum Mond!** { $who } fliegt die Mission, die das Spiel dieses Jahr beenden kann.
+sms-headline-landed = **Menschen sind auf dem Mond gelandet!** Mit diesem Jahr endet das Spiel.
+
+## Knöpfe (80 Zeichen) und Hinweise (100)
+
+sms-label-specialist = { $card }: { $does }
+sms-label-copy = { $card } kopieren: { $does }
+sms-label-pass = Passen (Platz { $place } in der Reihenfolge)
+sms-label-pass-alone = Passen
+sms-label-enhance = { $token } nehmen (noch { $left })
+sms-label-develop = { $craft } entwickeln
+sms-label-test = { $technology } testen ({ $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    })
+sms-label-draw = Noch eine Karte ziehen
+sms-label-remove = Entfernen: { $technology }, { $problem }
+sms-label-put = Zurücklegen: { $technology }, { $problem } an Stelle { $place }
+sms-label-put-back = Den Rest nach oben legen, Probleme zuerst
+sms-label-take-back = { $card } zurücknehmen
+sms-label-announce = { $count ->
+        [0] { $mission }: { $fleet }
+       *[other] { $mission }: { $fleet } ({ $count } Zusatznutzlast)
+    }
+sms-label-load = { $token } laden: { $craft } ({ $taken } von { $places })
+sms-label-fill = Alles laden, was passt und nützt
+sms-label-ready = Bereit
+sms-label-launch = { $mission } starten
+sms-label-cancel = { $mission } absagen
+sms-label-give = { $token } verlieren ({ $craft })
+sms-label-solve = Beheben mit { $token }
+sms-label-downgrade = Verkleinern mit { $token }
+sms-label-suffer = Hinnehmen: { $effects }
+sms-label-injure = Verletzt wird { $astronaut }
+sms-label-lose = Verloren geht { $astronaut }
+sms-label-bonus = Bonus: { $bonus }
+sms-label-study = { $technology } durchsehen
+sms-label-decline = Verzichten
+sms-label-decline-announce = Keine Mission dieses Jahr
+sms-label-decline-remove = Nichts entfernen
+sms-label-decline-remove-bonus = Nichts entfernen
+sms-label-decline-bonus = Kein Bonus
+sms-label-decline-study = Keinen durchsehen
+sms-hint-specialist = { $left ->
+        [one] Dann hältst du eine letzte Karte und musst passen.
+       *[other] Dann hältst du noch { $left } Karten.
+    }
+sms-hint-pass = Wer früh passt, steht in der Reihenfolge weiter vorn.
+sms-hint-pass-alone = Mit weniger als fünf gespielten Spezialisten bist du vor dem Automa dran.
+sms-hint-enhance = { $own ->
+        [0] Du hast noch keine.
+       *[other] Du hast schon { $own }.
+    }
+sms-hint-develop-rocket = Trägt: { $orbits }. Bringt ein kleines Problem in den Schub.
+sms-hint-develop-capsule = { $seats ->
+        [one] 1 Sitz
+       *[other] { $seats } Sitze
+    }, { $weight } t. Bringt ein kleines Problem in die Lebenserhaltung.
+sms-hint-develop-satellite = { $weight } t, { $slots ->
+        [one] 1 Steckplatz
+       *[other] { $slots } Steckplätze
+    }.
+sms-hint-test = In diesem Stapel: { $cards }.
+sms-hint-draw = Höchstens drei Karten; hör auf, wann du magst.
+sms-hint-remove = Sie geht aus dem Spiel; alle sehen, was für eine es war.
+sms-hint-put = Die Stelle kennst nur du.
+sms-hint-put-back = Ein späterer Test findet sie dort; vor einer Mission wird gemischt.
+sms-hint-take-back = Du kannst ihn dieses Jahr noch einmal spielen.
+sms-hint-announce = { $points } Punkte; { $draws } Karten zu ziehen; { $fuel } Treibstoff{ $seats ->
+        [0] {""}
+        [one] ; 1 Astronaut
+       *[other] ; { $seats } Astronauten
+    }
+sms-hint-stay = Du behältst deine Plättchen; Punkte und Bonus gibt es keine.
+sms-hint-fill = Du siehst es dir noch an, bevor du bereit bist.
+sms-hint-ready = Treibstoff, Inspektion und Astronauten sind schon an Bord.
+sms-hint-launch = Zuerst trifft das Ereignis: { $event }
+sms-hint-cancel = Die Inspektion ist weg, alles andere bleibt deins. Keine Punkte, kein Bonus.
+sms-hint-solve = { $left } hier an Bord. Dann geht der Flug weiter.
+sms-hint-downgrade = { $left } hier an Bord. Danach behebst du es mit { $solve }.
+sms-hint-injured = Wer gesund heimkommt, bringt einen Punkt.
+sms-hint-lost = Verloren: −{ $points } Punkte.
+sms-hint-bonus-place = Platz { $place }, wann immer du nächstes Jahr passt; wer dort steht, fängt auch an.
+
+## Werte im Autocomplete (100 Zeichen)
+
+sms-noun-specialist = { $card }: { $blocks }
+sms-noun-block = Block { $number } von oben
+sms-noun-place = { $place ->
+        [1] Ganz oben
+       *[other] Stelle { $place } von oben
+    }
+sms-noun-payload = { $level ->
+        [0] Nur die Rakete
+       *[other] Satellit oder Kapsel { $level }
+    }
+sms-noun-supplied = { $token } (noch { $left })
+sms-noun-other = { $value }

@@ -1,0 +1,170 @@
+### Space Missions: whom the table waits for, buttons, menus and autocomplete.
+
+## Whom the table waits for
+
+sms-prompt-nobody = Nobody is to move.
+sms-prompt-over = The game is over.
+sms-prompt-won = { $count ->
+        [one] The game is over: { $who } wins with { $points } points.
+       *[other] The game is over: { $who } win together with { $points } points.
+    }
+sms-prompt-you-handicap = Choose an enhancement to begin with.
+sms-prompt-you-enhancement = Choose the enhancement you take.
+sms-prompt-you-specialist = Play a specialist, or pass.
+sms-prompt-you-develop = Choose the craft you develop.
+sms-prompt-you-test = Choose the technology you test.
+sms-prompt-you-trial = { $count ->
+        [one] Your test of { $technology }: you hold 1 card.
+       *[other] Your test of { $technology }: you hold { $count } cards.
+    } Remove, put back or draw on.
+sms-prompt-you-copy = Choose the block your Spy copies.
+sms-prompt-you-take-back = Choose the specialist you take back.
+sms-prompt-you-announce = Announce a mission, or stay on the ground this year.
+sms-prompt-you-load = Load { $mission }: what is not aboard cannot help.
+sms-prompt-you-launch = { $event }. Do you launch { $mission } or call it off?
+sms-prompt-you-give = { $event }. Choose what { $mission } loses.
+sms-prompt-you-solve = A { $problem } with { $technology }! Solve it, or suffer it?
+sms-prompt-you-injure = { $count ->
+        [one] Choose who is injured.
+       *[other] Choose who is injured, { $count } times.
+    }
+sms-prompt-you-lose = { $count ->
+        [one] Choose who is lost.
+       *[other] Choose who is lost, { $count } times.
+    }
+sms-prompt-you-remove = { $mission } has failed: you may remove one of its cards from the game.
+sms-prompt-you-bonus = Choose a mission bonus: { $bonuses }.
+sms-prompt-you-study = Choose the technology deck you look through.
+sms-prompt-you-remove-bonus = Choose the card of { $mission } that leaves the game.
+sms-prompt-you-return = Put the cards of { $mission } back into their decks.
+sms-prompt-other-handicap = { $who } is choosing an enhancement to begin with.
+sms-prompt-other-enhancement = { $who } is choosing an enhancement.
+sms-prompt-other-specialist = { $who } is to play a specialist or pass.
+sms-prompt-other-develop = { $who } is choosing a craft to develop.
+sms-prompt-other-test = { $who } is choosing a technology to test.
+sms-prompt-other-trial = { $count ->
+        [one] { $who } is testing { $technology } and holds 1 card.
+       *[other] { $who } is testing { $technology } and holds { $count } cards.
+    }
+sms-prompt-other-copy = { $who } is choosing what the Spy copies.
+sms-prompt-other-take-back = { $who } is taking a specialist back.
+sms-prompt-other-announce = { $who } is to announce a mission or stay on the ground.
+sms-prompt-other-load = { $who } is loading { $mission }.
+sms-prompt-other-launch = { $event }. { $who } is deciding whether { $mission } launches.
+sms-prompt-other-give = { $event }. { $who } is choosing what { $mission } loses.
+sms-prompt-other-solve = A { $problem } with { $technology }! { $who } is deciding what to do.
+sms-prompt-other-injure = { $count ->
+        [one] { $who } is choosing who is injured.
+       *[other] { $who } is choosing who is injured, { $count } times.
+    }
+sms-prompt-other-lose = { $count ->
+        [one] { $who } is choosing who is lost.
+       *[other] { $who } is choosing who is lost, { $count } times.
+    }
+sms-prompt-other-remove = { $who } may remove a card of { $mission }.
+sms-prompt-other-bonus = { $who } is choosing a mission bonus: { $bonuses }.
+sms-prompt-other-study = { $who } is choosing a technology deck to look through.
+sms-prompt-other-remove-bonus = { $who } is removing a card of { $mission }.
+sms-prompt-other-return = { $who } is putting the cards of { $mission } back.
+
+## What must not be missed
+
+sms-headline-last-year = **{ $year } is the last year.** After it the game ends.
+sms-headline-landing = **For the Moon!** { $who } flies the mission that can end the game this year.
+sms-headline-landed = **Humans have landed on the Moon!** The game ends with this year.
+
+## Labels (80 characters) and hints (100)
+
+sms-label-specialist = { $card }: { $does }
+sms-label-copy = Copy { $card }: { $does }
+sms-label-pass = Pass (place { $place } in the order)
+sms-label-pass-alone = Pass
+sms-label-enhance = Take { $token } ({ $left } left)
+sms-label-develop = Develop { $craft }
+sms-label-test = Test { $technology } ({ $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    })
+sms-label-draw = Draw another card
+sms-label-remove = Remove: { $technology }, { $problem }
+sms-label-put = Put { $problem } back: { $technology }, place { $place }
+sms-label-put-back = Put all the rest on top, problems first
+sms-label-take-back = Take { $card } back
+sms-label-announce = { $count ->
+        [0] { $mission }: { $fleet }
+       *[other] { $mission }: { $fleet } ({ $count } extra payload)
+    }
+sms-label-load = Load { $token } onto the { $craft } ({ $taken } of { $places })
+sms-label-fill = Load all that fits and helps
+sms-label-ready = Ready
+sms-label-launch = Launch { $mission }
+sms-label-cancel = Call { $mission } off
+sms-label-give = Lose { $token } ({ $craft })
+sms-label-solve = Solve it with { $token }
+sms-label-downgrade = Make it minor with { $token }
+sms-label-suffer = Suffer it: { $effects }
+sms-label-injure = Injure { $astronaut }
+sms-label-lose = Lose { $astronaut }
+sms-label-bonus = Bonus: { $bonus }
+sms-label-study = Look through { $technology }
+sms-label-decline = Do without
+sms-label-decline-announce = No mission this year
+sms-label-decline-remove = Remove nothing
+sms-label-decline-remove-bonus = Remove nothing
+sms-label-decline-bonus = Take no bonus
+sms-label-decline-study = Look through none
+sms-hint-specialist = { $left ->
+        [one] Then you hold one last card and have to pass.
+       *[other] Then you hold { $left } cards.
+    }
+sms-hint-pass = Passing early gives you an earlier place in the order.
+sms-hint-pass-alone = With fewer than five specialists played you come before the Automa.
+sms-hint-enhance = { $own ->
+        [0] You have none.
+       *[other] You have { $own }.
+    }
+sms-hint-develop-rocket = Carries: { $orbits }. Adds a minor problem to thrust.
+sms-hint-develop-capsule = { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }, { $weight } t. Adds a minor problem to life support.
+sms-hint-develop-satellite = { $weight } t, { $slots ->
+        [one] 1 slot
+       *[other] { $slots } slots
+    }.
+sms-hint-test = In this deck: { $cards }.
+sms-hint-draw = Up to three cards in all; stop whenever you like.
+sms-hint-remove = It leaves the game; everybody sees which kind it was.
+sms-hint-put = Only you know the place.
+sms-hint-put-back = A later test finds them there; before a mission the deck is shuffled.
+sms-hint-take-back = You can play it once more this year.
+sms-hint-announce = { $points } points; { $draws } cards to draw; { $fuel } fuel{ $seats ->
+        [0] {""}
+        [one] ; 1 astronaut
+       *[other] ; { $seats } astronauts
+    }
+sms-hint-stay = You keep your tokens, get no points and no bonus.
+sms-hint-fill = You can still see it before you are ready.
+sms-hint-ready = Fuel, inspection and astronauts are aboard already.
+sms-hint-launch = The event strikes first: { $event }
+sms-hint-cancel = The inspection is gone, all other tokens stay yours. No points, no bonus.
+sms-hint-solve = { $left } aboard here. The flight then goes on.
+sms-hint-downgrade = { $left } aboard here. Then you may solve it with { $solve }.
+sms-hint-injured = Whoever is healthy at home brings a point.
+sms-hint-lost = Lost: −{ $points } points.
+sms-hint-bonus-place = Place { $place }, whenever you pass next year; who stands there also begins.
+
+## Values in autocomplete (100 characters)
+
+sms-noun-specialist = { $card }: { $blocks }
+sms-noun-block = Block { $number } from the top
+sms-noun-place = { $place ->
+        [1] On top
+       *[other] Place { $place } from the top
+    }
+sms-noun-payload = { $level ->
+        [0] The bare rocket
+       *[other] Satellite or capsule { $level }
+    }
+sms-noun-supplied = { $token } ({ $left } left)
+sms-noun-other = { $value }

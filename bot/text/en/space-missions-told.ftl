@@ -1,0 +1,144 @@
+### Space Missions: what happened, in the log and in recaps.
+
+## On the ground
+
+sms-told-begun = The race begins in this order: { $who }. At the end successes score in: { $scored }. Media missions: { $media }.
+sms-told-phase-handicap = Before the first year: { $who }.
+sms-told-phase-actions = **{ $year }.** The specialists go to work, in this order: { $who }.
+sms-told-phase-announce = { $year }: missions are announced, in this order: { $who }.
+sms-told-phase-event = { $year }: the event is turned up.
+sms-told-phase-fly = { $year }: the missions fly, in this order: { $who }.
+sms-told-phase-complete = { $year }: the flights are over and are scored.
+sms-told-played = { $who } played { $card }: { $does }.
+sms-told-copied = { $who } had the Spy copy { $card }: { $does }.
+sms-told-passed = { $place ->
+        [0] { $who } passed.
+       *[other] { $who } passed and takes place { $place }.
+    }
+sms-told-took-action = { $who } took { $tokens }.
+sms-told-took-handicap = { $who } begins with { $tokens }.
+sms-told-took-bonus = { $who } took { $tokens } as a bonus.
+sms-told-took-none = { $who } could take no { $token }.
+sms-told-developed = { $who } developed { $craft }.
+sms-told-developed-shuffled = { $told } A minor problem more is shuffled into { $technology }.
+sms-told-idle = { $who } could not do this: { $does }.
+sms-told-drew = { $count ->
+        [one] { $who } tested { $technology } and drew a card.
+       *[other] { $who } tested { $technology } and drew { $count } cards.
+    }
+sms-told-known = { $told } { $what }.
+sms-told-from-top = { $told } From the top: { $what }.
+sms-told-removed = { $who } removed from the game: { $technology }, { $problem }.
+sms-told-returned = { $count ->
+        [one] { $who } put a card back into { $technology }.
+       *[other] { $who } put { $count } cards back into { $technology }.
+    }
+sms-told-placed = { $problem } (place { $place })
+sms-told-took-back = { $who } took { $card } back.
+sms-told-announced = { $count ->
+        [0] { $who } announced { $mission } with { $fleet }.
+       *[other] { $who } announced { $mission } with { $fleet } and { $count } extra payload.
+    }
+sms-told-stayed = { $who } flies nothing this year.
+sms-told-stayed-unable = { $who } has nothing to fly this year.
+sms-told-loaded = { $who } loaded { $tokens } onto the { $craft }.
+sms-told-prepared = { $who } is ready.
+sms-told-shuffled = { $who } shuffled { $technologies } for the flight.
+sms-told-event = Event of { $year }: { $event }.
+sms-told-bonus = { $who } chose a bonus: { $bonus }.
+sms-told-no-bonus = { $who } took no bonus.
+sms-told-studied = { $who } looked through { $technology }.
+sms-told-peeked = { $who } looked at the next event.
+sms-told-automa-showed = The Automa shows: { $card }.
+sms-told-automa-announced = The Automa flies { $mission } ({ $symbol }).
+sms-symbol-lowest-open = the lowest mission not yet achieved
+sms-symbol-highest-done-scored = the highest achieved one that counts at the end
+sms-symbol-same-as-player = the same as the player
+sms-symbol-next-higher = the next higher one
+sms-told-surrendered = { $who } had more than three of a kind and gave back { $tokens }.
+sms-told-year-ended = { $year } is over.
+sms-told-awarded = { $count ->
+        [one] { $category }: { $who } gets { $points } points.
+       *[other] { $category }: { $who } get { $points } points each.
+    }
+sms-told-ended-landing = The game is over: humans have landed on the Moon.
+sms-told-ended-1969 = The game is over: the sixties have ended.
+sms-told-ended-vote = The game was ended by vote.
+
+## In flight: short, for a channel that cheers
+
+sms-told-launched = 🚀 { $who } launches **{ $mission }**!
+sms-told-cancelled = 🛑 { $who } calls { $mission } off.
+sms-told-struck = ⚡ The event costs { $who } { $tokens } ({ $craft }).
+sms-told-spared = The event spares { $who }.
+sms-told-sickened = 🤢 Space sickness: an astronaut of { $who } is injured.
+sms-told-step = **Step { $step }** – the { $craft } of { $who }:
+sms-told-step-last = **Last step, { $step }** – the { $craft } of { $who } on the way home:
+sms-told-card-none = ✅ No problem with { $technology }.
+sms-told-card-minor = ⚠️ **Minor problem** with { $technology }!
+sms-told-card-major = 🔥 **Major problem** with { $technology }!
+sms-told-card-empty = ✅ The deck of { $technology } is empty: nothing can happen.
+sms-told-downgraded = 🛠️ { $who } spends { $tokens }: the { $technology } problem is only minor now.
+sms-told-solved = 🛠️ { $who } spends { $tokens }: { $technology } works again.
+sms-told-suffered = 💥 The { $problem } with { $technology } is not solved: { $effects }.
+sms-told-injured = 🤕 An astronaut of { $who } is injured.
+sms-told-lost = 🕯️ { $who } loses an astronaut (−{ $points } points).
+sms-told-aborted-event = ⛔ The event makes { $who } abort the mission.
+sms-told-aborted-home = ⛔ { $who } aborts in step { $step }: straight home!
+sms-told-aborted = ⛔ The mission of { $who } fails in step { $step }.
+sms-told-landed = 🎉 **Success!** { $who } has flown { $mission }.
+sms-told-failed = { $step ->
+        [0] 🌑 { $mission } of { $who } has failed because of the event.
+       *[other] 🌑 { $mission } of { $who } has failed in step { $step }.
+    }
+sms-told-rewarded-first = 🏅 { $who }: { $points } points for the first success with { $mission }. Success in: { $bars }.
+sms-told-rewarded = 🏅 { $who }: { $points } points for { $mission }. Success in: { $bars }.
+sms-told-consoled = { $points ->
+        [one] { $who }: 1 point for how far { $mission } got.
+       *[other] { $who }: { $points } points for how far { $mission } got.
+    }
+sms-told-home = { $count ->
+        [one] 👩‍🚀 { $who }: 1 point for an astronaut home in good health.
+       *[other] 👩‍🚀 { $who }: { $count } points for { $count } astronauts home in good health.
+    }
+
+## In a few words, after a name
+
+sms-brief-played = played { $card }
+sms-brief-copied = copied { $card }
+sms-brief-passed = passed
+sms-brief-took = took { $tokens }
+sms-brief-developed = developed { $craft }
+sms-brief-idle = could not use an action
+sms-brief-tested = tested { $technology }
+sms-brief-removed = removed { $technology } { $problem }
+sms-brief-returned = put cards back
+sms-brief-took-back = took { $card } back
+sms-brief-announced = announced { $mission }
+sms-brief-stayed = stayed on the ground
+sms-brief-loaded = loaded the craft
+sms-brief-shuffled = shuffled decks
+sms-brief-launched = launched { $mission }
+sms-brief-cancelled = called { $mission } off
+sms-brief-struck = lost a token to the event
+sms-brief-spared = was spared by the event
+sms-brief-injured = had an astronaut injured
+sms-brief-met = met a problem with { $technology }
+sms-brief-solved = worked on { $technology }
+sms-brief-suffered = suffered from { $technology }
+sms-brief-lost = lost an astronaut
+sms-brief-aborted = aborted
+sms-brief-landed = flew { $mission } with success
+sms-brief-failed = failed with { $mission }
+sms-brief-points = scored { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+sms-brief-home = brought { $count ->
+        [one] 1 astronaut
+       *[other] { $count } astronauts
+    } home
+sms-brief-bonus = took a bonus
+sms-brief-studied = looked through { $technology }
+sms-brief-peeked = looked at the next event
+sms-brief-surrendered = gave tokens back
