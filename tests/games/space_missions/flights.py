@@ -38,6 +38,7 @@ def ready(
     mission: int,
     rocket: int,
     payload: int,
+    /,
     cards: Cards | None = None,
     event: str = CLEAR,
     seats: int = 2,
@@ -67,7 +68,7 @@ def ready(
     return table.stock(0, **{"fuel": rocket, "payload": 2, **stock})
 
 
-def pad(mission: int, rocket: int, payload: int, cards: Cards | None = None, **given: object) -> SpaceMissionsState:
+def pad(mission: int, rocket: int, payload: int, /, cards: Cards | None = None, **given: object) -> SpaceMissionsState:
     """Return seat 0's decision whether to launch a mission; all that it can use of the stock is aboard.
 
     `cards` are drawn in this order. `given` as with `ready`.
