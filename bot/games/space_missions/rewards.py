@@ -25,8 +25,9 @@ def worth(mission: Mission, *, done: bool) -> int:
 
 
 def counted(mission: Mission, *, media: bool, done: bool) -> tuple[str, ...]:
-    """Return the categories in which a success counts; media only with a blue front up (`media` and not `done`)."""
-    return (*CATEGORIES[:1], *mission.categories) if media and not done else mission.categories
+    """Return the categories in which a success counts, in order; media only with a blue front up (`media`, not `done`)."""
+    blue = media and not done
+    return tuple([one for one in CATEGORIES if one in mission.categories or (blue and one == CATEGORIES[0])])
 
 
 def rewarded(
