@@ -18,23 +18,27 @@ from bot.games.space_missions.view import Flight
 _MINORS, _NONES = DECK.count(MINOR), DECK.count(NONE)
 
 
-def settle(agency: Agency, trial: Trial | None = None) -> Agency:
+def settle(agency: Agency, trial: Trial | None = None, technology: str | None = None) -> Agency:
     """Return the agency with what it, and everybody, can tell by now of the fifth cards; what was told once stays.
 
-    `trial` is the test under way if it is this agency's. To be called after any change of what is known.
+    `trial` is the test under way if it is this agency's. To be called after any change of what is known; when it is
+    known of the deck of one `technology` alone, naming it saves counting the others.
     """
-    if all(deck.proven for deck in agency.decks):
+    decks = agency.decks
+    counted = range(len(TECHNOLOGIES)) if technology is None else (TECHNOLOGIES.index(technology),)
+    for at in counted:
+        deck, name = decks[at], TECHNOLOGIES[at]
+        if deck.proven:
+            continue
+        seen = _seen(deck, drawn_in_flight(agency.flight, name), drawn_in_test(trial, name))
+        if seen is not deck:
+            decks = (*decks[:at], seen, *decks[at + 1 :])
+    if decks is agency.decks and technology is not None:
         return agency
-    decks = tuple(
-        deck
-        if deck.proven
-        else _seen(deck, drawn_in_flight(agency.flight, technology), drawn_in_test(trial, technology))
-        for deck, technology in zip(agency.decks, TECHNOLOGIES, strict=True)
-    )
-    if len(set(fifths_left(deck.extra for deck in decks if deck.proven))) == 1:
-        decks = tuple(replace(deck, deduced=True, proven=True) for deck in decks)
-    elif len(set(fifths_left(deck.extra for deck in decks if deck.deduced))) == 1:
-        decks = tuple(replace(deck, deduced=True) for deck in decks)
+    if len(set(fifths_left([deck.extra for deck in decks if deck.proven]))) == 1:
+        decks = tuple([replace(deck, deduced=True, proven=True) for deck in decks])
+    elif len(set(fifths_left([deck.extra for deck in decks if deck.deduced]))) == 1:
+        decks = tuple([replace(deck, deduced=True) for deck in decks])
     return agency if decks == agency.decks else replace(agency, decks=decks)
 
 
@@ -73,9 +77,9 @@ def fifths_left(known: Iterable[str]) -> list[str]:
 
 
 def _seen(deck: Deck, lying: tuple[str, ...], tested: tuple[str, ...]) -> Deck:
-    public = (*deck.removed, *lying)
-    if fifth(deck.added, public) != UNKNOWN:
+    public = deck.removed + lying
+    if public and fifth(deck.added, public) != UNKNOWN:
         return replace(deck, deduced=True, proven=True)
-    if deck.deduced or fifth(deck.added, (*deck.known, *public, *tested)) == UNKNOWN:
+    if deck.deduced or fifth(deck.added, deck.known + public + tested) == UNKNOWN:
         return deck
     return replace(deck, deduced=True)

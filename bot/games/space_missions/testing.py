@@ -107,7 +107,8 @@ def put_back(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
 
 def _settled(state: SpaceMissionsState, seat: int) -> SpaceMissionsState:
     agency = state.agencies[seat]
-    told = settle(agency, state.trial)
+    assert state.trial is not None
+    told = settle(agency, state.trial, state.trial.technology)
     return state if told is agency else replace(state, agencies=put(state.agencies, seat, told))
 
 
