@@ -8,6 +8,7 @@ from bot.games.core.contract import Meta, State
 from bot.games.space_missions.absence import default
 from bot.games.space_missions.apply import apply, conclude
 from bot.games.space_missions.check import check
+from bot.games.space_missions.computer import choose
 from bot.games.space_missions.deal import deal
 from bot.games.space_missions.events import SpaceMissionsEvent
 from bot.games.space_missions.imagine import imagine
@@ -19,6 +20,7 @@ from bot.games.space_missions.reshuffle import reshuffle
 from bot.games.space_missions.scoring import score
 from bot.games.space_missions.setup import opening, setup
 from bot.games.space_missions.state import SpaceMissionsState
+from bot.games.space_missions.why import explain
 
 
 class SpaceMissions:
@@ -40,6 +42,8 @@ class SpaceMissions:
     view = staticmethod(view)
     score = staticmethod(score)
     check = staticmethod(check)
+    choose = staticmethod(choose)
+    explain = staticmethod(explain)
     imagine = staticmethod(imagine)
     reshuffle = staticmethod(reshuffle)
     deal = staticmethod(deal)
