@@ -1,4 +1,4 @@
-"""How fast the rules of Space Mission run: random playouts with full legal lists, and `apply` alone."""
+"""How fast the rules of each game run: random playouts with full legal lists, and `apply` alone."""
 
 from __future__ import annotations
 
@@ -10,18 +10,20 @@ from hashlib import sha256
 from statistics import median
 from typing import Any
 
+from msgspec import Struct
+
 from bot.games.core.actions import Action
+from bot.games.core.contract import Game, State
 from bot.games.core.options import settle
 from bot.games.space_mission.game import SpaceMission
-from bot.games.space_mission.state import SpaceMissionState
+from bot.games.space_missions.game import SpaceMissions
+
+Pick = Callable[[tuple[Action, ...], random.Random], Action]
 
 ROUNDS = 5
 """How often each figure is measured; the median counts."""
 SECONDS = 0.8
 """How long one measurement runs at least."""
-
-_GAME = SpaceMission()
-_OPTIONS = settle(_GAME.meta.options, {})
 
 
 def pick(actions: tuple[Action, ...], dice: random.Random) -> Action:
@@ -43,13 +45,37 @@ def pick(actions: tuple[Action, ...], dice: random.Random) -> Action:
     return actions[first + int(dice.random() * (end - first))]
 
 
-def playout(seats: int, seed: bytes, dice: random.Random) -> Iterator[tuple[SpaceMissionState, int, Action]]:
+def pick_any(actions: tuple[Action, ...], dice: random.Random) -> Action:
+    """Draw uniformly: for games in which no single kind of action, being the most numerous, leads nowhere."""
+    return actions[int(dice.random() * len(actions))]
+
+
+class Subject(Struct, frozen=True):
+    """A game that is measured: the rules, how random play picks, and for how many seats it is measured.
+
+    `name` begins the names of its figures; `apply` alone is measured with the last number of seats.
+    """
+
+    name: str
+    game: Game
+    pick: Pick
+    seats: tuple[int, ...]
+
+
+SUBJECTS = (
+    Subject("engine", SpaceMission(), pick, (2, 4)),
+    Subject("engine.space-missions", SpaceMissions(), pick_any, (1, 2, 4)),
+)
+
+
+def playout(subject: Subject, seats: int, seed: bytes, dice: random.Random) -> Iterator[tuple[State, int, Action]]:
     """Play one random game to its end; yield every decision as (state, seat, action)."""
-    to_move, legal, apply = _GAME.to_move, _GAME.legal, _GAME.apply
-    state = _GAME.setup(seats, _OPTIONS, seed)
+    game, choose = subject.game, subject.pick
+    to_move, legal, apply = game.to_move, game.legal, game.apply
+    state = game.setup(seats, settle(game.meta.options, {}), seed)
     while seat_due := to_move(state):
         seat = seat_due[0]
-        action = pick(legal(state, seat), dice)
+        action = choose(legal(state, seat), dice)
         yield state, seat, action
         state = apply(state, seat, action).state
 
@@ -58,16 +84,17 @@ def _seed(number: int) -> bytes:
     return sha256(f"bench {number}".encode()).digest()
 
 
-def _playouts(seats: int) -> Callable[[int], int]:
+def _playouts(subject: Subject, seats: int) -> Callable[[int], int]:
     def run(number: int) -> int:
-        return sum(1 for _ in playout(seats, _seed(number), random.Random(number)))
+        return sum(1 for _ in playout(subject, seats, _seed(number), random.Random(number)))
 
     return run
 
 
-def _apply_alone() -> Callable[[int], int]:
-    decisions = [each for number in range(8) for each in playout(4, _seed(number), random.Random(number))]
-    apply = _GAME.apply
+def _apply_alone(subject: Subject) -> Callable[[int], int]:
+    games = [playout(subject, subject.seats[-1], _seed(number), random.Random(number)) for number in range(8)]
+    decisions = [each for game in games for each in game]
+    apply = subject.game.apply
 
     def run(number: int) -> int:
         for state, seat, action in decisions:
@@ -75,6 +102,11 @@ def _apply_alone() -> Callable[[int], int]:
         return len(decisions)
 
     return run
+
+
+def _runs(subject: Subject) -> dict[str, Callable[[int], int]]:
+    playouts = {f"{subject.name}.playouts.{seats}": _playouts(subject, seats) for seats in subject.seats}
+    return {**playouts, f"{subject.name}.apply": _apply_alone(subject)}
 
 
 def _turn_of_a_loop() -> float:
@@ -102,11 +134,7 @@ def _rate(run: Callable[[int], int]) -> int:
 
 def measure() -> list[dict[str, Any]]:
     """Return one row a figure: name, value and unit."""
-    runs = {
-        "engine.playouts.2": _playouts(2),
-        "engine.playouts.4": _playouts(4),
-        "engine.apply": _apply_alone(),
-    }
+    runs = {name: run for subject in SUBJECTS for name, run in _runs(subject).items()}
     gc.collect()
     gc.freeze()  # else the collector walks over imported modules and recorded games in the midst of a playout
     rows: list[dict[str, Any]] = [{"name": n, "value": _rate(run), "unit": "actions/s"} for n, run in runs.items()]
