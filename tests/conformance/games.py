@@ -38,33 +38,50 @@ def names() -> tuple[str, ...]:
     return (*TOYS, *TITLES)
 
 
+MANY = 120
+"""A game with more tables than this is sampled even where all are wanted."""
+
+
 @cache
 def every_case() -> tuple[Case, ...]:
-    """Every game, number of seats and combination of options."""
+    """Every game, number of seats and combination of options; of a game with very many, so many spread evenly."""
     cases: list[Case] = []
     for name in names():
-        meta = (TOYS.get(name) or TITLES[name]).game.meta
-        for seats in range(meta.players[0], meta.players[1] + 1):
-            for choices in product(*(option.choices for option in meta.options)):
-                chosen = zip((option.id for option in meta.options), choices, strict=True)
-                cases.append(Case(name, seats, tuple(chosen)))
+        tables = _tables(name)
+        some = {case for case in some_cases() if case.game == name}
+        step = 1 if len(tables) <= MANY else -(-len(tables) // (MANY - len(some)))
+        cases += [case for place, case in enumerate(tables) if place % step == 0 or case in some]
     return tuple(cases)
 
 
 @cache
 def some_cases() -> tuple[Case, ...]:
     """A sample in which every number of seats meets every choice, and every two choices meet, once a game at least."""
-    missing = set[tuple[object, ...]]().union(*map(_meetings, every_case()))
-    kept: list[Case] = []
-    while missing:
-        # The case that brings most of what is missing; the first of equals, so that the sample stays the same.
-        best = max(every_case(), key=lambda case: len(missing & _meetings(case)))
-        missing -= _meetings(best)
-        kept.append(best)
-    return tuple(sorted(kept, key=every_case().index))
+    return tuple(case for name in names() for case in _covering(_tables(name)))
 
 
 @cache
-def _meetings(case: Case) -> frozenset[tuple[object, ...]]:
-    seats = {(case.game, case.seats, choice) for choice in case.chosen}
-    return frozenset(seats | {(case.game, *two) for two in combinations(case.chosen, 2)})
+def _tables(name: str) -> tuple[Case, ...]:
+    meta = (TOYS.get(name) or TITLES[name]).game.meta
+    return tuple(
+        Case(name, seats, tuple(zip((option.id for option in meta.options), choices, strict=True)))
+        for seats in range(meta.players[0], meta.players[1] + 1)
+        for choices in product(*(option.choices for option in meta.options))
+    )
+
+
+def _covering(tables: tuple[Case, ...]) -> list[Case]:
+    bits: dict[tuple[object, ...], int] = {}
+    meetings = [sum(bits.setdefault(meeting, 1 << len(bits)) for meeting in _meetings(case)) for case in tables]
+    missing = (1 << len(bits)) - 1
+    kept: set[int] = set()
+    while missing:
+        # The case that brings most of what is missing; the first of equals, so that the sample stays the same.
+        best = max(range(len(tables)), key=lambda place: (meetings[place] & missing).bit_count())
+        missing &= ~meetings[best]
+        kept.add(best)
+    return [tables[place] for place in sorted(kept)]
+
+
+def _meetings(case: Case) -> list[tuple[object, ...]]:
+    return [*((case.seats, choice) for choice in case.chosen), *combinations(case.chosen, 2)]
