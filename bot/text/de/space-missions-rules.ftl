@@ -9,8 +9,8 @@ sms-rules-goal-3 = **1.3** Spätestens nach { $last }, oder nach dem Jahr der er
 
 sms-rules-topic-year = 2. Ein Jahr
 sms-rules-year-1 = **2.1** Ein Jahr hat diese Phasen: Aktionen, neue Reihenfolge, Missionen ansagen, mischen, das Ereignis, Flüge, Wertung, aufräumen. Alle beenden eine Phase, bevor die nächste beginnt, und immer ist eine Person dran.
-sms-rules-year-2 = **2.2** Alle beginnen mit { $start } Punkten, mit Rakete, Satellit und Kapsel der Stufe 1 und einer Mondfähre. Der zweite Platz beginnt mit einer Verbesserung nach Wahl, der dritte mit einem Treibstoff, der vierte mit beidem.
-sms-rules-year-3 = **2.3** Plättchen kommen aus einem gemeinsamen Vorrat. Ist er knapp, bekommst du, was noch da ist.
+sms-rules-year-2 = **2.2** Was begonnen ist, wird erst beendet: Solange eine Wahl offen ist, geht nichts anderes.
+sms-rules-year-3 = **2.3** Alle beginnen mit { $start } Punkten, mit Rakete, Satellit und Kapsel der Stufe 1 und einer Mondfähre. Der zweite Platz beginnt mit einer Verbesserung nach Wahl, der dritte mit einem Treibstoff, der vierte mit beidem.
 sms-rules-year-4 = **2.4** Am Ende eines Jahres behältst du höchstens { $kept } Plättchen von jeder Sorte.
 
 sms-rules-topic-specialists = 3. Spezialisten
@@ -20,75 +20,83 @@ sms-rules-specialists-3 = **3.3** Oder du passt: Dann bist du für dieses Jahr d
 sms-rules-specialists-4 = **3.4** Das sind die Spezialisten und ihre Blöcke:
 
 sms-rules-topic-actions = 4. Aktionen
-sms-rules-actions-1 = **4.1** Eine Aktion, die nicht geht, gilt als getan.
-sms-rules-actions-2 = **4.2 Verbesserung:** Nimm eine nach Wahl: Steuerungs-, Schub-, Sensor- oder Lebensreserve oder Zusatznutzlast.
-sms-rules-actions-3 = **4.3 Treibstoff, Training, Inspektion:** Nimm eines davon. Mehr als eine Inspektion besitzt du nie.
-sms-rules-actions-4 = **4.4 Entwickeln:** Rakete, Satellit oder Kapsel steigt um eine Stufe, höchstens auf 3. Alle niedrigeren Stufen bleiben deine.
-sms-rules-actions-5 = **4.5 Test:** siehe Thema 5.
-sms-rules-actions-6 = **4.6 Kopieren:** Nutze einen Block eines Spezialisten, der offen vor jemand anderem liegt, als hättest du ihn gespielt; allein: vor dem Automa. Ein kopierter Spion kopiert nichts.
-sms-rules-actions-7 = **4.7 Zurücknehmen:** Einer deiner gespielten Spezialisten kommt auf die Hand zurück und kann noch einmal gespielt werden; nicht der Spion, den du gerade nutzt.
-sms-rules-actions-8 = **4.8 Passen:** wie in 3.3.
+sms-rules-actions-1 = **4.1 Verbesserung:** Nimm eine nach Wahl: Steuerungs-, Schub-, Sensor- oder Lebensreserve oder Zusatznutzlast.
+sms-rules-actions-2 = **4.2** Plättchen kommen aus einem gemeinsamen Vorrat. Was nicht da ist, kannst du nicht nehmen; ist er knapp, bekommst du, was noch da ist.
+sms-rules-actions-3 = **4.3 Kopieren:** Nutze einen Block eines Spezialisten, der offen vor jemand anderem liegt, als hättest du ihn gespielt; allein: vor dem Automa.
+sms-rules-actions-4 = **4.4** Ein kopierter Spion kopiert nichts.
+sms-rules-actions-5 = **4.5 Zurücknehmen:** Einer deiner gespielten Spezialisten kommt auf die Hand zurück und kann noch einmal gespielt werden.
+sms-rules-actions-6 = **4.6** Den Spion, den du gerade nutzt, kannst du nicht zurücknehmen.
+sms-rules-actions-7 = **4.7 Treibstoff, Training, Inspektion:** Nimm eines davon. Mehr als eine Inspektion besitzt du nie.
+sms-rules-actions-8 = **4.8 Passen:** wie in 3.3. **Test:** siehe Thema 5. **Entwickeln:** siehe Thema 6.
+sms-rules-actions-9 = **4.9** Eine Aktion, die nicht geht, gilt als getan.
 
 sms-rules-topic-tests = 5. Tests
-sms-rules-tests-1 = **5.1** Mit einem Test siehst du Karten eines deiner Technologiestapel. Er zeigt dir, was kommt, und kann dich von Problemen befreien.
+sms-rules-tests-1 = **5.1** Mit einem Test siehst du Karten eines deiner Technologiestapel, der welche hat. Er zeigt dir, was kommt, und kann dich von Problemen befreien. Was du ziehst, sieht sonst niemand.
 sms-rules-tests-2 = **5.2** Der Tester zieht eine Karte nach der anderen, bis zu drei; hör auf, wann du magst. Hast du eine entfernt oder zurückgelegt, ziehst du keine mehr.
 sms-rules-tests-3 = **5.3** Der Wissenschaftler zieht zwei Karten auf einmal.
-sms-rules-tests-4 = **5.4** Was du ziehst, sieht sonst niemand.
-sms-rules-tests-5 = **5.5** Bevor du die erste Karte zurücklegst, darfst du welche für immer aus dem Spiel nehmen: mit dem Tester ein großes oder ein kleines Problem, mit dem Wissenschaftler bis zu zwei kleine. Was entfernt wurde, sehen alle.
+sms-rules-tests-4 = **5.4** Manches davon darf für immer aus dem Spiel: mit dem Tester ein großes oder ein kleines Problem, mit dem Wissenschaftler bis zu zwei kleine. Was entfernt wurde, sehen alle.
+sms-rules-tests-5 = **5.5** Entfern, bevor du die erste Karte zurücklegst.
 sms-rules-tests-6 = **5.6** Der Rest geht zurück, jede Karte an eine beliebige Stelle ihres Stapels. Die Stellen zählen nur für spätere Tests und Blicke, denn vor einer Mission wird der Stapel gemischt.
 
 sms-rules-topic-craft = 6. Fluggeräte
-sms-rules-craft-1 = **6.1** Eine Rakete braucht ihren Treibstoff und trägt so viele Tonnen, je weiter der Weg, desto weniger: suborbital, Erdorbit, Mondtransfer.
-sms-rules-craft-2 = **6.2** Satellit, Kapsel und Mondfähre wiegen etwas. Ist es zu viel, trägt jede Zusatznutzlast auf der Rakete eine Tonne mehr, soweit Steckplätze da sind.
-sms-rules-craft-3 = **6.3** Jedes Fluggerät hat Steckplätze für bestimmte Verbesserungen; eine Kapsel hat auch Sitze und Plätze für Training.
-sms-rules-craft-4 = **6.4** Jede neue Stufe von Rakete oder Kapsel mischt eines von { $upgrades } kleinen Problemen in deinen Stapel Schub oder Lebenserhaltung: Neues ist weniger erprobt.
+sms-rules-craft-1 = **6.1** Rakete, Satellit und Kapsel haben je drei Stufen, die Mondfähre hat eine. Entwickeln hebt eines der drei um eine Stufe.
+sms-rules-craft-2 = **6.2** Stufe 3 ist die höchste. Alle niedrigeren Stufen bleiben deine.
+sms-rules-craft-3 = **6.3** Eine Rakete braucht ihren Treibstoff und trägt so viele Tonnen, je weiter der Weg, desto weniger: suborbital, Erdorbit, Mondtransfer.
+sms-rules-craft-4 = **6.4** Satellit, Kapsel und Mondfähre wiegen etwas. Ist es zu viel, trägt jede Zusatznutzlast auf der Rakete eine Tonne mehr, soweit Steckplätze da sind.
+sms-rules-craft-5 = **6.5** Jedes Fluggerät hat Steckplätze für bestimmte Verbesserungen; eine Kapsel hat auch Sitze und Plätze für Training.
+sms-rules-craft-6 = **6.6** Jede neue Stufe von Rakete oder Kapsel mischt eines von { $upgrades } kleinen Problemen in deinen Stapel Schub oder Lebenserhaltung: Neues ist weniger erprobt.
 
 sms-rules-topic-announce = 7. Ansagen und laden
-sms-rules-announce-1 = **7.1** In Spielreihenfolge dürfen alle offen eine Mission ansagen. Was schon geflogen wurde, darf wieder geflogen werden.
-sms-rules-announce-2 = **7.2** Du brauchst Fluggeräte der verlangten Stufen und die Erfolge, die davor kommen müssen.
-sms-rules-announce-3 = **7.3** Die Rakete muss alles in den Orbit tragen können, notfalls mit Zusatznutzlast.
-sms-rules-announce-4 = **7.4** Treibstoff, deine Inspektion, falls du eine hast, die nötige Zusatznutzlast und ein Astronaut auf jedem Sitz kommen von selbst an Bord. Sind Astronauten knapp, fliegst du mit denen, die da sind; einen brauchst du mindestens.
-sms-rules-announce-5 = **7.5** Dann lädst du Reserven auf passende Steckplätze und Training in die Kapsel. Nur was an Bord ist, kann helfen, und was an Bord ist, ist danach weg.
-sms-rules-announce-6 = **7.6** Wer nichts ansagt, bleibt dieses Jahr am Boden.
+sms-rules-announce-1 = **7.1** In Spielreihenfolge dürfen alle offen eine der acht Missionen ansagen. Was schon geflogen wurde, darf wieder geflogen werden. Wer nichts ansagt, bleibt dieses Jahr am Boden.
+sms-rules-announce-2 = **7.2** Du fliegst mit jeder Stufe, die deine Fluggeräte erreicht haben.
+sms-rules-announce-3 = **7.3** Es müssen mindestens die Stufen sein, die die Mission verlangt.
+sms-rules-announce-4 = **7.4** Getragen wird nur, was die Mission verlangt; manche fliegt die Rakete allein.
+sms-rules-announce-5 = **7.5** Manche Missionen setzen eigene Erfolge voraus.
+sms-rules-announce-6 = **7.6** Die Rakete muss alles in den Orbit tragen können, notfalls mit Zusatznutzlast.
+sms-rules-announce-7 = **7.7** Die Rakete braucht ihren ganzen Treibstoff.
+sms-rules-announce-8 = **7.8** Auf jeden Sitz kommt ein Astronaut. Sind sie knapp, fliegst du mit denen, die da sind; einen brauchst du mindestens.
+sms-rules-announce-9 = **7.9** Treibstoff, Zusatznutzlast, Astronauten und deine Inspektion kommen von selbst an Bord. Von deinen Reserven und deinem Training wählst du, was du lädst.
+sms-rules-announce-10 = **7.10** Eine Reserve braucht einen passenden Steckplatz, Training einen Platz in der Kapsel.
+sms-rules-announce-11 = **7.11** Nur was an Bord ist, kann helfen, und was an Bord ist, ist danach weg.
 
 sms-rules-topic-event = 8. Das Ereignis
-sms-rules-event-1 = **8.1** Sind alle Missionen angesagt, wird das Ereignis des Jahres aufgedeckt. Es betrifft alle, die fliegen.
+sms-rules-event-1 = **8.1** Sind alle Missionen angesagt, wird das Ereignis des Jahres aufgedeckt. Es betrifft alle, die fliegen. Nimmt es eines von mehreren Dingen, wählst du, welches.
 sms-rules-event-2 = **8.2** Du darfst deine Mission absagen: Die Inspektion ist weg, alles andere bleibt deins, Punkte und Bonus gibt es nicht.
 sms-rules-event-3 = **8.3** Ein technisches Problem oder ein Reserveausfall trifft Missionen mit dieser Technologie: Du verlierst eines der gezeigten Plättchen oder deine Inspektion. Hast du beides nicht, musst du beim technischen Problem abbrechen; beim Reserveausfall geschieht nichts weiter.
 sms-rules-event-4 = **8.4** Ein ungeschützter Verlust nimmt das Plättchen, falls es an Bord ist; die Inspektion hilft nicht.
 sms-rules-event-5 = **8.5** Raumkrankheit verletzt auf jeder bemannten Mission einen Astronauten. Die Ereignisse:
 
 sms-rules-topic-flight = 9. Der Flug
-sms-rules-flight-1 = **9.1** Vor dem Ereignis mischen alle, die fliegen, die Stapel, die ihre Mission braucht.
-sms-rules-flight-2 = **9.2** Ein Flug geht Schritt für Schritt. In jedem Schritt ist ein Fluggerät aktiv, und du ziehst für jede Technologie des Schritts eine Karte.
-sms-rules-flight-3 = **9.3** Ein kleines Problem behebt ein passendes Plättchen, sonst hat es seine Folge. Ein großes macht erst ein Plättchen zum kleinen; dann kann ein weiteres es beheben.
-sms-rules-flight-4 = **9.4** Reserven müssen auf dem aktiven Fluggerät liegen. Training kommt aus der Kapsel und braucht einen gesunden Astronauten. Ausgeben musst du nichts.
+sms-rules-flight-1 = **9.1** Ein Flug geht Schritt für Schritt. In jedem Schritt ist ein Fluggerät aktiv, und du ziehst für jede Technologie des Schritts eine Karte. Reserven helfen nur auf dem aktiven Fluggerät.
+sms-rules-flight-2 = **9.2** Training kommt aus der Kapsel und braucht einen gesunden Astronauten.
+sms-rules-flight-3 = **9.3** Vor dem Ereignis mischen alle, die fliegen, die Stapel, die ihre Mission braucht.
+sms-rules-flight-4 = **9.4** Ein kleines Problem behebt ein passendes Plättchen, sonst hat es seine Folge. Ein großes macht erst ein Plättchen zum kleinen; dann kann ein weiteres es beheben. Ausgeben musst du nichts.
 sms-rules-flight-5 = **9.5** Abbruch: Die Mission ist gescheitert. Sind Astronauten an Bord, wird noch der letzte Schritt gespielt, um sie heimzubringen; sonst ist sie sofort vorbei.
 sms-rules-flight-6 = **9.6** Wer ohne Abbruch durch alle Schritte kommt, bei bemannten Missionen mit mindestens einem Überlebenden, hat es geschafft.
 
 sms-rules-topic-technologies = 10. Technologien
-sms-rules-technologies-1 = **10.1** Alle haben für jede von sechs Technologien einen Stapel aus fünf Karten: ein großes Problem, zwei kleine, eine Karte ohne Problem und eine fünfte, die klein oder ohne Problem ist.
-sms-rules-technologies-2 = **10.2** Von deinen sechs fünften Karten sind zwei kleine Probleme und vier ohne; welche welche ist, findest du nach und nach heraus.
-sms-rules-technologies-3 = **10.3** Was Probleme anrichten und was hilft:
+sms-rules-technologies-1 = **10.1** Jede Technologie hat ihre eigenen Plättchen, die helfen; unten stehen sie.
+sms-rules-technologies-2 = **10.2** Alle haben für jede von sechs Technologien einen Stapel aus fünf Karten: ein großes Problem, zwei kleine, eine Karte ohne Problem und eine fünfte, die klein oder ohne Problem ist.
+sms-rules-technologies-3 = **10.3** Von deinen sechs fünften Karten sind zwei kleine Probleme und vier ohne; welche welche ist, findest du nach und nach heraus. Was Probleme anrichten und was hilft:
 
 sms-rules-topic-astronauts = 11. Astronauten
-sms-rules-astronauts-1 = **11.1** Wer zweimal verletzt wird, ist verloren. Jeder Verlust kostet sofort { $points } Punkte.
-sms-rules-astronauts-2 = **11.2** Du wählst, wen es trifft.
+sms-rules-astronauts-1 = **11.1** Du wählst, wen an Bord es trifft.
+sms-rules-astronauts-2 = **11.2** Wer zweimal verletzt wird, ist verloren. Jeder Verlust kostet sofort { $points } Punkte.
 sms-rules-astronauts-3 = **11.3** Ist niemand mehr an Bord, ist die Mission vorbei und gescheitert.
 
 sms-rules-topic-rewards = 12. Nach dem Flug
-sms-rules-rewards-1 = **12.1** Ein Erfolg bringt die Punkte der Mission und zählt in ihren Arten. Der erste Erfolg mit einer Mission bringt mehr, zählt für Medien, wenn die Mission so markiert ist, und macht sie grau; von da an bringt sie die niedrigeren Punkte.
-sms-rules-rewards-2 = **12.2** Ein Fehlschlag bringt so viele Punkte wie die Nummer des Schritts, in dem es zuerst schiefging; 0, wenn es am Ereignis lag. Du darfst eine der gezogenen Karten entfernen.
-sms-rules-rewards-3 = **12.3** So oder so bringt jeder gesund heimgekehrte Astronaut einen Punkt, und du nimmst einen Missionsbonus.
-sms-rules-rewards-4 = **12.4** Dann gehen die gezogenen Karten an beliebige Stellen ihrer Stapel zurück, alle Plättchen von Bord in den Vorrat, ob gebraucht oder nicht, und die Fluggeräte zu dir.
+sms-rules-rewards-1 = **12.1** Ein Fehlschlag bringt so viele Punkte wie die Nummer des Schritts, in dem es zuerst schiefging; 0, wenn es am Ereignis lag. Du darfst eine der dabei gezogenen Karten aus dem Spiel nehmen.
+sms-rules-rewards-2 = **12.2** Nach dem Bonus gehen die gezogenen Karten an beliebige Stellen ihrer Stapel zurück, alle Plättchen von Bord in den Vorrat, ob gebraucht oder nicht, und die Fluggeräte zu dir.
+sms-rules-rewards-3 = **12.3** Ein Erfolg bringt die Punkte der Mission und zählt in ihren Arten. Der erste Erfolg mit einer Mission bringt mehr, zählt für Medien, wenn die Mission so markiert ist, und macht sie grau; von da an bringt sie die niedrigeren Punkte.
+sms-rules-rewards-4 = **12.4** Erfolg oder nicht, jeder gesund heimgekehrte Astronaut bringt einen Punkt, und du nimmst einen Missionsbonus.
 
 sms-rules-topic-bonuses = 13. Missionsboni
-sms-rules-bonuses-1 = **13.1** Jedes Jahr bietet zwei Boni; wer geflogen ist, nimmt einen davon.
-sms-rules-bonuses-2 = **13.2** Der Platz vorn: Du stehst sofort in der neuen Reihenfolge, beginnst bei den Aktionen des nächsten Jahres und behältst den Platz, wann immer du passt.
-sms-rules-bonuses-3 = **13.3** Eine Karte zu entfernen kommt zum Entfernen nach einem Fehlschlag hinzu. Diese Boni gibt es:
+sms-rules-bonuses-1 = **13.1** Jedes Jahr bietet zwei Boni; wer geflogen ist, nimmt einen davon. Einer der beiden entfernt immer eine Karte der Mission, zusätzlich zum Entfernen nach einem Fehlschlag.
+sms-rules-bonuses-2 = **13.2** Angeboten wird nur, was geht. Der Platz vorn: Du stehst sofort in der neuen Reihenfolge, beginnst bei den Aktionen des nächsten Jahres und behältst den Platz, wann immer du passt.
+sms-rules-bonuses-3 = **13.3** Durchsehen kannst du nur einen Stapel mit Karten; ihre Reihenfolge bleibt. Diese Boni gibt es:
 
 sms-rules-topic-end = 14. Das Ende
-sms-rules-end-1 = **14.1** Das Jahr, in dem jemand zum ersten Mal { $mission } schafft, ist das letzte, auch wenn es der Automa war.
+sms-rules-end-1 = **14.1** Ist das letzte Jahr vorbei, handelt niemand mehr und die Punkte werden gezählt. Das Jahr, in dem jemand zum ersten Mal { $mission } schafft, ist das letzte, auch wenn es der Automa war.
 sms-rules-end-2 = **14.2** Sonst ist { $last } das letzte Jahr.
 sms-rules-end-3 = **14.3** Wer gleich viele Punkte hat, teilt sich den Sieg.
 

@@ -79,7 +79,7 @@ def _solve(view: SpaceMissionsView) -> dict[str, Fact]:
 
 
 def _hits(view: SpaceMissionsView) -> dict[str, Fact]:
-    return {"count": max(1, len(view.hits))}
+    return {"count": max(1, view.hits.count(view.pending or ""))}
 
 
 def _bonus(view: SpaceMissionsView) -> dict[str, Fact]:
