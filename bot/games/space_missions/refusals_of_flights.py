@@ -37,22 +37,26 @@ from bot.games.space_missions.view import Drawn
 
 
 def _typed(name: str, known: Iterable[str], kind: str) -> Phrase:
-    """Name a thing; one that there is not is named as it was typed."""
-    return say(f"sms-{kind}-{name}") if name in known else say("sms-refusal-typed", text=name)
+    """Name a thing; what was typed and is none stays unnamed."""
+    return say(f"sms-{kind}-{name}" if name in known else f"sms-refusal-such-{kind}")
 
 
 def _craft(craft: str) -> Phrase:
     return _typed(craft, CRAFT, "kind")
 
 
-def _mission(mission: Mission) -> Phrase:
-    return say(f"sms-mission-{mission.number}")
+def _level(craft: str, level: int) -> Phrase:
+    return say(f"sms-craft-{craft}", level=level)
+
+
+def _mission(number: int) -> Phrase:
+    return say("sms-mission", number=number, name=say(f"sms-mission-{number}"))
 
 
 def _open_missions(state: SpaceMissionsState) -> dict[str, Fact]:
     """Return the facts of what can be announced now: the missions, and how many."""
     numbers = list(dict.fromkeys(action.mission for action in open_to(state, state.turn)))
-    return {"missions": tuple([say(f"sms-mission-{number}") for number in numbers]), "count": len(numbers)}
+    return {"missions": tuple([_mission(number) for number in numbers]), "count": len(numbers)}
 
 
 def no_mission(state: SpaceMissionsState) -> Refusal:
@@ -62,25 +66,25 @@ def no_mission(state: SpaceMissionsState) -> Refusal:
 
 def level_not_reached(craft: str, level: int, reached: int) -> Refusal:
     """The craft is not developed so far."""
-    return no("level-not-reached", "7.2", {"craft": _craft(craft), "level": level}, craft=_craft(craft), level=reached)
+    return no("level-not-reached", "7.2", {"craft": _level(craft, level)}, craft=_level(craft, reached))
 
 
 def level_too_low(mission: Mission, craft: str, level: int) -> Refusal:
     """The mission asks for a higher level of the craft."""
     least = mission.rocket if craft == "rocket" else max(mission.satellite, mission.capsule)
-    reason: dict[str, Fact] = {"mission": _mission(mission), "craft": _craft(craft), "level": level}
-    return no("level-too-low", "7.3", reason, craft=_craft(craft), level=least)
+    reason: dict[str, Fact] = {"mission": _mission(mission.number), "craft": _level(craft, level)}
+    return no("level-too-low", "7.3", reason, craft=_level(craft, least))
 
 
 def bare_rocket(mission: Mission) -> Refusal:
     """The mission is flown by the rocket alone."""
-    return no("bare-rocket", "7.4", {"mission": _mission(mission)})
+    return no("bare-rocket", "7.4", {"mission": _mission(mission.number)})
 
 
 def successes_missing(mission: Mission) -> Refusal:
     """The mission asks for successes in other categories first."""
-    asked = tuple([say(f"sms-requirement-{one}") for one in mission.requires])
-    return no("successes-missing", "7.5", {"mission": _mission(mission)}, asked=asked)
+    asked = tuple([say(f"sms-requires-{one}") for one in mission.requires])
+    return no("successes-missing", "7.5", {"mission": _mission(mission.number)}, asked=asked)
 
 
 def too_heavy(mission: Mission, action: Announce, held: int) -> Refusal:
@@ -88,7 +92,7 @@ def too_heavy(mission: Mission, action: Announce, held: int) -> Refusal:
     needed, slots = payload_needed(mission, action.rocket, action.payload), payload_slots(action.rocket)
     weight = weight_of(levels_of(mission, action.rocket, action.payload))
     reason: dict[str, Fact] = {
-        "level": action.rocket,
+        "rocket": _level("rocket", action.rocket),
         "weight": weight,
         "carried": craft_of("rocket", action.rocket).payload.get(mission.orbit, 0),
         "orbit": say(f"sms-orbit-{mission.orbit}"),
@@ -99,7 +103,9 @@ def too_heavy(mission: Mission, action: Announce, held: int) -> Refusal:
 def fuel_missing(rocket: int, held: int) -> Refusal:
     """Not every fuel space of the rocket can be covered."""
     fuel = craft_of("rocket", rocket).fuel
-    return no("fuel-missing", "7.7", {"level": rocket, "fuel": fuel, "held": held}, missing=fuel - held)
+    return no(
+        "fuel-missing", "7.7", {"rocket": _level("rocket", rocket), "fuel": fuel, "held": held}, missing=fuel - held
+    )
 
 
 def no_astronauts() -> Refusal:

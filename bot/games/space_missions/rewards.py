@@ -25,7 +25,7 @@ def worth(mission: Mission, *, done: bool) -> int:
 
 
 def counted(mission: Mission, *, media: bool, done: bool) -> tuple[str, ...]:
-    """Return the categories in which a success counts, in order; media only with a blue front up (`media`, not `done`)."""
+    """Return the categories in which a success counts, in order; media only with its blue front up."""
     blue = media and not done
     return tuple([one for one in CATEGORIES if one in mission.categories or (blue and one == CATEGORIES[0])])
 

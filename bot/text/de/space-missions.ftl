@@ -155,6 +155,10 @@ sms-line-lunar = Mond
 sms-line-manned = Bemannt
 sms-line-unmanned = Unbemannt
 sms-score-part = { $source } { $points }
+sms-detail-successes = { $count ->
+        [one] 1 Erfolg
+       *[other] { $count } Erfolge
+    }
 
 ## Boni und Ereignisse
 

@@ -149,6 +149,10 @@ sms-line-lunar = Lunar
 sms-line-manned = Manned
 sms-line-unmanned = Unmanned
 sms-score-part = { $source } { $points }
+sms-detail-successes = { $count ->
+        [one] 1 success
+       *[other] { $count } successes
+    }
 
 ## Bonuses and events
 
