@@ -9,7 +9,7 @@ import msgspec
 
 from bot.errors import refused
 from bot.games.core.phrase import say
-from bot.service import announce, remarks, standins
+from bot.service import ahead, announce, remarks, standins
 from bot.service.door import Ask
 from bot.service.finding import sitting_at
 from bot.service.house import House
@@ -267,6 +267,7 @@ async def call_off(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     await tx.save_table(after.table)
     after = replace(after, seats=(await announce.silence(house, tx, sitting)).seats)
     await tx.drop_timer(table, "wake")
+    await ahead.forget(tx, table)
     for vacancy in await tx.vacancies(table):
         await tx.drop_vacancy(table, vacancy.seat)
         await put(house, tx, table, "vacancy", target=vacancy.seat)

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
+from bot.service import ahead
 from bot.service.archive import NoSuchTable
 from bot.service.names import shown
 from bot.service.ports import Readable, Store, Writing
@@ -26,11 +27,12 @@ async def take(store: Readable, guild: int, table_id: int) -> bytes:
         rows = await tx.entries(table_id)
         remarks = await tx.remarks(table_id)
         notes = [note for seat in seats if seat.user is not None for note in await tx.notes(table_id, seat.user)]
+        plans = await tx.plans(table_id)
     title = TITLES.get(table.game) if table is not None else None
     game = title.rules(table.rules_version) if title is not None and table is not None else None
     if table is None or game is None or table.status not in MOVABLE:
         raise NoSuchTable(guild, table_id)
-    return await asyncio.to_thread(pack, guild, table, seats, rows, remarks, game, notes)
+    return await asyncio.to_thread(pack, guild, table, seats, rows, remarks, game, notes, plans)
 
 
 async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
@@ -53,6 +55,8 @@ async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
             await tx.remark(msgspec.structs.replace(remark, table=number))
         for note in moved.notes:
             await tx.add_note(msgspec.structs.replace(note, table=number))
+        for plan in moved.plans:
+            await tx.save_plan(msgspec.structs.replace(plan, table=number))
         await tx.save_snapshot(number, moved.snapshot)
         await _ask(tx, number, "index", Body())
     return number
@@ -87,6 +91,7 @@ async def _silence(tx: Writing, table: int, seats: list[Seat]) -> None:
             await tx.drop_outgoing(row.id)
     for seat in seats:
         await tx.drop_timer(table, "computer", seat.number)
+    await ahead.forget(tx, table)
 
 
 async def _tell(tx: Writing, table: Table, seats: list[Seat], server: str) -> None:

@@ -93,8 +93,6 @@ async def shorten(
         if steps:
             return sitting, await _write(house, tx, sitting, seat, steps)
         await ahead.let_go(tx, plan)
-        await _renew(house, tx, sitting, ask.user)
-    house.kick()
     return sitting, None
 
 
@@ -107,14 +105,9 @@ async def _write(house: House, tx: Writing, sitting: Sitting, seat: int, steps: 
     if ahead.acts(sitting, plan):
         plan = ahead.changed(plan, hushed=True)  # he counts on it from now on
         await ahead.wind(house, tx, plan, now)
+    # His letter is not renewed: he may be planning in this very message.
     await tx.save_plan(plan)
-    await _renew(house, tx, sitting, user)
     return plan
-
-
-async def _renew(house: House, tx: Writing, sitting: Sitting, user: int) -> None:
-    if sitting.table.status == "running":
-        await announce.refresh_hand(house, tx, sitting.table.id, user)
 
 
 async def step(house: House, guild: int, timer: Timer) -> None:
@@ -131,7 +124,7 @@ async def step(house: House, guild: int, timer: Timer) -> None:
         if action is None or refusal is not None:
             why = say("plan-stopped-refused", why=refusal.reason) if refusal else say("plan-stopped-somehow")
             await ahead.stop(house, tx, sitting, plan, why)
-            await _renew(house, tx, sitting, plan.user)
+            await announce.refresh_hand(house, tx, timer.table, plan.user)
         else:
             await log.write(house, tx, sitting, acted(seat, action), Author(plan.user, "panel"))
     house.kick()

@@ -14,6 +14,7 @@
       terms           what its people agreed on beside the options (`service.terms`); {} where there is none
       remarks         what was done to it from outside the game: {after, at, user or null, name, phrase, reason}
       notes           what people noted for themselves: {user, at, text}; none where absent
+      plans           what people intend to do: {user, at, steps}, a step being a verb and its nouns; none where absent
       state           the table's state after the last entry
 
 Times are seconds since 1970-01-01 UTC, people are Discord's ids. The file may come from anybody: `unpack` plays the
@@ -40,9 +41,20 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.record import FullEntry, plain
 from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
 from bot.games.core.replay import Replay, begin, replay
+from bot.service.moved import (
+    Id,
+    MovedEntry,
+    MovedNote,
+    MovedPlan,
+    MovedRemark,
+    MovedSeat,
+    Origin,
+    Time,
+    plans_in,
+    plans_out,
+)
 from bot.service.names import clean
-from bot.service.records import Entry, Note, Remark, Seat, Snapshot, StandIn, Table
-from bot.service.remarks import LONGEST
+from bot.service.records import Entry, Note, Plan, Remark, Seat, Snapshot, Table
 from bot.service.terms import TERMS
 
 FORMAT = "mission-control-transfer"
@@ -69,63 +81,8 @@ LONGEST_SENTENCE = 2000
 """Bytes of a remark's sentence with its facts."""
 _KEY = re.compile("[a-z0-9-]{1,80}")
 
-_Id = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
-_Time = Annotated[float, Meta(ge=0, le=1e11)]
 
-
-class _Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    pass
-
-
-class Origin(_Part, frozen=True, kw_only=True):
-    """Where the table was."""
-
-    guild: _Id
-    table: Annotated[int, Meta(ge=1, le=2**31 - 1)]
-
-
-class MovedSeat(_Part, frozen=True, kw_only=True):
-    """A seat."""
-
-    user: _Id | None
-    computer: Annotated[str, Meta(max_length=32)] | None
-    name: Annotated[str, Meta(max_length=200)]
-    status: Literal["seated", "left"]
-    standin: StandIn | None = None
-    bank: _Time | None = None
-
-
-class MovedEntry(_Part, frozen=True, kw_only=True):
-    """A log entry with who made it, by which door, when, and what it brought about."""
-
-    number: int
-    user: _Id | None
-    door: Annotated[str, Meta(pattern="^[a-z]{1,16}$")]
-    at: _Time
-    did: Acted | TookBack | Rewound | Concluded | Seated
-    happened: tuple[Any, ...]
-
-
-class MovedRemark(_Part, frozen=True, kw_only=True):
-    """Something that was done to the table from outside the game."""
-
-    after: Annotated[int, Meta(ge=0)]
-    at: _Time
-    user: _Id | None
-    name: Annotated[str, Meta(max_length=200)]
-    phrase: Phrase
-    reason: Annotated[str, Meta(max_length=LONGEST)]
-
-
-class MovedNote(_Part, frozen=True, kw_only=True):
-    """What somebody noted for himself."""
-
-    user: _Id
-    at: _Time
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
-
-
-class Content(_Part, frozen=True, kw_only=True):
+class Content(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table."""
 
     origin: Origin = msgspec.field(name="from")
@@ -135,18 +92,19 @@ class Content(_Part, frozen=True, kw_only=True):
     options: dict[str, str]
     seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
     status: Literal["running", "paused", "over"]
-    host: _Id
+    host: Id
     language: Annotated[str, Meta(pattern="^[a-z]{2,3}(-[A-Z]{2})?$")]
-    created: _Time
+    created: Time
     seats: tuple[MovedSeat, ...]
     entries: tuple[MovedEntry, ...]
     terms: dict[str, str] = {}
     remarks: tuple[MovedRemark, ...] = ()
     notes: Annotated[tuple[MovedNote, ...], Meta(max_length=1000)] = ()
+    plans: Annotated[tuple[MovedPlan, ...], Meta(max_length=100)] = ()
     state: Any
 
 
-class Envelope(_Part, frozen=True, kw_only=True):
+class Envelope(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The file."""
 
     format: str
@@ -179,6 +137,7 @@ class Moved(Struct, frozen=True, kw_only=True):
     entries: tuple[Entry, ...]
     remarks: tuple[Remark, ...]
     notes: tuple[Note, ...]
+    plans: tuple[Plan, ...]
     snapshot: Snapshot
 
 
@@ -190,6 +149,7 @@ def pack(
     remarks: Sequence[Remark],
     game: Game,
     notes: Sequence[Note] = (),
+    plans: Sequence[Plan] = (),
 ) -> bytes:
     """Return the file of a table that was started."""
     log = [msgspec.json.decode(row.body, type=Acted | TookBack | Rewound | Concluded | Seated) for row in rows]
@@ -233,6 +193,7 @@ def pack(
             for r in remarks
         ),
         notes=tuple(MovedNote(user=note.user, at=note.at, text=note.text) for note in notes),
+        plans=plans_out(plans),
         state=plain(walk.state),
     )
     body = msgspec.json.encode(content, order="deterministic")
@@ -273,6 +234,7 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
         entries=_entries(content, walk),
         remarks=_remarks(content),
         notes=tuple(Note(table=0, user=note.user, at=note.at, text=clean(note.text, 500)) for note in content.notes),
+        plans=_plans(content, game, walk),
         snapshot=Snapshot(walk.last.number, codec.encode(walk.state), _decisions(game, walk, len(content.seats))),
     )
 
@@ -324,6 +286,14 @@ def _walk(content: Content, game: Game) -> Replay:
     if isinstance(found, Verdict):
         raise Unfit("log", found.entry)
     return found
+
+
+def _plans(content: Content, game: Game, walk: Replay) -> tuple[Plan, ...]:
+    seats = [_seat(number, seat) for number, seat in enumerate(content.seats)]
+    try:
+        return tuple(plans_in(content.plans, seats, game, walk.state))
+    except ValueError as error:
+        raise Unfit("unreadable", error) from error
 
 
 def _seat(number: int, seat: MovedSeat) -> Seat:

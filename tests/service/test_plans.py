@@ -180,6 +180,16 @@ async def test_a_game_that_ends_forgets_all_plans(world: World) -> None:
     assert await world.unsent() == ([], [])
 
 
+async def test_a_game_that_is_called_off_forgets_all_plans(world: World) -> None:
+    await world.started(ANN, BOB)
+    await plan(world, BOB, *await jump_and_fly(world, BOB))
+    await world.press(ANN, "cancel-game")
+    await world.press(BOB, "ballot", "1", "yes")
+    await world.settle()
+    assert (await world.sitting()).table.status == "cancelled" and await kept(world, BOB) is None
+    assert "was closed" in text(await world.press(BOB, "plan"))
+
+
 async def test_plans_are_made_by_button_and_menu_step_by_step(world: World) -> None:
     await world.started(ANN, BOB)
     card = await world.look(BOB, "plan")
@@ -253,6 +263,8 @@ async def test_the_plan_is_beside_his_panel_and_nobody_elses(world: World) -> No
     await plan(world, BOB, *await jump_and_fly(world, BOB))
     await world.settle()
     assert "Your plan: 1. Jump" in text(await world.press(BOB, "act"))
+    await world.turn(ANN)
+    await world.settle()
     assert "Your plan: 1. Jump" in text(world.messenger.dms(BOB)[-1].card)
     assert "Plan ahead" in labels(await world.press(BOB, "act"))
     for verb in ("act", "plan", "log", "recap", "looks"):

@@ -23,6 +23,7 @@ from bot.service.moving import close, put_up, take
 from bot.service.remarks import note
 from bot.service.transfer import FAULTS, MOST_BYTES, Unfit, unpack
 from bot.text.translator import Translator
+from tests.service.planned import jump_and_fly, plan
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 from tests.service.world import world as make_world
@@ -293,3 +294,21 @@ async def test_own_notes_and_a_rewind_move_along(world: World) -> None:
         assert await tx.notes(number, ANN) == []
         moved = await tx.entries(number)
     assert [row.undone_by for row in moved] == [row.undone_by for row in rows] == [3, 3, None, None, None]
+
+
+async def test_plans_move_along_and_are_carried_out_there(world: World) -> None:
+    await world.started(ANN, BOB)
+    deeds = await jump_and_fly(world, BOB)
+    await plan(world, BOB, *deeds)
+    await world.turn(ANN)
+    data = await take(world.store, GUILD, 1)
+    moved = unpack(data, TITLES.get)
+    assert [(kept.user, len(kept.steps)) for kept in moved.plans] == [(BOB, 2)]
+    number = await put_up(world.store, moved, THERE, 5)
+    async with world.store.read(THERE) as tx:
+        assert [kept.mark for kept in await tx.plans(number)] == [kept.mark for kept in moved.plans]
+    await close(world.store, GUILD, 1, 0.0)
+    async with world.store.read(GUILD) as tx:
+        assert await tx.plans(1) == []
+    with pytest.raises(Unfit, match="unreadable"):
+        unpack(_edit(data, _set("plans", 0, "steps", 0, ["nothing"])), TITLES.get)
