@@ -20,7 +20,7 @@ from cogs.options import table_option
 
 def group(desk: Desk, labels: Labels, meta: Meta) -> app_commands.Group:
     """Return the game's commands."""
-    about = labels.text("command-game-about", title=meta.title)
+    about = labels.text("command-game-about", title=meta.title, designer=meta.designer)
     made = app_commands.Group(name=meta.id, description=about)
     for verb in meta.verbs:
         made.add_command(make(desk, _plan(desk, labels, meta, verb)))

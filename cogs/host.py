@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from discord import app_commands
 
-from bot import limits
 from bot.games.core.contract import Title
-from bot.limits import cut
+from bot.games.core.phrase import Phrase
 from bot.service.cards import Card
 from bot.service.door import Ask
 from cogs.commands import Given, Option, Plan
@@ -47,10 +46,14 @@ def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]
 
 def game_option(labels: Labels, titles: Mapping[str, Title], *, required: bool = False) -> Option:
     """Return `game:`, one of those that are hosted here."""
-    return usual_option(labels, "game", required=required, choices=tuple(map(_game_choice, titles.values())))
+    return usual_option(
+        labels, "game", required=required, choices=tuple(_game_choice(labels, one) for one in titles.values())
+    )
 
 
-def _game_choice(title: Title) -> app_commands.Choice[str]:
+def _game_choice(labels: Labels, title: Title) -> app_commands.Choice[str]:
+    """Games may have names that are easily mixed up: designer and subject tell them apart."""
     meta = title.game.meta
-    name = cut(f"{meta.title} ({meta.designer})", limits.COMMAND_TEXT)
+    about = Phrase(f"{meta.prefix}-tagline")
+    name = labels.text("game-choice", title=meta.title, designer=meta.designer, about=about)
     return app_commands.Choice(name=name, value=meta.id)

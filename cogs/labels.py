@@ -24,7 +24,7 @@ class Labels:
         """Return a name that is fixed in English (code and links use it) and may have others in other languages."""
         return locale_str(name, phrase=Phrase(key))
 
-    def text(self, key: str, **facts: str) -> locale_str:
+    def text(self, key: str, **facts: str | Phrase) -> locale_str:
         """Return a text in English that is translated by its key."""
         phrase = Phrase(key, dict(facts))
         return locale_str(self._translator.words(FALLBACK)(phrase), phrase=phrase)

@@ -9,7 +9,8 @@ from bot.games.core.ladder import Ladder, Rung
 from bot.games.core.phrase import Phrase, say
 from bot.service import results
 from bot.service.board_card import RUNNING
-from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Image, Menu, Text
+from bot.service.cards import Block, Button, Buttons, Card, Handle, Image, Menu, Text
+from bot.service.covers import game_choice
 from bot.service.door import Ask
 from bot.service.exhibits import ALT, Eyes, Subject, cut, drawn, pages
 from bot.service.house import House
@@ -104,8 +105,7 @@ def _doors(house: House, guild: int, game: str, ladder: Ladder, words: Words, as
     found: list[Block] = [Buttons(tuple(row))]
     if len(house.titles) > 1:
         choices = tuple(
-            Choice(known, cut(title.game.meta.title, 100), chosen=known == game)
-            for known, title in list(house.titles.items())[:25]
+            game_choice(title, words, chosen=known == game) for known, title in list(house.titles.items())[:25]
         )
         found.append(Menu(Handle(guild, 0, "leaderboard"), words(say("leaderboard-choose")), choices))
     return found

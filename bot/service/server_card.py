@@ -12,6 +12,7 @@ from bot.games.core.phrase import say
 from bot.service import server, terms
 from bot.service.board_card import RUNNING
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, PlaceMenu, Text
+from bot.service.covers import game_choice
 from bot.service.door import Ask
 from bot.service.exhibits import cut
 from bot.service.house import House
@@ -40,7 +41,7 @@ def server_card(house: House, guild: int, manners: ServerManners, language: str)
         own = house.translator.words(code)(say("language-name"))
         tongues.append(Choice(code, own, chosen=manners.language == code))
     blocks.append(Menu(Handle(guild, 0, "server-language"), words(say("server-language")), tuple(tongues)))
-    games = tuple(Choice(title.game.meta.id, title.game.meta.title) for title in house.titles.values())
+    games = tuple(game_choice(title, words) for title in house.titles.values())
     blocks.append(Menu(Handle(guild, 0, "server-game"), words(say("server-game")), games[: limits.MENU_CHOICES]))
     blocks.append(Buttons((Button(words(say("button-server-terms")), Handle(guild, 0, "server-terms"), "🤝"),)))
     return Card(tuple(blocks), RUNNING)

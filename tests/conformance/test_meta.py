@@ -83,7 +83,7 @@ def test_there_is_a_look_at_the_board_for_all_and_one_that_is_sent(meta: Meta):
 
 
 def test_the_cover_has_words_in_every_language(meta: Meta, translator: Translator):
-    keys = [f"{meta.prefix}-about"]
+    keys = [f"{meta.prefix}-about", f"{meta.prefix}-tagline"]
     keys += [f"{meta.prefix}-verb-{verb.id}" for verb in meta.verbs]
     keys += [f"{meta.prefix}-look-{look.id}" for look in meta.looks]
     keys += [f"{meta.prefix}-level-{level}" for level in meta.levels]

@@ -84,7 +84,8 @@ async def test_each_registered_game_has_its_commands_and_its_line_in_play() -> N
     assert [choice["value"] for choice in game["choices"]] == list(TITLES)
     for title in TITLES.values():
         meta = title.game.meta
-        assert f"{meta.title} ({meta.designer})" in [choice["name"] for choice in game["choices"]]
+        [line] = [choice["name"] for choice in game["choices"] if choice["value"] == meta.id]
+        assert line.startswith(f"{meta.title} ({meta.designer}): ")
         offered = {
             option["name"]: [slot["name"] for slot in option["options"]] for option in commands[meta.id]["options"]
         }

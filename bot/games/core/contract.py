@@ -65,6 +65,8 @@ class Look(Struct, frozen=True):
 class Meta(Struct, frozen=True):
     """The cover of the box. `prefix` begins all Fluent keys of the game; `edition` names the data it is played with.
 
+    `<prefix>-about` says in a sentence or two what it is, `<prefix>-tagline` in a few words, for lists of games.
+
     `ends`: the ways in which the rules end a game, each the `reason` of its last event; `vote` comes from the table.
     `levels` of computer players, the weakest first; `searching` are those that play the better the greater the effort.
     """

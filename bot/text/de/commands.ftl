@@ -41,7 +41,9 @@ command-export = mitschrift
 command-export-about = Hol dir die Mitschrift eines Spiels als Datei
 command-settings = einstellungen
 command-settings-about = Wähle deine Sprache und wie du erfährst, dass du am Zug bist
-command-game-about = Deine Aktionen in { $title }
+command-game-about = Deine Aktionen in { $title } ({ $designer })
+game-choice = { $title } ({ $designer }): { $about }
+game-hint = { $designer }: { $about }
 
 command-option-game = spiel
 command-option-game-about = Welches Spiel

@@ -1,6 +1,7 @@
 ### Space Mission: alles, was am Tisch gesagt wird. Die Regeln nach Themen stehen in space-mission-rules.ftl.
 
 sm-about = Spring durchs Gate, scanne Planeten, baue Stationen und bring die besten Funde heim – für 2 bis 5 Piloten, etwa 30 Minuten.
+sm-tagline = Jump Gate, Planeten, Stationen
 
 ## Planeten
 

@@ -1,6 +1,7 @@
 ### Space Missions: seine Wörter, Optionen und Befehle. Was gespielt, gezeigt und erzählt wird, steht in den Dateien daneben.
 
 sms-about = Der Wettlauf ins All der Sechziger: Hol dir Spezialisten, teste Technologien, belade deine Rakete und flieg acht Missionen von der ersten Rakete bis zum Mond – für 1 bis 4, etwa 75 Minuten.
+sms-tagline = der Wettlauf ins All bis zum Mond
 
 ## Missionen
 

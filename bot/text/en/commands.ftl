@@ -41,7 +41,9 @@ command-export = export
 command-export-about = Get the record of a game as a file
 command-settings = settings
 command-settings-about = Choose your language and how you hear that it is your turn
-command-game-about = Your actions in { $title }
+command-game-about = Your actions in { $title } ({ $designer })
+game-choice = { $title } ({ $designer }): { $about }
+game-hint = { $designer }: { $about }
 
 command-option-game = game
 command-option-game-about = Which game

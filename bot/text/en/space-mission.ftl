@@ -1,6 +1,7 @@
 ### Space Mission: all that is said at the table. The rules by topic are in space-mission-rules.ftl.
 
 sm-about = Jump through the gate, scan planets, build stations and bring home the best finds – for 2 to 5 pilots, about 30 minutes.
+sm-tagline = jump gate, planets, stations
 
 ## Planets
 

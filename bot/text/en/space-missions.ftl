@@ -1,6 +1,7 @@
 ### Space Missions: its words, options and commands. What is played, shown and told stands in the files beside this one.
 
 sms-about = The space race of the sixties: hire specialists, test technologies, load craft and fly eight missions from the first rocket to the Moon – for 1 to 4 agencies, about 75 minutes.
+sms-tagline = the space race from first rocket to the Moon
 
 ## Missions
 

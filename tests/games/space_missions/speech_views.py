@@ -19,6 +19,7 @@ from bot.games.space_missions.material import (
     TECHNOLOGIES,
     UNKNOWN,
 )
+from bot.games.space_missions.meta import META
 from bot.games.space_missions.view import (
     AutomaPart,
     Deck,
@@ -281,7 +282,7 @@ def every() -> dict[str, SpaceMissionsView]:
         "alone in the event": alone(phase="event", event="all-clear-1", past=()),
         "ended": ended(),
         "ended seen by an onlooker": ended(None),
-        "ended alone": replace(ended(), players=(player(0),), standing=standing(1, automa=True), over_by="1969"),
+        "ended alone": replace(ended(), players=(player(0),), standing=standing(1, automa=True), over_by="sixties"),
         "fullest": fullest(),
         "fullest ended": replace(fullest(), over=True, over_by="vote", to_move=(), standing=standing(4)),
     }

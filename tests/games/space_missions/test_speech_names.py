@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import bot.games.space_missions
+from bot.games.core.contract import Title
 from bot.games.core.phrase import say
+from bot.games.registry import TITLES
 from bot.games.space_missions.material import (
     CATEGORIES,
     CRAFT,
@@ -23,6 +25,7 @@ from bot.games.space_missions.material import (
 )
 from bot.games.space_missions.meta import META
 from bot.games.space_missions.speaker import SpaceMissionsSpeaker
+from bot.service.covers import game_choice
 from bot.text import Translator
 
 SPEAKER = SpaceMissionsSpeaker()
@@ -160,3 +163,15 @@ def test_the_edition_gives_credit_and_tells_it_from_the_other_game(translator: T
 @pytest.mark.parametrize("category", LINES)
 def test_lines_of_the_score_are_named(translator: Translator, language: str, category: str):
     assert translator.words(language)(SPEAKER.category(category))
+
+
+@pytest.mark.parametrize("game", TITLES.values(), ids=lambda title: title.game.meta.id)
+def test_games_are_told_apart_by_designer_and_subject_in_lists(translator: Translator, language: str, game: Title):
+    meta, words = game.game.meta, translator.words(language)
+    about = say(f"{meta.prefix}-tagline")
+    line = words(say("game-choice", title=meta.title, designer=meta.designer, about=about))
+    assert len(line) <= DESCRIPTION
+    assert len(words(say("command-game-about", title=meta.title, designer=meta.designer))) <= DESCRIPTION
+    choice = game_choice(game, words)
+    assert (choice.value, choice.label) == (meta.id, meta.title)
+    assert choice.hint == f"{meta.designer}: {words(about)}"
