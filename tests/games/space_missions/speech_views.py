@@ -19,7 +19,6 @@ from bot.games.space_missions.material import (
     TECHNOLOGIES,
     UNKNOWN,
 )
-from bot.games.space_missions.meta import META
 from bot.games.space_missions.view import (
     AutomaPart,
     Deck,
