@@ -11,6 +11,7 @@ from bot.games.space_missions.check import check
 from bot.games.space_missions.computer import choose
 from bot.games.space_missions.deal import deal
 from bot.games.space_missions.events import SpaceMissionsEvent
+from bot.games.space_missions.foresight import concerns, foresee
 from bot.games.space_missions.imagine import imagine
 from bot.games.space_missions.legal import legal, to_move
 from bot.games.space_missions.meta import META
@@ -24,7 +25,10 @@ from bot.games.space_missions.why import explain
 
 
 class SpaceMissions:
-    """The rules of Space Missions: implements `core.contract.Game`. Each rule lives in the file of its name."""
+    """The rules of Space Missions: implements `core.contract.Game` and `core.foresight.Foresight`.
+
+    Each rule lives in the file of its name.
+    """
 
     meta: Meta = META
     state_type: type[State] = SpaceMissionsState
@@ -47,3 +51,5 @@ class SpaceMissions:
     imagine = staticmethod(imagine)
     reshuffle = staticmethod(reshuffle)
     deal = staticmethod(deal)
+    foresee = staticmethod(foresee)
+    concerns = staticmethod(concerns)

@@ -1,0 +1,121 @@
+"""Planning ahead: what is offered is what comes, and nothing hidden is in it."""
+
+from __future__ import annotations
+
+import random
+
+from bot.games.core.actions import Action, words
+from bot.games.core.foresight import Prospect, as_foreseen, fingerprint, foresight
+from bot.games.core.replay import same_secrets
+from bot.games.space_missions.state import SpaceMissionsState
+from tests.games.space_missions.builders import GAME, Table, action, offered, play
+from tests.games.space_missions.games import random_game
+
+AHEAD = foresight(GAME)
+assert AHEAD is not None
+
+
+def ahead(state: SpaceMissionsState, seat: int, *lines: str) -> Prospect:
+    return GAME.foresee(GAME.view(state, seat), seat, tuple(map(action, lines)))
+
+
+def said(prospect: Prospect) -> list[str]:
+    return [words(each) for each in prospect.actions]
+
+
+def test_whoever_waits_foresees_the_specialists_he_holds() -> None:
+    state = Table(3).played(1, "mechanic").state
+    assert said(ahead(state, 1)) == offered(Table(3).played(1, "mechanic").turn(1).state)
+    assert said(ahead(Table(3).passed(1).state, 1)) == []
+
+
+def test_a_block_is_planned_action_by_action() -> None:
+    state = Table(2).state
+    assert said(ahead(state, 1, "specialist mechanic 1"))[0] == "enhance control-backup"
+    plan = ("specialist mechanic 1", "enhance payload", "enhance payload")
+    after = ahead(state, 1, *plan)
+    assert after.certain and "specialist engineer 2" in said(after) and "specialist mechanic 1" not in said(after)
+    assert after.view.players[1].stock[4] == 2
+
+
+def test_an_upgrade_is_no_surprise_since_nobody_learns_anything() -> None:
+    after = ahead(Table(2).state, 1, "specialist engineer 1", "develop rocket")
+    assert after.certain and "specialist mechanic 1" in said(after)
+    assert after.view.players[1].levels == (2, 1, 1)
+
+
+def test_of_a_test_all_that_may_come_is_offered_and_no_card_is_told() -> None:
+    state = Table(2).deck(1, "thrust", "minor", "major", "none", "minor").state
+    after = ahead(state, 1, "specialist tester 1", "test thrust")
+    assert not after.certain
+    assert said(after)[:3] == ["draw", "remove thrust major", "remove thrust minor"] and said(after)[-1] == "put-back"
+    assert after.view.trial is not None and after.view.trial.drawn == ()
+    played = play(Table(2).deck(1, "thrust", "minor", "major", "none", "minor").turn(1).state, "1 specialist tester 1")
+    assert set(offered(play(played.state, "1 test thrust").state)) <= set(said(after))
+    assert said(ahead(state, 1, "specialist tester 1", "test thrust", "put-back")) == []
+
+
+def test_alone_each_play_reveals_and_nothing_beyond_is_foreseen() -> None:
+    state = Table(1).state
+    assert said(ahead(state, 0, "specialist engineer 2")) == []
+    assert "enhance payload" in said(ahead(state, 0, "specialist mechanic 1"))
+
+
+def test_what_is_not_possible_leads_nowhere() -> None:
+    assert said(ahead(Table(2).state, 1, "enhance payload")) == []
+    assert said(ahead(Table(2).played(1, "spy").state, 1, "specialist spy 1")) == []
+
+
+def test_announcing_is_foreseen_by_those_who_come_later() -> None:
+    state = Table(3, phase="announce").stock(0, fuel=1).stock(1, fuel=1).stock(2, fuel=1).state
+    assert GAME.to_move(state) == (0,)
+    assert said(ahead(state, 2)) == ["announce 1 1 0", "decline"]
+    state = play(state, "0 announce 1 1 0").state
+    assert said(ahead(state, 0)) == [], "he has announced"
+    assert said(ahead(GAME.conclude(state).state, 2)) == []
+
+
+def test_others_hinder_a_plan_only_by_what_it_needs() -> None:
+    def same(table: Table, *lines: str) -> bool:
+        before = table.state
+        views = [GAME.view(state, 1) for state in (before, play(before, *lines).state)]
+        assert AHEAD is not None
+        return fingerprint(AHEAD, views[0], 1) == fingerprint(AHEAD, views[1], 1)
+
+    without_spy = ("spy", "tester")
+    assert same(Table(3).played(1, *without_spy), "0 specialist engineer 2")
+    assert not same(Table(3), "0 specialist engineer 2"), "there is something else to copy"
+    assert not same(Table(3).played(1, *without_spy).stock(2, fuel=10), "0 specialist engineer 2"), "fuel runs short"
+    assert not same(Table(3).played(1, *without_spy), "0 pass"), "a place in the order is gone"
+
+
+def test_along_whole_games_what_is_foreseen_comes() -> None:
+    foreseen = 0
+    for number in (0, 3):
+        dice = random.Random(number)
+        for moment in random_game(number):
+            if dice.random() < 0.5:
+                continue
+            state, seat = moment.before, moment.seat
+            other = dice.randrange(len(state.agencies))
+            assert ahead(state, seat).actions == GAME.legal(state, seat)
+            _labelled(ahead(state, other).actions)
+            if GAME.to_move(moment.step.state) == ():
+                continue
+            after = GAME.foresee(GAME.view(state, seat), seat, (moment.action,))
+            now = moment.step.state
+            if same_secrets(state, now):
+                assert after.certain
+                if GAME.to_move(now) == (seat,):
+                    assert after.actions == GAME.legal(now, seat)
+                if after.actions:
+                    views = [GAME.view(each, seat) for each in (state, now)]
+                    assert AHEAD is not None and as_foreseen(AHEAD, views[0], views[1], seat, moment.action)
+                    foreseen += 1
+            elif not after.certain and GAME.to_move(now) == (seat,):
+                assert set(GAME.legal(now, seat)) <= set(after.actions)
+    assert foreseen > 100
+
+
+def _labelled(actions: tuple[Action, ...]) -> None:
+    assert len(set(actions)) == len(actions)
