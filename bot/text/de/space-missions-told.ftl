@@ -28,6 +28,7 @@ sms-told-drew = { $count ->
     }
 sms-told-known = { $told } { $what }.
 sms-told-from-top = { $told } Von oben: { $what }.
+sms-told-spurned = { $who } entfernte nach dem Fehlschlag keine Karte.
 sms-told-removed = { $who } hat aus dem Spiel genommen: { $technology }, { $problem }.
 sms-told-returned = { $count ->
         [one] { $who } hat eine Karte in den Stapel { $technology } zurückgelegt.
@@ -62,7 +63,7 @@ sms-told-awarded = { $count ->
        *[other] { $category }: { $who } bekommen je { $points } Punkte.
     }
 sms-told-ended-landing = Das Spiel ist aus: Menschen sind auf dem Mond gelandet.
-sms-told-ended-1969 = Das Spiel ist aus: Die Sechziger sind vorbei.
+sms-told-ended-sixties = Das Spiel ist aus: Die Sechziger sind vorbei.
 sms-told-ended-vote = Das Spiel wurde durch Abstimmung beendet.
 
 ## Im Flug: kurz, für einen Kanal, der mitfiebert
@@ -111,6 +112,7 @@ sms-brief-took = hat { $tokens } genommen
 sms-brief-developed = hat { $craft } entwickelt
 sms-brief-idle = konnte eine Aktion nicht nutzen
 sms-brief-tested = hat { $technology } getestet
+sms-brief-spurned = entfernte keine Karte
 sms-brief-removed = hat entfernt: { $technology }, { $problem }
 sms-brief-returned = hat Karten zurückgelegt
 sms-brief-took-back = hat { $card } zurückgenommen

@@ -64,7 +64,7 @@ sms-consequence-injure-1 = 1 Astronaut verletzt
 sms-consequence-injure-crew-size = so viele Verletzungen wie Astronauten an Bord
 sms-consequence-lose-1 = 1 Astronaut verloren
 sms-consequence-lose-2 = 2 Astronauten verloren
-sms-consequence-lose-all = alle Astronauten verloren
+sms-consequence-lose-all = alle an Bord verloren
 
 ## Plättchen: eines beim Namen, und mehrere
 

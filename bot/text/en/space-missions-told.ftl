@@ -28,6 +28,7 @@ sms-told-drew = { $count ->
     }
 sms-told-known = { $told } { $what }.
 sms-told-from-top = { $told } From the top: { $what }.
+sms-told-spurned = { $who } removed no card after the failure.
 sms-told-removed = { $who } removed from the game: { $technology }, { $problem }.
 sms-told-returned = { $count ->
         [one] { $who } put a card back into { $technology }.
@@ -62,7 +63,7 @@ sms-told-awarded = { $count ->
        *[other] { $category }: { $who } get { $points } points each.
     }
 sms-told-ended-landing = The game is over: humans have landed on the Moon.
-sms-told-ended-1969 = The game is over: the sixties have ended.
+sms-told-ended-sixties = The game is over: the sixties have ended.
 sms-told-ended-vote = The game was ended by vote.
 
 ## In flight: short, for a channel that cheers
@@ -111,6 +112,7 @@ sms-brief-took = took { $tokens }
 sms-brief-developed = developed { $craft }
 sms-brief-idle = could not use an action
 sms-brief-tested = tested { $technology }
+sms-brief-spurned = removed no card
 sms-brief-removed = removed { $technology } { $problem }
 sms-brief-returned = put cards back
 sms-brief-took-back = took { $card } back

@@ -58,7 +58,7 @@ sms-consequence-injure-1 = 1 astronaut injured
 sms-consequence-injure-crew-size = as many injuries as astronauts aboard
 sms-consequence-lose-1 = 1 astronaut lost
 sms-consequence-lose-2 = 2 astronauts lost
-sms-consequence-lose-all = all astronauts lost
+sms-consequence-lose-all = everybody aboard lost
 
 ## Tokens: one by its name, and several
 

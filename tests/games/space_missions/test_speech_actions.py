@@ -121,7 +121,7 @@ def test_every_choice_can_be_declined_in_words(translator: Translator, language:
         (views.flying(), act.Load("training", "capsule"), "Load training onto the capsule (1 of 2)"),
         (views.flying(), act.Launch(), "Launch #5 Crew in Orbit"),
         (views.flying(), act.Solve("control-backup"), "Make it minor with control backup"),
-        (views.flying(), act.Suffer(), "Suffer it: all astronauts lost and the mission is over"),
+        (views.flying(), act.Suffer(), "Suffer it: everybody aboard lost and the mission is over"),
         (views.flying(pending="lose"), act.Hit("injured"), "Lose an injured astronaut"),
         (views.flying(pending="announce"), act.Decline(), "No mission this year"),
     ],
@@ -140,6 +140,17 @@ def test_a_major_problem_that_was_made_minor_is_solved(translator: Translator):
     after = replace(view, players=(replace(view.players[0], flight=flown),))
     assert words(SPEAKER.label(after, act.Solve("training"))) == "Solve it with training"
     assert words(SPEAKER.label(after, act.Suffer())) == "Suffer it: abort"
+
+
+def test_with_nobody_aboard_only_the_mission_suffers(translator: Translator):
+    view = views.flying()
+    flown = views.flight(
+        mission=3, healthy=0, injured=0, drawn=(Drawn(3, "control", "major", (), ("lose-all", "abort")),)
+    )
+    seen = replace(view, players=(replace(view.players[0], flight=flown),))
+    words = translator.words("en", views.NAMES)
+    assert words(SPEAKER.label(seen, act.Suffer())) == "Suffer it: the mission is over"
+    assert words.lines(SPEAKER.text(seen, "flight", None))[-1] == "- Step 3: control major problem → abort"
 
 
 def _told(translator: Translator, view: SpaceMissionsView, action: Action) -> str:

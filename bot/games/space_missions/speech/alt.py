@@ -75,8 +75,8 @@ def mission(view: SpaceMissionsView, number: int) -> Phrase:
 
 def trial(view: SpaceMissionsView) -> Phrase:
     """Say the test under way."""
-    running = view.trial
-    if running is None:
+    running = words.running(view)
+    if running is None or not running.technology:
         return say("sms-text-no-trial")
     name = words.technology(running.technology)
     cards = words.problems(running.drawn) if running.drawn else words.problems((UNKNOWN,) * running.count)

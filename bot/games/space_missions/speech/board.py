@@ -28,7 +28,7 @@ def board(view: SpaceMissionsView) -> tuple[Phrase, ...]:
         lines += [*order(view), *events(view)]
     if any(one.flight for one in view.players):
         lines += flights(view)
-    if view.trial:
+    if words.running(view):
         lines += trial(view)
     lines += [*missions(view), *bonuses(view), *players(view), *scored(view), supply(view)]
     if view.viewer is not None and not view.over:

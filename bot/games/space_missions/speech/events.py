@@ -203,6 +203,7 @@ _TELLERS: dict[type[Event], Teller] = {
     happened.Idle: _idle,
     happened.Drew: _drew,
     happened.Removed: _removed,
+    happened.Spurned: lambda event, _viewer, _over: say("sms-told-spurned", who=Who(event.seat)),
     happened.Returned: _returned,
     happened.TookBack: _took_back,
     happened.Announced: _announced,

@@ -50,7 +50,7 @@ def _suffered(event: happened.Suffered) -> Phrase:
         "sms-told-suffered",
         technology=words.technology(event.technology),
         problem=words.problem(event.card),
-        effects=words.consequences(event.consequences) or say(words.NOTHING),
+        effects=words.consequences(event.consequences),
     )
 
 

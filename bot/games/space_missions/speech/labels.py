@@ -126,8 +126,9 @@ def _solve(view: SpaceMissionsView, action: act.Solve) -> Phrase:
 
 def _suffer(view: SpaceMissionsView, action: act.Suffer) -> Phrase:
     drawn = words.last_drawn(view)
-    effects = words.outcome(drawn) if drawn else ()
-    return say("sms-label-suffer", effects=words.consequences(effects) or say(words.NOTHING))
+    effects, one = words.outcome(drawn) if drawn else (), words.actor(view)
+    manned = one is not None and one.flight is not None and one.flight.crew > 0
+    return say("sms-label-suffer", effects=words.consequences(effects, manned=manned))
 
 
 def _hit(view: SpaceMissionsView, action: act.Hit) -> Phrase:

@@ -66,7 +66,7 @@ def _launch(view: SpaceMissionsView) -> dict[str, Fact]:
 
 
 def _trial(view: SpaceMissionsView) -> dict[str, Fact]:
-    trial = view.trial
+    trial = words.running(view)
     name = words.technology(trial.technology) if trial else say(words.NOTHING)
     return {"technology": name, "count": trial.count if trial else 0}
 

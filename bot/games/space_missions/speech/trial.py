@@ -10,8 +10,8 @@ from bot.games.space_missions.view import SpaceMissionsView
 
 def trial(view: SpaceMissionsView) -> tuple[Phrase, ...]:
     """Say the cards that the viewer drew in a test; of somebody else's test only how many they are."""
-    running = view.trial
-    if running is None:
+    running = words.running(view)
+    if running is None or not running.technology:
         return (say("sms-text-no-trial"),)
     head = say(f"sms-text-trial-{running.action}", technology=words.technology(running.technology), count=running.count)
     if not running.drawn:

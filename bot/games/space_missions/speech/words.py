@@ -17,9 +17,11 @@ from bot.games.space_missions.material import (
     TECHNOLOGY,
     UNKNOWN,
 )
-from bot.games.space_missions.view import Drawn, Flight, Player, SpaceMissionsView
+from bot.games.space_missions.view import Drawn, Flight, Player, SpaceMissionsView, Trial
 
 NOTHING = "sms-nothing"
+_ENDINGS = {"abort", "mission-over"}
+"""Consequences that concern the mission; all others concern astronauts."""
 
 
 def mission(number: int) -> Phrase:
@@ -139,9 +141,9 @@ def joined(key: str, phrases: Iterable[Phrase]) -> Phrase:
     return reduce(lambda one, other: say(key, one=one, other=other), listed) if listed else say(NOTHING)
 
 
-def consequences(names: Iterable[str]) -> tuple[Phrase, ...]:
-    """Say what an unsolved problem does."""
-    return tuple(say(f"sms-consequence-{name}") for name in names)
+def consequences(names: Iterable[str], *, manned: bool = True) -> Phrase | tuple[Phrase, ...]:
+    """Say what an unsolved problem does; with nobody aboard only what it does to the mission."""
+    return tuple(say(f"sms-consequence-{name}") for name in names if manned or name in _ENDINGS) or say(NOTHING)
 
 
 def category(name: str) -> Phrase:
@@ -200,6 +202,11 @@ def actor(view: SpaceMissionsView) -> Player | None:
 def mine(view: SpaceMissionsView) -> Player | None:
     """Return the viewer's own part, or of whoever is to move when he only watches."""
     return actor(view) if view.viewer is None else player(view, view.viewer)
+
+
+def running(view: SpaceMissionsView) -> Trial | None:
+    """Return the test under way; None as long as its technology is still to be chosen."""
+    return view.trial if view.trial and view.trial.technology else None
 
 
 def last_drawn(view: SpaceMissionsView) -> Drawn | None:
