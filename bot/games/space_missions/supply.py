@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
-from bot.games.space_missions.change import STOCK_AT, added, with_agency
+from bot.games.space_missions.change import STOCK_AT, added, put
 from bot.games.space_missions.events import Surrendered, Took
 from bot.games.space_missions.material import ENHANCEMENTS, KEPT_OF_A_KIND, TOKENS
 from bot.games.space_missions.state import SpaceMissionsState
@@ -24,8 +24,9 @@ def enhancements_left(state: SpaceMissionsState) -> tuple[str, ...]:
 def moved(state: SpaceMissionsState, seat: int, token: str, count: int) -> SpaceMissionsState:
     """Return the state with tokens moved from the supply to a seat; back again when `count` is negative."""
     at = STOCK_AT[token]
-    stock = added(state.agencies[seat].stock, at, count)
-    return with_agency(replace(state, supply=added(state.supply, at, -count)), seat, stock=stock)
+    agency = state.agencies[seat]
+    agencies = put(state.agencies, seat, replace(agency, stock=added(agency.stock, at, count)))
+    return replace(state, supply=added(state.supply, at, -count), agencies=agencies)
 
 
 def take(

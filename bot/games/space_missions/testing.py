@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from bot.games.core.events import Event
 from bot.games.space_missions.change import learned, put, without
-from bot.games.space_missions.decks import deck_of, inserted, topped, with_deck
+from bot.games.space_missions.decks import DECK_AT, deck_of, inserted, topped
 from bot.games.space_missions.events import Drew, Removed, Returned
 from bot.games.space_missions.knowledge import settle
 from bot.games.space_missions.material import MAJOR, MINOR, TECHNOLOGIES, in_order
-from bot.games.space_missions.state import SpaceMissionsState, Trial
+from bot.games.space_missions.state import Deck, SpaceMissionsState, Trial
 
 MOST_DRAWN = 3
 """So many cards a test of the kind `test-1-3` draws at most."""
@@ -69,9 +69,8 @@ def draw(state: SpaceMissionsState, seat: int, count: int, events: list[Event]) 
     drawn = deck.cards[:count]
     events.append(Drew(seat, trial.technology, drawn))
     trial = replace(trial, drawn=(*trial.drawn, *drawn))
-    state = replace(state, trial=trial, knowledge=learned(state, seat))
     left = replace(deck, cards=deck.cards[count:], known=deck.known[count:])
-    return _settled(with_deck(state, seat, trial.technology, left), seat)
+    return _with(replace(state, knowledge=learned(state, seat)), seat, trial, left)
 
 
 def remove(state: SpaceMissionsState, seat: int, card: str, events: list[Event]) -> SpaceMissionsState:
@@ -80,8 +79,8 @@ def remove(state: SpaceMissionsState, seat: int, card: str, events: list[Event])
     assert trial is not None
     deck = deck_of(state, seat, trial.technology)
     events.append(Removed(seat, trial.technology, card, "test"))
-    state = replace(state, trial=replace(trial, drawn=without(trial.drawn, card), removed=trial.removed + 1))
-    return _settled(with_deck(state, seat, trial.technology, replace(deck, removed=(*deck.removed, card))), seat)
+    trial = replace(trial, drawn=without(trial.drawn, card), removed=trial.removed + 1)
+    return _with(state, seat, trial, replace(deck, removed=(*deck.removed, card)))
 
 
 def put_into(state: SpaceMissionsState, seat: int, card: str, place: int, events: list[Event]) -> SpaceMissionsState:
@@ -90,8 +89,7 @@ def put_into(state: SpaceMissionsState, seat: int, card: str, place: int, events
     assert trial is not None
     events.append(Returned(seat, trial.technology, (card,), (place,), private=True))
     deck = inserted(deck_of(state, seat, trial.technology), card, place)
-    state = replace(state, trial=replace(trial, drawn=without(trial.drawn, card), returning=True))
-    return _settled(with_deck(state, seat, trial.technology, deck), seat)
+    return _with(state, seat, replace(trial, drawn=without(trial.drawn, card), returning=True), deck)
 
 
 def put_back(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
@@ -101,15 +99,15 @@ def put_back(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
     cards = in_order(trial.drawn)
     events.append(Returned(seat, trial.technology, cards, tuple(range(1, len(cards) + 1)), private=True))
     deck = topped(deck_of(state, seat, trial.technology), cards)
-    state = replace(state, trial=replace(trial, drawn=(), returning=True))
-    return _settled(with_deck(state, seat, trial.technology, deck), seat)
+    return _with(state, seat, replace(trial, drawn=(), returning=True), deck)
 
 
-def _settled(state: SpaceMissionsState, seat: int) -> SpaceMissionsState:
+def _with(state: SpaceMissionsState, seat: int, trial: Trial, deck: Deck) -> SpaceMissionsState:
+    """Return the state with the test and its deck as they are now, and what they tell of the deck's fifth card."""
     agency = state.agencies[seat]
-    assert state.trial is not None
-    told = settle(agency, state.trial, state.trial.technology)
-    return state if told is agency else replace(state, agencies=put(state.agencies, seat, told))
+    decks = put(agency.decks, DECK_AT[trial.technology], deck)
+    agency = settle(replace(agency, decks=decks), trial, trial.technology)
+    return replace(state, trial=trial, agencies=put(state.agencies, seat, agency))
 
 
 def finished(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.core.events import Event
 from bot.games.space_missions import announcing
-from bot.games.space_missions.change import with_agency
+from bot.games.space_missions.change import put
 from bot.games.space_missions.copying import returnable, take_back, visible
 from bot.games.space_missions.developing import develop, developable
 from bot.games.space_missions.events import Idle, Passed
@@ -23,15 +23,14 @@ Deed = Callable[[SpaceMissionsState, int, str, list[Event]], SpaceMissionsState]
 
 def proceed(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     """Do the actions of the block up to one that has to be decided; after the last one the next seat acts."""
-    seat = state.turn
-    state = replace(state, pending="")
-    while state.block:
-        action, *rest = state.block
+    seat, block = state.turn, state.block
+    state = replace(state, pending="", block=())
+    for place, action in enumerate(block, start=1):
         if action == "pass":
             return passes(state, seat, events, early=True)
-        state = _begun(replace(state, block=tuple(rest)), seat, action, events)
+        state = _begun(state, seat, action, events)
         if state.pending:
-            return state
+            return replace(state, block=block[place:]) if place < len(block) else state
     following_seat = following(state, seat)
     assert following_seat is not None
     return _next(state, following_seat, events)
@@ -72,7 +71,7 @@ def _chosen(
     if options:
         return deed(state, seat, options[0], events)
     events.append(Idle(seat, action))
-    return replace(state, trial=None)
+    return state if state.trial is None else replace(state, trial=None)
 
 
 def _take_one(state: SpaceMissionsState, seat: int, kind: str, events: list[Event]) -> SpaceMissionsState:
@@ -96,7 +95,8 @@ def passes(state: SpaceMissionsState, seat: int, events: list[Event], *, early: 
         few = _plays(agency.hand, automa) < PLAYABLE
         automa = replace(automa, passed=early or few)
         events.append(Passed(seat, 0))
-    state = with_agency(replace(state, upper=upper, automa=automa, block=(), pending=""), seat, hand=())
+    agencies = put(state.agencies, seat, replace(agency, hand=()))
+    state = replace(state, upper=upper, automa=automa, agencies=agencies, block=(), pending="")
     return end_actions(state, events) if after is None or after == seat else _next(state, after, events)
 
 

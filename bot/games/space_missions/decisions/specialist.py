@@ -10,7 +10,7 @@ from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 from bot.games.space_missions import refusals as no
 from bot.games.space_missions.actions import Pass, Specialist
-from bot.games.space_missions.change import with_agency, without
+from bot.games.space_missions.change import put, without
 from bot.games.space_missions.events import Played
 from bot.games.space_missions.material import EDITION
 from bot.games.space_missions.state import SpaceMissionsState
@@ -44,5 +44,5 @@ def do(state: SpaceMissionsState, seat: int, action: Specialist | Pass, events: 
     agency, card = state.agencies[seat], action.card
     block = EDITION.specialists[card][action.block - 1]
     events.append(Played(seat, card, action.block, block))
-    state = with_agency(state, seat, hand=without(agency.hand, card), played=(*agency.played, card))
-    return proceed(replace(state, block=block), events)
+    agency = replace(agency, hand=without(agency.hand, card), played=(*agency.played, card))
+    return proceed(replace(state, agencies=put(state.agencies, seat, agency), block=block), events)
