@@ -76,12 +76,13 @@ def _check_turn(state: SpaceMissionsState) -> None:
     _require(state.phase in PHASES, f"the phase {state.phase}")
     _require(FIRST_YEAR <= state.year <= LAST_YEAR, f"the year {state.year}")
     _require(state.over is not None or bool(state.pending), "something to decide until the end")
-    _require(state.over in (None, "vote", "landing", "1969"), "an end that the rules know")
+    _require(state.over in (None, "vote", "landing", "sixties"), "an end that the rules know")
     _require(state.over != "landing" or state.done[-1], "a landing needs mission 8")
-    _require(state.over != "1969" or state.year == LAST_YEAR, "the last year is 1969")
+    _require(state.over != "sixties" or state.year == LAST_YEAR, "the last year is 1969")
     _require(set(state.hits) <= {"injure", "lose", "abort", "mission-over"}, "injuries, losses, an end")
-    chosen = state.trial is None or state.trial.technology in (("",) if state.pending == "test" else TECHNOLOGIES)
-    _require(chosen, "a test of a technology")
+    planned = state.pending == "test" or state.over is not None
+    known = ("", *TECHNOLOGIES) if planned else TECHNOLOGIES
+    _require(state.trial is None or state.trial.technology in known, "a test of a technology")
 
 
 def _check_supply(state: SpaceMissionsState) -> None:

@@ -12,7 +12,7 @@ from bot.games.space_missions.state import SpaceMissionsState
 
 
 def conclusion(state: SpaceMissionsState, reason: str, events: list[Event]) -> SpaceMissionsState:
-    """End the game and award the categories: everything is laid open. `reason`: `landing`, `1969` or `vote`."""
+    """End the game and award the categories: everything is laid open. `reason`: `landing`, `sixties` or `vote`."""
     for category in state.variant.scored:
         events += [Awarded(category, who, points) for who, points in awards(state, category)]
     events.append(Ended(reason))

@@ -92,6 +92,12 @@ class Removed(Event, frozen=True, tag="removed"):
     why: str
 
 
+class Spurned(Event, frozen=True, tag="spurned"):
+    """After a failure a seat removed no card, though it could have."""
+
+    seat: int
+
+
 class Returned(Event, frozen=True, tag="returned"):
     """Cards went back into a deck. The seat alone knows to which places (from the top), and in a test, which cards."""
 
@@ -336,7 +342,7 @@ class Awarded(Event, frozen=True, tag="awarded"):
 
 
 class Ended(Event, frozen=True, tag="ended"):
-    """The game is over. `reason`: `landing` (mission 8 succeeded), `1969`, or `vote`."""
+    """The game is over. `reason`: `landing` (mission 8 succeeded), `sixties` (1969 is over), or `vote`."""
 
     reason: str
 
@@ -352,6 +358,7 @@ SpaceMissionsEvent = (
     | Idle
     | Drew
     | Removed
+    | Spurned
     | Returned
     | TookBack
     | Announced

@@ -72,6 +72,6 @@ META = Meta(
         "solo",
         "edition",
     ),
-    ends=("landing", "1969"),
+    ends=("landing", "sixties"),
     rules_version=1,
 )

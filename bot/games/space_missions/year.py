@@ -20,5 +20,5 @@ def end(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     if state.done[-1]:
         return conclusion(state, "landing", events)
     if state.year == LAST_YEAR:
-        return conclusion(state, str(LAST_YEAR), events)
+        return conclusion(state, "sixties", events)
     return begin_year(replace(state, year=state.year + 1), events)

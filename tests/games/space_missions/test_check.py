@@ -71,7 +71,7 @@ BREAKS: dict[str, Break] = {
     "something to decide until the end": having(pending=""),
     "an end that the rules know": having(over="boredom"),
     "a landing needs mission 8": having(over="landing"),
-    "the last year is 1969": having(over="1969"),
+    "the last year is 1969": having(over="sixties"),
     "injuries, losses, an end": having(hits=("tickle",)),
     "a test of a technology": having(trial=Trial("test-2", "cooking", (), 0, returning=False)),
     "tokens of fuel": with_agency(stock=(0, 0, 0, 0, 0, 1, 0, 0)),

@@ -15,6 +15,7 @@ from bot.games.space_missions.events import (
     Removed,
     Returned,
     Rewarded,
+    Spurned,
     Studied,
     Took,
 )
@@ -55,7 +56,9 @@ class TestFailure:
         done = play(before, "0 remove thrust minor")
         assert done.of(Removed) == [Removed(0, "thrust", "minor", "failure")]
         assert done.state.agencies[0].decks[0].removed[-1] == "minor"
-        assert play(before, "0 decline").of(Removed) == []
+        declined = play(before, "0 decline")
+        assert declined.of(Removed) == []
+        assert declined.of(Spurned) == [Spurned(0)]
 
     def test_26_the_bonus_removes_another_one(self):
         cards = {"thrust": "none none", "control": "minor", "re-entry": "minor none"}

@@ -38,6 +38,7 @@ PUBLIC: tuple[Event, ...] = (
     happened.Developed(0, "satellite", 2, None),
     *(happened.Idle(0, action) for action in ("develop", "copy", "take-back", "test-1-3", "test-2")),
     *(happened.Removed(0, "control", "minor", why) for why in ("test", "failure", "bonus")),
+    happened.Spurned(0),
     happened.TookBack(0, "spy"),
     happened.Announced(0, 5, (2, 0, 2, 0), 1),
     happened.Announced(0, 1, (1, 0, 0, 0), 0),

@@ -51,7 +51,7 @@ class TestTheEnd:
 
     def test_after_1969(self):
         state = _year_passes(Table(year=1969, phase="announce").stock(0, fuel=1))
-        assert state.over == "1969"
+        assert state.over == "sixties"
         assert GAME.to_move(state) == () and GAME.legal(state, 0) == ()
 
     def test_after_the_year_of_the_landing(self):
@@ -75,7 +75,7 @@ class TestTheEnd:
             Awarded("unmanned", (0,), 5),
             Awarded("unmanned", (1,), 2),
         ]
-        assert done.of(Ended) == [Ended("1969")]
+        assert done.of(Ended) == [Ended("sixties")]
 
     def test_by_vote(self):
         state = Table().succeeded(0, 2).state

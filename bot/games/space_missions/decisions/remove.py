@@ -12,6 +12,7 @@ from bot.games.space_missions import completing
 from bot.games.space_missions import refusals_of_flights as no
 from bot.games.space_missions.actions import Decline, Remove
 from bot.games.space_missions.drawn import kinds_lying, removed
+from bot.games.space_missions.events import Spurned
 from bot.games.space_missions.harm import flight_of
 from bot.games.space_missions.state import SpaceMissionsState
 
@@ -44,5 +45,7 @@ def do(state: SpaceMissionsState, seat: int, action: Remove | Decline, events: l
     if isinstance(action, Remove):
         cause = "failure" if after_failure else "bonus"
         state = removed(state, seat, action.technology, action.card, cause, events)
+    else:
+        events.append(Spurned(seat))
     go_on = completing.go_on_home if after_failure else completing.go_on_with_cards
     return go_on(state, seat, events)
