@@ -18,7 +18,9 @@ from bot.service.dispatch import Dispatcher
 from bot.service.heart import Heart
 from bot.service.host import Host
 from bot.service.house import House, Manners
+from bot.service.mind import Mind
 from bot.text.translator import Translator
+from bot.thinker import Thinkers
 from cogs.messenger import DiscordMessenger
 from db.rebuild import repair
 from db.store import SqliteStore, open_store
@@ -44,6 +46,7 @@ class App:
     client: MissionClient
     store: SqliteStore
     artist: Artist
+    thinkers: Thinkers | None
     tidying: asyncio.Task[None]
     left_open: frozenset[int]
     """Guilds where somebody may be waiting for the answer of a former process, as long as it can be given: their files
@@ -58,6 +61,8 @@ class App:
         await self.client.close()
         await self.store.close()
         self.artist.close()
+        if self.thinkers is not None:
+            self.thinkers.close()
 
 
 async def open_app(
@@ -71,6 +76,8 @@ async def open_app(
 ) -> App:
     """Open the data folder and wire everything; pictures are drawn in processes of their own, or in that studio.
 
+    Where pictures have processes computer players have too; otherwise they think here, and only a little.
+
     Raises what `open_store`, `renderers.check` and `Translator` raise.
     """
     renderers.check()
@@ -78,8 +85,10 @@ async def open_app(
     translator = Translator(strict=strict)
     store = await open_store(folder, open_files=open_files, clock=clock)
     artist = Artist(studio or painters())
+    thinkers = Thinkers() if studio is None else None
     messenger = DiscordMessenger(strict=strict)
     house = House(store, translator, artist, messenger, clock, TITLES, os.urandom, manners or Manners())
+    house.mind = Mind(thinkers)
     dispatcher = Dispatcher(house)
     house.kick = dispatcher.ring
     host = Host(house)
@@ -106,7 +115,7 @@ async def open_app(
     left_open = await asyncio.to_thread(_left_open, store)
     tidying = asyncio.get_running_loop().create_task(repair(store), name="repair")
     artist.prepare()
-    return App(house, host, dispatcher, client, store, artist, tidying, frozenset(left_open))
+    return App(house, host, dispatcher, client, store, artist, thinkers, tidying, frozenset(left_open))
 
 
 def _left_open(store: SqliteStore) -> set[int]:

@@ -25,24 +25,24 @@ def open_server(settings: Settings) -> int:
     """Serve until interrupted."""
     with tempfile.TemporaryDirectory(prefix="mission-practice-") as folder:
         try:
-            asyncio.run(_serve(Path(folder), settings.mission_practice_port))
+            asyncio.run(_serve(Path(folder), settings))
         except OSError as error:
             return fail(f"The practice server cannot open its page: {error.strerror or error}.")
     say("The practice server is closed; its games are gone with it.")
     return 0
 
 
-async def _serve(folder: Path, port: int) -> None:
+async def _serve(folder: Path, settings: Settings) -> None:
     # Not at the top: a host with a token needs no simulated Discord in memory.
     from bot.practice import practice
 
-    app = await open_app(folder, manners=Manners(hold=HOLD))
+    app = await open_app(folder, manners=Manners(hold=HOLD, thinking=settings.mission_thinking_ms / 1000))
     try:
         await until_stopped(
             practice(
                 app.client,
                 app.house.translator,
-                port=port,
+                port=settings.mission_practice_port,
                 announce=lambda address: say(f"Practice server: {address}\nOpen it in your browser. Stop with Ctrl-C."),
             )
         )

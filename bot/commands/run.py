@@ -46,7 +46,8 @@ def manners(settings: Settings) -> Manners:
         channel=settings.mission_max_channel_tables,
         guild=settings.mission_max_server_tables,
     )
-    return Manners(hold=settings.mission_hold_seconds, bounds=bounds)
+    thinking = settings.mission_thinking_ms / 1000
+    return Manners(hold=settings.mission_hold_seconds, thinking=thinking, bounds=bounds)
 
 
 async def _join(settings: Settings, token: str) -> int:

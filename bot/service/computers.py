@@ -1,26 +1,20 @@
-"""Computer players at the table: they see their view, choose in a worker thread, and act like anybody else."""
+"""Computer players at the table: they see their view, choose where it holds nobody up, and act like anybody else."""
 
 from __future__ import annotations
 
-import asyncio
-from hashlib import sha256
-
 from bot.errors import Refused
-from bot.games.core.actions import Action
-from bot.games.core.chance import Chance
+from bot.service import thinking
 from bot.service.finding import sitting_at
 from bot.service.house import House
 from bot.service.records import Timer
-from bot.service.sitting import Sitting
 from bot.service.turns import act_for_computer
-
-EFFORT = 1000
 
 
 async def play(house: House, guild: int, timer: Timer) -> None:
     """Do one action for the computer on the timer's seat, if it still owes one.
 
-    The action's own transaction sets the next timer, so a crash in between loses nothing.
+    The action's own transaction sets the next timer, so a crash in between loses nothing. What was chosen for a table
+    that has changed meanwhile is not done: the timer is still there, and it is chosen anew.
     """
     sitting = await sitting_at(house, guild, timer.table)
     seat = timer.target
@@ -29,17 +23,9 @@ async def play(house: House, guild: int, timer: Timer) -> None:
         async with house.store.write(guild) as tx:
             await tx.drop_timer(timer.table, timer.kind, seat)
         return
-    action = await asyncio.to_thread(choose, sitting, seat, level)
+    decision = await thinking.choose(house, sitting, seat, level)
     try:
-        await act_for_computer(house, guild, timer.table, seat, action)
+        await act_for_computer(house, sitting, seat, decision)
     except Refused as error:
         if error.kind != "stale":
             raise
-
-
-def choose(sitting: Sitting, seat: int, level: str) -> Action:
-    """Return the computer's choice. Its chance is its own: drawn from the seed's hash, never from the table's."""
-    game = sitting.game
-    view = game.view(sitting.state, seat)
-    own = sha256(b"computer" + sitting.table.seed + sitting.entries.to_bytes(4, "big") + bytes([seat])).digest()
-    return game.choose(view, game.legal(sitting.state, seat), seat, level, EFFORT, Chance(own).open())

@@ -14,7 +14,7 @@ import msgspec
 from bot.errors import Refused, refused
 from bot.games.core.log import acted
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service import computers, lifecycle, log, rewinding, standins, vacancies
+from bot.service import lifecycle, log, rewinding, standins, thinking, vacancies
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.log import Author
@@ -24,6 +24,7 @@ from bot.service.records import Seat, Table
 from bot.service.remarks import intervene, tidy
 from bot.service.rows import put
 from bot.service.sitting import ACTIVE, Sitting, load, not_played
+from bot.service.thinking import Decision
 
 put_in = msgspec.structs.replace
 LONGEST_TURN = 64
@@ -125,9 +126,11 @@ async def _played_for(house: House, tx: Writing, sitting: Sitting, seat: int, au
     waiting = sitting.to_move()
     for _ in range(LONGEST_TURN):
         action = sitting.game.default(sitting.state, seat)
-        if action is None:
-            action = await asyncio.to_thread(computers.choose, sitting, seat, sitting.game.meta.levels[-1])
-        sitting = (await log.write(house, tx, sitting, acted(seat, action), author)).sitting
+        decision = (
+            await asyncio.to_thread(thinking.at_once, house, sitting, seat) if action is None else Decision(action)
+        )
+        did = acted(seat, decision.action, decision.effort)
+        sitting = (await log.write(house, tx, sitting, did, author)).sitting
         author = replace(author, interaction=None)  # one interaction, one entry
         if sitting.to_move() != waiting or not sitting.to_move():
             break

@@ -15,7 +15,9 @@ from bot.games.core.phrase import Phrase
 from bot.games.core.replay import Replay
 from bot.service.bounds import Bounds
 from bot.service.messenger import Messenger
+from bot.service.mind import Mind
 from bot.service.ports import Artist, Store
+from bot.service.telling import Telling
 from bot.text.translator import Translator
 
 log = logging.getLogger("mission.service")
@@ -26,6 +28,8 @@ class Manners:
     """How the host behaves. `hold`: seconds before a turn is announced whose last action can still be taken back.
 
     `drawing`: seconds that a picture may take before its text is shown instead.
+    `thinking`: seconds that a computer which searches has for a decision.
+    `pace`: seconds between two lines of a story that is told in a channel.
     `presence`: seconds after which it is asked whether those whom a table waits for are still in the server.
     `sleep`: seconds without any change after which a table is put to sleep. `bounds`: how much may be open at once.
     """
@@ -37,6 +41,8 @@ class Manners:
     retry_first: float = 5.0
     retry_most: float = 600.0
     drawing: float = 10.0
+    thinking: float = 0.2
+    pace: float = 1.5
     bounds: Bounds = field(default_factory=Bounds)
 
 
@@ -58,7 +64,11 @@ class House:
     """Gives a number of 40 bits that says nothing, for the mark of a message. Not 0."""
     outages: tuple[tuple[float, float], ...] = ()
     """When the bot did not run, from and until (`heart`): clocks stood meanwhile."""
+    mind: Mind = field(default_factory=Mind)
+    """Who thinks for computer players."""
     walks: Walks = field(default_factory=lambda: Walks(256))
+    telling: Telling = field(default_factory=Telling)
+    """How far stories were told."""
 
 
 class Views:

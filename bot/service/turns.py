@@ -17,6 +17,7 @@ from bot.service.house import House
 from bot.service.log import Author, Written
 from bot.service.ports import Reading
 from bot.service.sitting import Sitting, load, not_played
+from bot.service.thinking import Decision
 
 
 async def act(
@@ -56,16 +57,18 @@ async def act_as_read(
     return written
 
 
-async def act_for_computer(house: House, guild: int, table: int, seat: int, action: Action) -> Written:
-    """Do what a computer chose. Raises Refused when the table moved on meanwhile."""
-    async with house.store.write(guild) as tx:
-        sitting = await load(house, tx, guild, table)
-        if seat not in sitting.to_move() or sitting.computer_on(seat) is None:
+async def act_for_computer(house: House, thought_of: Sitting, seat: int, decision: Decision) -> Written:
+    """Do what a computer chose at a table as it was then. Raises Refused when the table moved on meanwhile."""
+    async with house.store.write(thought_of.guild) as tx:
+        sitting = await load(house, tx, thought_of.guild, thought_of.table.id)
+        moved_on = sitting.entries != thought_of.entries
+        if moved_on or seat not in sitting.to_move() or sitting.computer_on(seat) is None:
             raise refused("stale")
-        refusal = sitting.game.refuse(sitting.state, seat, action)
+        refusal = sitting.game.refuse(sitting.state, seat, decision.action)
         if refusal is not None:
             raise illegal(IllegalAction(refusal))
-        written = await log.write(house, tx, sitting, acted(seat, action), Author(door="computer"))
+        did = acted(seat, decision.action, decision.effort)
+        written = await log.write(house, tx, sitting, did, Author(door="computer"))
         return replace(written, sitting=await standins.end_of_turn(house, tx, written.sitting, seat))
 
 

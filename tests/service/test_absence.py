@@ -51,7 +51,7 @@ async def test_who_resigns_is_asked_first_and_leaves_the_others_their_game(world
     await world.click(BOB, asked, "Resign: a computer")
     await world.settle()
     sitting = await world.sitting()
-    assert await status(world) == ("running", None) and sitting.computer_on(1) == "steady"
+    assert await status(world) == ("running", None) and sitting.computer_on(1) == "strong"
     assert sitting.seat_of(BOB) is None and world.messenger.dms(BOB) == [], "his letter with the hand is gone"
     assert "do not sit" in text(await world.press(BOB, "act"))
     assert "do not sit" in text(await world.press(BOB, "come-back")), "it is for good"

@@ -127,7 +127,7 @@ async def test_a_substitute_is_sought(world: World) -> None:
     await begun(world, ANN, BOB, out_of_time="substitute")
     await world.advance(3 * DAY + 10)
     sitting = await world.sitting()
-    assert sitting.computer_on(0) == "steady" and sitting.to_move() == (1,)
+    assert sitting.computer_on(0) == "strong" and sitting.to_move() == (1,)
     card = next(m.card for m in world.messenger.in_channel() if "A seat is free" in text(m.card))
     await world.click(EVA, card, "Take the seat")
     sitting = await world.sitting()
@@ -148,7 +148,7 @@ async def test_the_seat_is_given_up(world: World) -> None:
     await begun(world, ANN, BOB, CEM, out_of_time="given-up")
     await world.advance(3 * DAY + 10)
     sitting = await world.sitting()
-    assert sitting.seat_of(ANN) is None and sitting.computer_on(0) == "steady" and sitting.table.status == "running"
+    assert sitting.seat_of(ANN) is None and sitting.computer_on(0) == "strong" and sitting.table.status == "running"
     assert sitting.table.host == BOB and sitting.to_move() == (1,)
 
 

@@ -254,7 +254,7 @@ async def test_a_computer_takes_over_for_one_who_left(world: World) -> None:
     await world.press(ANN, "replace")
     await world.advance(1)
     sitting = await world.sitting()
-    assert sitting.computer_on(1) == "steady" and sitting.to_move() == (0,)
+    assert sitting.computer_on(1) == "strong" and sitting.to_move() == (0,)
     assert "A computer plays for" in text(await world.look(ANN, "log"))
     assert "do not sit" in text(await world.press(BOB, "act"))
     assert "not paused" in text(await world.press(ANN, "replace"))

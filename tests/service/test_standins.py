@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.games.core.log import Seated, decode_entry
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
-from bot.service import computers, lifecycle, standins
+from bot.service import computers, lifecycle, standins, thinking
 from bot.service.archive import record_of
 from bot.service.log import Author
 from bot.service.records import Timer
@@ -38,8 +40,8 @@ async def test_it_plays_the_turn_and_the_person_gives_no_notice_of_it(world: Wor
     await world.advance(30)
     sitting = await world.sitting()
     assert sitting.to_move() == (0,), "the computer had its turn"
-    assert (await played(world))[:4] == ["computer:steady", "panel", "panel", "computer"]
-    assert sitting.seats[1].user == BOB and sitting.computer_on(1) == "steady"
+    assert (await played(world))[:4] == ["computer:strong", "panel", "panel", "computer"]
+    assert sitting.seats[1].user == BOB and sitting.computer_on(1) == "strong"
     assert len(world.messenger.notices(BOB)) == heard, "nobody calls who is away"
     board = world.messenger.in_channel()[-1]
     assert "computer plays for Bob" in text(board.card) and "I am back" in labels(board.card)
@@ -99,12 +101,16 @@ async def test_a_computer_that_thinks_while_the_person_comes_back_is_too_late(
     async with world.store.write(GUILD) as tx:
         sitting = await load(world.house, tx, GUILD, 1)
         sitting = await standins.send_in(world.house, tx, sitting, 0, "asked", Author(ANN))
-    action = computers.choose(sitting, 0, "easy")
-    await world.press(ANN, "come-back")
-    monkeypatch.setattr(computers, "choose", lambda *_: action)
+    decision = await thinking.choose(world.house, sitting, 0, "easy")
+
+    async def chosen(*_: Any) -> thinking.Decision:
+        await world.press(ANN, "come-back")
+        return decision
+
+    monkeypatch.setattr(thinking, "choose", chosen)
     await computers.play(world.house, GUILD, Timer(table=1, kind="computer", target=0, due=0.0))
     await world.settle()
-    assert await played(world) == ["computer:steady", "human"]
+    assert await played(world) == ["computer:strong", "human"]
 
 
 async def test_who_left_the_server_finds_his_seat_again(world: World) -> None:

@@ -62,7 +62,7 @@ async def test_a_computer_plays_meanwhile_and_hands_the_seat_back(world: World) 
     assert "computer plays" in await vacation(world, ANN, "computer 1 week")
     await world.settle()
     sitting = await world.sitting()
-    assert sitting.computer_on(0) == "steady" and sitting.to_move() == (1,)
+    assert sitting.computer_on(0) == "strong" and sitting.to_move() == (1,)
     await world.advance(9 * DAY)
     sitting = await world.sitting()
     assert sitting.computer_on(0) is None and await away(world) == [False, False]

@@ -1,0 +1,48 @@
+"""Who thinks for computer players, and how much fits into the time that they are given."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from bot.games.core.contract import Game
+from bot.games.core.pace import Pace
+from bot.games.core.thinking import Question, Thought, ponder
+
+HERE = 16
+"""The effort of a host that has nobody to think elsewhere."""
+
+
+class Thinker(Protocol):
+    """Answers questions somewhere where it holds nobody up."""
+
+    async def ask(self, question: Question) -> tuple[Thought, float]:
+        """Return the answer, and the seconds that it took. Raises an exception of any kind when there is none."""
+        ...
+
+
+@dataclass
+class Mind:
+    """Who thinks, and at what pace for each level of each game."""
+
+    thinker: Thinker | None = None
+    paces: defaultdict[tuple[str, str], Pace] = field(default_factory=lambda: defaultdict(Pace))
+
+    def effort(self, game: str, level: str, seconds: float) -> int:
+        """Return how many iterations a level of a game may search for a decision that is to take so long."""
+        return HERE if self.thinker is None else self.paces[game, level].effort(seconds)
+
+    async def ask(self, question: Question, rules: Callable[[str, int], Game]) -> Thought:
+        """Have a question answered elsewhere, and note how long it took; here where there is nobody elsewhere.
+
+        Raises an exception of any kind when it could not be answered.
+        """
+        if self.thinker is None:
+            return await asyncio.to_thread(ponder, question, rules)
+        thought, seconds = await self.thinker.ask(question)
+        if not question.why and len(question.legal) > 1:  # whoever gives reasons thinks twice
+            self.paces[question.game, question.level].took(question.effort, seconds)
+        return thought

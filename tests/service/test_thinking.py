@@ -1,0 +1,138 @@
+"""Computers that search: how long they think, that their choice can be made again, and who plays when they cannot."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.errors import Refused
+from bot.games.core.log import Acted, decode_entry
+from bot.games.core.log import acted as log_entry
+from bot.games.core.pace import LEAST
+from bot.games.core.thinking import Question, Thought, ponder
+from bot.games.registry import TITLES
+from bot.service import thinking
+from bot.service.archive import record_of
+from bot.service.mind import HERE, Mind
+from bot.service.turns import act_for_computer
+from tests.service.world import ANN, GUILD, World
+
+GAME = "space-mission"
+
+
+def rules(game: str, version: int) -> Any:
+    return TITLES[game].game
+
+
+class Elsewhere:
+    """Thinks here, says what it was asked, and takes as long as it is told."""
+
+    def __init__(self, seconds: float = 0.1, fails: Exception | None = None) -> None:
+        self.seconds, self.fails = seconds, fails
+        self.asked: list[Question] = []
+
+    async def ask(self, question: Question) -> tuple[Thought, float]:
+        self.asked.append(question)
+        await asyncio.sleep(0)
+        if self.fails is not None:
+            raise self.fails
+        return ponder(question, rules), self.seconds
+
+
+async def against_strong(world: World) -> None:
+    """A table of Ann's and a strong computer, which is to move."""
+    number = await world.opened(ANN)
+    await world.press(ANN, "computer", "strong", table=number)
+    await world.press(ANN, "option", "order", table=number, values=("fixed",))
+    await world.press(ANN, "start", table=number)
+    await world.settle()
+    await world.turn(ANN, number)
+
+
+async def acted(world: World) -> list[Acted]:
+    """What computers have done."""
+    rows = [row for row in await world.entries() if row.door == "computer"]
+    entries = [decode_entry(row.body) for row in rows]
+    return [entry for entry in entries if isinstance(entry, Acted)]
+
+
+async def test_a_strong_computer_is_offered_and_plays(world: World) -> None:
+    await against_strong(world)
+    await world.advance(21)
+    assert (await world.sitting()).to_move() == (0,)
+    assert [entry.seat for entry in await acted(world)].count(1) >= 2
+
+
+async def test_its_effort_is_in_the_log_so_that_its_choice_can_be_made_again(world: World) -> None:
+    world.house.mind = Mind(elsewhere := Elsewhere())
+    await against_strong(world)
+    await world.advance(21)
+    done = await acted(world)
+    assert [entry.effort for entry in done] == [question.effort for question in elsewhere.asked]
+    assert all(entry.effort >= LEAST for entry in done)
+    for question, entry in zip(elsewhere.asked, done, strict=True):
+        assert entry == log_entry(1, ponder(question, rules).action, entry.effort)
+        assert question.view.viewer == 1 and question.seat == 1 and not question.why
+
+
+async def test_computers_that_do_not_search_write_no_effort_down(world: World) -> None:
+    world.house.mind = Mind(elsewhere := Elsewhere())
+    await world.started(ANN, computers=1)
+    await world.turn(ANN)
+    await world.advance(21)
+    done = await acted(world)
+    assert done and not elsewhere.asked and all(entry.effort == 0 for entry in done)
+
+
+@pytest.mark.parametrize("error", [EOFError("it died"), TimeoutError("it hangs")])
+async def test_where_it_fails_the_next_lower_level_plays_and_the_log_says_so(
+    world: World, error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    world.house.mind = Mind(Elsewhere(fails=error))
+    await against_strong(world)
+    caplog.clear()
+    await world.advance(21)
+    assert (await world.sitting()).to_move() == (0,), "the table goes on"
+    assert "strong of seat 1 did not come to a choice" in caplog.text and "steady plays instead" in caplog.text
+    assert all(entry.effort == 0 for entry in await acted(world))
+
+
+async def test_what_was_thought_of_a_table_that_has_changed_is_not_done(world: World) -> None:
+    await against_strong(world)
+    sitting = await world.sitting()
+    decision = await thinking.choose(world.house, sitting, 1, "strong")
+    await act_for_computer(world.house, sitting, 1, decision)
+    with pytest.raises(Refused, match="stale"):
+        await act_for_computer(world.house, sitting, 1, decision)
+    assert len(await acted(world)) == 1
+
+
+def test_the_time_for_a_decision_becomes_an_effort_by_what_the_last_ones_took() -> None:
+    mind = Mind(Elsewhere())
+    first = mind.effort(GAME, "strong", 0.2)
+    pace = mind.paces[GAME, "strong"]
+    for _ in range(60):
+        pace.took(1000, 0.5)
+    assert abs(pace.rate - 2000) < 1 and mind.effort(GAME, "strong", 0.2) == 400 == first
+    for _ in range(60):
+        pace.took(1000, 5.0)
+    assert 39 <= pace.effort(0.2) <= 64 and pace.effort(0.2) == LEAST, "a slow machine still thinks"
+    assert mind.effort("another", "strong", 0.2) == first, "each game has its pace"
+    assert Mind().effort(GAME, "strong", 60.0) == HERE
+
+
+async def test_the_pace_is_measured_where_it_is_thought(world: World) -> None:
+    world.house.mind = mind = Mind(Elsewhere(seconds=10.0))
+    await against_strong(world)
+    await world.advance(21)
+    assert mind.paces[GAME, "strong"].rate < 2000
+
+
+async def test_the_record_of_a_running_game_tells_no_effort(world: World) -> None:
+    await against_strong(world)
+    await world.advance(21)
+    assert all(entry.effort == HERE for entry in await acted(world))
+    record = await record_of(world.store, GUILD, 1)
+    assert all(entry.did.effort == 0 for entry in record.entries if isinstance(entry.did, Acted))
