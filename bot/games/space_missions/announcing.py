@@ -110,12 +110,12 @@ def fill(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMiss
     stock: dict[str, int] = dict(zip(STOCK, agency.stock, strict=True))
     for room, count in best_fill(plan_of(flight.mission, flight.levels), flight.slots, flight.training, stock):
         state = loaded(state, seat, room, count, events)
-    return prepared(state, seat, events)
+    return prepared(state, seat, events, filled=True)
 
 
-def prepared(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
+def prepared(state: SpaceMissionsState, seat: int, events: list[Event], *, filled: bool = False) -> SpaceMissionsState:
     """Have done with loading: no change after this. The next seat announces."""
-    events.append(Prepared(seat, flight_of(state.agencies[seat]).mission))
+    events.append(Prepared(seat, flight_of(state.agencies[seat]).mission, filled))
     return _ask(state, state.sequence.index(seat) + 1, events)
 
 

@@ -61,7 +61,8 @@ def all_returned(state: SpaceMissionsState, seat: int, events: list[Event]) -> S
     for at, technology in enumerate(TECHNOLOGIES):
         cards = in_order([drawn.card for drawn in left if drawn.technology == technology])
         if cards:
-            events.append(Returned(seat, technology, cards, tuple(range(1, len(cards) + 1)), private=False))
+            places = tuple(range(1, len(cards) + 1))
+            events.append(Returned(seat, technology, cards, places, private=False, together=True))
             decks[at] = topped(decks[at], cards)
     flight = replace(flight, returned=tuple(range(len(flight.drawn))))
     return _with(state, seat, replace(agency, decks=tuple(decks), flight=flight))

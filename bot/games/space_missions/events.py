@@ -99,13 +99,17 @@ class Spurned(Event, frozen=True, tag="spurned"):
 
 
 class Returned(Event, frozen=True, tag="returned"):
-    """Cards went back into a deck. The seat alone knows to which places (from the top), and in a test, which cards."""
+    """Cards went back into a deck. The seat alone knows to which places (from the top), and in a test, which cards.
+
+    `together`: all that were left, on top, the gravest uppermost.
+    """
 
     seat: int
     technology: str
     cards: tuple[str, ...]
     places: tuple[int, ...]
     private: bool
+    together: bool = False
 
 
 class TookBack(Event, frozen=True, tag="took-back"):
@@ -141,10 +145,11 @@ class Loaded(Event, frozen=True, tag="loaded"):
 
 
 class Prepared(Event, frozen=True, tag="prepared"):
-    """A seat has done loading."""
+    """A seat has done loading. `filled`: it loaded all that fits at once."""
 
     seat: int
     mission: int
+    filled: bool = False
 
 
 class Shuffled(Event, frozen=True, tag="shuffled"):

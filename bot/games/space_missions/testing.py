@@ -97,7 +97,7 @@ def put_back(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
     trial = state.trial
     assert trial is not None
     cards = in_order(trial.drawn)
-    events.append(Returned(seat, trial.technology, cards, tuple(range(1, len(cards) + 1)), private=True))
+    events.append(Returned(seat, trial.technology, cards, tuple(range(1, len(cards) + 1)), private=True, together=True))
     deck = topped(deck_of(state, seat, trial.technology), cards)
     return _with(state, seat, replace(trial, drawn=(), returning=True), deck)
 

@@ -156,6 +156,7 @@ class TestLoading:
     def test_filling_after_loading_one(self):
         state = play(ready(6, 2, 3, control_backup=1, thrust_backup=1).state, "0 announce 6 2 3").state
         done = play(state, "0 load control-backup satellite", "0 fill")
+        assert done.of(Prepared)[0] == Prepared(0, 6, filled=True)
         assert slot(done.state, "satellite", "control-backup") == 1
         assert slot(done.state, "rocket", "thrust-backup") + slot(done.state, "satellite", "thrust-backup") == 1
 

@@ -235,11 +235,11 @@ class TestCardsBack:
         done = play(state, "0 solve thrust-backup", "0 decline", "0 put-back")
         assert cards_of(done.state, 0, "thrust") == ("minor", "none", "major")
         assert done.state.agencies[0].decks[0].known == ("minor", "none", UNKNOWN)
-        assert done.of(Returned) == [Returned(0, "thrust", ("minor", "none"), (1, 2), False)]
+        assert done.of(Returned) == [Returned(0, "thrust", ("minor", "none"), (1, 2), False, together=True)]
 
     def test_a_single_card_of_an_empty_deck_goes_by_itself(self):
         done = play(pad(1, 1, 0, {"thrust": "none"}), "0 launch", "0 decline")
-        assert done.of(Returned) == [Returned(0, "thrust", ("none",), (1,), False)]
+        assert done.of(Returned) == [Returned(0, "thrust", ("none",), (1,), False, together=True)]
         assert done.state.year == 1963
 
 

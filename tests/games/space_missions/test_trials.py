@@ -153,7 +153,9 @@ def test_by_default_problems_go_back_on_top_so_that_a_later_test_finds_them() ->
     table = thrust("none", "minor", "major", "minor", "none")
     played = play(table.state, THREE, "0 test thrust", "0 draw", "0 draw", "0 put-back")
     assert cards_of(played.state, 0, "thrust") == ("major", "minor", "none", "minor", "none")
-    assert played.of(Returned) == [Returned(0, "thrust", ("major", "minor", "none"), (1, 2, 3), private=True)]
+    assert played.of(Returned) == [
+        Returned(0, "thrust", ("major", "minor", "none"), (1, 2, 3), private=True, together=True)
+    ]
 
 
 def test_the_rest_can_go_back_on_top_after_one_was_put_elsewhere() -> None:
