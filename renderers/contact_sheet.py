@@ -9,70 +9,24 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
 
 from PIL import Image
 
 from bot.games.core.phrase import Phrase
-from bot.games.core.style import STYLES
 from renderers import ladder_samples
-from renderers.picture import Picture
-from renderers.registry import draw
-from renderers.space_mission import samples
+from renderers.sample import Sample, in_styles
+from renderers.space_mission import sheet as space_mission
+from renderers.space_missions import sheet as space_missions
 
 PHONE = 400
 _COLUMNS = 6
 _GAP = 12
-ODD_NAMES = ("Maximiliane-Alexandrina von und zu Hohenfels", "日本語の名前", "عبد الرحمن", "👩‍🚀🚀✨", "𝓕𝓪𝓷𝓬𝔂 Юрий")
-
-
-class Sample(NamedTuple):
-    """What is drawn: look, view, noun, style by its name, and the people's names."""
-
-    look: str
-    view: Any
-    about: str | None = None
-    style: str = "standard"
-    names: Sequence[str] = samples.NAMES
-    game: str = "space-mission"
-
-    def draw(self, words: Callable[[Phrase], str]) -> Picture:
-        """Draw it. Raises ValueError when there is no such picture."""
-        found = draw(self.game, self.look, self.view, self.about, words, self.names, STYLES[self.style])
-        if found is None:
-            raise ValueError(f"no picture: {self.look}")
-        return found
 
 
 def sheet() -> dict[str, Sample]:
-    """Return what is drawn, by the name of its file: every look of every kind of table, and every style."""
-    over = samples.table(5, 0, True)
-    found = {
-        "board": Sample("board", samples.table(4, None)),
-        "board-private": Sample("board", samples.table(5)),
-        "board-beginning": Sample("board", samples.beginning()),
-        "board-choosing": Sample("board", samples.looking()),
-        "board-last-round": Sample("board", samples.last_round()),
-        "board-over": Sample("board", samples.table(5, None, True)),
-        "board-two": Sample("board", samples.table(2)),
-        "board-odd-names": Sample("board", samples.table(5), names=ODD_NAMES),
-        "hand": Sample("hand", samples.table(4)),
-        "hand-waiting": Sample("hand", samples.waiting()),
-        "pile": Sample("pile", samples.choosing()),
-        "tiles": Sample("tiles", samples.table(4)),
-        "planet": Sample("planet", samples.table(5), "ruby-red"),
-        "planet-reserved": Sample("planet", samples.table(5), "bluewell"),
-        "player": Sample("player", samples.table(5), "1"),
-        "player-self": Sample("player", samples.table(5), "0"),
-        "score": Sample("score", over),
-        "score-odd-names": Sample("score", over, names=ODD_NAMES),
-    }
-    found["leaderboard"] = Sample("leaderboard", ladder_samples.ladder(), game="records")
-    for name in ("board-private", "hand", "pile", "tiles", "planet", "player-self", "score", "leaderboard"):
-        for style in STYLES:
-            if style != "standard":
-                found[f"{name}-{style}"] = found[name]._replace(style=style)
-    return found
+    """Return what is drawn, by the name of its file: of every game, and of the host itself."""
+    ladder = {"leaderboard": Sample("records", "leaderboard", ladder_samples.ladder(), ())}
+    return space_mission.sheet() | space_missions.sheet() | ladder | in_styles(ladder, ladder)
 
 
 def write(folder: Path, words: Callable[[Phrase], str]) -> list[Path]:
@@ -112,7 +66,7 @@ def _main(folder: str, language: str = "en") -> None:
     # The command alone needs the translator; what draws never does.
     from bot.text import Translator
 
-    for path in write(Path(folder), Translator().words(language, samples.NAMES)):
+    for path in write(Path(folder), Translator().words(language)):
         print(path)  # noqa: T201
 
 

@@ -12,7 +12,7 @@ from renderers.desk import Desk
 from renderers.paint import plate, rule
 from renderers.palette import DARK_INK, GOLD, INK
 from renderers.panels import EDGE, HOUSE, Tone, panel
-from renderers.text import fit, write
+from renderers.text import fit, signed, write
 
 _HEAD = 168
 _ROW = 58
@@ -68,9 +68,9 @@ class Ranking:
             value = points.get(category)
             y = top + _HEAD + _ROW * i + _ROW // 2
             ink = INK if value else self._tone.soft
-            write(picture, x, y, "–" if value is None else str(value), 32, ink, False, "m")
+            write(picture, x, y, "–" if value is None else signed(value), 32, ink, False, "m")
         y = top + _HEAD + _ROW * len(self._rows) + _TOTAL // 2 + 2
-        write(picture, x, y, str(result.total), 46, GOLD, True, "m")
+        write(picture, x, y, signed(result.total), 46, GOLD, True, "m")
 
     def _head(self, picture: Image.Image, result: Result, spot: tuple[float, int], scale: float) -> None:
         """Draw the rank and whose it is."""

@@ -14,6 +14,8 @@ from renderers.desk import Desk
 from renderers.paint import encode
 from renderers.picture import Picture
 from renderers.space_mission import layers, looks
+from renderers.space_missions import enamel
+from renderers.space_missions import looks as missions
 from renderers.theme import painted
 
 Paint = Callable[[str, Any, str | None, Desk], Image.Image | None]
@@ -29,6 +31,7 @@ class Renderer(NamedTuple):
 
 RENDERERS: Mapping[str, Renderer] = {
     "space-mission": Renderer(looks.paint, layers.table, layers.check),
+    "space-missions": Renderer(missions.paint, enamel.table, enamel.check),
     "records": Renderer(leaderboard.paint, house.table, house.check),  # the host's own
 }
 

@@ -76,6 +76,11 @@ def _run(text: str, size: int, bold: bool) -> Run:
         return Run(in_steps(mask), left, top, round(font.getlength(text)))
 
 
+def signed(number: int) -> str:
+    """Return a number as it is written, with a true minus."""
+    return str(number).replace("-", "−")
+
+
 def length(text: str, size: int, bold: bool = False) -> int:
     """Return how many pixels wide a text is."""
     return _run(text, size, bold).advance if text else 0

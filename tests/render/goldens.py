@@ -12,8 +12,8 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageStat
 
 from bot.text import Translator
-from renderers.contact_sheet import Sample, sheet
-from renderers.space_mission import samples
+from renderers.contact_sheet import sheet
+from renderers.sample import Sample
 
 FOLDER = Path(__file__).with_name("golden")
 _SMALLER = 3
@@ -27,7 +27,7 @@ is another is 15 or more."""
 
 def drawn(sample: Sample) -> Image.Image:
     """Draw a sample as it is sent, and make it as small as the golden pictures are."""
-    found = sample.draw(Translator().words("en", samples.NAMES))
+    found = sample.draw(Translator().words("en"))
     with Image.open(io.BytesIO(found.data)) as picture:
         return picture.convert("RGB").reduce(_SMALLER)
 

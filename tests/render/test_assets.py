@@ -20,7 +20,7 @@ from renderers.space_mission import bake, layers, samples
 from renderers.space_mission.art.gate import gate
 from renderers.space_mission.art.sphere import layer
 from renderers.theme import painted, toned
-from tests.render import support
+from tests.render import of_space_mission, support
 
 
 @pytest.fixture
@@ -123,8 +123,8 @@ def test_palette_and_sky_are_what_the_baking_draws(tmp_path: Path) -> None:
 
 def test_layers_are_only_read() -> None:
     before = [layers.sky().tobytes(), layers.gate().tobytes(), layers.planet("freezer").tobytes()]
-    for _, look, view, about in support.every_picture()[:40]:
-        draw("space-mission", look, view, about, support.words, samples.NAMES)
+    for case in of_space_mission.pictures()[:40]:
+        case.draw(support.words, samples.NAMES)
     assert before == [layers.sky().tobytes(), layers.gate().tobytes(), layers.planet("freezer").tobytes()]
 
 

@@ -9,7 +9,6 @@ import pytest
 from bot.games.core.phrase import Phrase
 from bot.text import Translator
 from renderers import palette
-from renderers.registry import draw
 from renderers.text import Written, recording
 from tests.render import support
 
@@ -25,11 +24,11 @@ TONGUES: dict[str, Callable[[Phrase], str]] = {
 
 def _write_all(language: str) -> list[tuple[str, int, int, list[Written]]]:
     found: list[tuple[str, int, int, list[Written]]] = []
-    for name, look, view, about in support.every_picture():
+    for case in support.every_picture():
         with recording() as written:
-            picture = draw("space-mission", look, view, about, TONGUES[language], LONG)
-        assert picture is not None
-        found.append((name, picture.width, picture.height, written))
+            picture = case.draw(TONGUES[language], LONG)
+        assert picture is not None, case.name
+        found.append((f"{case.game} {case.name}", picture.width, picture.height, written))
     return found
 
 
@@ -79,10 +78,10 @@ def test_no_text_is_written_over_another(writing: list[tuple[str, int, int, list
 
 @pytest.mark.parametrize("language", sorted(TONGUES))
 def test_no_word_of_ours_is_cut_short(language: str) -> None:
-    for name, look, view, about in support.every_picture():
+    for case in support.every_picture():
         with recording() as written:
-            draw("space-mission", look, view, about, _TRANSLATOR.words(language, SHORT), SHORT)
-        assert not [piece.text for piece in written if piece.text.endswith("…")], name
+            case.draw(_TRANSLATOR.words(language, SHORT), SHORT)
+        assert not [piece.text for piece in written if piece.text.endswith("…")], (case.game, case.name)
 
 
 @pytest.mark.parametrize("pair", palette.WORDS)

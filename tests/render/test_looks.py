@@ -12,41 +12,37 @@ from bot.games.space_mission.view import Planet, Player, Reserved, SpaceMissionV
 from renderers.kept import forget
 from renderers.registry import draw
 from renderers.space_mission import samples
-from tests.render import support
+from tests.render import of_space_mission, support
+from tests.render.case import Case
 
 GAME = "space-mission"
 SMALL = 200_000
-PICTURES = support.every_picture()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_look_of_every_table_is_a_small_png(seats: int) -> None:
-    drawn = set()
-    for name, look, view, about in PICTURES:
-        if view.seats != seats:
-            continue
-        picture = draw(GAME, look, view, about, support.words, samples.NAMES)
-        assert picture is not None, name
-        assert picture.filename == f"{look}.png"
-        assert "crowded" in name or len(picture.data) < SMALL, (name, len(picture.data))
+@pytest.mark.parametrize("game", support.PAINTED)
+def test_every_look_of_every_table_is_a_small_png(game: str) -> None:
+    drawn: dict[int, set[str]] = {}
+    for case in support.PAINTED[game].pictures():
+        picture = case.draw(support.words, samples.NAMES)
+        assert picture is not None, case.name
+        assert picture.filename == f"{case.look}.png"
+        assert case.crowded or len(picture.data) < SMALL, (case.name, len(picture.data))
         assert support.opened(picture).size == (picture.width, picture.height)
         assert picture.width == 1200
-        drawn.add(look)
-    assert drawn == set(support.LOOKS)
+        drawn.setdefault(case.view.seats, set()).add(case.look)
+    assert drawn[4] == set(support.PAINTED[game].LOOKS)
 
 
 def test_the_fullest_board_is_small_too() -> None:
-    picture = draw(GAME, "board", support.fullest(), None, support.words, samples.NAMES)
+    picture = draw(GAME, "board", of_space_mission.fullest(), None, support.words, samples.NAMES)
     assert picture is not None
     assert len(picture.data) < SMALL
 
 
-@pytest.mark.parametrize("look", support.LOOKS)
-def test_the_same_view_is_the_same_picture_in_a_new_process_and_in_four_threads(look: str) -> None:
-    view = support.views(4)["choosing" if look == "pile" else "over" if look == "score" else "mine"]
-
+@pytest.mark.parametrize("case", support.TYPICAL, ids=lambda case: f"{case.game}-{case.look}")
+def test_the_same_view_is_the_same_picture_in_a_new_process_and_in_four_threads(case: Case) -> None:
     def once(_: int) -> bytes:
-        picture = draw(GAME, look, view, support.ABOUT.get(look), support.words, samples.NAMES)
+        picture = case.draw(support.words, samples.NAMES)
         assert picture is not None
         return picture.data
 

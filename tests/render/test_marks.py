@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
 from renderers import emblems
 from renderers.paint import put
@@ -14,31 +14,7 @@ from renderers.palette import NIGHT, PANEL
 from renderers.space_mission import badges, craft, tile_art
 from renderers.space_mission.bake import WORLDS
 from renderers.space_mission.layers import planet
-
-Sight = Callable[[Image.Image], Image.Image]
-# Viénot, Brettel and Mollon 1999 (protanopia, deuteranopia) and the usual approximation of tritanopia, on sRGB values.
-_MATRICES = {
-    "protanopia": (0.152, 1.053, -0.205, 0, 0.115, 0.786, 0.099, 0, -0.004, -0.048, 1.052, 0),
-    "deuteranopia": (0.367, 0.861, -0.228, 0, 0.280, 0.673, 0.047, 0, -0.012, 0.043, 0.969, 0),
-    "tritanopia": (1.256, -0.077, -0.179, 0, -0.078, 0.931, 0.148, 0, 0.005, 0.691, 0.304, 0),
-}
-
-
-def _grey(picture: Image.Image) -> Image.Image:
-    return picture.convert("L").convert("RGB")
-
-
-def _weak(kind: str) -> Sight:
-    return lambda picture: picture.convert("RGB", _MATRICES[kind])
-
-
-SIGHTS: dict[str, Sight] = {"grey": _grey, **{kind: _weak(kind) for kind in _MATRICES}}
-
-
-def _on(ground: tuple[int, int, int], draw: Callable[[Image.Image], None], size: int = 96) -> Image.Image:
-    picture = Image.new("RGB", (size, size), ground)
-    draw(picture)
-    return picture
+from tests.render.sights import SIGHTS, apart, grey, on
 
 
 def _mark(seat: int) -> Callable[[Image.Image], None]:
@@ -57,19 +33,12 @@ def _station(seat: int) -> Callable[[Image.Image], None]:
     return lambda picture: craft.put_station(picture, seat, 48, 48)
 
 
-def _apart(one: Image.Image, other: Image.Image) -> int:
-    """Return how many pixels differ plainly (by 40 of 255 in some channel)."""
-    channels = ImageChops.difference(one, other).split()
-    most = ImageChops.lighter(ImageChops.lighter(channels[0], channels[1]), channels[2])
-    return round(ImageStat.Stat(most.point([0] * 40 + [1] * 216)).sum[0])
-
-
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("draw", [_mark, _ship, _station], ids=["emblem", "ship", "station"])
 def test_players_marks_differ_for_every_eye(sight: str, draw: Callable[[int], Callable[[Image.Image], None]]) -> None:
-    seen = [SIGHTS[sight](_on(NIGHT, draw(seat))) for seat in range(5)]
+    seen = [SIGHTS[sight](on(NIGHT, draw(seat))) for seat in range(5)]
     for one, other in combinations(range(5), 2):
-        assert _apart(seen[one], seen[other]) > 150, (one, other)
+        assert apart(seen[one], seen[other]) > 150, (one, other)
 
 
 def test_emblems_differ_in_shape_even_without_letters_and_colours() -> None:
@@ -78,7 +47,7 @@ def test_emblems_differ_in_shape_even_without_letters_and_colours() -> None:
         alpha = emblems.emblem(seat, 36).getchannel("A").point([0] * 128 + [255] * 128)
         covers.append(Image.merge("RGB", (alpha, alpha, alpha)))
     for one, other in combinations(range(5), 2):
-        assert _apart(covers[one], covers[other]) > 90, (one, other)
+        assert apart(covers[one], covers[other]) > 90, (one, other)
 
 
 @pytest.mark.parametrize("seat", range(5))
@@ -87,36 +56,36 @@ def test_a_mark_stands_out_from_its_ground_by_its_rim(seat: int, ground: tuple[i
     from renderers.palette import PLAYER_RIM, contrast
 
     assert contrast(PLAYER_RIM[seat], ground) >= 4.5
-    assert _apart(_on(ground, _shape(seat)), Image.new("RGB", (96, 96), ground)) > 300
+    assert apart(on(ground, _shape(seat)), Image.new("RGB", (96, 96), ground)) > 300
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_badges_differ_for_every_eye(sight: str) -> None:
     def drawn(kind: str) -> Image.Image:
-        return SIGHTS[sight](_on(NIGHT, lambda picture: badges.badge(picture, kind, 1, 48, 48, 50)))
+        return SIGHTS[sight](on(NIGHT, lambda picture: badges.badge(picture, kind, 1, 48, 48, 50)))
 
     for one, other in combinations(badges.KINDS, 2):
-        assert _apart(drawn(one), drawn(other)) > 300
+        assert apart(drawn(one), drawn(other)) > 300
 
 
 @pytest.mark.parametrize("kind", badges.KINDS)
 def test_a_badge_shows_its_number_and_an_empty_place_none(kind: str) -> None:
     shown = [
-        _on(NIGHT, lambda picture, value=value: badges.badge(picture, kind, value, 48, 48, 50))
+        on(NIGHT, lambda picture, value=value: badges.badge(picture, kind, value, 48, 48, 50))
         for value in (1, 2, 3, 4, "?", None)
     ]
     for one, other in combinations(shown, 2):
-        assert _apart(one, other) > 20
+        assert apart(one, other) > 20
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_tiles_differ_for_every_eye(sight: str) -> None:
     seen = {
-        kind: SIGHTS[sight](_on(PANEL, lambda picture, kind=kind: put(picture, tile_art.tile(kind, 56), 48, 48)))
+        kind: SIGHTS[sight](on(PANEL, lambda picture, kind=kind: put(picture, tile_art.tile(kind, 56), 48, 48)))
         for kind in tile_art.KINDS
     }
     for one, other in combinations(seen, 2):
-        assert _apart(seen[one], seen[other]) > 200, (one, other)
+        assert apart(seen[one], seen[other]) > 200, (one, other)
 
 
 def test_planets_differ_in_grey_and_in_outline() -> None:
@@ -124,6 +93,6 @@ def test_planets_differ_in_grey_and_in_outline() -> None:
     for world in WORLDS:
         ground = Image.new("RGB", (240, 240), NIGHT)
         put(ground, planet(world), 120, 120)
-        seen[world] = _grey(ground)
+        seen[world] = grey(ground)
     for one, other in combinations(seen, 2):
-        assert _apart(seen[one], seen[other]) > 6000, (one, other)
+        assert apart(seen[one], seen[other]) > 6000, (one, other)

@@ -10,6 +10,7 @@ from renderers.registry import draw
 from renderers.space_mission import samples
 from renderers.text import fit, length, recording, wrap
 from tests.render import support
+from tests.render.case import Case
 
 ODD = (
     "👩‍🚀🚀✨",
@@ -57,11 +58,10 @@ def test_who_has_no_name_that_can_be_drawn_is_called_by_his_letter() -> None:
     assert [desk.name(seat) for seat in range(4)] == ["Ada", "B nameless", "C nameless", "D nameless"]
 
 
-@pytest.mark.parametrize("look", support.LOOKS)
-def test_odd_names_are_drawn_and_nothing_without_a_glyph_is_written(look: str) -> None:
-    view = support.views(5)["choosing" if look == "pile" else "over" if look == "score" else "mine"]
+@pytest.mark.parametrize("case", support.TYPICAL, ids=lambda case: f"{case.game}-{case.look}")
+def test_odd_names_are_drawn_and_nothing_without_a_glyph_is_written(case: Case) -> None:
     with recording() as written:
-        assert draw("space-mission", look, view, support.ABOUT.get(look), support.words, ODD) is not None
+        assert case.draw(support.words, ODD) is not None
     assert all(has_glyph(char) for piece in written for char in piece.text)
 
 

@@ -16,7 +16,7 @@ from bot.text import Translator
 from renderers.registry import draw
 from renderers.space_mission.tile_art import KINDS
 from renderers.text import recording
-from tests.render import support
+from tests.render import of_space_mission
 
 _GAME = SpaceMission()
 _NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
@@ -54,7 +54,7 @@ def test_every_look_of_a_real_game_is_drawn_small_and_without_a_cut_word(seats: 
                 shown.add(look.id)
                 assert len(picture.data) < 200_000
                 assert not [piece.text for piece in written if piece.text.endswith("…")]
-    assert shown == {look.id for look in _GAME.meta.looks if look.picture} == set(support.LOOKS)
+    assert shown == {look.id for look in _GAME.meta.looks if look.picture} == set(of_space_mission.LOOKS)
 
 
 def test_every_tile_has_a_figure_of_its_own_and_they_stand_in_the_order_of_menus_and_texts() -> None:

@@ -9,7 +9,6 @@ from bot.text import Translator
 from renderers import palette
 from renderers.desk import LARGE_WIDTH, WIDTH
 from renderers.kept import forget, weights
-from renderers.registry import draw
 from renderers.space_mission import samples
 from renderers.text import Written, recording
 from renderers.theme import CONTRAST, painted, toned
@@ -25,12 +24,12 @@ def drawn() -> Drawn:
     """Return (name, width, height, bytes, what is written) of pictures in every style."""
     words = Translator(strict=True).words("de", LONG)
     found: Drawn = []
-    for name, look, view, about, style in support.styled():
+    for case, style in support.styled():
         with recording() as written:
-            picture = draw("space-mission", look, view, about, words, LONG, style)
-        assert picture is not None, name
+            picture = case.draw(words, LONG, style)
+        assert picture is not None, case.name
         assert picture.width == (LARGE_WIDTH if style.large else WIDTH)
-        found.append((name, picture.width, picture.height, len(picture.data), written))
+        found.append((f"{case.game} {case.name}", picture.width, picture.height, len(picture.data), written))
     return found
 
 
@@ -72,25 +71,28 @@ def test_the_house_pairs_of_ink_and_ground_keep_wcag_aaa_in_high_contrast(
 def test_no_style_writes_less_than_the_usual_one() -> None:
     """Signs, names and numbers: what is written is the same in every style, if in another order and place."""
     words = Translator(strict=True).words("en", samples.NAMES)
-    for look, about in (("board", None), ("hand", None), ("tiles", None), ("player", "1"), ("planet", "ruby-red")):
+    for case in support.TYPICAL:
+        if case.look == "pile":  # its large cells have room for other breaks between words
+            continue
         texts: dict[str, set[str]] = {}
         for name, style in STYLES.items():
             with recording() as written:
-                draw("space-mission", look, samples.table(5), about, words, ("Ada", "Bo", "Cy", "Di", "Ed"), style)
-            texts[name] = {piece.text for piece in written}
-        assert set(texts["standard"]) <= texts["large"], look
-        assert texts["standard"] == texts["contrast"], look
+                case.draw(words, ("Ada", "Bo", "Cy", "Di", "Ed"), style)
+            texts[name] = {word for piece in written for word in piece.text.split()}
+        assert texts["standard"] <= texts["large"], (case.game, case.look)
+        assert texts["standard"] == texts["contrast"], (case.game, case.look)
 
 
-def test_styles_do_not_change_each_other() -> None:
+@pytest.mark.parametrize("game", support.PAINTED)
+def test_styles_do_not_change_each_other(game: str) -> None:
     """What is kept of one style must not be used for another."""
 
     def once(name: str) -> bytes:
-        picture = draw("space-mission", "board", view, None, support.words, samples.NAMES, STYLES[name])
+        picture = case.draw(support.words, samples.NAMES, STYLES[name])
         assert picture is not None
         return picture.data
 
-    view = samples.table(5)
+    case = support.PAINTED[game].typical("board")
     forget()
     alone = {}
     for name in STYLES:
@@ -103,9 +105,9 @@ def test_styles_do_not_change_each_other() -> None:
 def test_what_is_kept_stays_within_its_bounds_and_is_counted() -> None:
     forget()
     assert sum(weight.now for weight in weights()) == 0
-    for _, look, view, about in support.every_picture()[:60]:
+    for case in (*support.every_picture()[:60], *support.TYPICAL):
         for style in STYLES.values():
-            draw("space-mission", look, view, about, support.words, samples.NAMES, style)
+            case.draw(support.words, samples.NAMES, style)
     known = weights()
     assert {"text._run", "space_mission.layers.planet", "space_mission.board._ground"} <= {each.name for each in known}
     for weight in known:

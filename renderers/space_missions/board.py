@@ -1,0 +1,136 @@
+"""The board: years with their bonuses, eight missions, the order, the event, the supply, everybody's success."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.games.space_missions.view import EDITION, SpaceMissionsView
+from renderers.desk import Desk
+from renderers.paint import plate, put
+from renderers.palette import DARK_INK, GOLD, INK
+from renderers.space_missions import enamel, marks, parts, pieces
+from renderers.space_missions.board_event import draw_event
+from renderers.space_missions.board_missions import draw_mission
+from renderers.space_missions.board_plan import Box, plan
+from renderers.space_missions.board_players import draw_players
+from renderers.space_missions.enamel import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT, YELLOW
+from renderers.text import fit, length, write
+
+_FIRST = 1962
+_PHASES = ("actions", "announce", "event", "fly", "complete")
+_SMALL = 27
+
+
+def board(view: SpaceMissionsView, desk: Desk) -> Image.Image:
+    """Draw the board."""
+    where = plan(view, desk.large)
+    picture = enamel.ground(*where.size)
+    _timeline(picture, view, where.timeline)
+    _phases(picture, view, where.phases, desk)
+    _turn(picture, view, where.turn, desk)
+    for card, box in zip(view.missions, where.missions, strict=True):
+        draw_mission(picture, card, box, desk)
+    draw_event(picture, view, where.event, desk)
+    _sequence(picture, view, where.sequence, desk)
+    _supply(picture, view, where.supply)
+    draw_players(picture, view, where, desk)
+    return picture
+
+
+def _timeline(picture: Image.Image, view: SpaceMissionsView, box: Box) -> None:
+    """The years, each with its two bonuses; the present one is lit, those behind are dim."""
+    left, top, right, bottom = box
+    parts.panel(picture, box)
+    count = len(view.bonuses)
+    for i, bonus in enumerate(view.bonuses):
+        year = _FIRST + i
+        start, end = (left + (right - left) * at // count for at in (i, i + 1))
+        middle = (start + end) / 2
+        if year == view.year:
+            plate(picture, (start + 3, top + 3, end - 3, bottom - 3), TEAL_LIGHT, ORANGE, 18, 5)
+        ink = INK if year == view.year else FADED
+        write(picture, middle, top + 30, str(year), 30 if year == view.year else _SMALL, ink, year == view.year, "m")
+        if year < view.year:
+            put(picture, pieces.tick(40), middle, top + 76)
+        else:
+            size = 46 if end - start > 120 else 42
+            parts.centred(
+                picture, [marks.bonus(bonus, size), marks.bonus(EDITION.bonuses.fixed, size)], middle, top + 76
+            )
+
+
+def _phases(picture: Image.Image, view: SpaceMissionsView, box: Box, desk: Desk) -> None:
+    """The phases of a year as lamps, the present one burning."""
+    left, top, right, bottom = box
+    words = [desk.say(f"sms-pic-phase-{phase}") for phase in _PHASES]
+    burning = [phase == view.phase and not view.over for phase in _PHASES]
+    free = right - left - sum(length(word, _SMALL, lit) + 38 for word, lit in zip(words, burning, strict=True))
+    x, y = left + free / len(words) / 2, (top + bottom) // 2
+    for word, lit in zip(words, burning, strict=True):
+        spot = round(x)
+        plate(picture, (spot, y - 14, spot + 28, y + 14), YELLOW if lit else TEAL, INK if lit else TEAL_EDGE, 14, 3)
+        x += 38 + write(picture, x + 38, y, word, _SMALL, INK if lit else FADED, lit) + free / len(words)
+
+
+def _turn(picture: Image.Image, view: SpaceMissionsView, box: Box, desk: Desk) -> None:
+    """Who has to decide what; at the end that it is over, and by what."""
+    left, top, right, bottom = box
+    y = (top + bottom) // 2
+    if view.over or not view.to_move:
+        plate(picture, box, GOLD, INK, 24, 3)
+        words = desk.say(f"sms-pic-over-{view.over_by}" if view.over_by in ("landing", "sixties") else "sms-pic-over")
+        write(picture, (left + right) / 2, y, fit(words, 32, True, right - left - 40), 32, DARK_INK, True, "m")
+        return
+    plate(picture, box, TEAL, ORANGE, 24, 4)
+    seat = view.to_move[0]
+    parts.mark(picture, seat, left + 42, y, 48)
+    due = desk.say(f"sms-pic-due-{view.pending}") if view.pending else ""
+    room = right - left - 84 - 30
+    asked = min(length(due, 28), room * 2 // 3)
+    write(picture, right - 28, y, fit(due, 28, False, asked), 28, ORANGE, False, "r")
+    write(picture, left + 80, y, fit(desk.name(seat), 32, True, room - asked - 24), 32, INK, True)
+
+
+def _sequence(picture: Image.Image, view: SpaceMissionsView, box: Box, desk: Desk) -> None:
+    """The sequence bar: the upper row, in which those stand who have passed, and the lower one."""
+    left, top, right, _ = box
+    parts.panel(picture, box)
+    places = len(view.players) + (view.automa is not None)
+    step = 78
+    start = right - 30 - step * places + step / 2
+    for key, seats, y in (("next", view.upper, top + 50), ("now", view.sequence, top + 130)):
+        write(
+            picture,
+            left + 22,
+            y,
+            fit(desk.say(f"sms-pic-order-{key}"), 28, True, round(start - left - 80)),
+            28,
+            INK,
+            True,
+        )
+        for i in range(places):
+            x = round(start + step * i)
+            plate(picture, (x - 32, y - 32, x + 32, y + 32), TEAL_LIGHT if key == "now" else TEAL, TEAL_EDGE, 14, 3)
+            if i < len(seats):
+                parts.mark(picture, seats[i], x, y, 50)
+            else:
+                write(picture, x, y, str(i + 1), _SMALL, FADED, False, "m")
+
+
+def _supply(picture: Image.Image, view: SpaceMissionsView, box: Box) -> None:
+    """What can still be taken: tokens of each kind, and astronauts."""
+    left, top, right, bottom = box
+    parts.panel(picture, box)
+    y = (top + bottom) // 2
+    wide = right - left
+    size = 46 if wide > 1000 else 40
+    put(picture, pieces.crate(size), left + 14 + size / 2, y)
+    items = [
+        *((pieces.token(kind, size), count) for kind, count in zip(parts.STOCK, view.supply, strict=True)),
+        (pieces.astronaut("healthy", size), view.astronauts),
+    ]
+    step = (wide - size - 34) / len(items)
+    for i, (piece, count) in enumerate(items):
+        x = left + size + 30 + step * i
+        put(picture, piece, x + size / 2, y)
+        write(picture, x + size + 4, y, str(count), 30, INK if count else FADED, True)

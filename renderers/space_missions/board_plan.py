@@ -1,0 +1,65 @@
+"""Where things stand on the board: as usual, and in large print, where a narrower board is a higher one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.games.space_missions.view import SpaceMissionsView
+
+EDGE, GAP = 16, 12
+CARD_HIGH = 262
+_CARDS = 8
+TIMELINE_HIGH, PHASES_HIGH, TURN_HIGH, MIDDLE_HIGH, SUPPLY_HIGH = 112, 52, 68, 180, 70
+HEAD_HIGH, ROW_HIGH = 62, 88
+Box = tuple[int, int, int, int]
+
+
+class Plan(NamedTuple):
+    """The board's boxes, each (left, top, right, bottom); `missions` in the order of their numbers."""
+
+    size: tuple[int, int]
+    timeline: Box
+    phases: Box
+    turn: Box
+    missions: tuple[Box, ...]
+    event: Box
+    sequence: Box
+    supply: Box
+    players: Box
+    dials: tuple[int, int, int]
+    """Where the first dial's column begins, how wide each is, and how large its dial."""
+
+
+def plan(view: SpaceMissionsView, large: bool) -> Plan:
+    """Lay out the board; all boards of a table are of one size, so that they make a film."""
+    width, columns = (900, 3) if large else (1200, 4)
+    right = width - EDGE
+    timeline = (EDGE, EDGE, right, EDGE + TIMELINE_HIGH)
+    phases = _below(timeline, PHASES_HIGH)
+    turn = _below(phases, TURN_HIGH)
+    top = turn[3] + GAP
+    wide = (right - EDGE - GAP * (columns - 1)) // columns
+    cells = [
+        (EDGE + column * (wide + GAP), top + line * (CARD_HIGH + GAP))
+        for line, column in (divmod(i, columns) for i in range(_CARDS + int(large)))
+    ]
+    boxes = [(x, y, x + wide, y + CARD_HIGH) for x, y in cells]
+    under = boxes[-1][3] + GAP
+    if large:
+        sequence, event = (EDGE, under, right, under + MIDDLE_HIGH), boxes[-1]
+    else:
+        half = (width - GAP) // 2
+        sequence = (EDGE, under, half, under + MIDDLE_HIGH)
+        event = (half + GAP, under, right, under + MIDDLE_HIGH)
+    supply = _below((EDGE, under, right, sequence[3]), SUPPLY_HIGH)
+    rows = len(view.players) + (view.automa is not None)
+    players = _below(supply, HEAD_HIGH + ROW_HIGH * rows + 6)
+    dials = (350, 104, 56) if large else (430, 142, 68)
+    return Plan(
+        (width, players[3] + EDGE), timeline, phases, turn, tuple(boxes[:_CARDS]), event, sequence, supply, players,
+        dials,
+    )  # fmt: skip
+
+
+def _below(box: Box, high: int) -> Box:
+    return (box[0], box[3] + GAP, box[2], box[3] + GAP + high)

@@ -1,0 +1,89 @@
+"""Specialists in hand with their action blocks, and those played this year, the last of which is visible."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.games.space_missions.view import EDITION, SpaceMissionsView
+from renderers.desk import Desk
+from renderers.paint import plate, put
+from renderers.palette import INK
+from renderers.space_missions import enamel, marks, parts
+from renderers.space_missions.enamel import CREAM, CREAM_SHADE, FADED, ORANGE, SEPIA
+from renderers.text import fit, wrap, write
+
+_GAP = 16
+_HEAD = 106
+_BLOCK = 92
+_MOST_BLOCKS = 3
+_CARD_HIGH = _HEAD + _BLOCK * _MOST_BLOCKS + 6
+_SIGN = 50
+_PLAYED = 132
+_WORDS = 27
+
+
+def hand(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
+    """Draw the viewer's specialists; None for an onlooker."""
+    me = parts.player_of(view, view.viewer)
+    if me is None:
+        return None
+    note = desk.say("sms-pic-passed") if me.passed and view.phase == "actions" else ""
+    heading = parts.heading(desk, desk.say("sms-pic-hand"), note)
+    columns = 2 if desk.large else 3
+    rows = -(-len(me.hand) // columns)
+    top = heading.bottom
+    played_top = top + rows * (_CARD_HIGH + _GAP) if rows else top + 90
+    picture = enamel.ground(desk.width, played_top + _PLAYED + _GAP)
+    heading.draw(picture)
+    if not me.hand:
+        write(picture, desk.width / 2, top + 40, desk.say("sms-pic-hand-empty"), 34, INK, False, "m")
+    wide = (desk.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
+    for i, name in enumerate(me.hand):
+        row, column = divmod(i, columns)
+        corner = (parts.EDGE + column * (wide + _GAP), top + row * (_CARD_HIGH + _GAP))
+        _card(picture, name, corner, wide, desk)
+    _played(picture, me.played, played_top, desk)
+    return picture
+
+
+def _card(picture: Image.Image, name: str, corner: tuple[int, int], wide: int, desk: Desk) -> None:
+    left, top = corner
+    plate(picture, (left, top, left + wide, top + _CARD_HIGH), CREAM, SEPIA, 24, 3)
+    put(picture, marks.specialist(name, 84), left + 58, top + 54)
+    parts.label(picture, left + 112, top + 54, desk.say(f"sms-specialist-{name}"), wide - 122, SEPIA, 34)
+    blocks = EDITION.specialists.get(name, ())
+    # Cards with fewer blocks share out the room, so that all stand alike.
+    step = _BLOCK * _MOST_BLOCKS // max(1, len(blocks))
+    for i, block in enumerate(blocks):
+        box = (left + 12, top + _HEAD + step * i, left + wide - 12, top + _HEAD + step * i + step - 8)
+        plate(picture, box, CREAM_SHADE, SEPIA, 14, 2)
+        _block(picture, block, box, desk)
+
+
+def _block(picture: Image.Image, block: tuple[str, ...], box: tuple[int, int, int, int], desk: Desk) -> None:
+    """A block's actions as signs, and in words beside them; several of a kind are said once."""
+    left, top, right, bottom = box
+    y = (top + bottom) // 2
+    counted = dict.fromkeys(block)
+    # Equal signs overlap: their number can be read beside them.
+    gap = 6 if len(counted) > 1 else -_SIGN // 2
+    x = round(parts.row(picture, [marks.action(action, _SIGN) for action in block], left + 12, y, gap) - gap) + 10
+    words = [desk.say(f"sms-acts-{action}", count=block.count(action)) for action in counted]
+    lines = words if len(words) > 1 else list(wrap(words[0], _WORDS, False, right - x - 8, 2))
+    for i, line in enumerate(lines):
+        cut = fit(line, _WORDS, False, right - x - 8)
+        write(picture, x, y + 34 * (i - (len(lines) - 1) / 2), cut, _WORDS, SEPIA)
+
+
+def _played(picture: Image.Image, played: tuple[str, ...], top: int, desk: Desk) -> None:
+    """Those played, the oldest first; the last lies visible and can be copied."""
+    right = desk.width - parts.EDGE
+    parts.panel(picture, (parts.EDGE, top, right, top + _PLAYED))
+    y = top + _PLAYED // 2
+    words = desk.say("sms-pic-played" if played else "sms-pic-played-none")
+    x = parts.EDGE + 28 + write(picture, parts.EDGE + 28, y, words, 30, INK if played else FADED, True) + 24
+    for i, name in enumerate(played):
+        middle = x + 52 + 112 * i
+        put(picture, marks.specialist(name, 88), middle, y)
+        if i == len(played) - 1:
+            plate(picture, (middle - 52, y - 52, middle + 52, y + 52), None, ORANGE, 52, 6)

@@ -1,0 +1,119 @@
+"""Pieces that several looks share: headings, who is who, tokens with their number, rows of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from bot.games.space_missions.view import Flight, Player, SpaceMissionsView
+from renderers import emblems, panels
+from renderers.desk import Desk
+from renderers.paint import put
+from renderers.palette import INK, Colour
+from renderers.panels import Tone
+from renderers.space_missions import pieces
+from renderers.space_missions.enamel import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT
+from renderers.text import SMALLEST, fit, length, write
+from renderers.theme import high
+
+EDGE = panels.EDGE
+TONE = Tone(TEAL, TEAL_LIGHT, TEAL_EDGE, FADED, ORANGE)
+AUTOMA = -1
+"""How the view names the Automa where it lists seats."""
+ENHANCEMENTS = ("control-backup", "thrust-backup", "sensor-backup", "life-support-backup", "payload")
+STOCK = (*ENHANCEMENTS, "fuel", "training", "inspection")
+CRAFT = ("rocket", "satellite", "capsule", "lunar-module")
+CATEGORIES = ("media", "lunar", "manned", "unmanned")
+"""In the order in which a view counts them."""
+COUNT = 32
+_INSET = 13
+
+
+def heading(desk: Desk, title: str, note: str = "") -> panels.Heading:
+    """Return a heading in this game's tone."""
+    return panels.Heading(desk.width, title, note, TONE)
+
+
+def panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
+    """Lay a panel."""
+    panels.panel(picture, box, TONE)
+    screws(picture, box)
+
+
+def screws(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
+    """Screw a panel down at its corners; in high contrast there is no such play."""
+    if not high():
+        left, top, right, bottom = box
+        for x, y in ((left, top), (right, top), (left, bottom), (right, bottom)):
+            put(picture, pieces.screw(), x + (_INSET if x == left else -_INSET), y + (_INSET if y == top else -_INSET))
+
+
+def player_of(view: SpaceMissionsView, seat: int | None) -> Player | None:
+    """Return the player on a seat, or None."""
+    return next((player for player in view.players if player.seat == seat), None)
+
+
+def mark(picture: Image.Image, seat: int, x: float, y: float, size: int) -> None:
+    """Draw whose something is: a seat's emblem, or the Automa's."""
+    if seat == AUTOMA:
+        put(picture, pieces.automa(size), x, y)
+    else:
+        emblems.mark(picture, seat, x, y, size)
+
+
+def name(seat: int, desk: Desk) -> str:
+    """Return a participant's name."""
+    return desk.say("sms-pic-automa") if seat == AUTOMA else desk.name(seat)
+
+
+def counted_width(count: int, size: int) -> int:
+    """Return how wide a piece with its number is."""
+    return size + 6 + length(f"×{count}", COUNT, True)
+
+
+def counted(picture: Image.Image, piece: Image.Image, count: int, left: float, y: float, ink: Colour = INK) -> float:
+    """Draw a piece with its number after it; return where it ends."""
+    put(picture, piece, left + piece.width / 2, y)
+    return left + piece.width + 6 + write(picture, left + piece.width + 6, y, f"×{count}", COUNT, ink, True)
+
+
+def label(
+    picture: Image.Image, x: float, y: float, text: str, room: int, ink: Colour, size: int, anchor: str = "l"
+) -> None:
+    """Write a name bold at a size; where there is no room smaller, then thin, and only then cut short."""
+    tries = ((size, True), (SMALLEST, True), (SMALLEST, False))
+    size, bold = next((each for each in tries if length(text, *each) <= room), tries[-1])
+    write(picture, x, y, fit(text, size, bold, room), size, ink, bold, anchor)
+
+
+def row(picture: Image.Image, row_of: Sequence[Image.Image], left: float, y: float, gap: float = 6) -> float:
+    """Put pieces side by side from the left; return where they end."""
+    x = left
+    for piece in row_of:
+        put(picture, piece, x + piece.width / 2, y)
+        x += piece.width + gap
+    return x
+
+
+def centred(picture: Image.Image, row_of: Sequence[Image.Image], x: float, y: float, gap: float = 6) -> None:
+    """Put pieces side by side around a point."""
+    width = sum(piece.width for piece in row_of) + gap * (len(row_of) - 1)
+    row(picture, row_of, x - width / 2, y, gap)
+
+
+def shown_flight(view: SpaceMissionsView) -> Player | None:
+    """Return whose flight is the one to look at: of whoever is to move, then the viewer's, then the next in order."""
+    by_seat = {player.seat: player for player in view.players if player.flight is not None}
+    first = [view.turn, *([view.viewer] if view.viewer is not None else []), *view.sequence, *view.upper]
+    return next((by_seat[seat] for seat in first if seat in by_seat), None)
+
+
+def crew(flight: Flight) -> list[str]:
+    """Return the state of everybody who went aboard, the healthy first."""
+    return ["healthy"] * flight.healthy + ["injured"] * flight.injured + ["lost"] * flight.lost
+
+
+def mission_name(number: int, desk: Desk) -> str:
+    """Return a mission's name."""
+    return desk.say(f"sms-mission-{number}")
