@@ -36,7 +36,7 @@ def following(state: SpaceMissionsState, seat: int) -> int | None:
 def begin_year(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     """Begin the actions of `state.year`: all specialists are back in hand, and the first seat is to act."""
     agencies = tuple([replace(agency, hand=SPECIALISTS, played=()) for agency in state.agencies])
-    automa = state.automa and replace(state.automa, mission=None, took_back=False, passed=False)
+    automa = state.automa and replace(state.automa, took_back=False, passed=False)
     state = replace(state, phase="actions", agencies=agencies, automa=automa)
     order = acting(state)
     events.append(PhaseBegan("actions", state.year, order))
