@@ -22,7 +22,8 @@ from bot.service.sitting import Sitting
 async def change(house: House, tx: Writing, before: Sitting, after: Sitting, actor: int | None) -> Sitting:
     """Put down all that a change of a running table brings. `before` may be the lobby; `actor`: the acting seat.
 
-    Returns the table after it, with its clocks as they run now.
+    Boards and calls wait until a story is told, so that they do not give away how it ends. Returns the table after it,
+    with its clocks as they run now.
     """
     table = after.table.id
     if after.table.status == "over":
@@ -31,6 +32,8 @@ async def change(house: House, tx: Writing, before: Sitting, after: Sitting, act
     after = await clockwork.tick(house, tx, after)
     due = _announced_at(house, after, actor)
     await _computers(tx, after, due + house.manners.computer_pause)
+    told_at = house.telling.until(after.guild, table, house.clock.now())
+    due = max(due, told_at)
     await look_after(house, tx, after)
     await tx.put_timer(Timer(table=table, kind="sleep", due=house.clock.now() + house.manners.sleep))
     await _struck(house, tx, before, after)
@@ -38,7 +41,7 @@ async def change(house: House, tx: Writing, before: Sitting, after: Sitting, act
     planned = await ahead.follow(house, tx, before, after, due)
     await _hands(house, tx, before, after, besides=told, also=planned)
     if not (told and due <= house.clock.now()):
-        await put(house, tx, table, "board")
+        await put(house, tx, table, "board", due=told_at)
     return after
 
 
@@ -187,7 +190,7 @@ async def _over(house: House, tx: Writing, after: Sitting) -> Sitting:
     after = await silence(house, tx, after)
     await ahead.forget(tx, table)
     await renew_letters(house, tx, after)
-    await put(house, tx, table, "final")
+    await put(house, tx, table, "final", due=house.telling.until(after.guild, table, house.clock.now()))
     await put(house, tx, table, "index")
     return after
 

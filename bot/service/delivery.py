@@ -7,7 +7,18 @@ from collections.abc import Awaitable, Callable
 
 from bot.errors import Refused, StoreError
 from bot.games.core.phrase import say
-from bot.service import ballot_card, calls, direct, in_channel, lifecycle, planning, together, vacancy_card
+from bot.service import (
+    ballot_card,
+    calls,
+    direct,
+    in_channel,
+    lifecycle,
+    planning,
+    stories,
+    story_card,
+    together,
+    vacancy_card,
+)
 from bot.service.house import log
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected
 from bot.service.records import Outgoing
@@ -18,6 +29,7 @@ Handler = Callable[[Sender, Outgoing], Awaitable[None]]
 
 HANDLERS: dict[str, Handler] = {
     "turn": in_channel.turn,
+    stories.KIND: story_card.story,
     "final": in_channel.final,
     "post": in_channel.post_board,
     "lobby": in_channel.lobby,

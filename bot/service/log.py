@@ -11,7 +11,7 @@ from bot.games.core.decisions import decisions_after, first_decisions
 from bot.games.core.events import Event
 from bot.games.core.log import AnyEntry, encode_entry, undone_by
 from bot.games.core.replay import Replay, advance, begin, trim
-from bot.service import announce, results
+from bot.service import announce, results, stories
 from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Entry, Snapshot
@@ -76,6 +76,7 @@ async def write(house: House, tx: Writing, sitting: Sitting, entry: AnyEntry, au
         await tx.save_table(after.table)
         await results.keep(tx, after)
     after = await _save(house, tx, after, walk)
+    await stories.follow(house, tx, after, newest.number, newest.events)
     after = await announce.change(house, tx, sitting, after, actor=seat)
     return Written(after, newest.events)
 

@@ -34,8 +34,8 @@ class Sender:
     born: float
     tried: set[int] = field(default_factory=set)
 
-    async def read(self, row: Outgoing, last: int = RECENT) -> tuple[Sitting, Sequence[Entry]]:
-        """Return the row's table as it is now, with its newest log entries."""
+    async def read(self, row: Outgoing, last: int | None = RECENT) -> tuple[Sitting, Sequence[Entry]]:
+        """Return the row's table as it is now, with its newest log entries (None: all of them)."""
         async with self.house.store.read(self.guild) as tx:
             return await load(self.house, tx, self.guild, row.table), await tx.entries(row.table, last=last)
 

@@ -11,6 +11,7 @@ from bot.games.core.codec import encode
 from bot.games.core.contract import Title
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase
+from bot.games.core.story import Storyteller
 from bot.text.translator import Translator
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import corpus, played, sampled
@@ -115,6 +116,15 @@ def test_every_reading_of_every_event(case: Case, listener: Listener):
             for phrase in (*open_reading, *(speaker.tell(event, viewer, over=False) for viewer in viewers(case))):
                 if phrase is not None:
                     listener.hear(phrase)
+
+
+def test_a_story_is_made_of_what_everybody_may_read(case: Case):
+    speaker = case.title.speaker
+    if not isinstance(speaker, Storyteller):
+        return
+    beats = [event for position in played(case).positions for event in position.events if speaker.beat(event)]
+    assert beats
+    assert [event for event in beats if speaker.tell(event, None, over=False) is None] == []
 
 
 def test_something_is_told_of_every_action(case: Case):

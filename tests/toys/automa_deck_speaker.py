@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.story import Beat
 from tests.toys.automa_deck import (
     AutomaDid,
     AutomaView,
@@ -91,6 +92,14 @@ class AutomaDeckSpeaker(ToySpeaker):
                 return say("toy-automa-put", who=Who(seat))
             case _:
                 return self._tell_open(event)
+
+    def beat(self, event: Event) -> Beat | None:
+        """Digging is a story: from the first card turned up to the storm, or to the haul that is banked."""
+        match event:
+            case Mined(seat) | Stormed(seat) | Banked(seat):
+                return Beat(seat, ends=not isinstance(event, Mined))
+            case _:
+                return None
 
     def _tell_open(self, event: Event) -> Phrase | None:
         match event:

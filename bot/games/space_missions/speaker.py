@@ -7,10 +7,12 @@ from collections.abc import Callable
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase
+from bot.games.core.story import Beat
 from bot.games.space_missions.speech import (
     alt,
     events,
     flights,
+    flown,
     hints,
     labels,
     missions,
@@ -29,7 +31,7 @@ from bot.games.space_missions.view import Player, SpaceMissionsView
 
 
 class SpaceMissionsSpeaker:
-    """Implements `core.contract.Speaker` and `core.recap.Recapper` for Space Missions."""
+    """Implements `core.contract.Speaker`, `core.recap.Recapper` and `core.story.Storyteller` for Space Missions."""
 
     def prompt(self, view: SpaceMissionsView) -> Phrase:
         """Say whom the table waits for and for what."""
@@ -93,6 +95,10 @@ class SpaceMissionsSpeaker:
     def brief(self, event: Event, viewer: int | None) -> Phrase | None:
         """Say what the actor did in a few words, for recaps."""
         return recap.brief(event, viewer)
+
+    def beat(self, event: Event) -> Beat | None:
+        """Return an event's part in the story of a flight."""
+        return flown.beat(event)
 
     def category(self, category: str) -> Phrase:
         """Name a line of the score."""

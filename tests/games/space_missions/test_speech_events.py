@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.core.events import Event
 from bot.games.core.recap import LEADING
+from bot.games.core.story import Page, stories
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import AUTOMA, EDITION, STOCK, TECHNOLOGIES
 from bot.games.space_missions.meta import META
@@ -224,4 +225,33 @@ def test_a_flight_reads_like_one(translator: Translator):
         "🕯️ Anna loses an astronaut (−2 points).",
         "✅ No problem with re-entry.",
         "🎉 **Success!** Anna has flown #5 Crew in Orbit.",
+    ]
+
+
+def test_each_flight_is_a_story_from_its_launch_to_its_points():
+    pages = (
+        Page(1, (happened.Announced(0, 5, (2, 0, 2, 0), 1), happened.EventTurned("all-clear-1", 1965))),
+        Page(2, (happened.Launched(0, 5), happened.Spared(0))),
+        Page(
+            3,
+            (
+                happened.Launched(1, 1),
+                happened.Struck(1, "inspection", "rocket"),
+                happened.StepBegan(0, 1, "rocket", False),
+            ),
+        ),
+        Page(4, (happened.CardDrawn(0, 1, "thrust", "none"), happened.Landed(0, 5, True, 4))),
+        Page(5, (happened.StepBegan(1, 1, "rocket", False), happened.Landed(1, 1, False, 1))),
+        Page(
+            6,
+            (happened.Rewarded(0, 5, 7, True, ()), happened.Rewarded(AUTOMA, 3, 4, False, ()), happened.CameHome(0, 2)),
+        ),
+        Page(7, (happened.Consoled(1, 1, 1), happened.Drew(1, "thrust", ("major",)))),
+        Page(8, (happened.Cancelled(0, 2, True), happened.Launched(1, 2))),
+    )
+    told = [[type(part.event).__name__ for part in story.parts] for story in stories(SPEAKER, pages)]
+    assert told == [
+        ["Launched", "Spared", "StepBegan", "CardDrawn", "Landed", "Rewarded", "CameHome"],
+        ["Launched", "Struck", "StepBegan", "Landed", "Consoled"],
+        ["Launched"],
     ]
