@@ -161,6 +161,11 @@ class TestBonuses:
         assert stock_of(done.state, 0)["inspection"] == 1
         assert done.state.supply[-1] == 1
 
+    def test_no_inspection_left_no_bonus(self):
+        board = ready(1, 1, 0, {"thrust": "none none"}, inspection=1).stock(1, inspection=1).state
+        state = play(with_bonus(board, "inspection"), "0 announce 1 1 0", "0 launch").state
+        assert offered(state) == ["bonus remove-drawn-card", "decline"]
+
     def test_look_at_a_technology_without_reordering(self):
         before = play(landed("look-technology"), "0 bonus look-technology").state
         assert offered(before) == [

@@ -295,6 +295,13 @@ class TestRulings:
         assert kinds.index(Launched) < kinds.index(StepBegan), "all launch before anybody flies"
 
 
+def test_whoever_flies_is_asked():
+    """The last to launch was seat 0, the first to fly is seat 1."""
+    table = ready(1, 1, 0, sequence=(1, 0)).stock(1, fuel=1, thrust_backup=1).deck(1, "thrust", "minor", "minor")
+    state = play(table.state, "1 announce 1 1 0", "1 fill", "0 announce 1 1 0", "1 launch", "0 launch").state
+    assert (state.turn, state.pending) == (1, "solve")
+
+
 def test_an_empty_deck_is_skipped():
     table = ready(1, 1, 0, {"thrust": "none"})
     done = play(play(table.state, "0 announce 1 1 0").state, "0 launch")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.games.core.phrase import say
 from bot.games.space_missions.events import Awarded, Ended, Surrendered, YearEnded
 from bot.games.space_missions.material import AUTOMA
 from bot.games.space_missions.scoring import awards, category_awards
@@ -156,4 +157,7 @@ class TestScore:
         assert (lines["start"], lines["missions"], lines["healthy"]) == (start, 10, 1)
         assert (lines["manned"], lines["unmanned"]) == (5, 5)
         assert result.total == start + 11 + 10
+        details = {line.category: line.detail for line in result.lines}
+        assert details["manned"] == details["unmanned"] == say("sms-detail-successes", count=1)
+        assert details["lunar"] is None
         assert result.name is not None and result.name.key == "sms-automa"
