@@ -10,6 +10,7 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.service import chronicle, clockwork, standins, terms
 from bot.service.cards import Block, Button, Buttons, Card, Handle, Text
 from bot.service.catching_up import folded
+from bot.service.counsel import why_door
 from bot.service.exhibits import Eyes, cut, exhibit
 from bot.service.house import House
 from bot.service.records import Entry
@@ -141,6 +142,7 @@ async def final_card(house: House, sitting: Sitting, *, mark: int = 0) -> Card:
             (
                 Button(words(say("button-replay")), _handle(sitting, "replay", mark, "first"), "⏯️"),
                 Button(words(say("button-film")), _handle(sitting, "film", mark), "🎞️"),
+                *why_door(sitting, words, mark=mark),
             )
         ),
     ]

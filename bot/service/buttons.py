@@ -10,6 +10,7 @@ from bot.games.core.phrase import say
 from bot.service import (
     absence_presses,
     asking_back_buttons,
+    hints,
     host_buttons,
     lifecycle,
     lobby,
@@ -19,6 +20,7 @@ from bot.service import (
     preferences,
     server_card,
     turns,
+    why_card,
 )
 from bot.service.cards import Card
 from bot.service.choices import from_menu
@@ -349,10 +351,12 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
     "my-data": my_data,
     "forget-me": forget_me,
     **asking_back_buttons.PRESSES,
+    **hints.PRESSES,
     **host_buttons.PRESSES,
     **note_buttons.PRESSES,
     **plan_buttons.PRESSES,
     **server_card.PRESSES,
+    **why_card.PRESSES,
 }
 
 PERSONAL = ("my-tables", "my-data", "forget-me", "prefer", "notice-here")

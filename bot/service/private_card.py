@@ -16,6 +16,7 @@ from bot.service import notes as own_notes
 from bot.service.board_card import OVER, PAUSED, RUNNING, paused, title
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, Text, components
 from bot.service.catching_up import caught_up
+from bot.service.counsel import hint_door
 from bot.service.exhibits import Eyes, cut, exhibit, pages, text_pages
 from bot.service.house import House
 from bot.service.panel import can_undo, controls, legend, next_menu
@@ -71,7 +72,10 @@ class Private:
 
     def _further(self) -> list[Button]:
         """Return what leads further than this table's present."""
-        return plan_card.door(self.sitting, self.words, self.mark) if self.viewer is not None else []
+        if self.viewer is None:
+            return []
+        hint = hint_door(self.sitting, self.user, self.words, self.mark)
+        return [*hint, *plan_card.door(self.sitting, self.words, self.mark)]
 
     def _with(self, card: Card, row: list[Button]) -> Card:
         """Return the card with one row more, where there is room for it and for the ways to be reminded later."""

@@ -19,6 +19,7 @@ from bot.games.core.replay import replay, resume
 from bot.service import chronicle
 from bot.service.board_card import OVER, PAUSED, RUNNING, title
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Image, Menu, Text
+from bot.service.counsel import why_door
 from bot.service.exhibits import ALT, Eyes, cut, exhibit, text_pages
 from bot.service.house import House, log
 from bot.service.people import style_for
@@ -198,7 +199,8 @@ class Replayed:
             if words
             else self._button("button-as-text", "📖", "replay", str(place), "0")
         )
-        return Buttons((other, self._button("button-film", "🎞️", "film"), *self._doors()))
+        why = why_door(self.sitting, self.words, str(place))
+        return Buttons((other, self._button("button-film", "🎞️", "film"), *self._doors(), *why))
 
     def _doors(self) -> list[Button]:
         acts = self.seat is not None and self.sitting.table.status == "running"

@@ -1,8 +1,8 @@
 """Having computer players think: how long, where, and who plays instead when that fails.
 
-Levels that search think elsewhere (`Thinker`): in this process they would starve, and hold up every click. How many
-iterations fit into the time they are given is known from what the last ones took; it is written down with the action,
-so that the choice can be made again.
+Levels that search think elsewhere (`mind.Thinker`): in this process they would starve, and hold up every click. How
+many iterations fit into the time they are given is known from what the last ones took; it is written down with the
+action, so that the choice can be made again.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Any
 
 from msgspec.structs import replace as put_in
 
@@ -34,23 +35,14 @@ class Decision:
 
 async def choose(house: House, sitting: Sitting, seat: int, level: str) -> Decision:
     """Return a computer's choice. Where one that searches fails, the next lower level plays, and the log says so."""
-    meta = sitting.game.meta
-    question = question_of(sitting, seat, level, 0)
-    if searches(meta, level):
-        effort = house.mind.effort(meta.id, level, house.manners.thinking)
-        try:
-            thought = await house.mind.ask(put_in(question, effort=effort), rules_of(house))
-        except Exception as error:
-            lower = instead_of(meta, level)
-            log.warning(
-                "guild %s table %s: %s of seat %d did not come to a choice (%s: %s); %s plays instead",
-                *(sitting.guild, sitting.table.id, level, seat, type(error).__name__, error, lower),
-            )
-            question = put_in(question, level=lower, effort=LEAST if lower == level else 0)
-        else:
-            return Decision(thought.action, effort)
-    thought = await asyncio.to_thread(ponder, question, rules_of(house))
-    return Decision(thought.action, question.effort)
+    return await _decide(house, sitting, question_of(sitting, sitting.state, sitting.entries, seat, level))
+
+
+async def advise(house: House, sitting: Sitting, seat: int) -> Decision:
+    """Return what the best level would do for a seat, and why. Its chance says nothing of the table's."""
+    asked = question_of(sitting, sitting.state, sitting.entries, seat, sitting.game.meta.levels[-1])
+    own = f"hint {sitting.guild} {sitting.table.id} {sitting.entries} {seat}"
+    return await _decide(house, sitting, put_in(asked, chance=sha256(own.encode()).digest(), why=True))
 
 
 def at_once(house: House, sitting: Sitting, seat: int) -> Decision:
@@ -58,32 +50,45 @@ def at_once(house: House, sitting: Sitting, seat: int) -> Decision:
     meta = sitting.game.meta
     best = meta.levels[-1]
     level = instead_of(meta, best) if searches(meta, best) else best
-    question = question_of(sitting, seat, level, LEAST if searches(meta, level) else 0)
-    return Decision(ponder(question, rules_of(house)).action, question.effort)
+    asked = question_of(sitting, sitting.state, sitting.entries, seat, level)
+    asked = put_in(asked, effort=LEAST if searches(meta, level) else 0)
+    return Decision(ponder(asked, rules_of(house)).action, asked.effort)
 
 
-async def advise(house: House, sitting: Sitting, seat: int) -> Decision:
-    """Return what the best level would do for a seat, and why. Raises what thinking does."""
-    meta = sitting.game.meta
-    level = meta.levels[-1]
-    effort = house.mind.effort(meta.id, level, house.manners.thinking) if searches(meta, level) else 0
-    question = replace_chance(question_of(sitting, seat, level, effort), sitting)
-    thought = await house.mind.ask(question, rules_of(house))
-    return Decision(thought.action, effort, thought.why)
+async def _decide(house: House, sitting: Sitting, asked: Question) -> Decision:
+    meta, level = sitting.game.meta, asked.level
+    if searches(meta, level):
+        effort = house.mind.effort(meta.id, level, house.manners.thinking)
+        try:
+            thought = await house.mind.ask(put_in(asked, effort=effort), rules_of(house))
+        except Exception as error:
+            lower = instead_of(meta, level)
+            log.warning(
+                "guild %s table %s: %s of seat %d did not come to a choice (%s: %s); %s plays instead",
+                *(sitting.guild, sitting.table.id, level, asked.seat, type(error).__name__, error, lower),
+            )
+            asked = put_in(asked, level=lower, effort=LEAST if lower == level else 0)
+        else:
+            return Decision(thought.action, effort, thought.why)
+    thought = await asyncio.to_thread(ponder, asked, rules_of(house))
+    return Decision(thought.action, asked.effort, thought.why)
 
 
-def question_of(sitting: Sitting, seat: int, level: str, effort: int) -> Question:
-    """Return what a computer on this seat is asked now: it sees its view. Its chance is its own, never the table's."""
+async def reason(house: House, asked: Question, done: Action) -> Phrase | None:
+    """Return why a computer that was asked this did so; None when that cannot be told. Raises what thinking does."""
+    return (await house.mind.ask(put_in(asked, why=True, done=done), rules_of(house))).why
+
+
+def question_of(sitting: Sitting, state: Any, entries: int, seat: int, level: str, effort: int = 0) -> Question:
+    """Return what a computer on this seat was asked in a state that followed so many entries of the log.
+
+    It sees its view alone. Its chance is its own: drawn from the seed's hash, never from the table's.
+    """
     game = sitting.game
-    own = sha256(b"computer" + sitting.table.seed + sitting.entries.to_bytes(4, "big") + bytes([seat])).digest()
-    legal = game.legal(sitting.state, seat)
-    return Question(game.meta.id, game.meta.rules_version, sitting.view(seat), legal, seat, level, effort, own)
-
-
-def replace_chance(question: Question, sitting: Sitting) -> Question:
-    """Return the question with a chance that says nothing of the table's, and with the wish for a reason."""
-    said = f"hint {sitting.guild} {sitting.table.id} {sitting.entries} {question.seat}"
-    return put_in(question, chance=sha256(said.encode()).digest(), why=True)
+    own = sha256(b"computer" + sitting.table.seed + entries.to_bytes(4, "big") + bytes([seat])).digest()
+    view = sitting.view(seat) if state is sitting.state else game.view(state, seat)
+    meta = game.meta
+    return Question(meta.id, meta.rules_version, view, game.legal(state, seat), seat, level, effort, own)
 
 
 def rules_of(house: House) -> Callable[[str, int], Game]:

@@ -45,7 +45,7 @@ class Plan(Struct, frozen=True):
 
 
 class Thinking(Struct):
-    """What the decisions of one level took, where there was a choice."""
+    """What the decisions of one level took, where there was a choice: iterations and processor time."""
 
     decisions: int = 0
     iterations: int = 0
@@ -169,10 +169,10 @@ def _moved(game: Game, state: Any, seat: int, plan: Plan, level: str, chance: St
     effort = 0
     if searches(game.meta, level):
         effort = plan.effort or pace.effort(plan.seconds)
-    view, begun = game.view(state, seat), time.perf_counter()
+    view, begun = game.view(state, seat), time.process_time()
     action = game.choose(view, legal, seat, level, effort, chance)
     if len(legal) > 1:
-        seconds = time.perf_counter() - begun
+        seconds = time.process_time() - begun
         pace.took(effort, seconds)
         thinking.add(Thinking(1, effort, seconds))
     return game.apply(state, seat, action).state

@@ -1,0 +1,176 @@
+"""Computers that are asked: for a hint at a practice table, and for their reasons when the game is over."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.core.log import Acted, Concluded, decode_entry
+from bot.games.core.thinking import ponder
+from bot.service import log, why_card
+from bot.service.cards import Button, Card
+from bot.service.mind import Mind
+from bot.service.panel import decision_of
+from bot.service.thinking import question_of
+from tests.service.pretended import buttons, labels, text
+from tests.service.test_thinking import Elsewhere, acted, rules
+from tests.service.world import ANN, BOB, World
+
+
+def named(card: Card, label: str) -> Button | None:
+    return next((button for button in buttons(card) if button.label == label), None)
+
+
+async def practising(world: World, level: str = "easy") -> None:
+    number = await world.opened(ANN)
+    await world.press(ANN, "computer", level, table=number)
+    await world.press(ANN, "option", "order", table=number, values=("fixed",))
+    await world.press(ANN, "start", table=number)
+    await world.settle()
+
+
+async def concluded(world: World) -> None:
+    """End the game here and now."""
+    sitting = await world.sitting()
+    async with world.store.write(sitting.guild) as tx:
+        await log.write(world.house, tx, sitting, Concluded("vote"), log.Author())
+    await world.settle()
+
+
+@pytest.fixture
+async def over(world: World) -> World:
+    """A finished game of Ann's against a strong computer that thought elsewhere."""
+    world.house.mind = Mind(Elsewhere())
+    world.house.mind.paces["space-mission", "strong"].rate = 400
+    await practising(world, "strong")
+    await world.turn(ANN)
+    await world.advance(21)
+    await concluded(world)
+    return world
+
+
+async def test_a_hint_names_an_action_with_its_reason_and_its_button_does_it(world: World) -> None:
+    await practising(world)
+    asks = named(await world.press(ANN, "act"), "Hint")
+    assert asks is not None and asks.handle is not None
+    answer = await world.use(ANN, asks.handle)
+    proposed = buttons(answer)[0]
+    assert proposed.label in text(answer) and "A strong player would" in text(answer)
+    assert "in thought" in text(answer), "it says why"
+    sitting = await world.sitting()
+    assert proposed.handle is not None and proposed.handle.decision == decision_of(sitting, 0)
+    before = sitting.entries
+    await world.use(ANN, proposed.handle)
+    assert (await world.sitting()).entries == before + 1
+    assert "no longer" in (again := text(await world.use(ANN, proposed.handle))) or "🚫" in again
+    assert (await world.sitting()).entries == before + 1, "it was for that choice only"
+
+
+async def test_a_hint_comes_from_ones_view_and_changes_nothing(world: World) -> None:
+    world.house.mind = Mind(elsewhere := Elsewhere())
+    await practising(world)
+    before = await world.entries()
+    await world.press(ANN, "hint")
+    assert await world.entries() == before
+    [asked] = elsewhere.asked
+    assert asked.view.viewer == 0 and asked.view == (await world.sitting()).view(0)
+    assert asked.legal == (await world.sitting()).game.legal((await world.sitting()).state, 0)
+    assert asked.why and asked.level == "strong"
+    sitting = await world.sitting()
+    assert asked.chance != question_of(sitting, sitting.state, sitting.entries, 0, "strong").chance
+
+
+async def test_where_nobody_can_think_a_hint_still_comes(world: World) -> None:
+    world.house.mind = Mind(Elsewhere(fails=EOFError("it died")))
+    await practising(world)
+    answer = text(await world.press(ANN, "hint"))
+    assert "A strong player would" in answer and "counts on" in answer
+
+
+async def test_there_are_no_hints_but_for_practice(world: World) -> None:
+    await world.started(ANN, BOB, computers=1)
+    assert named(await world.press(ANN, "act"), "Hint") is None
+    before = await world.entries()
+    for user in (ANN, BOB):
+        assert "Hints are for practice" in text(await world.press(user, "hint"))
+    assert await world.entries() == before
+
+
+async def test_no_hint_at_a_rated_table(world: World) -> None:
+    await practising(world)
+    sitting = await world.sitting()
+    async with world.store.write(sitting.guild) as tx:
+        await tx.save_table(replace(sitting.table, terms={"rated": "rated"}))
+    assert named(await world.press(ANN, "act"), "Hint") is None
+    assert "Hints are for practice" in text(await world.press(ANN, "hint"))
+
+
+async def test_no_hint_for_strangers_nor_out_of_turn(world: World) -> None:
+    await practising(world)
+    assert "do not sit" in text(await world.press(BOB, "hint"))
+    await world.turn(ANN)
+    assert (await world.sitting()).to_move() == (1,)
+    assert "when it is your turn" in text(await world.press(ANN, "hint"))
+    assert named(await world.press(ANN, "act"), "Hint") is None
+
+
+async def test_every_move_of_a_computer_is_explained_when_the_game_is_over(over: World) -> None:
+    final = over.messenger.in_channel()[-1].card
+    asks = named(final, "Why?")
+    assert asks is not None and asks.handle is not None
+    card = await over.use(BOB, asks.handle)  # all is told now, to everybody
+    told = text(card)
+    moves = await acted(over)
+    assert told.count("💭") == len(moves) >= 2 and "Turn 2 of" in told
+    assert len(re.findall(r"in thought|nothing else to do", told)) == len(moves)
+
+
+async def test_the_reason_is_that_of_the_very_choice(over: World) -> None:
+    past = await why_card.past_of(over.house, await over.sitting())
+    rows = {row.number: decode_entry(row.body) for row in await over.entries()}
+    assert len(past.chosen) == len(await acted(over))
+    for entry, chosen in past.chosen.items():
+        did = rows[entry]
+        assert isinstance(did, Acted) and chosen.did == did and chosen.asked.effort == did.effort > 0
+        action = ponder(chosen.asked, rules).action
+        assert (did.verb, did.seat) == (action.__struct_config__.tag, 1), "asked again it chooses the same"
+
+
+async def test_a_replay_leads_to_the_reasons_of_its_turn(over: World) -> None:
+    page = await over.press(ANN, "replay", "2")
+    asks = named(page, "Why?")
+    assert asks is not None and asks.handle is not None and asks.handle.nouns == ("2",)
+    card = await over.use(ANN, asks.handle)
+    assert "Turn 2 of" in text(card) and "Replay" in labels(card)
+
+
+async def test_computers_keep_their_reasons_while_the_game_runs(world: World) -> None:
+    await practising(world)
+    assert named(await world.press(ANN, "replay"), "Why?") is None
+    assert "when the game is over" in text(await world.press(ANN, "why"))
+
+
+async def test_where_it_cannot_be_worked_out_that_is_said(over: World) -> None:
+    over.house.mind = Mind(Elsewhere(fails=EOFError("it died")))
+    assert "cannot be worked out just now" in text(await over.press(ANN, "why"))
+
+
+async def test_games_of_people_need_no_reasons(world: World) -> None:
+    await world.started(ANN, BOB)
+    await concluded(world)
+    assert named(await world.press(ANN, "replay"), "Why?") is None
+    assert "No computer made a move" in text(await world.press(ANN, "why"))
+
+
+async def test_a_level_that_stood_in_for_a_stronger_gives_its_own_reason(world: World) -> None:
+    world.house.mind = Mind(Elsewhere(fails=EOFError("it died")))
+    await practising(world, "strong")
+    await world.turn(ANN)
+    await world.advance(21)
+    await concluded(world)
+    past = await why_card.past_of(world.house, await world.sitting())
+    assert past.chosen and all(chosen.asked.level == "steady" for chosen in past.chosen.values())
+    world.house.mind = Mind()
+    assert "counts on" in text(await world.press(ANN, "why"))
