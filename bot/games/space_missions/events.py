@@ -230,7 +230,7 @@ class Solved(Event, frozen=True, tag="solved"):
 
 
 class Suffered(Event, frozen=True, tag="suffered"):
-    """A problem was not solved and has its consequences."""
+    """A problem was not solved and has its consequences. `card`: how grave it was in the end."""
 
     seat: int
     technology: str

@@ -8,10 +8,9 @@ from bot.games.core.events import Event
 from bot.games.space_missions import flying
 from bot.games.space_missions.change import STOCK_AT, added, all_learned, with_agency
 from bot.games.space_missions.events import Cancelled, EventTurned, Launched, PhaseBegan, Sickened, Spared, Struck
-from bot.games.space_missions.harm import aborted, dealt, flight_of, landed, with_flight
+from bot.games.space_missions.harm import aborted, flight_of, landed, with_flight
 from bot.games.space_missions.material import ENHANCEMENTS, EVENTS
 from bot.games.space_missions.mishaps import INSPECTION, aborts, losses, sickens
-from bot.games.space_missions.problems import INJURE
 from bot.games.space_missions.state import SpaceMissionsState
 
 
@@ -70,10 +69,11 @@ def given(state: SpaceMissionsState, seat: int, token: str, craft: str, events: 
 
 
 def _sickened(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
-    """Injure an astronaut if the event makes sick, and ask the next who flies."""
-    if sickens(flight_of(state.agencies[seat]), state.past[-1]):
+    """Injure an astronaut if the event makes sick, and ask the next who flies. So early everybody is healthy still."""
+    flight = flight_of(state.agencies[seat])
+    if sickens(flight, state.past[-1]):
         events.append(Sickened(seat))
-        state = dealt(replace(state, hits=(INJURE,)), seat, events)
+        state = with_flight(state, seat, healthy=flight.healthy - 1, injured=flight.injured + 1)
     return go_on(replace(state, pending=""), events)
 
 

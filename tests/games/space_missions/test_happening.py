@@ -195,7 +195,8 @@ class TestSpaceSickness:
         )
         assert done.of(Struck) == [Struck(0, "inspection", "rocket")]
         assert done.of(Sickened) == [Sickened(0)]
-        assert done.of(Harmed) == [Harmed(0, "healthy", False)]
+        assert done.of(Harmed) == [], "it is told once"
+        assert (aboard(done.state).healthy, aboard(done.state).injured) == (1, 1)
         assert done.of(CameHome) == [CameHome(0, 1)]
 
     def test_14_also_hits_missions_without_the_technology(self):
