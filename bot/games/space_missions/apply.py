@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from bot.games.core.actions import Action
+from msgspec.structs import replace
+
+from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.contract import IllegalAction, Step
 from bot.games.core.events import Event
+from bot.games.space_missions.actions import VERBS
 from bot.games.space_missions.decisions import DECISIONS
 from bot.games.space_missions.ending import conclusion
 from bot.games.space_missions.refuse import refuse
 from bot.games.space_missions.state import SpaceMissionsState
+
+_PUBLIC = frozenset(verb.id for verb in VERBS if verb.public)
 
 
 def apply(state: SpaceMissionsState, seat: int, action: Action) -> Step:
@@ -17,7 +22,14 @@ def apply(state: SpaceMissionsState, seat: int, action: Action) -> Step:
     if refusal is not None:
         raise IllegalAction(refusal)
     events: list[Event] = []
-    return Step(DECISIONS[state.pending].do(state, seat, action, events), tuple(events))
+    after = DECISIONS[state.pending].do(state, seat, action, events)
+    return Step(replace(after, latest=_as_told(seat, action)), tuple(events))
+
+
+def _as_told(seat: int, action: Action) -> tuple[str, ...]:
+    """Return the action as everybody may know it: two that differ for all must not leave the same table."""
+    verb = verb_of(action)
+    return (str(seat), verb, *nouns(action)) if verb in _PUBLIC else (str(seat), verb)
 
 
 def conclude(state: SpaceMissionsState) -> Step:

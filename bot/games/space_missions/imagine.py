@@ -51,6 +51,7 @@ def imagine(view: SpaceMissionsView, viewer: int | None, chance: Stream) -> Spac
         peeked=view.peeked,
         automa=_automa(view, chance),
         over=view.over_by,
+        latest=view.latest,
     )
 
 

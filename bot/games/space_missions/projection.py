@@ -48,6 +48,7 @@ def view(state: SpaceMissionsState, viewer: int | None) -> SpaceMissionsView:
         hits=state.hits,
         standing=score(state) if ended else None,
         over_by=state.over,
+        latest=state.latest,
     )
 
 

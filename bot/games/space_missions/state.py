@@ -122,3 +122,5 @@ class SpaceMissionsState(State, frozen=True, kw_only=True, gc=False):
     peeked: tuple[int, ...]
     automa: Automa | None
     over: str | None
+    latest: tuple[str, ...] = ()
+    """The last action as everybody may know it: seat, verb, and nouns unless they are secret."""

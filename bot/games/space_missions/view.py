@@ -172,3 +172,5 @@ class SpaceMissionsView(View, frozen=True, kw_only=True, gc=False):
     (`lose`), then an `abort` or `mission-over` if it follows."""
     standing: Standing | None = None
     over_by: str | None = None
+    latest: tuple[str, ...] = ()
+    """The last action as everybody may know it: seat, verb, and nouns unless they are secret."""
