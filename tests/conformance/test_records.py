@@ -96,7 +96,7 @@ def test_a_public_record_of_every_position_can_be_written(case: Case):
 def test_a_registered_game_is_played_and_verified_from_a_file(game_id: str, tmp_path: Path):
     fewest, most = TITLES[game_id].game.meta.players
     for seats in (fewest, most):
-        record = selfplay(game_id, seats, seed_of(game_id, seats), (), {})
+        record = selfplay(game_id, seats, seed_of(game_id, seats), (), {}, 4)
         file = tmp_path / f"{seats}.json"
         file.write_bytes(encode_record(record, indent=2))
         verdict = verify_file(file)

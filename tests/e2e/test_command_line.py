@@ -17,7 +17,7 @@ SEED = "5a" * 32
 
 
 async def test_selfplay_makes_a_record_that_verify_accepts(tmp_path: Path) -> None:
-    arguments = ("selfplay", "--game", "space-mission", "--seats", "3", "--seed", SEED, "--json")
+    arguments = ("selfplay", "--game", "space-mission", "--seats", "3", "--seed", SEED, "--effort", "16", "--json")
     code, out, err = await command_line(tmp_path / "data", *arguments)
     assert code == 0, err
     record = json.loads(out)

@@ -1,0 +1,48 @@
+"""A question to a computer player, and its answer."""
+
+from __future__ import annotations
+
+import pickle
+
+from msgspec.structs import replace
+
+from bot.games.core.chance import Chance
+from bot.games.core.options import settle
+from bot.games.core.phrase import say
+from bot.games.core.thinking import Question, instead_of, ponder, searches
+from tests.toys import TOYS
+
+GAME = TOYS["sealed-bid"].game
+STATE = GAME.setup(3, settle(GAME.meta.options, {}), bytes(32))
+QUESTION = Question("sealed-bid", 1, GAME.view(STATE, 1), GAME.legal(STATE, 1), 1, "steady", 0, bytes(range(32)))
+
+
+def rules(game: str, version: int):
+    assert (game, version) == ("sealed-bid", 1)
+    return GAME
+
+
+def test_the_answer_is_what_the_game_would_choose() -> None:
+    chosen = GAME.choose(QUESTION.view, QUESTION.legal, 1, "steady", 0, Chance(QUESTION.chance).open())
+    thought = ponder(QUESTION, rules)
+    assert thought.action == chosen and thought.why is None
+
+
+def test_the_reason_is_given_when_it_is_wanted_also_of_what_was_done_already() -> None:
+    assert ponder(replace(QUESTION, why=True), rules).why == say("toy-why-steady")
+    done = QUESTION.legal[-1]
+    thought = ponder(replace(QUESTION, why=True, done=done), rules)
+    assert thought.action == done and thought.why == say("toy-why-steady")
+
+
+def test_a_question_can_be_sent_to_another_process() -> None:
+    assert pickle.loads(pickle.dumps(QUESTION)) == QUESTION
+    assert pickle.loads(pickle.dumps(ponder(QUESTION, rules))) == ponder(QUESTION, rules)
+
+
+def test_the_level_instead_of_one_that_searches_is_the_best_below_that_does_not() -> None:
+    meta = replace(GAME.meta, levels=("easy", "steady", "deep", "deeper"), searching=("deep", "deeper"))
+    assert [searches(meta, level) for level in meta.levels] == [False, False, True, True]
+    assert [instead_of(meta, level) for level in ("deep", "deeper")] == ["steady", "steady"]
+    only = replace(meta, levels=("deep",))
+    assert instead_of(only, "deep") == "deep", "there is none"
