@@ -76,7 +76,8 @@ async def turn(post: Sender, row: Outgoing) -> None:
             return
     people = [await person_at(post.house, user, post.guild, row.table) for user in users]
     async with post.house.store.read(post.guild) as tx:
-        planned = await _planned(tx, sitting, people)
+        acting = await _acting(tx, sitting)
+    planned = {person.user for person in people if person.user in acting and wants_dm(person)}
     kept = {person.user for person in people if person.notice != "silent" and not is_called_now(post.house, person)}
     kept -= planned
     for person in people:
@@ -84,20 +85,19 @@ async def turn(post: Sender, row: Outgoing) -> None:
             await together.keep(post.house, sitting, person)
     async with post.house.store.write(post.guild) as tx:
         # Where a plan was made or dropped at this very moment it is looked at once more.
-        if await post.is_newest(tx, row) and planned == await _planned(tx, sitting, people):
+        if await post.is_newest(tx, row) and acting == await _acting(tx, sitting):
             await tx.drop_outgoing(row.id)
-            for user in planned:
+            for user in acting.intersection(users):
                 await ahead.hush(tx, row.table, user)
             await _call(post, tx, sitting, row, people, kept, planned)
 
 
-async def _planned(tx: Reading, sitting: Sitting, people: Sequence[Person]) -> set[int]:
-    """Return whose turn will be played by his plan: who is called by direct message is not called then.
+async def _acting(tx: Reading, sitting: Sitting) -> set[int]:
+    """Return whose turn is played by his plan: who is called by direct message is not called then.
 
     A mention stays as it is: others would see that it is missing.
     """
-    plans = {plan.user for plan in await tx.plans(sitting.table.id) if ahead.acts(sitting, plan)}
-    return {person.user for person in people if person.user in plans and wants_dm(person)}
+    return {plan.user for plan in await tx.plans(sitting.table.id) if ahead.acts(sitting, plan)}
 
 
 async def _call(

@@ -126,6 +126,7 @@ async def step(house: House, guild: int, timer: Timer) -> None:
             await ahead.stop(house, tx, sitting, plan, why)
             await announce.refresh_hand(house, tx, timer.table, plan.user)
         else:
+            await ahead.hush(tx, timer.table, plan.user)
             await log.write(house, tx, sitting, acted(seat, action), Author(plan.user, "panel"))
     house.kick()
 
@@ -133,18 +134,19 @@ async def step(house: House, guild: int, timer: Timer) -> None:
 async def call(post: Sender, row: Outgoing) -> None:
     """Call somebody who counted on his plan, now that it has stopped: him alone, for others are not to see it.
 
-    Whoever is called by a mention was mentioned when his turn began.
+    So it is a direct message even to those who else are mentioned.
     """
     sitting, _ = await post.read(row)
     person = await person_at(post.house, row.target, post.guild, row.table)
-    by_dm = wants_dm(person) and row.target in sitting.awaited()
+    by_dm = person.notice != "silent" and person.dm != "closed" and row.target in sitting.awaited()
     now = is_called_now(post.house, person)
-    if by_dm and not now:
+    later = by_dm and not now and wants_dm(person)  # a mention that was kept back comes in its time
+    if later:
         await together.keep(post.house, sitting, person)
     async with post.house.store.write(post.guild) as tx:
         if not await post.is_newest(tx, row):
             return
         await tx.drop_outgoing(row.id)
         await announce.refresh_hand(post.house, tx, row.table, row.target, fresh=by_dm and now, why="plan")
-        if by_dm and not now:
+        if later:
             await together.put_row(post.house, tx, row.table, person)

@@ -84,6 +84,7 @@ class Club(RuleBasedStateMachine):
     world: World
     bounds = Bounds()
     most_tables = 4
+    table_type = ModelTable
 
     def __init__(self) -> None:
         super().__init__()
@@ -152,7 +153,9 @@ class Club(RuleBasedStateMachine):
         answer = text(judged(await self.world.host.play(ask, GAME.meta.id, thread=False)))
         assert (f"<#{self.channels[guild]}>" in answer) == allowed
         if allowed:
-            self.tables.append(ModelTable(guild, self._next(guild), GAME, user, [user], channel=self.channels[guild]))
+            self.tables.append(
+                self.table_type(guild, self._next(guild), GAME, user, [user], channel=self.channels[guild])
+            )
         return allowed
 
     def _next(self, guild: int) -> int:
@@ -502,10 +505,7 @@ class Club(RuleBasedStateMachine):
             gone = {user for guild, user in away if guild == table.guild}
             if sent:
                 table.look_after(self.clock.now(), gone)
-            async with self.world.store.read(table.guild) as tx:
-                row, rows, seats = (
-                    await tx.table(table.number), await tx.entries(table.number), await tx.seats(table.number)
-                )  # fmt: skip
+            row, rows, seats = await self._read(table)
             assert row is not None
             self._accepted(table, rows, (expected or {}).get(table.key, []))
             if sent:
@@ -526,22 +526,33 @@ class Club(RuleBasedStateMachine):
                 self.checked[message.id] = message.versions
                 self._public(message.card)
 
+    async def _read(self, table: ModelTable) -> tuple[Table | None, list[Entry], list[Seat]]:
+        async with self.world.store.read(table.guild) as tx:
+            return await tx.table(table.number), await tx.entries(table.number), await tx.seats(table.number)
+
     def _accepted(self, table: ModelTable, rows: list[Entry], expected: list[AnyEntry]) -> None:
         assert [entry.number for entry in rows] == list(range(1, len(rows) + 1))
         assert [decode_entry(entry.body) for entry in rows[: len(table.log)]] == table.log
         new = rows[len(table.log) :]
-        by_people = [decode_entry(entry.body) for entry in new if entry.door != "computer"]
+        by_people = [decode_entry(entry.body) for entry in new if not self._by_itself(table, entry)]
         assert by_people == expected
         for row in new:
             entry = decode_entry(row.body)
-            if row.door == "computer":
-                assert isinstance(entry, Acted)
-                assert isinstance(table.seats[entry.seat], str)
-                assert action_of(GAME.meta.verb_map(), entry) in GAME.legal(table.state, entry.seat)
+            if self._by_itself(table, row):
+                self._played_by_itself(table, row, entry)
             else:
                 assert isinstance(entry, Acted | TookBack | Concluded)
                 assert isinstance(entry, Concluded) or row.user == table.seats[entry.seat]
             table.accept(entry, row.at)
+
+    def _by_itself(self, table: ModelTable, row: Entry) -> bool:
+        """Whether nobody pressed anything for this entry."""
+        return row.door == "computer"
+
+    def _played_by_itself(self, table: ModelTable, row: Entry, entry: AnyEntry) -> None:
+        assert isinstance(entry, Acted)
+        assert isinstance(table.seats[entry.seat], str)
+        assert action_of(GAME.meta.verb_map(), entry) in GAME.legal(table.state, entry.seat)
 
     def _public(self, card: Card) -> None:
         """What stands in a channel holds no deed, and no card that is in a hand and was never seen."""

@@ -13,10 +13,11 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from bot.service import announce, direct, in_channel, lifecycle, lobby, my_data, turns
+from bot.service import ahead, announce, direct, in_channel, lifecycle, lobby, my_data, turns
 from bot.service.board_card import board_card as in_channel_board
 from bot.service.cards import Card, Text
 from tests.service.machine import Club, TwoServers
+from tests.service.planners import PlanningClub
 from tests.service.wild import WildClub
 
 # What fails is not made shorter: that would take minutes, and the steps are printed anyway.
@@ -37,6 +38,10 @@ def test_no_order_of_steps_breaks_the_service() -> None:
 
 def test_nor_does_anything_else_that_people_and_servers_do() -> None:
     run_state_machine_as_test(WildClub, settings=settings(PROFILE, max_examples=14))
+
+
+def test_nor_do_plans() -> None:
+    run_state_machine_as_test(PlanningClub, settings=PROFILE)
 
 
 async def _hand_that_stays(post: Any, row: Any, stands: Any, sent: Any) -> None:
@@ -62,7 +67,7 @@ async def _nobody() -> tuple[int, ...]:
     return ()
 
 
-async def _nothing(*given: Any) -> None:
+async def _nothing(*given: Any, **named: Any) -> None:
     """Hold nobody to anything."""
 
 
@@ -95,6 +100,10 @@ WILD_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "who is forgotten stays at his tables": (my_data, "_leave", _nothing),
     "a server that dropped the bot is not noticed": (lifecycle, "guild_missed", _nothing),
 }
+PLAN_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
+    "plans go on whatever changes": (ahead, "fingerprint", lambda *_: "the same"),
+    "who counts on his plan is not called": (ahead, "put", _nothing),
+}
 
 
 def _numbered(seats: Any, **changes: Any) -> Any:
@@ -116,6 +125,19 @@ def test_so_does_the_wild_one(fault: str, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(place, name, broken)
     with pytest.raises(AssertionError):
         run_state_machine_as_test(WildClub, settings=settings(PROFILE, max_examples=100))
+
+
+@pytest.mark.parametrize("fault", PLAN_SABOTAGE)
+def test_so_does_that_of_plans(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, name, broken = PLAN_SABOTAGE[fault]
+    monkeypatch.setattr(place, name, broken)
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(PlanningClub, settings=settings(PROFILE, max_examples=60))
+
+
+@pytest.mark.slow
+def test_nor_do_plans_long() -> None:
+    run_state_machine_as_test(PlanningClub, settings=settings(PROFILE, max_examples=150))
 
 
 @pytest.mark.slow

@@ -17,6 +17,7 @@ from tests.service.planned import (
     Fly,
     Take,
     TopUp,
+    a_jump,
     act,
     done,
     finish,
@@ -237,6 +238,14 @@ async def test_whoever_is_mentioned_is_mentioned_all_the_same(world: World) -> N
     await world.advance(LONGEST)
     await world.advance(LONGEST)
     assert (await world.sitting()).to_move() == (0,)
+    await plan(world, BOB, await a_jump(world, BOB))
+    await world.turn(ANN)
+    await world.settle()
+    made = len(world.messenger.made)
+    await world.advance(LONGEST)
+    assert await stopped(world, BOB) == "plan-stopped-done"
+    (called,) = world.messenger.made[made:]
+    assert called.channel == BOB * 1000, "nobody else hears that his plan has stopped"
 
 
 async def test_in_quiet_hours_he_is_called_after_them(world: World) -> None:
