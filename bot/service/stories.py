@@ -5,7 +5,7 @@ A row says which story is to be renewed; its lines are read from the log when it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.games.core import codec
 from bot.games.core.events import Event
@@ -20,15 +20,15 @@ from bot.service.telling import Spot
 KIND = "story"
 
 
-async def follow(house: House, tx: Writing, sitting: Sitting, number: int, events: Iterable[Event]) -> None:
+async def follow(house: House, tx: Writing, sitting: Sitting, number: int, events: Sequence[Event]) -> None:
     """Put a row for every story with which this newest entry goes on, or of which it took something back."""
     speaker = sitting.speaker
     if not isinstance(speaker, Storyteller):
         return
+    if events and not any(speaker.beat(event) is not None for event in events):
+        return  # what takes something back brings no events of its own
     log = await tx.entries(sitting.table.id)
     taken_back = {entry.number for entry in log if entry.undone_by == number}
-    if not taken_back and not any(speaker.beat(event) is not None for event in events):
-        return
     now, pace = house.clock.now(), house.manners.pace
     for story in of(sitting, log):
         new = sum(part.number == number for part in story.parts)
