@@ -131,6 +131,15 @@ def test_the_spy_copies_the_card_that_the_automa_shows() -> None:
     assert stock_of(play(state, "0 copy engineer 2").state, 0) == {"fuel": 2}
 
 
+def test_only_the_newest_card_of_the_automa_is_visible() -> None:
+    state = Table(1).shows("mechanic").state
+    state = play(state, "0 specialist engineer 2", "0 specialist astronaut 1").state
+    automa = state.automa
+    assert automa is not None and len(automa.shown) == 3
+    state = play(state, "0 specialist spy 1").state
+    assert {line.split()[1] for line in offered(state)} == {automa.shown[-1]}
+
+
 def test_a_spy_of_the_automa_takes_back_ones_own_specialist() -> None:
     played = play(Table(1).shows("spy").played(0, "engineer").state, "0 specialist spy 1", "0 copy spy 2")
     assert "engineer" in played.state.agencies[0].hand

@@ -179,6 +179,7 @@ def test_the_automa_has_six_specialists_face_down() -> None:
         automa = table(1, number).automa
         assert automa is not None and sorted(automa.specialists) == sorted(SPECIALISTS)
         assert automa.bars == (0, 0, 0, 0) and automa.mission is None
+        assert not automa.took_back and not automa.passed and automa.shown == automa.past == ()
         orders.add(automa.specialists)
     assert len(orders) > 3
 
