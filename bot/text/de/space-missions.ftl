@@ -145,6 +145,7 @@ sms-category-media = Medien
 sms-category-lunar = Mond
 sms-category-manned = bemannt
 sms-category-unmanned = unbemannt
+sms-no-success = noch keine
 sms-bar = { $category } { $count }
 sms-line-start = Zu Beginn
 sms-line-missions = Geglückte Missionen

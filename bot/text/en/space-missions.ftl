@@ -139,6 +139,7 @@ sms-category-media = media
 sms-category-lunar = lunar
 sms-category-manned = manned
 sms-category-unmanned = unmanned
+sms-no-success = none yet
 sms-bar = { $category } { $count }
 sms-line-start = At the start
 sms-line-missions = Successful missions

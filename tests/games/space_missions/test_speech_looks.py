@@ -142,8 +142,7 @@ def test_only_who_looked_reads_the_next_event(translator: Translator):
 def test_the_control_board_says_what_one_knows_of_the_decks(translator: Translator):
     lines = text(translator, SAMPLES["middle"], "control")
     assert (
-        "- thrust: 6 cards (1 major, 3 minor, 1 without problem and 1 unknown); from the top: major problem, "
-        "unknown card, unknown card, unknown card, unknown card and unknown card"
+        "- thrust: 6 cards (1 major, 3 minor, 1 without problem and 1 unknown); from the top: major problem"
     ) in lines
     assert "- control: 4 cards (1 major, 1 minor and 2 without problem); removed: 1 minor" in lines
     assert (
@@ -154,6 +153,21 @@ def test_the_control_board_says_what_one_knows_of_the_decks(translator: Translat
         sum(line.startswith(tuple(f"- {name}" for name in ("thrust", "control", "life support"))) for line in lines)
         == 3
     )
+
+
+def test_between_known_cards_unknown_ones_are_told(translator: Translator):
+    view = SAMPLES["middle"]
+    known = views.deck("thrust", known=("?", "minor", "?", "?", "?"))
+    one = replace(view.players[0], decks=(known, *view.players[0].decks[1:]))
+    lines = text(translator, replace(view, players=(one, view.players[1])), "control")
+    assert any(line.endswith("; from the top: unknown card and minor problem") for line in lines)
+
+
+def test_a_mission_that_was_achieved_counts_no_more_for_media(translator: Translator):
+    view = SAMPLES["start"]
+    done = replace(view, missions=tuple(replace(card, done=True) for card in view.missions))
+    assert any("**#3 First Satellite** (media and unmanned)" in line for line in text(translator, view))
+    assert any("**#3 First Satellite** (unmanned)" in line for line in text(translator, done))
 
 
 def test_cards_that_lie_drawn_are_not_in_the_deck(translator: Translator):

@@ -84,8 +84,9 @@ def _deck(view: SpaceMissionsView, one: Player, deck: Deck) -> Phrase:
     line = say("sms-text-deck", **facts)
     if deck.removed:
         line = say("sms-text-deck-removed", deck=line, removed=words.problems(deck.removed))
-    if any(card != UNKNOWN for card in deck.known):
-        line = say("sms-text-deck-known", deck=line, known=words.in_turn(deck.known))
+    known = max((place for place, card in enumerate(deck.known, 1) if card != UNKNOWN), default=0)
+    if known:
+        line = say("sms-text-deck-known", deck=line, known=words.in_turn(deck.known[:known]))
     return line
 
 

@@ -47,7 +47,7 @@ def about(text: str | None) -> int | None:
 def facts(view: SpaceMissionsView, number: int) -> dict[str, Fact]:
     """Return what a mission asks for and pays, as facts of a sentence."""
     printed, card = mission_of(number), view.missions[number - 1]
-    marks = ("media", *printed.categories) if card.media else printed.categories
+    marks = ("media", *printed.categories) if card.media and not card.done else printed.categories
     return {
         "mission": words.mission(number),
         "categories": words.categories(marks),

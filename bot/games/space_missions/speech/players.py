@@ -37,7 +37,7 @@ def bars(counts: tuple[int, ...]) -> Phrase | tuple[Phrase, ...]:
         for name, count in zip(CATEGORIES, counts, strict=True)
         if count
     )
-    return listed or say(words.NOTHING)
+    return listed or say("sms-no-success")
 
 
 def automa(view: SpaceMissionsView, part: AutomaPart) -> tuple[Phrase, ...]:

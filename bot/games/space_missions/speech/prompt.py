@@ -83,7 +83,7 @@ def _hits(view: SpaceMissionsView) -> dict[str, Fact]:
 
 
 def _bonus(view: SpaceMissionsView) -> dict[str, Fact]:
-    return {"bonuses": tuple(map(words.bonus, offered(view)))}
+    return {"bonuses": words.either(map(words.bonus, offered(view)))}
 
 
 _FACTS: dict[str, Callable[[SpaceMissionsView], dict[str, Fact]]] = {
