@@ -18,6 +18,7 @@ from bot.games.space_missions.events import (
     Spurned,
     Studied,
     Took,
+    YearEnded,
 )
 from bot.games.space_missions.material import FIRST_YEAR, UNKNOWN, mission_of
 from bot.games.space_missions.rewards import worth
@@ -246,6 +247,15 @@ class TestCardsBack:
         done = play(pad(1, 1, 0, {"thrust": "none"}), "0 launch", "0 decline")
         assert done.of(Returned) == [Returned(0, "thrust", ("none",), (1,), False, together=True)]
         assert done.state.year == 1963
+
+
+def test_what_follows_a_mission_follows_in_this_order():
+    state = pad(2, 1, 1, {"thrust": "none none"})
+    done = play(state, "0 launch", "0 bonus fuel-2", "0 put-back")
+    told = [
+        type(event) for event in done.events if type(event) in (Rewarded, CameHome, BonusTaken, Returned, YearEnded)
+    ]
+    assert list(dict.fromkeys(told)) == [Rewarded, CameHome, BonusTaken, Returned, YearEnded]
 
 
 class TestClearingAway:
