@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, nouns, verb_of
@@ -26,6 +28,7 @@ def apply(state: SpaceMissionsState, seat: int, action: Action) -> Step:
     return Step(replace(after, latest=_as_told(seat, action)), tuple(events))
 
 
+@cache  # every action that was ever legal: some hundred
 def _as_told(seat: int, action: Action) -> tuple[str, ...]:
     """Return the action as everybody may know it: two that differ for all must not leave the same table."""
     verb = verb_of(action)
