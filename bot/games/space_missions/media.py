@@ -13,8 +13,6 @@ from msgspec import Struct
 from bot.games.core.chance import Stream
 from bot.games.space_missions.material import CATEGORIES, MISSIONS
 
-SIZES = {"four": 4, "six": 6}
-
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
     """A row of the table: categories scored beside media, and lines of four and of six missions."""

@@ -310,6 +310,7 @@ def test_every_line_and_every_choice_can_be_drawn() -> None:
         ('scored = ["lunar"]', 'scored = ["media"]', "unknown categories"),
         ('scored = ["lunar"]', "scored = []", "not one row for each choice"),
         ("four =", "five =", "media file: Object"),
+        ("[[rows]]", "[[rows]]\neight = []", "media file: Object contains unknown field"),
     ],
 )
 def test_a_faulty_media_file_is_named(old: str, new: str, fault: str) -> None:
