@@ -109,7 +109,12 @@ class Hall:
             shown = await self.do(person, shown, best(deeds(shown)))
 
     async def begun(
-        self, *people: Player, computers: int = 0, channel: ChannelHandle | None = None, **options: str
+        self,
+        *people: Player,
+        computers: int = 0,
+        level: str = "easy",
+        channel: ChannelHandle | None = None,
+        **options: str,
     ) -> None:
         """Open table 1, fill it and start it, seats in this order; return when everybody has his hand."""
         host, place = people[0], channel or self.channel
@@ -118,8 +123,8 @@ class Hall:
             await self.press(person, await self.until_card("Seats", channel=place), "join")
             await self.until_card(person.name, channel=place)
         for number in range(computers):
-            choice = await self.press(host, self.card(channel=place), "computer")
-            await self.press(host, choice, "computer", "easy")
+            choice = await self.press(host, await self.until_card("Seats", channel=place), "computer")
+            await self.press(host, choice, "computer", level)
             await self.until_card(f"Computer {number + 1}", channel=place)
         settings = await self.press(host, self.card(channel=place), "settings")
         for option, choice in {"order": "fixed", **options}.items():

@@ -1,4 +1,4 @@
-"""The processes that draw: one that dies costs nobody an answer, and none outlives the bot, however that ends."""
+"""Processes that draw or think: one that dies costs nobody an answer, and none outlives the bot, however that ends."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.hall import Hall
+from tests.play.reading import does
 from tests.support.bot_process import BotProcess
+from tests.support.loopback import Player
 
 pytestmark = [
     pytest.mark.e2e,
@@ -76,3 +78,40 @@ async def test_a_process_that_draws_is_replaced_when_it_died(hall: Hall) -> None
     await hall.act(ada)
     await hall.bot.said("another takes its place")
     assert (await hall.press(ada, hall.card(), "look", "hand")).attachments
+
+
+async def turn_and_back(hall: Hall, ada: Player) -> None:
+    """Ada plays her turn, and then the computer."""
+    letter = hall.letter(ada)
+    await hall.a_turn(ada)
+    await hall.until(lambda: does(hall.letter(ada), "do") and hall.letter(ada) != letter, "Ada's next turn")
+
+
+async def thought_of(hall: Hall, ada: Player) -> list[int]:
+    """Begin a game against a strong computer, let it have a turn, and return the processes that think."""
+    await hall.begun(ada, computers=1, level="strong")
+    drawing = painters(hall.bot.pid)
+    await turn_and_back(hall, ada)
+    return [pid for pid in painters(hall.bot.pid) if pid not in drawing]
+
+
+@pytest.mark.parametrize("end", [killed, stopped])
+async def test_no_process_that_thinks_outlives_the_bot(
+    hall: Hall, end: Callable[[BotProcess], Awaitable[None]]
+) -> None:
+    thinking = await thought_of(hall, hall.loopback.member("ada"))
+    assert thinking
+    await end(hall.bot)
+    async with asyncio.timeout(10):
+        while any(runs(pid) for pid in thinking):
+            await asyncio.sleep(0.01)
+
+
+async def test_a_process_that_thinks_is_replaced_when_it_died_and_the_table_goes_on(hall: Hall) -> None:
+    ada = hall.loopback.member("ada")
+    thinking = await thought_of(hall, ada)
+    hall.bot.forgiven = True
+    for pid in thinking:
+        os.kill(pid, signal.SIGKILL)
+    await turn_and_back(hall, ada)
+    await hall.bot.said("a process that thinks ended")
