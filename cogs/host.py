@@ -17,13 +17,16 @@ from cogs.options import table_option, usual_option, usual_plan
 
 
 def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
-    """Return `/play`, `/my-tables`, `/my-data`, `/server` and `/resume`."""
+    """Return `/play`, `/my-tables`, `/next`, `/my-data`, `/server` and `/resume`."""
 
     async def play(ask: Ask, given: Given) -> Card:
         return await desk.door.play(ask, given.get("game", ""), "thread" in given)
 
     async def my_tables(ask: Ask, _given: Given) -> Card:
         return await desk.door.look(ask, "my-tables", None, None)
+
+    async def next_table(ask: Ask, _given: Given) -> Card:
+        return await desk.door.look(ask, "next", None, None)
 
     async def my_data(ask: Ask, _given: Given) -> Card:
         return await desk.door.look(ask, "my-data", None, None)
@@ -38,6 +41,7 @@ def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]
     return [
         usual_plan(labels, "play", play, game_option(labels, titles, required=True), thread, servers_only=True),
         usual_plan(labels, "my-tables", my_tables),
+        usual_plan(labels, "next", next_table),
         usual_plan(labels, "my-data", my_data),
         usual_plan(labels, "server", server, servers_only=True),
         usual_plan(labels, "resume", resume, table_option(desk, labels), servers_only=True),

@@ -82,7 +82,7 @@ class Door(Protocol):
 
         `look` may also be `notebook` (the look that reminds of what one has seen).
 
-        It may also be `my-tables`, `my-data`, `stats` (about = user/game), `leaderboard` (about = a game),
+        It may also be `my-tables`, `next`, `my-data`, `stats` (about = user/game), `leaderboard` (about = a game),
         `rules`, `resume`, `language` (about = code), `notice` (about =
         dm, mention or silent; with a table: there alone), `settings` (all of them), `zone`, `quiet`, `quiet-days`,
         `remind`, `digest` (about = as typed), `rating` (about = on or off) or `pictures` (about = a name of

@@ -13,14 +13,25 @@ from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.leaderboard_card import leaderboard_card
 from bot.service.my_data import my_data_card
+from bot.service.next_table import longest_waiting
 from bot.service.pages import my_tables_card
 from bot.service.press import number
+from bot.service.private_card import Private
 from bot.service.stats_card import stats_card
 
 
 async def my_tables(house: House, ask: Ask, _about: str | None, language: str) -> Card:
     """Return the person's tables."""
     return await my_tables_card(house, ask, language)
+
+
+async def next_one(house: House, ask: Ask, _about: str | None, language: str) -> Card:
+    """Return the panel of the table that has been waiting for this person for the longest time."""
+    found = await longest_waiting(house, ask.user)
+    if found is None:
+        return Card((Text(house.translator.words(language)(say("next-none"))),), RUNNING)
+    private = Private(house, found.sitting, ask.user, language)
+    return await private.panel([found.line(private.words)])
 
 
 async def my_data(house: House, ask: Ask, _about: str | None, language: str) -> Card:
@@ -64,6 +75,7 @@ async def leaderboard(house: House, ask: Ask, about: str | None, language: str) 
 OWN_PAGES: Mapping[str, Callable[[House, Ask, str | None, str], Awaitable[Card]]] = {
     "my-tables": my_tables,
     "my-data": my_data,
+    "next": next_one,
     "server": server_card.page,
     "rating": rating,
     "stats": stats,

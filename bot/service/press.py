@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.errors import refused
+from bot.service import next_table
 from bot.service.cards import Card, Handle
 from bot.service.door import Ask
 from bot.service.finding import sitting_at
@@ -63,7 +64,8 @@ class Press:
 async def panel_after(press: Press, written: Written) -> Card:
     """Return the panel after an entry, with what the person may know of what it brought."""
     private = press.private(written.sitting)
-    return await private.panel(private.noted(written.events))
+    onward = await next_table.after(press.house, written.sitting, press.ask.user)
+    return await private.panel(private.noted(written.events), onward=onward)
 
 
 def number(text: str) -> int | None:

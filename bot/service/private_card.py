@@ -19,6 +19,7 @@ from bot.service.catching_up import caught_up
 from bot.service.counsel import hint_door
 from bot.service.exhibits import Eyes, cut, exhibit, pages, text_pages
 from bot.service.house import House
+from bot.service.next_table import Onward
 from bot.service.panel import can_undo, controls, legend, next_menu
 from bot.service.ports import Reading
 from bot.service.records import Entry
@@ -47,10 +48,11 @@ class Private:
         self.words: Words = sitting.words(house, language)
         self.eyes = Eyes(self.viewer, language, user)
 
-    async def panel(self, notes: Sequence[str] = (), *, place: str | None = None) -> Card:
+    async def panel(self, notes: Sequence[str] = (), *, place: str | None = None, onward: Onward | None = None) -> Card:
         """Return the panel: what happened just now (`notes`), the looks it takes, what is asked, and all that is open.
 
-        `place` names server and channel in a direct message, which bears all looks that are sent.
+        `place` names server and channel in a direct message, which bears all looks that are sent. `onward`: where
+        this person is awaited next.
         """
         sitting, words = self.sitting, self.words
         own = await self._own()
@@ -68,19 +70,22 @@ class Private:
         blocks.append(self._ways())
         if self.viewer in sitting.to_move():
             blocks[above:above] = await self._news(blocks, BRIEFLY if place else MOST)
-        return self._with(Card(tuple(blocks), _accent(sitting)), self._further())
+        return self._with(Card(tuple(blocks), _accent(sitting)), self._further(onward))
 
-    def _further(self) -> list[Button]:
-        """Return what leads further than this table's present."""
+    def _further(self, onward: Onward | None) -> list[Block]:
+        """Return what leads further than this table's present: a hint, one's plan, and the next table."""
         if self.viewer is None:
             return []
         hint = hint_door(self.sitting, self.user, self.words, self.mark)
-        return [*hint, *plan_card.door(self.sitting, self.words, self.mark)]
+        row = [*hint, *plan_card.door(self.sitting, self.words, self.mark)]
+        if onward is not None:
+            return [Text(onward.line(self.words)), Buttons((*row, onward.door(self.words, self.mark)))]
+        return [Buttons(tuple(row))] if row else []
 
-    def _with(self, card: Card, row: list[Button]) -> Card:
-        """Return the card with one row more, where there is room for it and for the ways to be reminded later."""
-        more = msgspec.structs.replace(card, blocks=(*card.blocks, Buttons(tuple(row))))
-        return more if row and components(more) + 4 <= limits.COMPONENTS else card
+    def _with(self, card: Card, further: Sequence[Block]) -> Card:
+        """Return the card with these blocks, where there is room for them and for the ways to be reminded later."""
+        more = msgspec.structs.replace(card, blocks=(*card.blocks, *further))
+        return more if components(more) + 4 <= limits.COMPONENTS else card
 
     async def _own(self) -> list[str]:
         """Return what this person keeps for himself at the table: notes, and his plan."""

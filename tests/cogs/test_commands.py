@@ -25,6 +25,7 @@ LOOKS = [
     ("rules", {}, ("rules", None, None)),
     ("my-tables", {}, ("my-tables", None, None)),
     ("my-data", {}, ("my-data", None, None)),
+    ("next", {}, ("next", None, None)),
     ("export", {"table": "900:7"}, ("record", None, "900:7")),
     ("settings", {"language": "de"}, ("language", "de", None)),
     ("settings", {"notice": "mention"}, ("notice", "mention", None)),

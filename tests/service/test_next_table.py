@@ -1,0 +1,80 @@
+"""After his move somebody is told at which other table he is awaited, the longest waiting first; him alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.service import next_table
+from bot.service.cards import Handle
+from tests.service.pretended import buttons, text
+from tests.service.world import ANN, BOB, CHANNEL, GUILD, World, judged
+
+ELSEWHERE = 901
+
+
+async def begun_elsewhere(world: World) -> None:
+    """A table of Ann and Bob in another server, where Ann is to move."""
+    await world.host.guild_seen(ELSEWHERE, "Secret Club", "en")
+    there: dict[str, Any] = {"guild": ELSEWHERE, "channel": 555}
+    judged(await world.host.play(world.ask(ANN, **there), "space-mission", thread=False))
+    await world.press(BOB, "join", of=ELSEWHERE, **there)
+    await world.press(ANN, "option", "order", values=("fixed",), of=ELSEWHERE, **there)
+    await world.press(ANN, "start", of=ELSEWHERE, **there)
+    await world.settle()
+
+
+async def test_the_table_that_waits_longest_comes_first_on_whatever_server(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.started(ANN, BOB)
+    await world.advance(60)
+    await begun_elsewhere(world)
+    first = await world.discard(ANN)
+    assert "Next table" not in text(first), "he is not done here"
+    answer = await world.discard(ANN)
+    assert f"Next table where you are awaited: [Table 2: Space Mission](https://discord.com/channels/{GUILD}/" in text(
+        answer
+    )
+    (door,) = [button for button in buttons(answer) if button.label.startswith("Next:")]
+    assert door.handle == Handle(GUILD, 2, "act")
+    assert "Table 2" in text(await world.click(ANN, answer, "Next:"))
+    await world.discard(ANN, table=2)
+    answer = await world.discard(ANN, table=2)
+    assert "Secret Club" in text(answer) and f"channels/{ELSEWHERE}/555" in text(answer)
+    assert "action 1 of 2" in text(await world.click(ANN, answer, "Next:"))
+    assert all("Secret Club" not in text(message.card) for message in world.messenger.in_channel(CHANNEL))
+
+
+async def test_since_is_when_his_choice_came(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    began = int(world.clock.now())
+    await world.advance(500)
+    await world.turn(ANN, table=2)
+    await world.advance(500)
+    panel = await world.look(BOB, "next")
+    assert "Table 1" in text(panel) and f"since <t:{began}:R>" in text(panel)
+    await world.discard(BOB)
+    answer = await world.discard(BOB)
+    assert f"since <t:{began + 500}:R>" in text(answer)
+    await world.turn(BOB, table=2)
+    assert "No table waits for you" in text(await world.look(BOB, "next"))
+    await world.look(BOB, "language", "de")
+    assert "Kein Tisch" in text(await world.look(BOB, "next"))
+
+
+async def test_where_nobody_waits_or_nothing_can_be_read_the_answer_is_as_ever(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started(ANN, BOB)
+    await world.discard(ANN)
+    assert "Next table" not in text(await world.discard(ANN))
+
+    async def broken(*_: Any) -> Any:
+        raise next_table.StoreError
+
+    monkeypatch.setattr(next_table, "mine_anywhere", broken)
+    await world.discard(BOB)
+    assert "Bob" in text(await world.discard(BOB))
