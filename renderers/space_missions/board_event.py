@@ -11,9 +11,10 @@ from renderers.palette import INK
 from renderers.space_missions import marks, parts, pieces
 from renderers.space_missions.board_plan import Box
 from renderers.space_missions.enamel import FADED, ORANGE, TEAL, TEAL_EDGE
-from renderers.text import fit, wrap, write
+from renderers.text import fit, length, wrap, write
 
-_SIGN = 48
+_SIGN = 46
+_BETWEEN = 6
 _WIDE = 400
 """In boxes wider than this the signs stand under the name."""
 _EVENTS = {event.id: event for event in EDITION.events}
@@ -26,40 +27,65 @@ def draw_event(picture: Image.Image, view: SpaceMissionsView, box: Box, desk: De
     if view.event is not None:
         draw_open_event(picture, view.event, box, desk)
         return
-    left, top, right, bottom = box
-    _named(picture, marks.event_back(76), desk.say("sms-pic-event"), (left, top, right, bottom - _SIGN - 14))
-    words = fit(desk.say("sms-pic-events-left", count=view.events_left), 27, False, right - left - 36)
-    x = left + 96 if right - left > _WIDE else left + 24
-    write(picture, x, bottom - 44, words, 27, FADED)
+    _named(picture, marks.event_back(72), desk.say("sms-pic-event"), box, True)
+    words = desk.say("sms-pic-events-left", count=view.events_left)
+    left, _, right, bottom = box
+    if right - left > _WIDE:
+        write(picture, left + 96, bottom - 44, fit(words, 27, False, right - left - 120), 27, FADED)
+    else:
+        write(picture, (left + right) / 2, bottom - 44, fit(words, 27, False, right - left - 24), 27, FADED, False, "m")
 
 
 def draw_open_event(picture: Image.Image, name: str, box: Box, desk: Desk) -> None:
     """Write an event's name into a box, and below it what it strikes and what it takes."""
-    left, top, right, bottom = box
+    left, _, right, bottom = box
     card = _EVENTS.get(name)
     kind = card.kind if card else ""
-    name_box = (left, top, right, bottom - (0 if kind == "none" else _SIGN + 14))
-    _named(picture, marks.event(kind, 64), desk.say(f"sms-event-{name}"), name_box)
+    _named(picture, marks.event(kind, 64), desk.say(f"sms-event-{name}"), box, kind != "none")
     if card is None or kind == "none":
         return
-    signs = [
-        *(pieces.technology(technology, _SIGN) for technology in card.technologies),
-        *([pieces.arrow(34)] if card.technologies else []),
-        *(pieces.taken(token, _SIGN) for token in card.tokens),
-        *([marks.event("sickness", _SIGN)] if card.space_sickness else []),
-    ]
-    y = bottom - _SIGN / 2 - 16
+    struck, lost = _struck(name), _lost(name)
     if right - left > _WIDE:
-        parts.row(picture, signs, left + 96, y, 8)
-    else:
-        parts.centred(picture, signs, (left + right) / 2, y, 8)
+        end = parts.row(picture, struck, left + 96, bottom - 40, _BETWEEN)
+        parts.row(picture, lost, end, bottom - 40, _BETWEEN)
+        return
+    middle = (left + right) / 2
+    if struck:
+        parts.centred(picture, struck, middle, bottom - 84, _BETWEEN)
+    parts.centred(picture, lost, middle, bottom - 34 if struck else bottom - 60, 3)
 
 
-def _named(picture: Image.Image, sign: Image.Image, name: str, box: Box) -> None:
-    """A sign with a name beside it, in the middle of a box."""
+def _struck(name: str) -> list[Image.Image]:
+    """Which technologies an event strikes."""
+    technologies = [pieces.technology(technology, _SIGN) for technology in _EVENTS[name].technologies]
+    return [*technologies, pieces.arrow(32)] if technologies else []
+
+
+def _lost(name: str) -> list[Image.Image]:
+    """What is lost: one of its tokens, or an inspection where it helps, or else the mission; and who falls sick."""
+    card = _EVENTS[name]
+    helps = card.kind in ("technical-problem", "backup-failure")
+    either = [
+        *(pieces.taken(token, _SIGN) for token in card.tokens),
+        *([pieces.taken("inspection", _SIGN)] if helps else []),
+        *([pieces.consequence("abort", _SIGN)] if card.kind == "technical-problem" else []),
+    ]
+    listed = [each for piece in either for each in (pieces.either(_SIGN), piece)][1:]
+    return [*listed, *([pieces.plus(28), marks.event("sickness", _SIGN)] if card.space_sickness else [])]
+
+
+def _named(picture: Image.Image, sign: Image.Image, name: str, box: Box, below: bool) -> None:
+    """A sign with a name beside it, or in a narrow box under it. `below`: room is left for what stands below."""
     left, top, right, bottom = box
-    middle = (top + bottom) / 2
-    put(picture, sign, left + 52, middle)
-    lines = wrap(name, 28, True, right - left - 112, 3 if right - left < _WIDE else 2)
+    if right - left > _WIDE:
+        middle = (top + bottom - (_SIGN + 14 if below else 0)) / 2
+        put(picture, sign, left + 52, middle)
+        parts.label(picture, left + 96, middle, name, right - left - 112, INK, 28)
+        return
+    put(picture, sign, (left + right) / 2, top + 48)
+    room = right - left - 32
+    bold = all(length(word, 27, True) <= room for word in name.split())
+    lines = wrap(name, 27, bold, room, 2)
     for i, line in enumerate(lines):
-        write(picture, left + 96, middle + 36 * (i - (len(lines) - 1) / 2), line, 28, INK, True)
+        y = top + (118 if below else 160) + 34 * (i - (len(lines) - 1) / 2)
+        write(picture, (left + right) / 2, y, line, 27, INK, bold, "m")

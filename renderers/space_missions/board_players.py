@@ -29,6 +29,7 @@ class Line(NamedTuple):
     left: int
     passed: bool
     mission: int | None
+    rank: int | None = None
 
 
 def lines(view: SpaceMissionsView) -> list[Line]:
@@ -44,7 +45,15 @@ def lines(view: SpaceMissionsView) -> list[Line]:
         part = view.automa
         left = len(EDITION.specialists) - len(part.shown)
         found.append(Line(parts.AUTOMA, part.points, part.bars, part.visible, left, False, part.mission))
-    return found
+    return [_final(line, view) for line in found] if view.over else found
+
+
+def _final(line: Line, view: SpaceMissionsView) -> Line:
+    """Return a row with the points of the final score, and the rank."""
+    results = view.standing.results if view.standing else ()
+    seat = None if line.seat == parts.AUTOMA else line.seat
+    result = next((each for each in results if each.seat == seat), None)
+    return line if result is None else line._replace(points=result.total, rank=result.rank, mission=None)
 
 
 def draw_players(picture: Image.Image, view: SpaceMissionsView, where: Plan, desk: Desk) -> None:
@@ -91,6 +100,11 @@ def _line(picture: Image.Image, line: Line, view: SpaceMissionsView, where: Plan
 def _state(picture: Image.Image, line: Line, view: SpaceMissionsView, left: int, right: int, y: int) -> None:
     """What he does: his visible specialist and how many he holds, that he has passed, or which mission he flies."""
     size = 60 if right - left > 120 else 44
+    if line.rank is not None:
+        first = line.rank == 1
+        plate(picture, (left + 20, y - 30, left + 80, y + 30), GOLD if first else FADED, None, 30)
+        write(picture, left + 50, y, str(line.rank), 38, DARK_INK, True, "m")
+        return
     if line.mission is not None:
         put(picture, pieces.flies(size), left + size / 2, y)
         plate(picture, (left + size + 4, y - 22, left + size + 48, y + 22), IVORY, None, 22)

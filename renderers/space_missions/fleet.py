@@ -61,7 +61,7 @@ def draw_craft(picture: Image.Image, name: str, level: int, box: Box, desk: Desk
 def _below(name: str, level: int) -> list[tuple[Image.Image, str]]:
     """Return what a craft has besides its slots: payload by orbit, or seats and training places."""
     if name == "rocket":
-        tons = ((pieces.orbit(orbit, _SIGN), EDITION.rockets[level - 1].payload.get(orbit)) for orbit in _ORBITS)
+        tons = ((pieces.orbit(orbit, 38), EDITION.rockets[level - 1].payload.get(orbit)) for orbit in _ORBITS)
         return [(sign, "–" if most is None else str(most)) for sign, most in tons]
     if name == "capsule":
         seats, training = seats_of(level)
@@ -74,5 +74,5 @@ def _signs(picture: Image.Image, signs: list[tuple[Image.Image, str]], box: Box,
     step = (box[2] - box[0] - 20) / 3
     for i, (sign, number) in enumerate(signs):
         x = box[0] + 14 + step * i
-        put(picture, sign, x + _SIGN / 2, y)
-        write(picture, x + _SIGN + 6, y, number, 30, INK, True)
+        put(picture, sign, x + sign.width / 2, y)
+        write(picture, x + sign.width + 4, y, number, 30, INK, True)

@@ -25,11 +25,15 @@ _STATUS = 72
 
 
 class Place(NamedTuple):
-    """A technology of the flight's table: the card drawn for it, if any; `now`: it is the one to be decided on."""
+    """A technology of the flight's table, and the card drawn for it, if any.
+
+    `now`: that card is to be decided on. `passed`: its deck was empty when it came to it.
+    """
 
     technology: str
     drawn: Drawn | None
     now: bool
+    passed: bool
 
 
 def table(flight: Flight, deciding: bool) -> list[tuple[str, list[Place]]]:
@@ -39,13 +43,20 @@ def table(flight: Flight, deciding: bool) -> list[tuple[str, list[Place]]]:
     for step, (active, *row) in enumerate(EDITION.missions[flight.mission - 1].steps, 1):
         cards = [(i, drawn) for i, drawn in enumerate(flight.drawn) if drawn.step == step]
         places: list[Place] = []
-        for technology in row:
-            # An empty deck is passed over, so that a place may stay without a card.
+        for symbol, technology in enumerate(row):
             at = next((i for i, (_, drawn) in enumerate(cards) if drawn.technology == technology), None)
             number, drawn = (None, None) if at is None else cards.pop(at)
-            places.append(Place(technology, drawn, deciding and number == last))
+            passed = drawn is None and _came_to(flight, step, symbol)
+            places.append(Place(technology, drawn, deciding and number == last, passed))
         found.append((active, places))
     return found
+
+
+def _came_to(flight: Flight, step: int, symbol: int) -> bool:
+    """Return whether the flight came as far as this symbol: after an abort the rows up to the last are left out."""
+    if step == flight.step:
+        return symbol < flight.symbol and step != flight.failed
+    return step < (flight.step if flight.failed is None else flight.failed)
 
 
 def flight(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
@@ -132,9 +143,11 @@ def _place(picture: Image.Image, place: Place, left: int, y: int, wide: int) -> 
     """A technology, the card drawn for it, the tokens spent on it, and what it did."""
     chip = 60 if wide > 260 else 52
     put(picture, pieces.technology(place.technology, chip), left + chip / 2, y)
-    if place.drawn is None:
-        return
     x = left + chip + 6
+    if place.drawn is None:
+        if place.passed:
+            put(picture, pieces.no_card(_CARD), x + pieces.no_card(_CARD).width / 2, y)
+        return
     card = pieces.problem(place.drawn.card, _CARD)
     put(picture, card, x + card.width / 2, y)
     if place.now:

@@ -347,3 +347,26 @@ def screw() -> Image.Image:
         pen.line([(24, 64), (76, 36)], DARK_INK, 13)
 
     return sprite(14, 14, 100, draw)
+
+
+@kept(64)
+def either(high: int) -> Image.Image:
+    """Return a stroke between things of which one is chosen."""
+    return sprite(round(high * 0.34), high, 34, lambda pen: pen.line([(28, 14), (6, 86)], IVORY, 8))
+
+
+@kept(64)
+def plus(size: int) -> Image.Image:
+    """Return a plus."""
+    return _square(size, lambda pen: symbols.any_backup(Field(pen, 50, 50, 50), IVORY, IVORY))
+
+
+@kept(64)
+def no_card(high: int) -> Image.Image:
+    """Return the outline of a card that was not there: its deck was empty."""
+
+    def draw(pen: Pen) -> None:
+        pen.box(4, 4, 72, 96, None, TEAL_EDGE, 5, 12)
+        pen.line([(24, 50), (52, 50)], TEAL_EDGE, 7)
+
+    return sprite(round(high * _CARD), high, 76, draw)

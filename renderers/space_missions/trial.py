@@ -14,11 +14,15 @@ from renderers.desk import Desk
 from renderers.paint import put
 from renderers.palette import INK
 from renderers.space_missions import decks, enamel, parts, pieces
+from renderers.space_missions.board_plan import Box
 from renderers.space_missions.enamel import FADED
-from renderers.text import wrap, write
+from renderers.text import write
 
 _GAP = 14
-_PANEL = 250
+_HIGH = {False: 152, True: 262}
+"""How high a technology's panel is, as usual and in large print."""
+_DECK = 760
+"""Where the deck stands beside the cards."""
 _CARD = 96
 _RETURNS = ("remove", "remove-bonus", "return")
 
@@ -37,15 +41,17 @@ def trial(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
     if who is None or not outs:
         return None
     if view.trial is not None:
-        title, removed = desk.say(f"sms-acts-{view.trial.action}", count=1), view.trial.removed
+        title, removed = desk.say(f"sms-pic-trial-{view.trial.action}"), view.trial.removed
     else:
         title, removed = desk.say("sms-pic-trial-flight"), 0
-    note = desk.say("sms-pic-trial-removed", count=removed) if removed else ""
+    note = desk.say("sms-pic-trial-removed", count=removed) if removed else desk.say("sms-pic-trial-deck")
     heading = parts.heading(desk, title, note)
-    picture = enamel.ground(desk.width, heading.bottom + len(outs) * (_PANEL + _GAP) + 2)
+    high = _HIGH[desk.large]
+    picture = enamel.ground(desk.width, heading.bottom + len(outs) * (high + _GAP) + 2)
     heading.draw(picture)
     for i, each in enumerate(outs):
-        _technology(picture, each, heading.bottom + i * (_PANEL + _GAP), desk)
+        top = heading.bottom + i * (high + _GAP)
+        _technology(picture, each, (parts.EDGE, top, desk.width - parts.EDGE, top + high), desk)
     return picture
 
 
@@ -53,6 +59,9 @@ def out(view: SpaceMissionsView, who: Player) -> list[Out]:
     """Return which cards of which technologies are out of their decks."""
     by_name = {deck.technology: deck for deck in who.decks}
     if view.trial is not None:
+        if view.trial.technology not in by_name:
+            # Before he has chosen what to test.
+            return []
         hidden = ("?",) * view.trial.count
         return [Out(view.trial.drawn or hidden, by_name[view.trial.technology])]
     if who.flight is None or view.pending not in _RETURNS:
@@ -64,25 +73,20 @@ def out(view: SpaceMissionsView, who: Player) -> list[Out]:
     return [Out(tuple(found[name]), deck) for name, deck in by_name.items() if name in found]
 
 
-def _technology(picture: Image.Image, each: Out, top: int, desk: Desk) -> None:
-    left, right = parts.EDGE, desk.width - parts.EDGE
-    parts.panel(picture, (left, top, right, top + _PANEL))
-    start = 370
-    put(picture, pieces.technology(each.deck.technology, 72), left + 60, top + 68)
-    name = desk.say(f"sms-technology-{each.deck.technology}")
-    lines = wrap(name, 28, True, start - left - 122, 2)
-    if any(line.endswith("…") for line in lines):
-        parts.label(picture, left + 108, top + 68, name, start - left - 118, INK, 28)
-    else:
-        for i, line in enumerate(lines):
-            write(picture, left + 108, top + 68 + 36 * (i - (len(lines) - 1) / 2), line, 28, INK, True)
+def _technology(picture: Image.Image, each: Out, box: Box, desk: Desk) -> None:
+    """A technology's cards that are out, and where they can go: beside them, in large print below."""
+    left, top, right, _ = box
+    parts.panel(picture, box)
+    start, y = 370, top + 76
+    put(picture, pieces.technology(each.deck.technology, 72), left + 60, y)
+    parts.label(picture, left + 108, y, desk.say(f"sms-technology-{each.deck.technology}"), start - left - 118, INK, 28)
+    end = right - 20 if desk.large else _DECK - 60
     cards = [pieces.problem(card, _CARD) for card in each.cards]
-    parts.row(picture, cards, start, top + 68, min(10, (right - 20 - start) // len(cards) - cards[0].width))
-    y = top + 176
-    for i, line in enumerate(wrap(desk.say("sms-pic-trial-deck"), 27, False, start - left - 48, 2)):
-        write(picture, left + 28, y - 10 + 34 * i, line, 27, FADED)
+    parts.row(picture, cards, start, y, min(10, (end - start) // len(cards) - cards[0].width))
+    x, y = (start, top + 186) if desk.large else (_DECK, y - 10)
+    put(picture, pieces.arrow(40), x - 34, y)
     known = each.deck.known or ("?",) * each.deck.cards
     if known:
-        decks.draw_places(picture, known, (start, y), right - start - 16)
+        decks.draw_places(picture, known, (x, y), right - x - 16)
     else:
-        write(picture, start, y, "–", 32, FADED)
+        write(picture, x + 8, y, desk.say("sms-pic-empty"), 30, FADED)

@@ -29,7 +29,7 @@ def views() -> dict[str, SpaceMissionsView]:
         "passed": samples.passed(),
         "crowded": crowded(),
     }
-    for seats in (2, 3, 4):
+    for seats in (2, 4):
         found[f"mine-{seats}"] = samples.table(seats)
         found[f"onlooker-{seats}"] = samples.table(seats, None)
         found[f"beginning-{seats}"] = samples.beginning(seats)

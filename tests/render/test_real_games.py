@@ -5,56 +5,78 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from hashlib import sha256
+from typing import Any
 
 import pytest
 
+from bot.games.core.chance import Chance
+from bot.games.core.contract import Game
 from bot.games.core.options import settle
 from bot.games.space_mission.game import SpaceMission
 from bot.games.space_mission.material import TILE_KINDS
-from bot.games.space_mission.view import SpaceMissionView
+from bot.games.space_missions.game import SpaceMissions
 from bot.text import Translator
 from renderers.registry import draw
 from renderers.space_mission.tile_art import KINDS
 from renderers.text import recording
-from tests.render import of_space_mission
+from tests.render import support
 
-_GAME = SpaceMission()
+_GAMES: dict[str, Game] = {game.meta.id: game for game in (SpaceMission(), SpaceMissions())}
 _NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 _WORDS = Translator(strict=True).words("de", _NAMES)
 _EVERY = 60
 
 
-def _moments(seats: int) -> Iterator[tuple[SpaceMissionView, ...]]:
-    """Play at random; now and then, at tile choices, and at the end, yield the views of an onlooker and the mover."""
+def _moments(game: Game, seats: int) -> Iterator[tuple[Any, ...]]:
+    """Play; now and then and at the end yield the views of an onlooker and the mover; his, too, at each new choice.
+
+    Kinds of actions are drawn at random; where what matters comes of planning alone, a computer chooses.
+    """
     dice = random.Random(seats)
-    state = _GAME.setup(seats, settle(_GAME.meta.options, {}), sha256(bytes([seats])).digest())
+    stream = Chance(sha256(b"pictures").digest()).open()
+    state = game.setup(seats, settle(game.meta.options, {}), sha256(bytes([seats])).digest())
+    met: set[str | None] = set()
     count = 0
-    while due := _GAME.to_move(state):
-        legal = _GAME.legal(state, due[0])
-        kind = dice.choice(sorted({type(action) for action in legal}, key=lambda each: each.__name__))
-        action = dice.choice([action for action in legal if type(action) is kind])
-        state = _GAME.apply(state, due[0], action).state
+    while due := game.to_move(state):
+        legal = game.legal(state, due[0])
+        if game.meta.id == "space-missions":
+            action = game.choose(game.view(state, due[0]), legal, due[0], "easy", 1, stream)
+        else:
+            kind = dice.choice(sorted({type(action) for action in legal}, key=lambda each: each.__name__))
+            action = dice.choice([action for action in legal if type(action) is kind])
+        state = game.apply(state, due[0], action).state
         count += 1
-        mine = _GAME.view(state, due[0])
-        if count % _EVERY == 0 or (mine.pile and count % 5 == 0) or mine.over:
-            yield _GAME.view(state, None), mine
+        mine = game.view(state, due[0])
+        if count % _EVERY == 0 or mine.over:
+            yield game.view(state, None), mine
+        elif mine.pending not in met:
+            met.add(mine.pending)
+            yield (mine,)
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_every_look_of_a_real_game_is_drawn_small_and_without_a_cut_word(seats: int) -> None:
+def _about(look: str | None, view: Any, number: int) -> str | None:
+    if look == "planet":
+        return view.ring[number % 8].id
+    return str(number % view.seats) if look == "seat" else None
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [("space-mission", 2), ("space-mission", 5), ("space-missions", 1), ("space-missions", 4)]
+)
+def test_every_look_of_a_real_game_is_drawn_small_and_without_a_cut_word(name: str, seats: int) -> None:
+    game = _GAMES[name]
     shown = set()
-    for number, views in enumerate(_moments(seats)):
+    for number, views in enumerate(_moments(game, seats)):
         for view in views:
-            for look in _GAME.meta.looks:
-                about = {"planet": view.ring[number % 8].id, "seat": str(number % seats)}.get(look.about or "")
+            for look in game.meta.looks:
                 with recording() as written:
-                    picture = draw("space-mission", look.id, view, about, _WORDS, _NAMES)
+                    picture = draw(name, look.id, view, _about(look.about, view, number), _WORDS, _NAMES)
                 if picture is None:
                     continue
                 shown.add(look.id)
                 assert len(picture.data) < 200_000
                 assert not [piece.text for piece in written if piece.text.endswith("…")]
-    assert shown == {look.id for look in _GAME.meta.looks if look.picture} == set(of_space_mission.LOOKS)
+    assert shown == {look.id for look in game.meta.looks if look.picture} == set(support.PAINTED[name].LOOKS)
 
 
 def test_every_tile_has_a_figure_of_its_own_and_they_stand_in_the_order_of_menus_and_texts() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.space_missions.view import Deck, SpaceMissionsView
 from renderers.registry import draw
-from renderers.space_missions import decks, flight, pad, parts, samples, trial
+from renderers.space_missions import board_players, decks, flight, pad, parts, samples, trial
 from renderers.space_missions.board_plan import plan
 from renderers.text import recording
 from tests.render import support
@@ -104,6 +104,19 @@ def test_a_deck_that_was_empty_leaves_its_place_empty() -> None:
     short = replace(flown, drawn=tuple(card for i, card in enumerate(flown.drawn) if i != 6))
     places = flight.table(short, deciding=False)[3][1]
     assert [place.drawn is not None for place in places] == [False, True, True]
+    assert [place.passed for place in places] == [True, False, False]
+
+
+def test_what_an_abort_leaves_out_is_not_taken_for_an_empty_deck() -> None:
+    flown = samples.failed().players[0].flight
+    assert flown is not None
+    assert not any(place.passed for _, places in flight.table(flown, deciding=False) for place in places)
+
+
+def test_the_board_at_the_end_shows_the_final_score() -> None:
+    alone = samples.over(1, True)
+    assert [(line.seat, line.points, line.rank) for line in board_players.lines(alone)] == [(0, 91, 1), (-1, 75, 2)]
+    assert [line.rank for line in board_players.lines(samples.solo())] == [None, None]
 
 
 def test_the_flight_to_look_at_is_of_whoever_is_to_move_else_the_viewers_else_the_next() -> None:

@@ -57,8 +57,11 @@ sms-pic-flight-failed = { $step ->
 }
 sms-pic-flight-home = Geglückt
 
+sms-pic-trial-test-1-3 = Test: bis zu 3 Karten
+sms-pic-trial-test-2 = Test: 2 Karten
 sms-pic-trial-flight = Karten des Flugs
-sms-pic-trial-deck = der Stapel von oben
+sms-pic-trial-deck = die Stapel von oben
+sms-pic-empty = leer
 sms-pic-trial-removed = entfernt: { $count }
 
 sms-pic-score = Endstand
