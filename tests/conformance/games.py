@@ -9,6 +9,7 @@ from itertools import combinations, product
 from bot.games.core.contract import Title
 from bot.games.core.options import settle
 from bot.games.registry import TITLES
+from tests.sampling import covering
 from tests.toys import TOYS
 
 
@@ -57,7 +58,7 @@ def every_case() -> tuple[Case, ...]:
 @cache
 def some_cases() -> tuple[Case, ...]:
     """A sample in which every number of seats meets every choice, and every two choices meet, once a game at least."""
-    return tuple(case for name in names() for case in _covering(_tables(name)))
+    return tuple(case for name in names() for case in covering(_tables(name), _meetings))
 
 
 @cache
@@ -68,19 +69,6 @@ def _tables(name: str) -> tuple[Case, ...]:
         for seats in range(meta.players[0], meta.players[1] + 1)
         for choices in product(*(option.choices for option in meta.options))
     )
-
-
-def _covering(tables: tuple[Case, ...]) -> list[Case]:
-    bits: dict[tuple[object, ...], int] = {}
-    meetings = [sum(bits.setdefault(meeting, 1 << len(bits)) for meeting in _meetings(case)) for case in tables]
-    missing = (1 << len(bits)) - 1
-    kept: set[int] = set()
-    while missing:
-        # The case that brings most of what is missing; the first of equals, so that the sample stays the same.
-        best = max(range(len(tables)), key=lambda place: (meetings[place] & missing).bit_count())
-        missing &= ~meetings[best]
-        kept.add(best)
-    return [tables[place] for place in sorted(kept)]
 
 
 def _meetings(case: Case) -> list[tuple[object, ...]]:
