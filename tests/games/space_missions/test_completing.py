@@ -179,6 +179,14 @@ class TestBonuses:
         assert deck.known == deck.cards == cards_of(before, 0, "control")
         assert done.state.knowledge == (before.knowledge[0] + 1, before.knowledge[1])
 
+    def test_the_only_deck_with_cards_is_looked_at_by_itself(self):
+        table = ready(1, 1, 0, {"thrust": "none none"})
+        for technology in ("life-support", "sensor", "landing", "re-entry"):
+            table.deck(0, technology)
+        state = play(with_bonus(table.state, "look-technology"), "0 announce 1 1 0", "0 launch").state
+        done = play(state, "0 bonus look-technology")
+        assert done.of(Studied) == [Studied(0, "control", cards_of(state, 0, "control"))]
+
     def test_study_tells_the_fifth_card(self):
         before = play(landed("look-technology"), "0 bonus look-technology").state
         deck = play(before, "0 study control").state.agencies[0].decks[1]
