@@ -56,6 +56,15 @@ def test_a_host_behaves_by_its_settings(monkeypatch: pytest.MonkeyPatch) -> None
     assert bounds.guild == MOST.index("MISSION_MAX_SERVER_TABLES")
 
 
+def test_a_strong_computer_thinks_as_long_as_the_host_lets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_settings().mission_thinking_ms == 200
+    monkeypatch.setenv("MISSION_THINKING_MS", "50")
+    assert manners(read_settings()).thinking == 0.05
+    monkeypatch.setenv("MISSION_THINKING_MS", "5")
+    with pytest.raises(BadSettings, match="MISSION_THINKING_MS"):
+        read_settings()
+
+
 @pytest.mark.parametrize("name", MOST)
 @pytest.mark.parametrize("value", ["-1", "many", "1.5", "٣ ", "9" * 30, "1;2"])
 def test_a_bound_that_is_no_number_is_told_in_one_sentence(
