@@ -1,6 +1,19 @@
 """The commands of the command line, one module each."""
 
-from bot.commands import data, doctor, export, fuzz, practice, run, selfplay, storage, tournament, transfer, verify
+from bot.commands import (
+    data,
+    doctor,
+    export,
+    fuzz,
+    practice,
+    report,
+    run,
+    selfplay,
+    storage,
+    tournament,
+    transfer,
+    verify,
+)
 from bot.commands.command import Command
 
 COMMANDS: dict[str, Command] = {
@@ -8,6 +21,7 @@ COMMANDS: dict[str, Command] = {
     "practice": practice.COMMAND,
     "selfplay": selfplay.COMMAND,
     "tournament": tournament.COMMAND,
+    "report": report.COMMAND,
     "verify": verify.COMMAND,
     "fuzz": fuzz.COMMAND,
     "export": export.COMMAND,

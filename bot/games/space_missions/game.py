@@ -21,13 +21,14 @@ from bot.games.space_missions.reshuffle import reshuffle
 from bot.games.space_missions.scoring import score
 from bot.games.space_missions.setup import opening, setup
 from bot.games.space_missions.state import SpaceMissionsState
+from bot.games.space_missions.statistics import expected, statistics
 from bot.games.space_missions.why import explain
 
 
 class SpaceMissions:
-    """The rules of Space Missions: implements `core.contract.Game` and `core.foresight.Foresight`.
+    """The rules of Space Missions: implements `core.contract.Game`; looks ahead and counts besides.
 
-    Each rule lives in the file of its name.
+    Each rule lives in the file of its name (`core.foresight.Foresight`, `core.statistics.Statistician`).
     """
 
     meta: Meta = META
@@ -53,3 +54,5 @@ class SpaceMissions:
     deal = staticmethod(deal)
     foresee = staticmethod(foresee)
     concerns = staticmethod(concerns)
+    statistics = staticmethod(statistics)
+    expected = staticmethod(expected)

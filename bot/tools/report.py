@@ -1,0 +1,179 @@
+"""Many games among computer players of one level, and the figures of them: lengths, wins by seat, points by category.
+
+What a game declares of its own (`core.statistics`) stands beside what its fact sheet says. The same seed gives the
+same report, whatever the number of processes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
+from multiprocessing import get_context
+from statistics import median
+from typing import Any
+
+from msgspec import Struct, field
+
+from bot.games.core.contract import Game
+from bot.games.core.events import Event
+from bot.games.core.options import settle
+from bot.games.core.statistics import Tally, statistician, written
+from bot.games.registry import title
+from bot.tools.selfplay import MOST_ENTRIES, NeverEnds, computer_chance
+
+TOGETHER = 4
+"""Games that a process is given at once."""
+
+
+class Plan(Struct, frozen=True):
+    """What is played. `effort`: iterations a decision, for levels that search."""
+
+    game: str
+    players: int
+    games: int
+    level: str
+    seed: bytes
+    effort: int = 0
+    options: dict[str, str] = {}
+
+
+class Played(Struct, frozen=True):
+    """One game. `ranks`, `totals` and `lines` (points by category) by seat; `how`: the reason it ended for."""
+
+    actions: int
+    how: str
+    ranks: tuple[int, ...]
+    totals: tuple[int, ...]
+    lines: tuple[dict[str, int], ...]
+    tallies: dict[str, Tally]
+
+
+class Report(Struct):
+    """All games so far."""
+
+    games: list[Played] = field(default_factory=list)
+
+    def add(self, game: Played) -> None:
+        """Count a game."""
+        self.games.append(game)
+
+    def lines(self, plan: Plan) -> Iterator[str]:
+        """Say the figures, line by line."""
+        yield from self._lengths()
+        yield from self._seats(plan.players)
+        yield from self._categories()
+        expected = _expected(plan)
+        for name, tally in self.tallies().items():
+            said = expected.get(name)
+            beside = "" if said is None else f" (fact sheet: {written(said, percent=tally.percent)})"
+            yield f"{name}: {tally.words()}{beside}"
+
+    def tallies(self) -> dict[str, Tally]:
+        """Return the points, and the game's own figures, over all games."""
+        found = {
+            "mean points": Tally(sum(map(sum, (game.totals for game in self.games))), self._boards()),
+            "points of the best": Tally(sum(max(game.totals) for game in self.games), len(self.games)),
+        }
+        for game in self.games:
+            for name, tally in game.tallies.items():
+                found[name] = found[name].plus(tally) if name in found else tally
+        return found
+
+    def _boards(self) -> int:
+        return sum(len(game.totals) for game in self.games)
+
+    def _lengths(self) -> Iterator[str]:
+        actions = [game.actions for game in self.games]
+        mean, middle = sum(actions) / len(actions), median(actions)
+        yield f"actions a game: {mean:.0f} ({min(actions)} to {max(actions)}, median {middle:.0f})"
+        ends = sorted({game.how for game in self.games})
+        shares = (f"{how} {sum(game.how == how for game in self.games) / len(self.games):.0%}" for how in ends)
+        yield f"ends: {', '.join(shares)}"
+
+    def _seats(self, players: int) -> Iterator[str]:
+        for seat in range(players):
+            won = sum(_part(game.ranks, seat) for game in self.games) / len(self.games)
+            points = sum(game.totals[seat] for game in self.games) / len(self.games)
+            yield f"seat {seat + 1}: won {won:.0%}, {points:.1f} points"
+
+    def _categories(self) -> Iterator[str]:
+        names = dict.fromkeys(name for game in self.games for lines in game.lines for name in lines)
+        boards = self._boards()
+        means = (
+            f"{name} {sum(lines.get(name, 0) for game in self.games for lines in game.lines) / boards:.1f}"
+            for name in names
+        )
+        yield f"points by category: {', '.join(means)}"
+
+
+def _part(ranks: tuple[int, ...], seat: int) -> float:
+    """Return a seat's part of the first place, which several may share."""
+    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+
+
+def _expected(plan: Plan) -> Mapping[str, float]:
+    counts = statistician(title(plan.game).game)
+    return {} if counts is None else counts.expected(plan.players)
+
+
+def checked(plan: Plan) -> Plan:
+    """Return the plan with all options. Raises UnknownGame, UnknownOption, and ValueError saying what is possible."""
+    meta = title(plan.game).game.meta
+    fewest, most = meta.players
+    if not fewest <= plan.players <= most:
+        raise ValueError(f"{meta.title} is for {fewest} to {most} players")
+    if plan.level not in meta.levels:
+        raise ValueError(f"{meta.title} has the levels {', '.join(meta.levels)}")
+    if plan.games < 1:
+        raise ValueError("a report is of one game at least")
+    settle(meta.options, plan.options)
+    return plan
+
+
+def report(plan: Plan, processes: int = 1) -> Iterator[Played]:
+    """Play all games in so many processes and yield them in order."""
+    if processes == 1:
+        yield from (played(title(plan.game).game, plan, number) for number in range(plan.games))
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(_elsewhere, [plan] * plan.games, range(plan.games), chunksize=TOGETHER)
+
+
+def _elsewhere(plan: Plan, number: int) -> Played:
+    return played(title(plan.game).game, plan, number)
+
+
+def played(game: Game, plan: Plan, number: int) -> Played:
+    """Play the game of this number. Raises `NeverEnds`."""
+    seed = sha256(b"report" + plan.seed + number.to_bytes(4, "big")).digest()
+    chance = computer_chance(seed)
+    state = game.setup(plan.players, settle(game.meta.options, plan.options), seed)
+    events: list[Event] = list(game.opening(state))
+    for actions in range(MOST_ENTRIES):
+        waiting = game.to_move(state)
+        if not waiting:
+            return _counted(game, state, plan.players, actions, events)
+        step = game.conclude(state) if game.stalled(state) else _moved(game, state, waiting[0], plan, chance)
+        state = step.state
+        events += step.events
+    raise NeverEnds(game.meta.id)
+
+
+def _moved(game: Game, state: Any, seat: int, plan: Plan, chance: Any) -> Any:
+    legal = game.legal(state, seat)
+    action = game.choose(game.view(state, seat), legal, seat, plan.level, plan.effort, chance)
+    return game.apply(state, seat, action)
+
+
+def _counted(game: Game, state: Any, players: int, actions: int, events: list[Event]) -> Played:
+    results = {result.seat: result for result in game.score(state).results if result.seat is not None}
+    counts = statistician(game)
+    return Played(
+        actions=actions,
+        how=str(getattr(events[-1], "reason", "?")),
+        ranks=tuple(results[seat].rank for seat in range(players)),
+        totals=tuple(results[seat].total for seat in range(players)),
+        lines=tuple({line.category: line.points for line in results[seat].lines} for seat in range(players)),
+        tallies={} if counts is None else dict(counts.statistics(events, players)),
+    )
