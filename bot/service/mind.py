@@ -29,11 +29,16 @@ class Mind:
     """Who thinks, and at what pace for each level of each game."""
 
     thinker: Thinker | None = None
+    waiting: int = 0
+    """Questions that are thought about, or wait to be."""
     paces: defaultdict[tuple[str, str], Pace] = field(default_factory=lambda: defaultdict(Pace))
 
     def effort(self, game: str, level: str, seconds: float) -> int:
-        """Return how many iterations a level of a game may search for a decision that is to take so long."""
-        return HERE if self.thinker is None else self.paces[game, level].effort(seconds)
+        """Return how many iterations a level of a game may search for a decision that is to take so long.
+
+        While others wait it is to take less: who asks last does not wait the longer for it.
+        """
+        return HERE if self.thinker is None else self.paces[game, level].effort(seconds / (1 + self.waiting))
 
     async def ask(self, question: Question, rules: Callable[[str, int], Game]) -> Thought:
         """Have a question answered elsewhere, and note how long it took; here where there is nobody elsewhere.
@@ -42,7 +47,11 @@ class Mind:
         """
         if self.thinker is None:
             return await asyncio.to_thread(ponder, question, rules)
-        thought, seconds = await self.thinker.ask(question)
+        self.waiting += 1
+        try:
+            thought, seconds = await self.thinker.ask(question)
+        finally:
+            self.waiting -= 1
         if not question.why and len(question.legal) > 1:  # whoever gives reasons thinks twice
             self.paces[question.game, question.level].took(question.effort, seconds)
         return thought

@@ -123,6 +123,28 @@ def test_the_time_for_a_decision_becomes_an_effort_by_what_the_last_ones_took() 
     assert Mind().effort(GAME, "strong", 60.0) == HERE
 
 
+async def test_where_many_wait_each_is_thought_about_for_less_time(world: World) -> None:
+    gate = asyncio.Event()
+
+    class Busy(Elsewhere):
+        async def ask(self, question: Question) -> tuple[Thought, float]:
+            await gate.wait()
+            return await super().ask(question)
+
+    await against_strong(world)
+    sitting = await world.sitting()
+    world.house.mind = mind = Mind(busy := Busy())
+    mind.paces[GAME, "strong"].rate = 4000
+    asked = []
+    for _ in range(3):
+        asked.append(asyncio.create_task(thinking.choose(world.house, sitting, 1, "strong")))
+        await asyncio.sleep(0)
+    assert mind.waiting == 3
+    gate.set()
+    await asyncio.gather(*asked)
+    assert [question.effort for question in busy.asked] == [800, 400, 266] and mind.waiting == 0
+
+
 async def test_the_pace_is_measured_where_it_is_thought(world: World) -> None:
     world.house.mind = mind = Mind(Elsewhere(seconds=10.0))
     await against_strong(world)
