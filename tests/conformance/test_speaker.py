@@ -122,9 +122,19 @@ def test_a_story_is_made_of_what_everybody_may_read(case: Case):
     speaker = case.title.speaker
     if not isinstance(speaker, Storyteller):
         return
-    beats = [event for position in played(case).positions for event in position.events if speaker.beat(event)]
-    assert beats
-    assert [event for event in beats if speaker.tell(event, None, over=False) is None] == []
+    assert [event for event in _beats(case, speaker) if speaker.tell(event, None, over=False) is None] == []
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_game_that_tells_stories_has_some(name: str):
+    """Not every random game has one."""
+    cases = [case for case in some_cases() if case.game == name]
+    speaker = cases[0].title.speaker
+    assert not isinstance(speaker, Storyteller) or any(_beats(case, speaker) for case in cases)
+
+
+def _beats(case: Case, speaker: Storyteller) -> list[Event]:
+    return [event for position in played(case).positions for event in position.events if speaker.beat(event)]
 
 
 def test_something_is_told_of_every_action(case: Case):
