@@ -15,7 +15,7 @@ from renderers.text import write
 
 PANEL_HIGH = 270
 _SIZE = 104
-_SIGN = 42
+_SIGN = 50
 _KINDS = {
     "rocket": EDITION.rockets,
     "satellite": EDITION.satellites,
@@ -49,7 +49,8 @@ def draw_craft(picture: Image.Image, name: str, level: int, box: Box, desk: Desk
         put(picture, lamps(level, 84), x + 10, top + 110)
         x += 36
     if name == "rocket":
-        parts.counted(picture, pieces.token("fuel", _SIGN), facts.fuel, x, top + 110)
+        put(picture, pieces.slot("fuel", 56), x + 28, top + 110)
+        write(picture, x + 60, top + 110, str(facts.fuel), 32, INK, True)
     else:
         write(picture, x, top + 110, desk.say("sms-pic-tons", tons=facts.weight), 32, INK, True)
     slots = [(pieces.slot(kind, _SIGN), str(count)) for kind, count in slots_of(name, level)]

@@ -10,7 +10,7 @@ from bot.games.space_missions.view import Flight, Player, SpaceMissionsView
 from renderers import emblems, panels
 from renderers.desk import Desk
 from renderers.paint import put
-from renderers.palette import INK, Colour
+from renderers.palette import Colour
 from renderers.panels import Tone
 from renderers.space_missions import pieces
 from renderers.space_missions.enamel import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT
@@ -26,7 +26,6 @@ STOCK = (*ENHANCEMENTS, "fuel", "training", "inspection")
 CRAFT = ("rocket", "satellite", "capsule", "lunar-module")
 CATEGORIES = ("media", "lunar", "manned", "unmanned")
 """In the order in which a view counts them."""
-COUNT = 32
 _INSET = 13
 
 
@@ -65,17 +64,6 @@ def mark(picture: Image.Image, seat: int, x: float, y: float, size: int) -> None
 def name(seat: int, desk: Desk) -> str:
     """Return a participant's name."""
     return desk.say("sms-pic-automa") if seat == AUTOMA else desk.name(seat)
-
-
-def counted_width(count: int, size: int) -> int:
-    """Return how wide a piece with its number is."""
-    return size + 6 + length(f"×{count}", COUNT, True)
-
-
-def counted(picture: Image.Image, piece: Image.Image, count: int, left: float, y: float, ink: Colour = INK) -> float:
-    """Draw a piece with its number after it; return where it ends."""
-    put(picture, piece, left + piece.width / 2, y)
-    return left + piece.width + 6 + write(picture, left + piece.width + 6, y, f"×{count}", COUNT, ink, True)
 
 
 def label(

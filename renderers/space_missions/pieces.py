@@ -33,6 +33,7 @@ from renderers.space_missions.symbols import Field
 
 _HEX = tuple((50 + 48 * math.cos(math.radians(60 * i)), 50 + 48 * math.sin(math.radians(60 * i))) for i in range(6))
 Draw = Callable[[Pen], None]
+_EMPTY = 0.8
 
 
 def _square(size: int, draw: Draw) -> Image.Image:
@@ -77,24 +78,21 @@ def _token(pen: Pen, kind: str) -> None:
 
 @kept(256)
 def slot(kind: str, size: int) -> Image.Image:
-    """Return an empty place for a token: its outline, and faintly what belongs there."""
+    """Return an empty place for a token: its outline, smaller than the token itself, and faintly what belongs there."""
 
     def draw(pen: Pen) -> None:
         if kind in symbols.BACKUP:
-            pen.polygon(_HEX, TEAL, TEAL_EDGE, 5)
-            symbols.BACKUP[kind](Field(pen, 50, 50, 31), TEAL_EDGE, TEAL)
-        elif kind == "training":
-            pen.disc(50, 50, 46, None, TEAL, TEAL_EDGE, 5)
-            symbols.training(Field(pen, 50, 50, 34), TEAL_EDGE, TEAL)
+            pen.polygon([(50 + (x - 50) * _EMPTY, 50 + (y - 50) * _EMPTY) for x, y in _HEX], TEAL, TEAL_EDGE, 4)
+            symbols.BACKUP[kind](Field(pen, 50, 50, 24), TEAL_EDGE, TEAL)
         elif kind == "fuel":
-            pen.box(10, 4, 90, 96, TEAL, TEAL_EDGE, 5, 12)
-            symbols.fuel(Field(pen, 50, 50, 29), TEAL_EDGE, TEAL)
+            pen.box(18, 13, 82, 87, TEAL, TEAL_EDGE, 4, 10)
+            symbols.fuel(Field(pen, 50, 50, 23), TEAL_EDGE, TEAL)
         elif kind == "inspection":
-            pen.box(4, 4, 96, 96, TEAL, TEAL_EDGE, 5, 30)
-            symbols.inspection(Field(pen, 50, 52, 33), TEAL_EDGE, TEAL)
+            pen.box(14, 14, 86, 86, TEAL, TEAL_EDGE, 4, 24)
+            symbols.inspection(Field(pen, 50, 51, 25), TEAL_EDGE, TEAL)
         else:
-            pen.disc(50, 50, 46, None, TEAL, TEAL_EDGE, 5)
-            symbols.helmet(Field(pen, 50, 50, 32), TEAL_EDGE, TEAL)
+            pen.disc(50, 50, 37, None, TEAL, TEAL_EDGE, 4)
+            (symbols.training if kind == "training" else symbols.helmet)(Field(pen, 50, 50, 26), TEAL_EDGE, TEAL)
 
     return _square(size, draw)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,15 +21,25 @@ from renderers.artist import KEPT_BYTES, Artist
 from renderers.kept import forget, weights
 from renderers.registry import draw
 from renderers.space_mission import samples
+from renderers.space_missions import samples as missions
 from renderers.studio import Here
 
-_GAME = "space-mission"
 _COLD, _WARM = 5, 15
-Asked = tuple[str, Any, str | None, Style]
+
+
+class Asked(NamedTuple):
+    """A picture that is measured. `following`: the views of the next versions of its table, by their number."""
+
+    game: str
+    look: str
+    view: Any
+    following: Callable[[Any, int], Any]
+    about: str | None = None
+    style: Style = STANDARD
 
 
 async def measure() -> list[dict[str, Any]]:
-    """Draw and encode every look of a full table of five; return rows of name, value, unit."""
+    """Draw and encode every look of a full table of each game; return rows of name, value, unit."""
     words = Translator().words("en", samples.NAMES)
     rows: list[dict[str, Any]] = []
     for name, asked in _asked().items():
@@ -39,27 +49,60 @@ async def measure() -> list[dict[str, Any]]:
 
 def _asked() -> dict[str, Asked]:
     table = samples.table(5)
-    found: dict[str, Asked] = {
-        "board": ("board", table, None, STANDARD),
-        "hand": ("hand", table, None, STANDARD),
-        "pile": ("pile", samples.choosing(), None, STANDARD),
-        "tiles": ("tiles", table, None, STANDARD),
-        "planet": ("planet", table, "ruby-red", STANDARD),
-        "player": ("player", table, "1", STANDARD),
-        "score": ("score", samples.table(5, 0, True), None, STANDARD),
+    first = {
+        "board": _first("board", table),
+        "hand": _first("hand", table),
+        "pile": _first("pile", samples.choosing()),
+        "tiles": _first("tiles", table),
+        "planet": _first("planet", table, "ruby-red"),
+        "player": _first("player", table, "1"),
+        "score": _first("score", samples.table(5, 0, True)),
     }
-    for style in ("large", "contrast"):
-        found |= {f"{name}-{style}": (name, table, None, STYLES[style]) for name in ("board", "hand")}
+    second = {
+        "board": _second("board", missions.announced()),
+        "control": _second("control", missions.announced()),
+        "hand": _second("hand", missions.first_hand()),
+        "flight": _second("flight", missions.flying()),
+        "trial": _second("trial", missions.succeeded()),
+        "score": _second("score", missions.over()),
+    }
+    found: dict[str, Asked] = {}
+    for prefix, looks in (("", first), ("space-missions.", second)):
+        found |= {f"{prefix}{name}": asked for name, asked in looks.items()}
+        for style in ("large", "contrast"):
+            found |= {
+                f"{prefix}{name}-{style}": looks[name]._replace(style=STYLES[style]) for name in ("board", "hand")
+            }
     return found
 
 
+def _first(look: str, view: Any, about: str | None = None) -> Asked:
+    return Asked(
+        "space-mission",
+        look,
+        view,
+        lambda view, n: replace(view, round=view.round + n, deck=view.deck - n, hand=view.hand[n % 2 :]),
+        about,
+    )
+
+
+def _second(look: str, view: Any) -> Asked:
+    return Asked("space-missions", look, view, _another_year)
+
+
+def _another_year(view: Any, n: int) -> Any:
+    me = view.players[0]
+    flight = me.flight and replace(me.flight, training=n % 3)
+    me = replace(me, points=me.points + n, stock=(n % 4, *me.stock[1:]), hand=me.hand[n % 2 :], flight=flight)
+    return replace(view, events_left=n % 9, astronauts=n, players=(me, *view.players[1:]))
+
+
 async def _look(name: str, asked: Asked, words: Callable[[Phrase], str]) -> list[dict[str, Any]]:
-    look, view, about, style = asked
     size = 0
 
-    def once(shown: Any = view) -> None:
+    def once(shown: Any = asked.view) -> None:
         nonlocal size
-        picture = draw(_GAME, look, shown, about, words, samples.NAMES, style)
+        picture = draw(asked.game, asked.look, shown, asked.about, words, samples.NAMES, asked.style)
         size = len(picture.data) if picture else 0
 
     once()
@@ -68,7 +111,7 @@ async def _look(name: str, asked: Asked, words: Callable[[Phrase], str]) -> list
         forget()
         cold.append(_milliseconds(once))
     warm = [_milliseconds(once) for _ in range(_WARM)]
-    nexts = [replace(view, round=view.round + n, deck=view.deck - n, hand=view.hand[n % 2 :]) for n in range(_WARM)]
+    nexts = [asked.following(asked.view, n) for n in range(_WARM)]
     redraw = [_milliseconds(lambda shown=shown: once(shown)) for shown in nexts]
     once()
     times = {"cold": cold, "warm": warm, "redraw": redraw, "kept": await _kept(asked)}
@@ -80,13 +123,12 @@ async def _look(name: str, asked: Asked, words: Callable[[Phrase], str]) -> list
 
 
 async def _kept(asked: Asked) -> list[float]:
-    look, view, about, style = asked
     artist = Artist(Here(Translator().words))
     found: list[float] = []
     try:
         for _ in range(_WARM + 1):
             start = time.perf_counter()
-            await artist.draw(_GAME, look, view, about, samples.NAMES, "en", style)
+            await artist.draw(asked.game, asked.look, asked.view, asked.about, samples.NAMES, "en", asked.style)
             found.append((time.perf_counter() - start) * 1000)
     finally:
         artist.close()
@@ -94,9 +136,9 @@ async def _kept(asked: Asked) -> list[float]:
 
 
 def _weights(words: Callable[[Phrase], str]) -> list[dict[str, Any]]:
-    for look, view, about, _ in _asked().values():
+    for asked in _asked().values():
         for style in STYLES.values():
-            draw(_GAME, look, view, about, words, samples.NAMES, style)
+            draw(asked.game, asked.look, asked.view, asked.about, words, samples.NAMES, style)
     found = {weight.name: (weight.now, weight.most) for weight in weights()}
     now, most = (sum(weight[i] for weight in found.values()) for i in (0, 1))
     return [

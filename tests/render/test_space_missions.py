@@ -7,7 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games.space_missions import material
+from bot.games.space_missions.decisions import DECISIONS
+from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.view import Deck, SpaceMissionsView
+from bot.text import Translator
 from renderers.registry import draw
 from renderers.space_missions import board_players, decks, flight, pad, parts, samples, trial
 from renderers.space_missions.board_plan import plan
@@ -242,3 +246,16 @@ def test_a_hand_shows_what_is_held_and_played() -> None:
         with_first(view, hand=()),
     ]
     assert len({drawn("hand", each) for each in (view, *variants)}) == len(variants) + 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whatever_is_to_be_decided_and_however_it_ends_has_its_short_words(language: str) -> None:
+    translator = Translator(strict=True)
+    keys = [
+        *(f"due-{pending}" for pending in DECISIONS),
+        *(f"phase-{phase}" for phase in ("actions", "announce", "event", "fly", "complete")),
+        *(f"over-{end}" for end in SpaceMissions().meta.ends),
+        *(f"line-{name}" for name in ("start", "missions", "failures", "healthy", "lost", *material.CATEGORIES)),
+        *(f"trial-{action}" for action in ("test-1-3", "test-2")),
+    ]
+    assert [key for key in keys if not translator.has(language, f"sms-pic-{key}")] == []
