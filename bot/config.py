@@ -30,6 +30,7 @@ class Settings(BaseSettings):
     data_dir: Path = Path("data")
     mission_log_level: str = "INFO"
     mission_hold_seconds: float = Field(default=20.0, ge=0, le=600)
+    mission_live_seconds: float = Field(default=300.0, ge=0, le=3600)
     mission_thinking_ms: int = Field(default=200, ge=10, le=2000)
     mission_open_files: int = Field(default=100, ge=4, le=300)
     mission_practice_port: int = Field(default=0, ge=0, le=65535)

@@ -47,7 +47,9 @@ def manners(settings: Settings) -> Manners:
         guild=settings.mission_max_server_tables,
     )
     thinking = settings.mission_thinking_ms / 1000
-    return Manners(hold=settings.mission_hold_seconds, thinking=thinking, bounds=bounds)
+    return Manners(
+        hold=settings.mission_hold_seconds, thinking=thinking, live=settings.mission_live_seconds, bounds=bounds
+    )
 
 
 async def _join(settings: Settings, token: str) -> int:

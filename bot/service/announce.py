@@ -11,7 +11,7 @@ from collections.abc import Collection
 import msgspec
 
 from bot.games.core.undo import open_entry
-from bot.service import ahead, clockwork
+from bot.service import ahead, clockwork, lively
 from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Timer
@@ -37,6 +37,7 @@ async def change(house: House, tx: Writing, before: Sitting, after: Sitting, act
     await look_after(house, tx, after)
     await tx.put_timer(Timer(table=table, kind="sleep", due=house.clock.now() + house.manners.sleep))
     await _struck(house, tx, before, after)
+    await lively.follow(house, tx, before, after)
     told = await _turn(house, tx, before, after, actor, due)
     planned = await ahead.follow(house, tx, before, after, due)
     await _hands(house, tx, before, after, besides=told, also=planned)
@@ -202,6 +203,7 @@ async def silence(house: House, tx: Writing, sitting: Sitting) -> Sitting:
         await _withdraw(house, tx, sitting, kind)
     await tx.drop_timer(table, "presence")
     await tx.drop_timer(table, "sleep")
+    await tx.drop_timer(table, lively.KIND)
     for seat in sitting.seats:
         await tx.drop_timer(table, "computer", seat.number)
         if seat.user is not None:

@@ -21,6 +21,8 @@ RUNNING, PAUSED, OVER = 0x3B82F6, 0x9CA3AF, 0xF5C542
 RECAP_LINES = 8
 RECAP_ROOM = 1500
 SUMMARY_LINES = 3
+LIVE_LINES = 2
+"""Lines of what happened on the board of a live table: everybody has seen it happen."""
 
 
 def title(sitting: Sitting) -> Phrase:
@@ -37,11 +39,12 @@ async def board_card(
     mark: int = 0,
     mentions: Sequence[int] = (),
     last: bool = False,
+    live: bool = False,
 ) -> Card:
     """Return the board of a running or paused table as onlookers may see it.
 
     `rows`: the newest log entries, for the recap. `mark`: the outgoing row's id on a new message. `mentions`: the
-    users whose turn is told by this message; `last`: the one is the last who is missing.
+    users whose turn is told by this message; `last`: the one is the last who is missing. `live`: all are there.
     """
     language = sitting.table.language
     words = sitting.words(house, language)
@@ -54,7 +57,8 @@ async def board_card(
         below = [words(paused(sitting))]
     below += [f"{mark} {words(phrase)}" for mark, phrase in standins.lines(sitting)]
     below += [f"⏳ {words(phrase)}" for phrase in clockwork.lines(house, sitting)]
-    below += recap(sitting, rows, words)
+    below += [f"⚡ {words(say('live-line'))}"] if live else []
+    below += recap(sitting, rows, words)[-LIVE_LINES if live else 0 :]
     blocks: list[Block] = [Text("\n".join(head)), *await exhibit(house, sitting, Eyes(None, language), "board")]
     blocks.append(Text(cut("\n".join(below), RECAP_ROOM)))
     blocks += public_buttons(sitting, words, mark)

@@ -16,7 +16,19 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from bot.errors import DamagedFile, StoreError
-from bot.service import ahead, ballots, clockwork, computers, lifecycle, out_of_time, planning, reminding, vacations
+from bot.service import (
+    ahead,
+    ballots,
+    clockwork,
+    computers,
+    lifecycle,
+    live,
+    lively,
+    out_of_time,
+    planning,
+    reminding,
+    vacations,
+)
 from bot.service.delivery import deliver, in_order
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
@@ -37,6 +49,7 @@ TIMERS: dict[str, Callable[[House, int, Timer], Awaitable[None]]] = {
     vacations.KIND: vacations.begin_or_end,
     "remind": reminding.remind,
     ahead.KIND: planning.step,
+    lively.KIND: live.ring,
 }
 """What is done when a timer of this kind is due."""
 TRIED = 4096

@@ -10,7 +10,7 @@ from bot.errors import DamagedFile, Refused, StoreError, StoreFull, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.style import STYLES
-from bot.service import finding, lifecycle, lobby, people, preferences, recovery, turns, vacations
+from bot.service import finding, lifecycle, live, lobby, people, preferences, recovery, turns, vacations
 from bot.service.board_card import RUNNING
 from bot.service.buttons import PERSONAL, PRESSES
 from bot.service.cards import Card, Choice, Form, Handle, Text
@@ -128,6 +128,8 @@ class Host:
             press = PRESSES.get(handle.verb)
             if press is None:
                 raise refused("not-readable")
+            if handle.verb not in PERSONAL:
+                await live.seen(self._house, ask.user, handle.guild, handle.table)
             if handle.guild != ask.guild and handle.verb not in PERSONAL:
                 finding.admitted(await sitting_at(self._house, handle.guild, handle.table), ask)
             return await press(Press(self._house, ask, handle, values, language))
@@ -146,6 +148,7 @@ class Host:
         async def work(language: str) -> Card:
             sitting = await find(self._house, ask, table, game=game)
             seat = sitting.seat_number(ask.user)
+            await live.seen(self._house, ask.user, sitting.guild, sitting.table.id)
             if sitting.table.game != game:
                 raise refused("other-game", title=sitting.game.meta.title, table=sitting.table.id)
             press = Press(self._house, ask, Handle(sitting.guild, sitting.table.id, "act"), (), language)
@@ -177,6 +180,7 @@ class Host:
             if own is not None:
                 return await own(self, ask, about, table, language)
             sitting = await find(self._house, ask, table, onlooker=self._is_public(look))
+            await live.seen(self._house, ask.user, sitting.guild, sitting.table.id)
             shown = _notebook(sitting) if look == "notebook" else look
             if look in DOORS:
                 handle = Handle(sitting.guild, sitting.table.id, look, (about,) if about else ())

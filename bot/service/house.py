@@ -13,6 +13,7 @@ from bot.clock import Clock
 from bot.games.core.contract import Game, Title
 from bot.games.core.phrase import Phrase
 from bot.games.core.replay import Replay
+from bot.service.attendance import Attendance
 from bot.service.bounds import Bounds
 from bot.service.messenger import Messenger
 from bot.service.mind import Mind
@@ -29,6 +30,7 @@ class Manners:
 
     `drawing`: seconds that a picture may take before its text is shown instead.
     `thinking`: seconds that a computer which searches has for a decision.
+    `live`: seconds of `service.live.HERE`; 0: no table turns live by itself.
     `pace`: seconds between two lines of a story that is told in a channel.
     `presence`: seconds after which it is asked whether those whom a table waits for are still in the server.
     `sleep`: seconds without any change after which a table is put to sleep. `bounds`: how much may be open at once.
@@ -41,6 +43,7 @@ class Manners:
     retry_first: float = 5.0
     retry_most: float = 600.0
     drawing: float = 10.0
+    live: float = 0.0
     thinking: float = 0.2
     pace: float = 1.5
     bounds: Bounds = field(default_factory=Bounds)
@@ -66,6 +69,8 @@ class House:
     """When the bot did not run, from and until (`heart`): clocks stood meanwhile."""
     mind: Mind = field(default_factory=Mind)
     """Who thinks for computer players."""
+    here: Attendance = field(default_factory=Attendance)
+    """Who was at which table last."""
     walks: Walks = field(default_factory=lambda: Walks(256))
     telling: Telling = field(default_factory=Telling)
     """How far stories were told."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from bot.games.core.phrase import say
-from bot.service import ahead, announce, lifecycle, reminding, standins, together
+from bot.service import ahead, announce, lifecycle, lively, reminding, standins, together
 from bot.service.board_card import board_card, final_card, summary_card
 from bot.service.cards import Button, Buttons, Card, Handle, Text
 from bot.service.lobby_card import lobby_card
@@ -60,7 +60,9 @@ async def board(post: Sender, row: Outgoing) -> None:
     if sitting.table.status not in ("running", "paused"):
         await post.done(row)
         return
-    card = await board_card(post.house, sitting, rows, mark=mark_of(row))
+    async with post.house.store.read(post.guild) as tx:
+        live = await lively.is_live(tx, row.table)
+    card = await board_card(post.house, sitting, rows, mark=mark_of(row), live=live)
     await post.stand(row, sitting, card, make=True)
 
 
@@ -74,6 +76,8 @@ async def turn(post: Sender, row: Outgoing) -> None:
             await lifecycle.person_left(post.house, post.guild, row.table, user)
             await post.done(row)
             return
+    if await _withheld(post, sitting, row, users):
+        return
     people = [await person_at(post.house, user, post.guild, row.table) for user in users]
     async with post.house.store.read(post.guild) as tx:
         acting = await _acting(tx, sitting)
@@ -90,6 +94,20 @@ async def turn(post: Sender, row: Outgoing) -> None:
             for user in acting.intersection(users):
                 await ahead.hush(tx, row.table, user)
             await _call(post, tx, sitting, row, people, kept, planned)
+
+
+async def _withheld(post: Sender, sitting: Sitting, row: Outgoing, users: Sequence[int]) -> bool:
+    """At a live table call nobody: what stands there is renewed, and who is to be called later is noted."""
+    if post.house.manners.live <= 0:
+        return False
+    async with post.house.store.write(post.guild) as tx:
+        if not await post.is_newest(tx, row) or not await lively.withhold(tx, sitting, users):
+            return False
+        await tx.drop_outgoing(row.id)
+        await put(post.house, tx, row.table, "board")
+        for user in users:
+            await announce.refresh_hand(post.house, tx, row.table, user)
+    return True
 
 
 async def _acting(tx: Reading, sitting: Sitting) -> set[int]:

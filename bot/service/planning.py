@@ -9,7 +9,7 @@ from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.foresight import Foresight, Prospect, fingerprint, foresight
 from bot.games.core.log import acted
 from bot.games.core.phrase import say
-from bot.service import ahead, announce, log, together
+from bot.service import ahead, announce, lively, log, together
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.log import Author
@@ -147,6 +147,8 @@ async def call(post: Sender, row: Outgoing) -> None:
         if not await post.is_newest(tx, row):
             return
         await tx.drop_outgoing(row.id)
+        if by_dm and await lively.withhold(tx, sitting, (row.target,)):
+            by_dm = later = False
         await announce.refresh_hand(post.house, tx, row.table, row.target, fresh=by_dm and now, why="plan")
         if later:
             await together.put_row(post.house, tx, row.table, person)

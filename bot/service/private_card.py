@@ -11,7 +11,7 @@ from bot.games.core import codec
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.recap import MOST
-from bot.service import chronicle, clockwork, plan_card, planning
+from bot.service import chronicle, clockwork, lively, plan_card, planning
 from bot.service import notes as own_notes
 from bot.service.board_card import OVER, PAUSED, RUNNING, paused, title
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, Text, components
@@ -55,7 +55,8 @@ class Private:
         this person is awaited next.
         """
         sitting, words = self.sitting, self.words
-        own = await self._own()
+        live = await self._is_live()
+        own = await self._own(live=live)
         head = [f"### {words(title(sitting))}", *([place] if place else []), *notes, *own]
         blocks: list[Block] = [Text("\n".join(head))]
         for look in self._beside(sent=place is not None):
@@ -68,7 +69,7 @@ class Private:
             if (mark := legend(words, open_now)) is not None:
                 blocks.append(mark)
         blocks.append(self._ways())
-        if self.viewer in sitting.to_move():
+        if self.viewer in sitting.to_move() and not live:
             blocks[above:above] = await self._news(blocks, BRIEFLY if place else MOST)
         return self._with(Card(tuple(blocks), _accent(sitting)), self._further(onward))
 
@@ -87,12 +88,19 @@ class Private:
         more = msgspec.structs.replace(card, blocks=(*card.blocks, *further))
         return more if components(more) + 4 <= limits.COMPONENTS else card
 
-    async def _own(self) -> list[str]:
-        """Return what this person keeps for himself at the table: notes, and his plan."""
+    async def _is_live(self) -> bool:
+        """Return whether all are at the table: they have seen what happened, and panels are short."""
+        if self.house.manners.live <= 0:
+            return False
+        async with self.house.store.read(self.sitting.guild) as tx:
+            return await lively.is_live(tx, self.sitting.table.id)
+
+    async def _own(self, *, live: bool) -> list[str]:
+        """Return what this person keeps for himself at the table: notes (not while it is `live`), and his plan."""
         sitting = self.sitting
         if self.viewer is None:
             return []
-        noted = own_notes.beside(await own_notes.of(self.house, sitting, self.user))
+        noted = [] if live else own_notes.beside(await own_notes.of(self.house, sitting, self.user))
         plan = await planning.plan_of(self.house, sitting, self.user)
         return noted + plan_card.beside(sitting, plan, self.viewer, self.words)
 

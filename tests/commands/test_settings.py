@@ -12,6 +12,7 @@ from bot.commands.run import manners
 from bot.config import BadSettings, Settings, read_settings
 from bot.service.bounds import Bounds
 from bot.service.house import Manners
+from bot.service.live import HERE
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = sorted(name.upper() for name in Settings.model_fields)
@@ -45,7 +46,7 @@ def test_the_example_shows_the_defaults(tmp_path: Path) -> None:
 
 
 def test_a_host_behaves_by_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert manners(read_settings()) == Manners()
+    assert manners(read_settings()) == Manners(live=HERE)
     for number, name in enumerate(MOST):
         monkeypatch.setenv(name, str(number))
     monkeypatch.setenv("MISSION_HOLD_SECONDS", "3")

@@ -1,0 +1,43 @@
+"""Who pressed something at which table, and when last. Kept in memory only: after a restart nobody has been there."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+TABLES, EACH = 4096, 16
+"""So many tables are remembered, and so many people at each; players and whoever looks on."""
+
+
+class Attendance:
+    """Knows when each user was at a table last."""
+
+    def __init__(self) -> None:
+        self._tables: OrderedDict[tuple[int, int], OrderedDict[int, float]] = OrderedDict()
+        self._not_before: dict[tuple[int, int], float] = {}
+
+    def note(self, guild: int, table: int, user: int, now: float) -> None:
+        """Somebody pressed something."""
+        here = self._tables.setdefault((guild, table), OrderedDict())
+        self._tables.move_to_end((guild, table))
+        here[user] = now
+        here.move_to_end(user)
+        if len(here) > EACH:
+            here.popitem(last=False)
+        if len(self._tables) > TABLES:
+            forgotten, _ = self._tables.popitem(last=False)
+            self._not_before.pop(forgotten, None)
+
+    def last(self, guild: int, table: int, user: int) -> float:
+        """Return when this user pressed something there last."""
+        return self._tables.get((guild, table), {}).get(user, float("-inf"))
+
+    def since(self, guild: int, table: int, at: float) -> set[int]:
+        """Return who has pressed something there since a time; nobody where that is before what was forgotten."""
+        if at < self._not_before.get((guild, table), float("-inf")):
+            return set()
+        return {user for user, last in self._tables.get((guild, table), {}).items() if last >= at}
+
+    def forget(self, guild: int, table: int, until: float) -> None:
+        """Let what is pressed at a table until a time not count."""
+        self._tables[guild, table] = OrderedDict()
+        self._not_before[guild, table] = until

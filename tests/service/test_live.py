@@ -1,0 +1,330 @@
+"""Tables at which all are there turn live by themselves, call nobody, and fall back quietly: whoever is awaited then
+and was not called is called once.
+"""
+
+from __future__ import annotations
+
+import pickle
+import random
+import shutil
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.clock import SetClock
+from bot.commands.run import manners
+from bot.config import Settings
+from bot.service import lively
+from bot.service.dispatch import Dispatcher
+from bot.service.live import HERE
+from bot.service.records import Note
+from tests.service.fuse import Fuse, Fused, FusedStore, Killed
+from tests.service.planned import a_jump, plan
+from tests.service.pretended import FakeMessenger, labels, text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World, judged
+from tests.service.world import world as make_world
+
+LINE = "Everybody is here"
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    async with make_world(tmp_path / "data", live=HERE) as made:
+        yield made
+
+
+async def is_live(world: World, table: int = 1) -> bool:
+    async with world.store.read(GUILD) as tx:
+        return await lively.is_live(tx, table)
+
+
+async def all_there(world: World, *users: int) -> None:
+    """A table at which all press something within a minute."""
+    await world.started(*users)
+    world.clock.advance(2 * HERE)
+    for user in users:
+        assert not await is_live(world)
+        await world.press(user, "looks")
+        world.clock.advance(20)
+    assert await is_live(world)
+    await world.settle()
+
+
+def heard(world: World, *users: int) -> list[int]:
+    return [len(world.messenger.notices(user)) for user in users]
+
+
+async def test_it_turns_live_with_the_last_who_was_missing_and_calls_nobody(world: World) -> None:
+    await all_there(world, ANN, BOB)
+    before, posted = heard(world, ANN, BOB), len(world.messenger.made)
+    board = world.messenger.in_channel()[-1]
+    assert LINE in text(board.card)
+    for _ in range(3):
+        await world.turn(ANN)
+        await world.advance(30)
+        await world.turn(BOB)
+        await world.advance(30)
+    assert heard(world, ANN, BOB) == before and len(world.messenger.made) == posted, "not even a new board"
+    assert "Ann is to move" in text(board.card)
+    assert "action 1 of 2" in text(world.messenger.dms(ANN)[-1].card), "letters follow all the same"
+
+
+async def test_panels_are_short(world: World) -> None:
+    await all_there(world, ANN, BOB)
+    async with world.store.write(GUILD) as tx:
+        await tx.add_note(Note(table=1, user=BOB, at=0.0, text="gold"))
+    await world.turn(ANN)
+    await world.settle()
+    short = text(await world.press(BOB, "act"))
+    board = text(world.messenger.in_channel()[-1].card)
+    await world.advance(HERE + 1)
+    assert not await is_live(world)
+    full = text(await world.press(BOB, "act"))
+    assert "Since your last turn" in full and "gold" in full
+    assert "Since your last turn" not in short and "gold" not in short and len(short) < len(full)
+    assert LINE in board and LINE not in text(world.messenger.in_channel()[-1].card)
+
+
+@pytest.mark.parametrize("way", ["dm", "mention", "silent"])
+async def test_whoever_falls_away_is_called_once_in_his_way(world: World, way: str) -> None:
+    await world.look(BOB, "notice", way)
+    await all_there(world, ANN, BOB)
+    await world.turn(ANN)
+    await world.settle()
+    before = heard(world, BOB)[0]
+    await world.advance(HERE - 1)
+    assert heard(world, BOB)[0] == before and await is_live(world)
+    await world.advance(2)
+    assert not await is_live(world)
+    assert heard(world, BOB)[0] == before + (way != "silent")
+    await world.advance(20 * HERE)
+    assert heard(world, BOB)[0] == before + (way != "silent")
+    if way != "silent":
+        assert (world.messenger.notices(BOB)[-1].channel == CHANNEL) == (way == "mention")
+
+
+async def test_whoever_looks_is_there(world: World) -> None:
+    await all_there(world, ANN, BOB)
+    await world.turn(ANN)
+    for _ in range(4):
+        await world.advance(HERE - 10)
+        await world.press(BOB, "log")
+    assert await is_live(world)
+    await world.advance(HERE - 10)
+    assert await is_live(world)
+    await world.advance(HERE)
+    assert not await is_live(world)
+
+
+async def test_who_was_called_before_is_not_called_again(world: World) -> None:
+    await all_there(world, ANN, BOB)
+    before = heard(world, ANN)[0]
+    await world.advance(2 * HERE)
+    assert not await is_live(world) and heard(world, ANN)[0] == before, "he was told when his turn began"
+
+
+async def test_it_does_not_flap(world: World) -> None:
+    await all_there(world, ANN, BOB)
+    await world.advance(HERE + 1)
+    assert not await is_live(world)
+    for _ in range(9):
+        for user in (ANN, BOB):
+            await world.press(user, "looks")
+        assert not await is_live(world)
+        await world.advance(60)
+    for _ in range(2):
+        await world.advance(60)
+        for user in (ANN, BOB):
+            await world.press(user, "looks")
+    assert await is_live(world)
+
+
+async def test_strangers_computers_and_one_alone_make_no_table_live(world: World) -> None:
+    await world.started(ANN, computers=2)
+    for _ in range(3):
+        await world.press(ANN, "looks")
+        await world.press(CEM, "looks")
+    assert not await is_live(world)
+    await world.started(ANN, BOB, CEM)
+    world.clock.advance(2 * HERE)
+    await world.press(ANN, "looks", table=2)
+    await world.press(DAN, "looks", table=2)
+    await world.press(BOB, "looks", table=2)
+    assert not await is_live(world, 2)
+    await world.look(CEM, "vacation", "computer 5 days")
+    await world.settle()
+    await world.press(BOB, "looks", table=2)
+    assert await is_live(world, 2), "who plays is there"
+
+
+async def test_what_stops_is_not_live(world: World) -> None:
+    await all_there(world, ANN, BOB)
+    await world.host.guild_lost(GUILD)
+    assert not await is_live(world)
+    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.settle()
+    await world.press(ANN, "looks")
+    assert await is_live(world), "both were there a moment ago"
+    await world.press(ANN, "cancel-game")
+    await world.press(BOB, "ballot", "1", "yes")
+    await world.advance(2 * HERE)
+    assert not await is_live(world)
+    assert await world.unsent() == ([], [])
+
+
+async def test_through_a_restart_nobody_is_called_twice_or_never(tmp_path: Path) -> None:
+    clock = SetClock()
+    messenger = FakeMessenger(clock=clock, judge=judged)
+    async with make_world(tmp_path, live=HERE, clock=clock, messenger=messenger) as world:
+        await all_there(world, ANN, BOB)
+        await world.turn(ANN)
+        await world.settle()
+        before = heard(world, BOB)[0]
+    async with make_world(tmp_path, live=HERE, clock=clock, messenger=messenger) as world:
+        world.asked = 10_000
+        await world.advance(60)
+        assert heard(world, BOB)[0] == before
+        await world.advance(HERE)
+        assert heard(world, BOB)[0] == before + 1
+    async with make_world(tmp_path, live=HERE, clock=clock, messenger=messenger) as world:
+        await world.advance(HERE)
+        assert heard(world, BOB)[0] == before + 1
+
+
+async def _left(world: World) -> tuple[Any, ...]:
+    rows, timers = await world.unsent()
+    waiting = [(row.kind, row.target) for row in rows], [(timer.kind, timer.target) for timer in timers]
+    boards = sum(labels(message.card)[:1] == ["Act"] for message in world.messenger.in_channel())
+    return heard(world, ANN, BOB), boards, len(world.messenger.dms(BOB)), await is_live(world), waiting
+
+
+async def test_wherever_the_process_dies_while_it_falls_back_he_is_called_once(tmp_path: Path) -> None:
+    clock = SetClock()
+    messenger = FakeMessenger(clock=clock, judge=judged)
+    async with make_world(tmp_path / "start", live=HERE, clock=clock, messenger=messenger) as world:
+        await all_there(world, ANN, BOB)
+        await world.turn(ANN)
+    start = pickle.dumps((clock, messenger))
+    left: list[tuple[Any, ...]] = []
+    fuse = Fuse(0)
+    while not fuse.left:  # until it is let live at last
+        folder, fuse = tmp_path / str(len(left)), Fuse(len(left))
+        shutil.copytree(tmp_path / "start", folder)
+        clock, messenger = pickle.loads(start)
+        named: dict[str, Any] = {"live": HERE, "clock": clock, "messenger": messenger}
+        async with make_world(folder, **named) as world:
+            store: Any = FusedStore(world.store, fuse)
+            discord: Any = Fused(messenger, fuse)
+            world.house.store, world.house.messenger = store, discord
+            dying = Dispatcher(world.house)
+            with suppress(Killed):
+                await dying.settle()
+                clock.advance(HERE + 1)
+                await dying.settle()
+            await dying.close()
+        clock.advance(HERE)
+        async with make_world(folder, **named) as world:
+            for wait in (30, 700, 700):
+                await world.advance(wait)
+            left.append(await _left(world))
+        shutil.rmtree(folder)
+    assert len(left) > 8
+    assert all(found == left[-1] for found in left), left
+
+
+async def test_a_plan_that_ends_at_a_live_table_calls_nobody_who_is_there(world: World) -> None:
+    await all_there(world, ANN, BOB)
+    before = heard(world, ANN)[0]
+    await plan(world, ANN, await a_jump(world, ANN))
+    await world.advance(100)
+    assert len(await world.entries()) == 1 and heard(world, ANN)[0] == before
+    await world.advance(HERE)
+    assert not await is_live(world) and heard(world, ANN)[0] == before + 1
+
+
+def test_it_is_five_minutes_where_people_play() -> None:
+    assert manners(Settings(_env_file=None)).live == HERE == 300.0  # pyright: ignore[reportCallIssue]
+
+
+@dataclass
+class Rules:
+    """Who should have heard how often, by the rules of notices and of live tables, written down a second time."""
+
+    users: tuple[int, ...]
+    last: dict[int, float] = field(default_factory=dict[int, float])
+    live: bool = False
+    not_before: float = float("-inf")
+    awaited: int = 0
+    since: float = 0.0
+    called: bool = True
+    heard: Counter[int] = field(default_factory=Counter[int])
+
+    def press(self, user: int, now: float) -> None:
+        self.last[user] = now
+        begins = now - HERE
+        if begins >= self.not_before and all(self.last.get(one, float("-inf")) >= begins for one in self.users):
+            self.live = True
+
+    def turn(self, user: int, now: float) -> None:
+        self.awaited, self.since, self.called = user, now, False
+
+    def sent(self, now: float) -> None:
+        """What is due by now happens."""
+        gone = max(self.since, self.last.get(self.awaited, float("-inf"))) + HERE <= now
+        if self.live and gone:
+            self.live, self.not_before, self.last = False, now + HERE, {}
+        if not self.live and not self.called:
+            self.heard[self.awaited] += 1
+            self.called = True
+
+
+async def minute(world: World, rules: Rules, chance: random.Random, eager: float) -> None:
+    """Some press something; whoever is awaited may end his turn."""
+    now = world.clock.now()
+    await world.settle()
+    rules.sent(now)
+    for user in rules.users:
+        if chance.random() < eager / 3:
+            rules.press(user, now)
+            await world.press(user, chance.choice(("looks", "log", "act")))
+    user = await world.awaited()
+    if chance.random() < eager:
+        rules.press(user, now)
+        await world.turn(user)
+        rules.turn(await world.awaited(), now)
+    await world.settle()
+    rules.sent(now)
+
+
+async def test_two_days_of_a_table_that_is_live_now_and_then(tmp_path: Path) -> None:
+    """Phases in which people are there and others in which they are not, and restarts: everybody hears what is due."""
+    chance, users, clock = random.Random(5), (ANN, BOB, CEM), SetClock()
+    messenger = FakeMessenger(clock=clock, judge=judged)
+    again: dict[str, Any] = {"hold": 0.0, "live": HERE, "clock": clock, "messenger": messenger}
+    rules = Rules(users)
+    async with make_world(tmp_path, **again) as world:
+        await world.look(BOB, "notice", "mention")
+        await world.started(*users)
+    rules.heard = Counter({user: len(messenger.notices(user)) for user in users})
+    rules.awaited, rules.since = ANN, clock.now()
+    phases = turned = restarts = 0
+    while phases < 40:
+        async with make_world(tmp_path, seed=phases, **again) as world:
+            world.asked, rules.last, rules.not_before = 10_000 * (phases + 1), {}, float("-inf")
+            restarts += 1
+            for _ in range(chance.randint(1, 3)):
+                eager, phases = chance.choice((0.0, 0.05, 0.5, 0.9)), phases + 1
+                for _ in range(chance.randint(5, 25)):
+                    clock.advance(60)
+                    before = rules.live
+                    await minute(world, rules, chance, eager)
+                    turned += rules.live and not before
+                    assert await is_live(world) == rules.live
+                    told = Counter({user: len(messenger.notices(user)) for user in users})
+                    assert told == rules.heard, (phases, told, rules.heard)
+    assert turned > 5 and restarts > 10
