@@ -2,7 +2,8 @@
 
 aiosqlite gives each connection a thread; two tasks on one connection would slip into each other's transactions.
 So a lock lets one block at a time onto a file, readers too. Blocks are short, and a second connection for readers
-would double threads, descriptors and memory of every open file.
+would double threads, descriptors and memory of every open file. Nobody else writes to the folder while it is ours
+(`db.folder.FolderLock`), so a block that only reads sees one state by that lock alone and needs no transaction.
 
 A hop to the thread and back costs about as much as a statement, so statements that return nothing wait and travel
 together with the next one that does, or with the commit.
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -28,7 +30,7 @@ T = TypeVar("T")
 Row: TypeAlias = tuple[Any, ...]
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
 
-_READ, _WRITE = "BEGIN", "BEGIN IMMEDIATE"
+_WRITE = "BEGIN IMMEDIATE"
 
 # At DEBUG level aiosqlite writes every statement with its values to the log: seeds, hands, tokens.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -99,11 +101,15 @@ class Nothing:
 
 
 class Session:
-    """One transaction. After a fault it can only be rolled back."""
+    """One block: a transaction, or with `writes` False readings under the file's lock.
 
-    def __init__(self, run: Callable[[list[Statement]], Awaitable[list[list[Row]]]], begin: str) -> None:
+    After a fault a transaction can only be rolled back.
+    """
+
+    def __init__(self, run: Callable[[list[Statement]], Awaitable[list[list[Row]]]], *, writes: bool) -> None:
         self._run = run
-        self._waiting: list[Statement] = [(begin, ())]
+        self._writes = writes
+        self._waiting: list[Statement] = [(_WRITE, ())] if writes else []
         self._begun = False
         self._fault: BaseException | None = None
         self._over = False
@@ -134,14 +140,14 @@ class Session:
         """End the transaction. Raises the first fault again if a block went on after one."""
         if self._fault is not None:
             raise self._fault
-        if self._begun or len(self._waiting) > 1:
+        if self._writes and (self._begun or len(self._waiting) > 1):
             await self.rows("COMMIT")
         self._over = True
 
     async def roll_back(self) -> None:
         """End the transaction as if it had not been."""
         self._waiting.clear()
-        if self._begun and not self._over:
+        if self._writes and self._begun and not self._over:
             self._over = True
             await self._run([("ROLLBACK", ())])
         self._over = True
@@ -152,6 +158,7 @@ class File:
 
     def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection], guild: int = 0) -> None:
         self.path = path
+        self._place = str(path)  # asked for at every block, and a Path makes its text anew each time
         self.guild = guild
         self.pins = 0
         self.used = 0.0
@@ -218,19 +225,20 @@ class File:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
         """Open a block that sees one state of the file; whoever calls holds it. Raises StoreError and its kinds."""
-        async with self._block(_READ) as session:
+        await self.opened()
+        session = Session(self._run, writes=False)
+        try:
             yield session
+            await session.commit()
+        except StoreError:
+            self._ill = True
+            raise
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Session]:
         """Open a transaction: written when the block ends, rolled back when it raises; whoever calls holds the file."""
-        async with self._block(_WRITE) as session:
-            yield session
-
-    @asynccontextmanager
-    async def _block(self, begin: str) -> AsyncIterator[Session]:
         await self.opened()
-        session = Session(self._run, begin)
+        session = Session(self._run, writes=True)
         try:
             yield session
             await uninterrupted(session.commit())
@@ -258,7 +266,7 @@ class File:
 
     def _is_there(self) -> bool:
         try:
-            status = self.path.stat()
+            status = os.stat(self._place)
         except OSError:
             return False
         return self._identity == (status.st_dev, status.st_ino)

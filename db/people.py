@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager
 
 import msgspec
 
@@ -13,6 +15,8 @@ from db.connection import File, Row, Session
 from db.waiting import WaitingFile
 
 _PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated"
+KEPT = 4096
+"""So many people's preferences are kept in memory: every answer and every letter asks for some."""
 
 
 class PeopleFile(WaitingFile, AbsentFile):
@@ -21,30 +25,25 @@ class PeopleFile(WaitingFile, AbsentFile):
     def __init__(self, file: File, clock: Clock) -> None:
         self._file = file
         self._clock = clock
+        self._persons: OrderedDict[int, Person] = OrderedDict()  # as the file has them; changed under its lock alone
 
     async def person(self, user: int) -> Person:
         """Return the preferences, or the defaults."""
-        rows = await self._read(f"SELECT {_PERSON} FROM person WHERE user = ?", user)
-        if not rows:
-            return Person(user=user)
-        language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated = rows[0]
-        return Person(
-            user=user,
-            language=language,
-            notice=notice,
-            dm=dm,
-            pictures=pictures,
-            zone=zone,
-            quiet=msgspec.json.decode(quiet, type=tuple[int, int]) if quiet else None,
-            quiet_days=msgspec.json.decode(quiet_days, type=tuple[int, ...]),
-            remind=remind,
-            digest=digest,
-            rated=bool(rated),
-        )
+        known = self._persons.get(user)
+        if known is not None:
+            self._persons.move_to_end(user)
+            return known
+        async with self._file.hold():
+            rows = await self._file.ask(f"SELECT {_PERSON} FROM person WHERE user = ?", user)
+            person = _person(user, rows[0]) if rows else Person(user=user)
+            self._persons[user] = person
+            if len(self._persons) > KEPT:
+                self._persons.popitem(last=False)
+            return person
 
     async def save_person(self, person: Person) -> None:
         """Write preferences."""
-        async with self._file.hold(), self._file.writing() as session:
+        async with self._changing(person.user) as session:
             session.later(
                 f"INSERT OR REPLACE INTO person (user, {_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 person.user,
@@ -98,7 +97,7 @@ class PeopleFile(WaitingFile, AbsentFile):
 
     async def forget(self, user: int) -> None:
         """Take a user's preferences and tables out."""
-        async with self._file.hold(), self._file.writing() as session:
+        async with self._changing(user) as session:
             session.later("DELETE FROM person WHERE user = ?", user)
             session.later("DELETE FROM sits WHERE user = ?", user)
             session.later("DELETE FROM notice_at WHERE user = ?", user)
@@ -114,9 +113,36 @@ class PeopleFile(WaitingFile, AbsentFile):
         async with self._file.hold(), self._file.writing() as session:
             session.later("UPDATE progress SET whole = 1")
 
+    @asynccontextmanager
+    async def _changing(self, user: int) -> AsyncIterator[Session]:
+        """Open a transaction that changes a user's preferences: they are read anew after it."""
+        async with self._file.hold():
+            try:
+                async with self._file.writing() as session:
+                    yield session
+            finally:
+                self._persons.pop(user, None)
+
     async def _read(self, sql: str, *values: object) -> list[Row]:
         async with self._file.hold():
             return await self._file.ask(sql, *values)
+
+
+def _person(user: int, row: Row) -> Person:
+    language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated = row
+    return Person(
+        user=user,
+        language=language,
+        notice=notice,
+        dm=dm,
+        pictures=pictures,
+        zone=zone,
+        quiet=msgspec.json.decode(quiet, type=tuple[int, int]) if quiet else None,
+        quiet_days=msgspec.json.decode(quiet_days, type=tuple[int, ...]),
+        remind=remind,
+        digest=digest,
+        rated=bool(rated),
+    )
 
 
 async def _sit(session: Session, guild: int, table: int, users: set[int] | frozenset[int], since: float) -> None:

@@ -16,8 +16,9 @@ from bot.text.bundles import BrokenText, Bundle
 _log = logging.getLogger(__name__)
 
 FALLBACK = "en"
-_KEPT_WORDS = 512
-_KEPT_TEXTS = 4096
+_KEPT_WORDS = 4096
+_KEPT_TEXTS = 8192
+"""So many texts are kept, and as many that were made before them: those that are still wanted stay."""
 
 
 class MissingText(LookupError):
@@ -116,14 +117,17 @@ class _Tongue:
         self._told: set[str] = set()
         # Coordinates, cards and whole lines recur from look to look; filling one anew costs some 20 µs.
         self._made: dict[tuple[str, tuple[tuple[str, int | str], ...]], str] = {}
+        self._before: dict[tuple[str, tuple[tuple[str, int | str], ...]], str] = {}
 
     def fill(self, key: str, facts: dict[str, int | str]) -> str:
         known = (key, tuple(facts.items()))
         text = self._made.get(known)
         if text is None:
-            text = self._fill(key, facts)
+            text = self._before.get(known)
+            if text is None:
+                text = self._fill(key, facts)
             if len(self._made) >= _KEPT_TEXTS:
-                self._made.clear()
+                self._before, self._made = self._made, {}
             self._made[known] = text
         return text
 

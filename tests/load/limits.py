@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from bot.service.cards import Card
-from bot.service.messenger import Later, Sent
+from bot.service.messenger import Gone, Later, Sent
 from cogs.components.compose import compose
 from tests.service.pretended import labels, marks, text
 
@@ -50,7 +50,10 @@ class Counts:
     limited: int = 0
     failed: int = 0
     vanished: int = 0
-    """Requests done; those that waited for a limit; given up for one; answered 429; 5xx; done but not acknowledged."""
+    gone: int = 0
+    """Requests done; those that waited for a limit; given up for one; answered 429; 5xx; done but not acknowledged;
+    edits of messages that had been deleted.
+    """
 
 
 @dataclass
@@ -109,7 +112,10 @@ class LimitedMessenger:
     async def edit(self, channel: int, message: int, card: Card) -> None:
         words = said(card)
         silent = await self._admitted(("edit", channel))
-        stands = self.messages[message]
+        stands = self.messages.get(message)
+        if stands is None:
+            self.counts.gone += 1
+            raise Gone("message")
         stands.said = words
         stands.versions += 1
         if silent:
