@@ -32,6 +32,8 @@ FORM_TEXT = 4000
 # resources/message
 FILES = 10
 FILE_BYTES = 10 * 1024 * 1024
+REQUESTS = 50
+"""A bot's requests a second, whatever they are about; answers to interactions do not count (topics/rate-limits)."""
 REQUEST_BYTES = 25 * 1024 * 1024
 MENTIONS = 100
 NONCE = 25

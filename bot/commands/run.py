@@ -8,6 +8,7 @@ import logging
 
 import aiohttp
 
+from bot import limits
 from bot.app import App, open_app
 from bot.commands import practice
 from bot.commands.command import Command, fail, none, say
@@ -16,6 +17,9 @@ from bot.config import Settings, read_settings
 from bot.service.bounds import Bounds
 from bot.service.house import Manners
 from cogs.account import TokenRefused
+
+SHARE = 0.8
+"""So much of what Discord takes is for rows: some of them are two requests, as when a message is looked for first."""
 
 log = logging.getLogger("mission")
 
@@ -48,7 +52,11 @@ def manners(settings: Settings) -> Manners:
     )
     thinking = settings.mission_thinking_ms / 1000
     return Manners(
-        hold=settings.mission_hold_seconds, thinking=thinking, live=settings.mission_live_seconds, bounds=bounds
+        hold=settings.mission_hold_seconds,
+        thinking=thinking,
+        live=settings.mission_live_seconds,
+        requests=SHARE * limits.REQUESTS,
+        bounds=bounds,
     )
 
 

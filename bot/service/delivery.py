@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Awaitable, Callable
 
+import msgspec
+
 from bot.errors import Refused, StoreError
 from bot.games.core.phrase import say
 from bot.service import (
@@ -22,7 +24,7 @@ from bot.service import (
 from bot.service.house import log
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected
 from bot.service.records import Outgoing
-from bot.service.rows import ToldBody, put
+from bot.service.rows import HandBody, ToldBody, put
 from bot.service.sending import Sender
 
 Handler = Callable[[Sender, Outgoing], Awaitable[None]]
@@ -51,6 +53,8 @@ HANDLERS: dict[str, Handler] = {
 }
 """In the order in which a table's due rows are sent: the notice of a turn first."""
 
+RENEWALS = ("board", "shrink", "delete", "strike", "stray")
+"""What nobody waits for as long as he is called."""
 ORDER = {kind: place for place, kind in enumerate(HANDLERS)}
 
 
@@ -59,11 +63,15 @@ def in_order(row: Outgoing) -> tuple[int, int, int]:
     return row.table, ORDER.get(row.kind, len(ORDER)), row.id
 
 
+def calls_somebody(row: Outgoing) -> bool:
+    """Return whether this row tells people something, and does not only renew or take away what stands."""
+    if row.kind == "hand":
+        return msgspec.json.decode(row.body, type=HandBody).fresh
+    return row.kind not in RENEWALS
+
+
 async def deliver(post: Sender, row: Outgoing) -> None:
-    """Send a row, if it still counts; what keeps it from being sent has its defined end. Raises StoreError."""
-    async with post.house.store.read(post.guild) as tx:
-        if not await post.is_newest(tx, row):
-            return  # sending another row replaced or settled this one
+    """Send a row; what keeps it from being sent has its defined end. Raises StoreError."""
     try:
         await HANDLERS[row.kind](post, row)
     except StoreError:

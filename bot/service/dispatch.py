@@ -29,11 +29,13 @@ from bot.service import (
     reminding,
     vacations,
 )
-from bot.service.delivery import deliver, in_order
+from bot.service.delivery import calls_somebody, deliver, in_order
+from bot.service.gate import Gate
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
 from bot.service.records import Outgoing, Timer
 from bot.service.sending import Sender
+from bot.service.slowness import Slowness
 
 AT_ONCE = 16
 """Guilds worked on at the same time."""
@@ -56,6 +58,8 @@ TRIED = 4096
 """So many tried rows of a guild are remembered at most."""
 PATIENCE = 5.0
 """Seconds that a guild's other tables wait for a slow one, at most."""
+SENT_NOWHERE = ("index",)
+"""Rows that are no request to Discord."""
 
 
 class Dispatcher:
@@ -73,6 +77,8 @@ class Dispatcher:
         self._again: set[int] = set()  # guilds of which a slow table was done while they were worked on
         self._ill: dict[int, float] = {}
         self._tried: dict[int, set[int]] = {}
+        self._gate = Gate(house.manners.requests)
+        self._slowness = Slowness(log, house.clock.now)
         self._closed = False
 
     def ring(self) -> None:
@@ -137,11 +143,15 @@ class Dispatcher:
                 for _ in range(ROUNDS):
                     if not await self._round(guild):
                         break
+                if self._gate.waiting and self._is_busy(guild):
+                    # What is due stands in the queue, most likely; whoever is through it rings.
+                    self._ill[guild] = house.clock.now() + 1.0
+                    return
                 async with house.store.read(guild) as tx:
                     due = await tx.next_due()
                 await house.store.wake.settle(guild, due)
             self._ill.pop(guild, None)
-            if guild not in self._again and any(busy == guild for busy, _ in self._busy):
+            if guild not in self._again and self._is_busy(guild):
                 # What is due is a slow table's: it rings when it is done.
                 self._ill[guild] = house.clock.now() + 1.0
             if due is None:
@@ -156,24 +166,27 @@ class Dispatcher:
             log.exception("guild %s: the dispatcher failed (id %s)", guild, secrets.token_hex(4))
             self._ill[guild] = house.clock.now() + house.manners.retry_most
 
+    def _is_busy(self, guild: int) -> bool:
+        return any(busy == guild for busy, _ in self._busy)
+
     async def _round(self, guild: int) -> bool:
         """Begin one round of due timers and rows, each table by itself; return whether there was anything.
 
         Raises what a table met, as long as it was waited for.
         """
-        now = self._house.clock.now()
         async with self._house.store.read(guild) as tx:
-            timers = await tx.due_timers(now)
-            rows = await tx.due_outgoing(now)
+            timers, rows = await tx.due(self._house.clock.now())
         tables = {item.table for item in (*timers, *rows)} - {table for busy, table in self._busy if busy == guild}
         for table in sorted(tables):
             own_timers = [timer for timer in timers if timer.table == table]
             self._begin(guild, table, own_timers, [row for row in rows if row.table == table])
         begun = [self._busy[guild, table] for table in tables]
         if begun:
-            done, slow = await asyncio.wait(begun, timeout=self._patience)
-            if slow:
-                log.warning("guild %s: %s is slow; the others go on", guild, ", ".join(t.get_name() for t in slow))
+            # Those who stand in a queue are not slow, and nobody is to wait for them.
+            queue = bool(self._gate.waiting)
+            done, slow = await asyncio.wait(begun, timeout=0 if queue else self._patience)
+            if slow and not queue and not self._gate.waiting:
+                self._slowness.met(guild, [table for table in tables if self._busy.get((guild, table)) in slow])
             errors = [error for task in done if (error := task.exception()) is not None]
             if errors:
                 raise errors[0]
@@ -205,7 +218,19 @@ class Dispatcher:
         sender = Sender(self._house, guild, self._born, self._tries_of(guild))
         # Who is to be told is decided first: it makes rows that have their place before others.
         for row in sorted([row for row in rows if row.kind == "turn"] or rows, key=in_order):
-            await deliver(sender, row)
+            if row.kind not in SENT_NOWHERE:
+                await self._gate.enter(calls=calls_somebody(row))
+            newest = await self._newest(guild, row)
+            if newest is not None:
+                await deliver(sender, newest)
+            elif row.kind not in SENT_NOWHERE:
+                self._gate.give_back()
+
+    async def _newest(self, guild: int, row: Outgoing) -> Outgoing | None:
+        """Return the row of this name as it is now; None when it was sent with another, withdrawn or put off."""
+        async with self._house.store.read(guild) as tx:
+            newest = await tx.outgoing(row.table, row.kind, row.target)
+        return newest if newest is not None and newest.due <= self._house.clock.now() else None
 
     async def _ring(self, guild: int, timer: Timer) -> None:
         """Do what a timer is for; what fails is tried again later."""

@@ -32,6 +32,7 @@ class Manners:
     `thinking`: seconds that a computer which searches has for a decision.
     `live`: seconds of `service.live.HERE`; 0: no table turns live by itself.
     `pace`: seconds between two lines of a story that is told in a channel.
+    `requests`: rows a second that are sent to Discord, 0 for no limit (`gate`).
     `presence`: seconds after which it is asked whether those whom a table waits for are still in the server.
     `sleep`: seconds without any change after which a table is put to sleep. `bounds`: how much may be open at once.
     """
@@ -46,6 +47,7 @@ class Manners:
     live: float = 0.0
     thinking: float = 0.2
     pace: float = 1.5
+    requests: float = 0.0
     bounds: Bounds = field(default_factory=Bounds)
 
 
@@ -71,9 +73,9 @@ class House:
     """Who thinks for computer players."""
     here: Attendance = field(default_factory=Attendance)
     """Who was at which table last."""
-    walks: Walks = field(default_factory=lambda: Walks(256))
     telling: Telling = field(default_factory=Telling)
     """How far stories were told."""
+    walks: Walks = field(default_factory=lambda: Walks())
 
 
 class Views:
@@ -99,15 +101,27 @@ class Views:
         return self._sent[seat]
 
 
+WALKS_BYTES = 8 * 1024 * 1024
+"""So many bytes of snapshots have their walks kept; a walk takes some four times as much. With Space Mission it is
+enough for more than two thousand tables.
+"""
+VIEWS = 256
+"""So many tables' views are kept; one's views are more than its walk, and soon made."""
+
+
 class Walks:
     """The newest walks through tables' logs, so that a running table is not replayed for each click.
 
     A walk counts only while it ends at the log's last entry; the stored log is the truth.
     """
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._walks: OrderedDict[tuple[int, int], tuple[Replay, Views]] = OrderedDict()
+    def __init__(self, room: int = WALKS_BYTES, views: int = VIEWS) -> None:
+        """`room`: bytes of the snapshots of all walks that are kept. `views`: tables whose views are kept besides."""
+        self._room = room
+        self._most_views = views
+        self._walks: OrderedDict[tuple[int, int], tuple[Replay, int]] = OrderedDict()
+        self._views: OrderedDict[tuple[int, int], Views] = OrderedDict()
+        self._weight = 0
 
     def get(self, guild: int, table: int, entries: int) -> tuple[Replay, Views] | None:
         """Return the walk that ends at this entry number, with the views of its state, or None."""
@@ -115,13 +129,28 @@ class Walks:
         if known is None or known[0].last.number != entries:
             return None
         self._walks.move_to_end((guild, table))
-        return known
+        return known[0], self._views_of((guild, table), known[0])
 
-    def put(self, guild: int, table: int, walk: Replay) -> Views:
-        """Keep a walk after its newest entry was committed; return where the views of its state will be."""
-        views = Views(walk.state)
-        self._walks[guild, table] = walk, views
-        self._walks.move_to_end((guild, table))
-        while len(self._walks) > self._most:
-            self._walks.popitem(last=False)
+    def put(self, guild: int, table: int, walk: Replay, size: int) -> Views:
+        """Keep a walk after its newest entry was committed; return where the views of its state will be.
+
+        `size`: bytes of its snapshot.
+        """
+        place = guild, table
+        self._weight += size - self._walks.get(place, (walk, 0))[1]
+        self._walks[place] = walk, size
+        self._walks.move_to_end(place)
+        while self._weight > self._room and len(self._walks) > 1:
+            gone, (_, weight) = self._walks.popitem(last=False)
+            self._weight -= weight
+            self._views.pop(gone, None)
+        return self._views_of(place, walk)
+
+    def _views_of(self, place: tuple[int, int], walk: Replay) -> Views:
+        views = self._views.get(place)
+        if views is None or views.state is not walk.state:
+            views = self._views[place] = Views(walk.state)
+        self._views.move_to_end(place)
+        if len(self._views) > self._most_views:
+            self._views.popitem(last=False)
         return views

@@ -85,4 +85,4 @@ async def _save(house: House, tx: Writing, sitting: Sitting, walk: Replay) -> Si
     snapshot = Snapshot(walk.last.number, codec.encode(walk.state), sitting.decisions)
     await tx.save_snapshot(sitting.table.id, snapshot)
     # Kept before the commit: should that fail, the walk is longer than the log and never asked for.
-    return replace(sitting, views=house.walks.put(sitting.guild, sitting.table.id, trim(walk)))
+    return replace(sitting, views=house.walks.put(sitting.guild, sitting.table.id, trim(walk), len(snapshot.state)))

@@ -91,6 +91,10 @@ class Reading(MannersReading, Protocol):
         """Return the timer of this name, or None."""
         ...
 
+    async def due(self, now: float, limit: int = 50) -> tuple[list[Timer], list[Outgoing]]:
+        """Return both kinds that are due: the same as asking for each, in one go."""
+        ...
+
     async def next_due(self) -> float | None:
         """Return when the earliest outgoing row or timer is due, or None when there is none."""
         ...

@@ -182,4 +182,4 @@ async def _replayed(
             "guild %s table %s: snapshot after entry %s differs from the replay", guild, table.id, snapshot.entries
         )
     walk = trim(walk)
-    return walk, house.walks.put(guild, table.id, walk)
+    return walk, house.walks.put(guild, table.id, walk, len(snapshot.state))

@@ -7,6 +7,10 @@ from db.connection import Row
 from db.repositories.base import Recorder, Repository
 
 _OUTGOING = "id, table_id, kind, target, body, due, created, attempts"
+_DUE_ROWS = f"SELECT {_OUTGOING} FROM outgoing WHERE due <= ? ORDER BY created, id LIMIT ?"
+_DUE_TIMERS = (
+    "SELECT table_id, kind, target, due, body FROM timer WHERE due <= ? ORDER BY due, table_id, kind, target LIMIT ?"
+)
 
 
 def _outgoing(row: Row) -> Outgoing:
@@ -14,6 +18,11 @@ def _outgoing(row: Row) -> Outgoing:
     return Outgoing(
         id=number, table=table, kind=kind, target=target, body=body, due=due, created=created, attempts=attempts
     )
+
+
+def _timer(row: Row) -> Timer:
+    table, kind, target, due, body = row
+    return Timer(table=table, kind=kind, target=target, due=due, body=body)
 
 
 class OutboxReads(Repository):
@@ -28,20 +37,16 @@ class OutboxReads(Repository):
 
     async def due_outgoing(self, now: float, limit: int = 50) -> list[Outgoing]:
         """Return rows that are due, oldest first."""
-        rows = await self._source.rows(
-            f"SELECT {_OUTGOING} FROM outgoing WHERE due <= ? ORDER BY created, id LIMIT ?", now, limit
-        )
-        return [_outgoing(row) for row in rows]
+        return [_outgoing(row) for row in await self._source.rows(_DUE_ROWS, now, limit)]
 
     async def due_timers(self, now: float, limit: int = 50) -> list[Timer]:
         """Return timers that are due, earliest first."""
-        rows = await self._source.rows(
-            "SELECT table_id, kind, target, due, body FROM timer WHERE due <= ? "
-            "ORDER BY due, table_id, kind, target LIMIT ?",
-            now,
-            limit,
-        )
-        return [Timer(table=t, kind=kind, target=target, due=due, body=body) for t, kind, target, due, body in rows]
+        return [_timer(row) for row in await self._source.rows(_DUE_TIMERS, now, limit)]
+
+    async def due(self, now: float, limit: int = 50) -> tuple[list[Timer], list[Outgoing]]:
+        """Return both kinds that are due, in one hop."""
+        timers, rows = await self._source.several((_DUE_TIMERS, (now, limit)), (_DUE_ROWS, (now, limit)))
+        return [_timer(row) for row in timers], [_outgoing(row) for row in rows]
 
     async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
         """Return the timer of this name, or None."""

@@ -73,7 +73,7 @@ async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
     user = await world.awaited(1)
     panel = await world.press(user, "act", table=1)
     handle, values = next(deed for deed in deeds(panel) if deed[0].verb == "do")
-    before, world.house.walks = await world.entries(1), type(world.house.walks)(256)
+    before, world.house.walks = await world.entries(1), type(world.house.walks)()
     game.fails = fails
     with pytest.raises(ZeroDivisionError):  # the cogs excuse it, with the number of its line in the log
         await world.use(user, handle, values)
@@ -100,7 +100,7 @@ async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
 @pytest.mark.parametrize("fails", ["setup", "to_move", "view"])
 async def test_a_channel_goes_and_comes_back_though_a_game_in_it_is_ill(ward: tuple[World, Ill], fails: str) -> None:
     world, game = ward
-    world.house.walks = type(world.house.walks)(256)
+    world.house.walks = type(world.house.walks)()
     game.fails = fails
     await world.host.channel_lost(GUILD, CHANNEL)
     assert (await world.sitting(2)).table.paused == "channel"

@@ -115,7 +115,7 @@ async def test_a_rewound_game_goes_on_to_a_record_that_verifies_and_is_read_agai
     await world.turn(ANN)
     await back(world, ANN, 1)
     state = (await world.sitting()).state
-    world.house.walks = type(world.house.walks)(16)
+    world.house.walks = type(world.house.walks)()
     assert (await world.sitting()).state == state, "the whole log leads there too"
     assert state.chance.epoch == 2
 

@@ -1,0 +1,90 @@
+"""How much goes out to Discord: so many rows a second, in order. Who waits here has nothing written or drawn yet.
+
+Discord takes 50 requests a second from a bot, whatever they are about. A row that waits is made from the newest state
+when it is let in, and what was put in its place meanwhile goes with it; so under more load than that every message is
+renewed less often, the newest at a time, and none is left out for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+SHARE = 4
+"""While both wait, every so many-th who is let in only renews what stands; the others call people."""
+
+
+class Gate:
+    """Lets rows through, first come first served; those that call people before those that renew what stands."""
+
+    def __init__(self, rate: float = 0.0) -> None:
+        """`rate`: rows a second, and so many at once after a pause; 0 is no limit."""
+        self._rate = rate
+        self._free = rate
+        self._at: float | None = None
+        self._calls: deque[asyncio.Future[None]] = deque()
+        self._renewals: deque[asyncio.Future[None]] = deque()
+        self._count = 0
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def waiting(self) -> int:
+        """Return how many wait."""
+        return len(self._calls) + len(self._renewals)
+
+    async def enter(self, *, calls: bool) -> None:
+        """Wait to be let in. `calls`: somebody is called by it."""
+        if not self._rate:
+            return
+        if not self.waiting and self._is_free():
+            return
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        (self._calls if calls else self._renewals).append(waiter)
+        self._wind()
+        try:
+            await waiter
+        except asyncio.CancelledError:
+            if waiter.done() and not waiter.cancelled():
+                self.give_back()
+            raise
+
+    def give_back(self) -> None:
+        """Let another in: there was nothing to do."""
+        if self._rate:
+            self._free += 1
+
+    def _is_free(self) -> bool:
+        now = asyncio.get_running_loop().time()
+        if self._at is not None:
+            self._free = min(self._rate, self._free + (now - self._at) * self._rate)
+        self._at = now
+        if self._free < 1:
+            return False
+        self._free -= 1
+        return True
+
+    def _wind(self) -> None:
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(1 / self._rate, self._let_in)
+
+    def _let_in(self) -> None:
+        self._timer = None
+        while self.waiting and self._is_free():
+            waiter = self._next()
+            if waiter is None:
+                self.give_back()
+            else:
+                waiter.set_result(None)
+        if self.waiting:
+            self._wind()
+
+    def _next(self) -> asyncio.Future[None] | None:
+        """Return who is let in now; None when those who waited went away."""
+        self._count += 1
+        queues = (self._renewals, self._calls) if self._count % SHARE == 0 else (self._calls, self._renewals)
+        for queue in queues:
+            while queue:
+                waiter = queue.popleft()
+                if not waiter.done():
+                    return waiter
+        return None
