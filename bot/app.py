@@ -11,6 +11,7 @@ import discord
 
 import renderers
 from bot.client import MissionClient, build_client
+from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.limits import TOKEN_SECONDS
 from bot.painter import painters
@@ -23,6 +24,7 @@ from bot.text.translator import Translator
 from bot.thinker import Thinkers
 from cogs.messenger import DiscordMessenger
 from db.rebuild import repair
+from db.room import files_at_most
 from db.store import SqliteStore, open_store
 from renderers.artist import Artist
 from renderers.studio import Studio
@@ -69,7 +71,7 @@ async def open_app(
     folder: Path,
     *,
     manners: Manners | None = None,
-    open_files: int = 100,
+    open_files: int = OPEN_FILES,
     shards: int | None = None,
     strict: bool = False,
     studio: Studio | None = None,
@@ -83,7 +85,7 @@ async def open_app(
     renderers.check()
     clock = DiscordClock()
     translator = Translator(strict=strict)
-    store = await open_store(folder, open_files=open_files, clock=clock)
+    store = await open_store(folder, open_files=files_at_most(open_files), clock=clock)
     artist = Artist(studio or painters())
     thinkers = Thinkers() if studio is None else None
     messenger = DiscordMessenger(strict=strict)

@@ -10,6 +10,8 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 OWN = "MISSION_"
+OPEN_FILES = 250
+"""To open a guild's file takes longer than what is done with it: those of a busy evening stay open."""
 _MOST = 1_000_000
 
 
@@ -32,7 +34,7 @@ class Settings(BaseSettings):
     mission_hold_seconds: float = Field(default=20.0, ge=0, le=600)
     mission_live_seconds: float = Field(default=300.0, ge=0, le=3600)
     mission_thinking_ms: int = Field(default=200, ge=10, le=2000)
-    mission_open_files: int = Field(default=100, ge=4, le=300)
+    mission_open_files: int = Field(default=OPEN_FILES, ge=4, le=1000)
     mission_practice_port: int = Field(default=0, ge=0, le=65535)
     mission_shards: int | None = Field(default=None, ge=1, le=10_000)
     mission_max_lobbies: int = Field(default=5, ge=0, le=_MOST)

@@ -158,7 +158,7 @@ class File:
 
     def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection], guild: int = 0) -> None:
         self.path = path
-        self._place = str(path)  # asked for at every block, and a Path makes its text anew each time
+        self._place = str(path)
         self.guild = guild
         self.pins = 0
         self.used = 0.0
@@ -266,7 +266,7 @@ class File:
 
     def _is_there(self) -> bool:
         try:
-            status = os.stat(self._place)
+            status = os.stat(self._place)  # noqa: PTH116 - at every block; a Path makes its text anew each time
         except OSError:
             return False
         return self._identity == (status.st_dev, status.st_ino)

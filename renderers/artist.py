@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import math
 from collections import OrderedDict
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import msgspec
 
 from bot.games.core.style import STANDARD, Style
+from renderers.line import Late, Line, Place
 from renderers.picture import Picture
 from renderers.studio import Order, Studio
 
@@ -36,9 +37,9 @@ class PictureFailed(Exception):
 class _Drawing:
     """A picture that is being drawn, or waits to be; and how many people wait for it."""
 
-    def __init__(self, work: Future[Picture | None]) -> None:
-        self.work = work
-        self.done = asyncio.wrap_future(work)
+    def __init__(self, line: Line, place: Place) -> None:
+        self.line = line
+        self.place = place
         self.awaited = 0
 
 
@@ -51,9 +52,9 @@ class Artist:
     def __init__(self, studio: Studio, kept_bytes: int = KEPT_BYTES) -> None:
         self._studio = studio
         self._closed = False
-        self._pool = ThreadPoolExecutor(studio.hands, thread_name_prefix="artist")
+        self._line = Line("artist", studio.hands, studio.draw)
         # A film takes seconds: one at a time, and no picture waits for it.
-        self._films = ThreadPoolExecutor(1, thread_name_prefix="film")
+        self._films = Line("film", 1, studio.draw)
         self._kept: OrderedDict[Key, Picture | None] = OrderedDict()
         self._kept_bytes = kept_bytes
         self._weight = 0
@@ -73,15 +74,19 @@ class Artist:
         names: Sequence[str],
         language: str,
         style: Style = STANDARD,
+        within: float = math.inf,
     ) -> Picture | None:
         """Draw a look, or take it from those kept; None when it has no picture. Raises PictureFailed.
 
-        None also while very many wait to be drawn: then nobody is helped by one more, and all by a quick answer.
+        `within`: seconds that whoever asks can wait until it is begun; who can wait least is served first. None also
+        when it cannot be begun in that time, or while very many wait: then all are helped by a quick answer.
         """
         key = (game, look, about, msgspec.msgpack.encode(view), language, tuple(names), style)
-        if key not in self._drawing and len(self._drawing) >= QUEUE:
+        until = asyncio.get_running_loop().time() + within
+        if key not in self._drawing and (len(self._drawing) >= QUEUE or self._line.delay(until) > within):
             return self._kept.get(key)
-        return await self._made(key, self._pool, Order(game, look, (view,), about, tuple(names), language, style))
+        order = Order(game, look, (view,), about, tuple(names), language, style)
+        return await self._made(key, self._line, order, until)
 
     async def film(
         self,
@@ -101,30 +106,36 @@ class Artist:
         if key not in self._drawing and sum(other[1].startswith(_FILM) for other in self._drawing) >= FILMS:
             return self._kept.get(key)
         order = Order(game, look, tuple(views), None, tuple(names), language, style, moving=True)
-        return await self._made(key, self._films, order)
+        return await self._made(key, self._films, order, math.inf)
 
     def prepare(self) -> None:
         """Let the studio begin with what takes long before the first picture, without waiting for it."""
-        self._pool.submit(self._studio.prepare)
+        self._line.prepare(self._studio.prepare)
 
     def close(self) -> None:
         """Let the pictures under way end, drop those that wait, and free threads and studio."""
         self._closed = True
-        for pool in (self._pool, self._films):
-            pool.shutdown(wait=False, cancel_futures=True)
+        for line in (self._line, self._films):
+            line.stop()
         self._studio.hurry()
-        for pool in (self._pool, self._films):
-            pool.shutdown(wait=True)
+        for line in (self._line, self._films):
+            line.close()
         self._studio.close()
         _log.info("pictures kept: %.1f of %.1f MB", self._weight / 1e6, self._kept_bytes / 1e6)
 
-    async def _made(self, key: Key, pool: ThreadPoolExecutor, order: Order) -> Picture | None:
+    async def _made(self, key: Key, line: Line, order: Order, until: float) -> Picture | None:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         try:
-            drawing = self._drawing.get(key) or self._begin(key, pool, order)
+            drawing = self._drawing.get(key)
+            if drawing is None:
+                drawing = self._begin(key, line, order, until)
+            else:
+                line.hurry(drawing.place, until)
             return await self._awaited(key, drawing)
+        except Late:
+            return None
         except Exception as error:
             raise PictureFailed(f"{key[0]} {key[1]}") from error
 
@@ -132,16 +143,16 @@ class Artist:
         drawing.awaited += 1
         try:
             # Shielded: one who stops waiting must not take the picture from the others.
-            return await asyncio.shield(drawing.done)
+            return await asyncio.shield(drawing.place.done)
         finally:
             drawing.awaited -= 1
-            if not drawing.awaited and drawing.work.cancel():
+            if not drawing.awaited and not drawing.place.done.done() and drawing.line.leave(drawing.place):
                 # Nobody waits any more, and it was not begun: those behind it come sooner.
                 self._drawing.pop(key, None)
 
-    def _begin(self, key: Key, pool: ThreadPoolExecutor, order: Order) -> _Drawing:
-        drawing = self._drawing[key] = _Drawing(pool.submit(self._studio.draw, order))
-        drawing.done.add_done_callback(lambda done: self._finish(key, done))
+    def _begin(self, key: Key, line: Line, order: Order, until: float) -> _Drawing:
+        drawing = self._drawing[key] = _Drawing(line, line.join(order, until))
+        drawing.place.done.add_done_callback(lambda done: self._finish(key, done))
         return drawing
 
     def _finish(self, key: Key, done: asyncio.Future[Picture | None]) -> None:
@@ -149,10 +160,10 @@ class Artist:
             return
         self._drawing.pop(key, None)
         error = done.exception()
-        if error is not None:
+        if error is None:
+            self._keep(key, done.result())
+        elif not isinstance(error, Late):
             _log.error("Drawing %s %s failed", key[0], key[1], exc_info=error)
-            return
-        self._keep(key, done.result())
 
     def _keep(self, key: Key, picture: Picture | None) -> None:
         self._kept[key] = picture

@@ -23,11 +23,15 @@ ALT = 1024
 
 @dataclass(frozen=True)
 class Eyes:
-    """Whose eyes look, and in which language. `user` asked for it alone: what he set for pictures counts."""
+    """Whose eyes look, and in which language. `user` asked for it alone: what he set for pictures counts.
+
+    `waits`: somebody has just asked and waits for the answer.
+    """
 
     viewer: int | None
     language: str
     user: int | None = None
+    waits: bool = False
 
 
 @dataclass(frozen=True)
@@ -58,11 +62,12 @@ async def exhibit(house: House, sitting: Sitting, eyes: Eyes, look: str, about: 
 
 async def drawn(house: House, what: Subject, eyes: Eyes, where: str) -> Drawn | None:
     """Return the picture; None where there is none or drawing failed, which is told of in the log with its place."""
+    within = house.manners.answering if eyes.waits else house.manners.renewing
     try:
         style = await style_for(house, eyes.user)
         async with asyncio.timeout(house.manners.drawing):
             picture = await house.artist.draw(
-                what.game, what.look, what.view, what.about, what.names, eyes.language, style
+                what.game, what.look, what.view, what.about, what.names, eyes.language, style, within
             )
         if picture is not None and len(picture.data) > FILE_BYTES:
             raise ValueError(f"{len(picture.data)} bytes are more than Discord takes")

@@ -28,10 +28,11 @@ log = logging.getLogger("mission.service")
 class Manners:
     """How the host behaves. `hold`: seconds before a turn is announced whose last action can still be taken back.
 
-    `drawing`: seconds that a picture may take before its text is shown instead.
     `thinking`: seconds that a computer which searches has for a decision.
     `live`: seconds of `service.live.HERE`; 0: no table turns live by itself.
     `pace`: seconds between two lines of a story that is told in a channel.
+    `drawing`: seconds that a picture may take before its text is shown instead; `answering`, `renewing`: how long it
+    may wait to be begun when somebody waits for it, and when nobody does.
     `requests`: rows a second that are sent to Discord, 0 for no limit (`gate`).
     `presence`: seconds after which it is asked whether those whom a table waits for are still in the server.
     `sleep`: seconds without any change after which a table is put to sleep. `bounds`: how much may be open at once.
@@ -47,6 +48,8 @@ class Manners:
     live: float = 0.0
     thinking: float = 0.2
     pace: float = 1.5
+    answering: float = 1.0
+    renewing: float = 4.0
     requests: float = 0.0
     bounds: Bounds = field(default_factory=Bounds)
 

@@ -79,7 +79,7 @@ async def _shown(house: House, ask: Ask, ladder: Ladder, language: str, *, as_te
     picture = None
     if not as_text:
         what = Subject("records", "leaderboard", ladder)
-        picture = await drawn(house, what, Eyes(None, language, ask.user), f"guild {ask.guild}")
+        picture = await drawn(house, what, Eyes(None, language, ask.user, waits=True), f"guild {ask.guild}")
     if picture is None:
         return [Text(pages([words(_line(rung, shown(rung.name))) for rung in ladder.rungs])[0])]
     told_all = "; ".join(words(_line(rung, rung.name)).replace("**", "") for rung in ladder.rungs)

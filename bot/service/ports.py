@@ -378,8 +378,13 @@ class Artist(Protocol):
         names: Sequence[str],
         language: str,
         style: Style,
+        within: float,
     ) -> Drawn | None:
-        """Return the look's picture, None when it has none. Raises an exception of any kind when drawing failed."""
+        """Return the look's picture. Raises an exception of any kind when drawing failed.
+
+        `within`: seconds that whoever asks can wait for it to be begun. None when there is no such picture, or when so
+        many are wanted that it cannot be begun in that time.
+        """
         ...
 
     async def film(

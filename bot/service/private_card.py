@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -46,7 +47,7 @@ class Private:
         self.viewer = sitting.seat_of(user)
         self.language = language
         self.words: Words = sitting.words(house, language)
-        self.eyes = Eyes(self.viewer, language, user)
+        self.eyes = Eyes(self.viewer, language, user, waits=True)
 
     async def panel(self, notes: Sequence[str] = (), *, place: str | None = None, onward: Onward | None = None) -> Card:
         """Return the panel: what happened just now (`notes`), the looks it takes, what is asked, and all that is open.
@@ -59,8 +60,9 @@ class Private:
         own = await self._own(live=live)
         head = [f"### {words(title(sitting))}", *([place] if place else []), *notes, *own]
         blocks: list[Block] = [Text("\n".join(head))]
+        eyes = replace(self.eyes, waits=place is None)
         for look in self._beside(sent=place is not None):
-            blocks += await exhibit(self.house, sitting, self.eyes, look)
+            blocks += await exhibit(self.house, sitting, eyes, look)
         above = len(blocks)
         blocks.append(Text("\n".join(self._situation())))
         if self.viewer is not None and sitting.table.status == "running":

@@ -71,7 +71,7 @@ class Replayed:
         self.over = self.sitting.table.status == "over"
         self.seat = self.sitting.seat_of(user)
         self.viewer = None if self.over else self.seat
-        self.eyes = Eyes(self.viewer, language, user)
+        self.eyes = Eyes(self.viewer, language, user, waits=True)
         self.words = self.sitting.words(house, language)
 
     async def page(self, place: int, note: str | None = None) -> Card:

@@ -15,7 +15,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
+from bot import limits
 from bot.app import DiscordClock
+from bot.commands.run import SHARE
+from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.painter import painters
 from bot.service.board_card import board_card, final_card
@@ -41,7 +44,7 @@ GUILDS = 10_000
 class Plan:
     """How much load: for so many seconds, or until so many clicks were answered.
 
-    `think`: seconds between an answer and the next click, from and to. `hold`: `bot.service.house.Manners`.
+    `think`: seconds between an answer and the next click, from and to. `hold`, `requests`: `bot.service.house.Manners`.
     """
 
     tables: int
@@ -49,9 +52,10 @@ class Plan:
     seconds: float = 3600.0
     clicks: int = 10**9
     think: tuple[float, float] = (5.0, 10.0)
-    open_files: int = 100
+    open_files: int = OPEN_FILES
     drawn: bool = True
     hold: float = 20.0
+    requests: float = SHARE * limits.REQUESTS
     seed: int = 1
 
 
@@ -141,7 +145,11 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
     store = await open_store(folder, open_files=plan.open_files, clock=clock)
     studio = painters()
     artist = Artist(studio) if plan.drawn else NoArtist()
-    manners = Manners(hold=plan.hold, bounds=Bounds(lobbies=0, tables=0, opened=0, seats=0, channel=0, guild=0))
+    manners = Manners(
+        hold=plan.hold,
+        requests=plan.requests,
+        bounds=Bounds(lobbies=0, tables=0, opened=0, seats=0, channel=0, guild=0),
+    )
     house = House(store, Translator(), artist, messenger, clock, TITLES, random.Random(plan.seed).randbytes, manners)
     dispatcher = Dispatcher(house)
     try:

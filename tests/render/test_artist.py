@@ -148,6 +148,19 @@ async def test_when_very_many_wait_one_more_is_told_at_once(
     assert await _board(artist, about="one more") is not None
 
 
+async def test_who_cannot_wait_so_long_is_told_at_once(artist: Artist, brush: Brush) -> None:
+    kept = await _board(artist)
+    brush.go.clear()
+    begun = [asyncio.create_task(_board(artist, about=str(n))) for n in range(Here.hands)]
+    await asyncio.sleep(0)
+    assert await _board(artist, about="one more", within=0.0) is None
+    assert await _board(artist, within=0.0) is kept
+    patient = asyncio.create_task(_board(artist, about="one more"))
+    await asyncio.sleep(0)
+    brush.go.set()
+    assert None not in await asyncio.gather(*begun, patient)
+
+
 @pytest.mark.parametrize(
     "change",
     [

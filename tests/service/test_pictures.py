@@ -16,7 +16,9 @@ def drawn(world: World, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int 
     """Return the list of what is drawn from now on: look, viewer, style."""
     found: list[tuple[str, int | None, Style]] = []
 
-    async def draw(game: str, look: str, view: Any, about: Any, names: Any, language: str, style: Style) -> None:
+    async def draw(
+        game: str, look: str, view: Any, about: Any, names: Any, language: str, style: Style, _within: float
+    ) -> None:
         found.append((look, view.viewer, style))
 
     monkeypatch.setattr(world.house.artist, "draw", draw)
