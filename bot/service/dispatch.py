@@ -77,7 +77,7 @@ class Dispatcher:
         self._again: set[int] = set()  # guilds of which a slow table was done while they were worked on
         self._ill: dict[int, float] = {}
         self._tried: dict[int, set[int]] = {}
-        self._gate = Gate(house.manners.requests)
+        self.gate = Gate(house.manners.requests)
         self._slowness = Slowness(log, house.clock.now)
         self._closed = False
 
@@ -143,7 +143,7 @@ class Dispatcher:
                 for _ in range(ROUNDS):
                     if not await self._round(guild):
                         break
-                if self._gate.waiting and self._is_busy(guild):
+                if self.gate.waiting and self._is_busy(guild):
                     # What is due stands in the queue, most likely; whoever is through it rings.
                     self._ill[guild] = house.clock.now() + 1.0
                     return
@@ -183,9 +183,9 @@ class Dispatcher:
         begun = [self._busy[guild, table] for table in tables]
         if begun:
             # Those who stand in a queue are not slow, and nobody is to wait for them.
-            queue = bool(self._gate.waiting)
+            queue = bool(self.gate.waiting)
             done, slow = await asyncio.wait(begun, timeout=0 if queue else self._patience)
-            if slow and not queue and not self._gate.waiting:
+            if slow and not queue and not self.gate.waiting:
                 self._slowness.met(guild, [table for table in tables if self._busy.get((guild, table)) in slow])
             errors = [error for task in done if (error := task.exception()) is not None]
             if errors:
@@ -219,12 +219,12 @@ class Dispatcher:
         # Who is to be told is decided first: it makes rows that have their place before others.
         for row in sorted([row for row in rows if row.kind == "turn"] or rows, key=in_order):
             if row.kind not in SENT_NOWHERE:
-                await self._gate.enter(calls=calls_somebody(row))
+                await self.gate.enter(calls=calls_somebody(row))
             newest = await self._newest(guild, row)
             if newest is not None:
                 await deliver(sender, newest)
             elif row.kind not in SENT_NOWHERE:
-                self._gate.give_back()
+                self.gate.give_back()
 
     async def _newest(self, guild: int, row: Outgoing) -> Outgoing | None:
         """Return the row of this name as it is now; None when it was sent with another, withdrawn or put off."""

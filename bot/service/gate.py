@@ -53,6 +53,12 @@ class Gate:
         if self._rate:
             self._free += 1
 
+    def lift(self) -> None:
+        """Let everybody in, now and from now on."""
+        self._rate = 0.0
+        while (waiter := self._next()) is not None:
+            waiter.set_result(None)
+
     def _is_free(self) -> bool:
         now = asyncio.get_running_loop().time()
         if self._at is not None:
@@ -69,7 +75,7 @@ class Gate:
 
     def _let_in(self) -> None:
         self._timer = None
-        while self.waiting and self._is_free():
+        while self._rate and self.waiting and self._is_free():
             waiter = self._next()
             if waiter is None:
                 self.give_back()

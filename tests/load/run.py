@@ -225,6 +225,7 @@ async def _drained(made: Hall, outcome: Outcome) -> None:
     """Lift the limits and wait until nothing is due any more: what Discord would have let through later."""
     outcome.backlog = await _waiting(made)
     made.messenger.lifted = True
+    made.dispatcher.gate.lift()
     begin = time.monotonic()
     async with asyncio.timeout(600):
         while await _waiting(made):

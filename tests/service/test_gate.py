@@ -42,10 +42,11 @@ async def test_so_many_a_second_and_no_more() -> None:
 
 
 async def test_calls_come_before_renewals_and_renewals_come_all_the_same() -> None:
-    gate, order = Gate(1000.0), list[str]()
-    for _ in range(1000):
-        await gate.enter(calls=True)
-    await asyncio.gather(*await queue(gate, order, calls=40, renewals=10))
+    gate, order = Gate(1.0), list[str]()
+    await gate.enter(calls=True)
+    tasks = await queue(gate, order, calls=40, renewals=10)
+    gate.lift()
+    await asyncio.gather(*tasks)
     calls, renewals = ([name for name in order if name.startswith(kind)] for kind in ("call", "renewal"))
     assert calls == [f"call {n}" for n in range(40)] and renewals == [f"renewal {n}" for n in range(10)]
     early = order[: 4 * SHARE]
@@ -53,9 +54,8 @@ async def test_calls_come_before_renewals_and_renewals_come_all_the_same() -> No
 
 
 async def test_who_goes_away_or_has_nothing_to_send_makes_room() -> None:
-    gate, order = Gate(20.0), list[str]()
-    for _ in range(20):
-        await gate.enter(calls=True)
+    gate, order = Gate(1.0), list[str]()
+    await gate.enter(calls=True)
     tasks = await queue(gate, order, calls=3, renewals=0)
     assert gate.waiting == 3
     tasks[0].cancel()
@@ -65,6 +65,16 @@ async def test_who_goes_away_or_has_nothing_to_send_makes_room() -> None:
         gate.give_back()
     await asyncio.gather(*tasks[1:])
     assert order == ["call 1", "call 2"] and gate.waiting == 0
+
+
+async def test_a_gate_that_is_lifted_lets_all_in() -> None:
+    gate, order = Gate(1.0), list[str]()
+    await gate.enter(calls=True)
+    tasks = await queue(gate, order, calls=5, renewals=5)
+    gate.lift()
+    await asyncio.gather(*tasks)
+    await gate.enter(calls=False)
+    assert len(order) == 10 and gate.waiting == 0
 
 
 def test_a_slow_table_is_told_of_once_in_a_while_and_very_many_in_one_line(caplog: pytest.LogCaptureFixture) -> None:
