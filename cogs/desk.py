@@ -124,9 +124,21 @@ class Desk:
         try:
             delivered = await self._shown(question, card)
         except (Unshowable, discord.HTTPException) as error:
-            delivered = await self._apologised(question, error)
+            delivered = await (
+                self._in_words(question, card, error)
+                if undelivered.too_large(error)
+                else self._apologised(question, error)
+            )
         if delivered:
             await self._struck(question)
+
+    async def _in_words(self, question: Question, card: Card, error: Exception) -> bool:
+        """Deliver the answer without what was too large in it."""
+        _log.warning("the answer to %s is too large for Discord; it goes without pictures", question.ask.interaction)
+        try:
+            return await self._shown(question, self.door.in_words(question.ask.locale, card))
+        except (Unshowable, discord.HTTPException):
+            return await self._apologised(question, error)
 
     async def _apologised(self, question: Question, error: Exception) -> bool:
         try:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import aiohttp
 import discord
 
-from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, Undeliverable
+from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge, Undeliverable
 
 # Discord's documentation, "topics/opcodes-and-status-codes", JSON error codes.
 UNKNOWN_CHANNEL = 10003
@@ -19,6 +19,7 @@ UNKNOWN_USER = 10013
 UNKNOWN_WEBHOOK = 10015
 UNKNOWN_INTERACTION = 10062
 OPENING_DMS_TOO_FAST = 40003
+TOO_LARGE = 40005
 ALREADY_ACKNOWLEDGED = 40060
 MISSING_ACCESS = 50001
 CANNOT_MESSAGE_USER = 50007
@@ -56,6 +57,11 @@ def passing(error: Exception) -> bool:
     return isinstance(error, (discord.RateLimited, *NETWORK))
 
 
+def too_large(error: Exception) -> bool:
+    """Return whether Discord does not take so many bytes."""
+    return isinstance(error, discord.HTTPException) and (error.status == 413 or error.code == TOO_LARGE)
+
+
 def kind(error: discord.DiscordException, missing: Callable[[], tuple[str, ...]] = tuple) -> Undeliverable:
     """Return what an error of discord.py means for whoever wanted to send. `missing` tells the lacking permissions."""
     if isinstance(error, discord.RateLimited):
@@ -78,6 +84,8 @@ def kind(error: discord.DiscordException, missing: Callable[[], tuple[str, ...]]
 def _by_status(error: discord.HTTPException) -> Undeliverable:
     if error.status == 401:  # the bot's own token: nothing is wrong with the message
         return Later()
+    if too_large(error):
+        return TooLarge(f"{error.status}/{error.code}")
     return Gone("resource") if error.status == 404 else Rejected(f"{error.status}/{error.code}: {error.text}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import msgspec
 
@@ -21,8 +22,9 @@ from bot.service import (
     together,
     vacancy_card,
 )
+from bot.service.exhibits import InWords
 from bot.service.house import log
-from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected
+from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge
 from bot.service.records import Outgoing
 from bot.service.rows import HandBody, ToldBody, put
 from bot.service.sending import Sender
@@ -73,7 +75,7 @@ def calls_somebody(row: Outgoing) -> bool:
 async def deliver(post: Sender, row: Outgoing) -> None:
     """Send a row; what keeps it from being sent has its defined end. Raises StoreError."""
     try:
-        await HANDLERS[row.kind](post, row)
+        await _sent(post, row)
     except StoreError:
         raise
     except Later as error:
@@ -98,6 +100,14 @@ async def deliver(post: Sender, row: Outgoing) -> None:
             "guild %s table %s: sending %s failed (id %s)", post.guild, row.table, row.kind, secrets.token_hex(4)
         )
         await _postpone(post, row, 0.0)
+
+
+async def _sent(post: Sender, row: Outgoing) -> None:
+    try:
+        await HANDLERS[row.kind](post, row)
+    except TooLarge:
+        log.warning("guild %s table %s: %s is too large; it goes without pictures", post.guild, row.table, row.kind)
+        await HANDLERS[row.kind](replace(post, house=replace(post.house, artist=InWords())), row)
 
 
 def _because(error: Later) -> str:

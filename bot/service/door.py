@@ -102,6 +102,10 @@ class Door(Protocol):
         """Return what is said when something unexpected went wrong, with the id under which it was logged."""
         ...
 
+    def in_words(self, locale: str, card: Card) -> Card:
+        """Return the same card without pictures and files, for they are too large: what they show is said in words."""
+        ...
+
     async def guild_seen(self, guild: int, name: str, locale: str) -> None:
         """The bot is in this server (at start, on joining, and after an outage)."""
         ...

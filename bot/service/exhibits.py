@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.games.core.phrase import Phrase
+import msgspec
+
+from bot import limits
+from bot.games.core.phrase import Phrase, say
 from bot.limits import FILE_BYTES
-from bot.service.cards import Block, Image, Text
+from bot.service.cards import Block, Card, File, Image, Text
 from bot.service.house import House, log
 from bot.service.people import style_for
 from bot.service.ports import Drawn
@@ -19,6 +22,31 @@ from bot.text.translator import Words
 PAGE = 3200
 """Characters of text on one page of a card; the rest of Discord's 4,000 is for its headings."""
 ALT = 1024
+
+
+TOO_LARGE = "picture-too-large"
+"""What is said when Discord does not take a picture."""
+
+
+class InWords:
+    """Stands in for the artist when Discord does not take his pictures: everything is shown as text.
+
+    Why is said once.
+    """
+
+    def __init__(self) -> None:
+        self._said = False
+
+    def why(self) -> list[Phrase]:
+        """Return the sentence that says it, [] when it was said."""
+        said, self._said = self._said, True
+        return [] if said else [say(TOO_LARGE)]
+
+    async def draw(self, *_given: Any) -> None:
+        """Draw nothing."""
+
+    async def film(self, *_given: Any) -> None:
+        """Draw nothing."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +83,10 @@ async def exhibit(house: House, sitting: Sitting, eyes: Eyes, look: str, about: 
         what = Subject(sitting.table.game, look, view, about, sitting.raw_names())
         picture = await drawn(house, what, eyes, f"guild {sitting.guild} table {sitting.table.id}")
     if picture is None:
-        return [Text(pages(_lines(house, sitting, eyes, look, about))[0])]
+        lines = _lines(house, sitting, eyes, look, about)
+        if isinstance(house.artist, InWords):
+            lines = [*(f"-# {plain(phrase)}" for phrase in house.artist.why()), *lines]
+        return [Text(pages(lines)[0])]
     alt = cut(plain(sitting.speaker.alt(view, look, about)), ALT)
     return [Image(picture, alt)]
 
@@ -75,6 +106,19 @@ async def drawn(house: House, what: Subject, eyes: Eyes, where: str) -> Drawn | 
         log.exception("picture %s of %s failed", what.look, where)
         return None
     return picture
+
+
+def in_words(card: Card, why: str) -> Card:
+    """Return the card with the words of its pictures in their place and without files; `why` is said above."""
+    room = limits.TEXT - len(why) - sum(len(block.text) for block in card.blocks if isinstance(block, Text))
+    blocks: list[Block] = [Text(f"-# {why}")]
+    for block in card.blocks:
+        if isinstance(block, Image):
+            room -= len(block.alt)
+            blocks += [Text(block.alt)] if room > len("-# ") else []
+        elif not isinstance(block, File):
+            blocks.append(block)
+    return msgspec.structs.replace(card, blocks=tuple(blocks))
 
 
 def text_pages(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None = None) -> list[str]:

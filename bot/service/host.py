@@ -16,6 +16,7 @@ from bot.service.buttons import PERSONAL, PRESSES
 from bot.service.cards import Card, Choice, Form, Handle, Text
 from bot.service.choices import Wording
 from bot.service.door import Ask
+from bot.service.exhibits import TOO_LARGE, in_words
 from bot.service.finding import SeveralTables, find, sitting_at
 from bot.service.forms import SHAPES, form_of
 from bot.service.house import House, log
@@ -200,6 +201,11 @@ class Host:
         """Return what is said when something unexpected went wrong."""
         words = self._house.translator.words(self._house.translator.settle(locale))
         return Card((Text(words(say("apology", id=error_id))),), REFUSED)
+
+    def in_words(self, locale: str, card: Card) -> Card:
+        """Return the same card without pictures and files, for they are too large: what they show is said in words."""
+        words = self._house.translator.words(self._house.translator.settle(locale))
+        return in_words(card, words(say(TOO_LARGE)))
 
     # -- autocomplete: never raises, nothing to offer is an answer --------------------------------------------
 

@@ -44,6 +44,10 @@ class Rejected(Undeliverable):
     """Discord says the message itself is wrong (a bug of ours): logged, not tried again."""
 
 
+class TooLarge(Rejected):
+    """Discord does not take so many bytes (413, 40005): the same without its pictures may be small enough."""
+
+
 class Later(Undeliverable):
     """Discord cannot at the moment (429 beyond the library's patience, 5xx, time-out): try again.
 

@@ -13,7 +13,7 @@ from bot.games.core.phrase import say
 from bot.service import announce
 from bot.service.cards import Button, Buttons, Card, Handle, Text
 from bot.service.house import House, log
-from bot.service.messenger import Undeliverable
+from bot.service.messenger import TooLarge, Undeliverable
 from bot.service.private_card import Private
 from bot.service.records import Unanswered
 from bot.service.sitting import Sitting, load_all
@@ -48,7 +48,10 @@ async def _answer(house: House, guild: int, row: Unanswered) -> list[Sitting]:
         log.exception("guild %s: a late answer could not be made (id %s)", guild, secrets.token_hex(4))
         card = _plain(house, row)
     try:
-        await house.messenger.answer(row.application, row.token, card)
+        try:
+            await house.messenger.answer(row.application, row.token, card)
+        except TooLarge:
+            await house.messenger.answer(row.application, row.token, _plain(house, row))
     except Undeliverable as error:
         log.info("guild %s: a late answer did not arrive: %s", guild, type(error).__name__)
     return sittings

@@ -143,6 +143,10 @@ class FakeDoor:
         self.calls.append(("apology", (locale, error_id)))
         return words(f"Sorry. {error_id}")
 
+    def in_words(self, locale: str, card: Card) -> Card:
+        self.calls.append(("in_words", (locale,)))
+        return words("In words.")
+
     async def guild_seen(self, guild: int, name: str, locale: str) -> None:
         await self._told("guild_seen", guild, name, locale)
 

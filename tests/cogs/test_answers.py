@@ -72,6 +72,22 @@ async def test_a_card_that_discord_refuses_is_excused(scene: Scene, caplog: pyte
     assert scene.door.order() == ["note", "look", "apology", "answered"]
 
 
+async def test_an_answer_that_is_too_large_comes_in_words(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    scene.world.env.inject_error("PATCH", ORIGINAL, status=413, code=40005, times=1)
+    answer = await scene.world.member("ada").slash(scene.channel, "board")
+    assert answer.response is not None
+    assert "In words." in str(answer.response.components) and answer.response.attachments == []
+    assert scene.door.order() == ["note", "look", "in_words", "answered"]
+    assert "too large for Discord" in caplog.text
+
+
+async def test_one_that_is_too_large_even_in_words_is_excused(scene: Scene) -> None:
+    scene.world.env.inject_error("PATCH", ORIGINAL, status=413, code=40005, times=2)
+    answer = await scene.world.member("ada").slash(scene.channel, "board")
+    assert answer.response is not None and "Sorry." in str(answer.response.components)
+    assert scene.door.order() == ["note", "look", "in_words", "apology", "answered"]
+
+
 async def test_an_apology_that_fails_too_is_the_end_of_it(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
     scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=None)
     await scene.world.member("ada").slash(scene.channel, "board")

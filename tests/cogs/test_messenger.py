@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.service.cards import Button, Buttons, Card, Text
-from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, Sent, Undeliverable
+from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, Sent, TooLarge, Undeliverable
 from cogs import undelivered
 from cogs.messenger import DiscordMessenger
 from cogs.permissions import invite
@@ -265,7 +265,9 @@ CODES: list[tuple[int, int, type[Undeliverable], str | None]] = [
     (400, 50278, DmClosed, None),
     (403, 50278, DmClosed, None),
     (400, 50035, Rejected, None),
-    (413, 40005, Rejected, None),
+    (413, 40005, TooLarge, None),
+    (413, 0, TooLarge, None),
+    (400, 40005, TooLarge, None),
     (400, 160006, Later, None),
     (401, 0, Later, None),
     (429, 0, Later, None),

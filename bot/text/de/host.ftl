@@ -235,4 +235,5 @@ refused-disk-full = Es ist kein Platz mehr, um deine Aktion zu speichern, also w
 refused-busy = Das konnte ich gerade nicht speichern, also wurde es nicht ausgeführt. Bitte versuch es gleich noch einmal.
 refused-discord = Discord hat das gerade nicht zugelassen. Bitte versuch es gleich noch einmal.
 rule-cited = -# Regel { $rule }
+picture-too-large = Discord nimmt das Bild gerade nicht an, darum steht hier alles in Worten.
 apology = Bei mir ist etwas schiefgegangen; es ist unter **{ $id }** notiert. Der Tisch steht wie zuvor. Bitte versuch es noch einmal.

@@ -235,4 +235,5 @@ refused-disk-full = There is no room left to save your action, so it was not don
 refused-busy = I could not save that just now, so it was not done. Please try again in a moment.
 refused-discord = Discord did not let me do that just now. Please try again in a moment.
 rule-cited = -# Rule { $rule }
+picture-too-large = Discord does not take the picture just now, so here is all of it in words.
 apology = Something went wrong on my side, and it has been written down as **{ $id }**. The table stands as it was. Please try again.
