@@ -1,7 +1,8 @@
 """Many tables at once: a fixed load, more than the host can do, a burst beside one click, and very many finished games.
 
 Everything is real but Discord (`tests.load`): the service, its files, and the pictures, drawn in their workers.
-`BENCH_LOAD_SECONDS` is how long the fixed load lasts (`python -m tests.bench load --ten-minutes` sets 600).
+`BENCH_LOAD_SECONDS` is how long the fixed load lasts (`python -m tests.bench load --ten-minutes` sets 600), and
+`BENCH_LOAD_PART` which part is measured alone (`--part fixed`): each prints its rows as soon as it has them.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,7 +24,7 @@ from typing import Any
 from bot.service.cards import Handle
 from bot.service.host import Host
 from tests.bench.host import START
-from tests.load import SECONDS
+from tests.load import PART, SECONDS
 from tests.load.finished import chance, copy_finished, spread
 from tests.load.limits import LimitedMessenger
 from tests.load.players import People, Seats, Tally
@@ -37,19 +38,31 @@ _FINISHED = 100_000
 _ASKED = 60
 
 
-async def measure() -> list[dict[str, Any]]:
-    """Return rows {"name", "value", "unit"}."""
-    folder = Path(tempfile.mkdtemp(prefix="bench-load-"))
-    try:
-        fixed = Plan(tables=_TABLES, guilds=_GUILDS, seconds=float(os.environ.get(SECONDS, _FIXED)))
-        rows = [_row("load average of the machine before", os.getloadavg()[0], "")]
-        rows += _told(f"{_TABLES} tables", await loaded(folder / "fixed", fixed))
-        rows.append(_row("load average of the machine after", os.getloadavg()[0], ""))
-        rows += _told("as fast as it answers", await loaded(folder / "rush", _RUSH))
-        rows += await _burst(folder / "burst")
-        return rows + await _beside_finished(folder / "finished")
-    finally:
-        await asyncio.to_thread(shutil.rmtree, folder)
+Rows = list[dict[str, Any]]
+
+
+async def measure() -> AsyncIterator[Rows]:
+    """Yield rows {"name", "value", "unit"}, part by part."""
+    only = os.environ.get(PART)
+    for name, part in PARTS.items():
+        if only not in (None, name):
+            continue
+        folder = Path(tempfile.mkdtemp(prefix=f"bench-load-{name}-"))
+        try:
+            yield [_row(f"{name}: load average of the machine before", os.getloadavg()[0], "")]
+            yield await part(folder)
+            yield [_row(f"{name}: load average of the machine after", os.getloadavg()[0], "")]
+        finally:
+            await asyncio.to_thread(shutil.rmtree, folder)
+
+
+async def _fixed(folder: Path) -> Rows:
+    plan = Plan(tables=_TABLES, guilds=_GUILDS, seconds=float(os.environ.get(SECONDS, _FIXED)))
+    return _told(f"{_TABLES} tables", await loaded(folder / "data", plan))
+
+
+async def _rush(folder: Path) -> Rows:
+    return _told("as fast as it answers", await loaded(folder / "data", _RUSH))
 
 
 def _row(name: str, value: float, unit: str) -> dict[str, Any]:
@@ -61,7 +74,7 @@ def _quantile(times: Iterable[float], share: float) -> float:
     return found[min(len(found) - 1, int(len(found) * share))] if found else 0.0
 
 
-def _told(name: str, outcome: Outcome) -> list[dict[str, Any]]:
+def _told(name: str, outcome: Outcome) -> Rows:
     tally, watched, counts = outcome.tally, outcome.watched, outcome.messenger.counts
     drawing = sum(each.processor for each in outcome.drawing)
     figures = [
@@ -70,7 +83,8 @@ def _told(name: str, outcome: Outcome) -> list[dict[str, Any]]:
         ("clicks answered a second", len(tally.whole) / outcome.seconds, "/s"),
         ("processors used by the host", outcome.processor / outcome.seconds, ""),
         ("processors used by those that draw", drawing / outcome.seconds, ""),
-        ("processor time a click, all in all", (outcome.processor + drawing) / max(1, len(tally.whole)) * 1000, "ms"),
+        ("processor time a click, host", outcome.processor / max(1, len(tally.whole)) * 1000, "ms"),
+        ("processor time a click, drawing", drawing / max(1, len(tally.whole)) * 1000, "ms"),
         ("first answer, median", _quantile(tally.first, 0.5) * 1000, "ms"),
         ("first answer, p99", _quantile(tally.first, 0.99) * 1000, "ms"),
         ("whole answer, median", _quantile(tally.whole, 0.5) * 1000, "ms"),
@@ -86,6 +100,7 @@ def _told(name: str, outcome: Outcome) -> list[dict[str, Any]]:
         ("requests put off by a limit", counts.refused, ""),
         ("429 beyond the limits", counts.limited, ""),
         ("5xx, and answers that never came", counts.failed + counts.vanished, ""),
+        ("edits of messages deleted before", counts.gone, ""),
         ("rows waiting for Discord at the end", outcome.backlog, ""),
         ("rows never sent", outcome.unsent, ""),
         ("boards that are not the newest", outcome.stale, ""),
@@ -101,7 +116,7 @@ def _told(name: str, outcome: Outcome) -> list[dict[str, Any]]:
     return [_row(f"{name}: {figure}", value, unit) for figure, value, unit in figures]
 
 
-async def _burst(folder: Path) -> list[dict[str, Any]]:
+async def _burst(folder: Path) -> Rows:
     """Fifty tables move at the same moment, again and again; somebody at another table clicks meanwhile."""
     plan = Plan(tables=_MOVING + 1, guilds=_MOVING + 1)
     first: list[float] = []
@@ -145,9 +160,9 @@ async def _move(people: People, table: Seats) -> float:
     return time.perf_counter() - begin
 
 
-async def _beside_finished(folder: Path) -> list[dict[str, Any]]:
+async def _beside_finished(folder: Path) -> Rows:
     """The same few questions in a folder with ten finished games and in one with a hundred thousand, by turns."""
-    rows: list[dict[str, Any]] = []
+    rows: Rows = []
     places = {games: folder / str(games) for games in (10, _FINISHED)}
     for games, place in places.items():
         table = await _played(place)
@@ -221,3 +236,11 @@ async def _played(folder: Path) -> int:
             await _move(people, table)
         await made.dispatcher.settle()
         return table.table
+
+
+PARTS: dict[str, Callable[[Path], Awaitable[Rows]]] = {
+    "fixed": _fixed,
+    "rush": _rush,
+    "burst": _burst,
+    "finished": _beside_finished,
+}
