@@ -174,7 +174,10 @@ async def delete(post: Sender, row: Outgoing) -> None:
 
 
 async def stray(post: Sender, row: Outgoing) -> None:
-    """Take a message away that was sent although Discord said otherwise, and whose row is gone since."""
+    """Take a message away that was sent although Discord said otherwise, and whose row is gone since.
+
+    A former board that is still to shrink is none, though the row may have renewed it.
+    """
     body = msgspec.json.decode(row.body, type=StrayBody)
     messenger = post.house.messenger
     with suppress(Gone, NotAllowed, DmClosed):
@@ -185,7 +188,8 @@ async def stray(post: Sender, row: Outgoing) -> None:
             found = Sent(body.channel, message) if message is not None else None
         async with post.house.store.read(post.guild) as tx:
             known = {posted.message for posted in await tx.all_posted(row.table)}
-        if found is not None and found.message not in known:
+            shrinks = found is not None and await tx.outgoing(row.table, "shrink", found.message) is not None
+        if found is not None and found.message not in known and not shrinks:
             await messenger.delete(found.channel, found.message)
     await post.done(row)
 
