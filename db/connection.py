@@ -188,13 +188,16 @@ class File:
             finally:
                 self._owner = None
 
-    async def opened(self) -> None:
-        """Open the file if it is not; whoever calls holds it. Raises StoreError and its kinds."""
+    async def opened(self, *, looked_for: bool = True) -> None:
+        """Open the file if it is not; whoever calls holds it. Raises StoreError and its kinds.
+
+        `looked_for`: see whether it is still where it was. What is read of one that is not harms nobody.
+        """
         if self._thread is not None and self._ill:
             await self.shut()
         if self._thread is None:
             await uninterrupted(self._open())
-        elif not self._is_there():
+        elif looked_for and not self._is_there():
             await self.shut()
             raise StoreUnavailable(f"{self.path}: the file was taken away while it was in use")
 
@@ -225,7 +228,7 @@ class File:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
         """Open a block that sees one state of the file; whoever calls holds it. Raises StoreError and its kinds."""
-        await self.opened()
+        await self.opened(looked_for=False)
         session = Session(self._run, writes=False)
         try:
             yield session

@@ -8,6 +8,7 @@ is not exactly what `write` makes is not read: custom ids come from outside.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from bot import limits
 from bot.service.cards import Handle
@@ -17,6 +18,8 @@ TABLE_MOST = 2**31 - 1
 DECISION_MOST = 2**63 - 1
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_KEPT = 8192
+"""So many custom ids are kept: most buttons of a card stand on the next one, too."""
 _NUMBER = "(0|[1-9a-z][0-9a-z]{0,12})"
 _NOUN = r"[!-9;-~]+"  # printable ASCII but for the space and the colon, which separate
 _FORM = re.compile(rf"m1:{_NUMBER}:{_NUMBER}:{_NUMBER}:([a-z][a-z0-9-]*):({_NOUN}(?: {_NOUN})*)?")
@@ -28,6 +31,7 @@ def is_ours(custom_id: str) -> bool:
     return _OURS.match(custom_id) is not None
 
 
+@lru_cache(_KEPT)
 def write(handle: Handle) -> str:
     """Return the handle's custom id. Raises ValueError when it has no form or is too long: a bug of whoever made it."""
     numbers = ":".join(map(_to_36, (handle.guild, handle.table, handle.decision)))
