@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import logging
 
 import aiohttp
@@ -67,6 +68,8 @@ async def _join(settings: Settings, token: str) -> int:
         open_files=settings.mission_open_files,
         shards=settings.mission_shards,
     )
+    gc.collect()
+    gc.freeze()  # texts, rules and libraries live as long as the process: the collector need not look through them
     try:
         await until_stopped(_online(app, token))
     finally:

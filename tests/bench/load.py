@@ -180,6 +180,7 @@ async def _beside_finished(folder: Path) -> Rows:
             made = await stack.enter_async_context(hall(place, plan, LimitedMessenger(chance(), lifted=True)))
             asked[games] = _Asked(made.host, People(made.host, made.store, chance(), Tally()))
             found[games]["open, join and begin a table"] = [await _timed(asked[games].open())]
+            await made.dispatcher.settle()  # now it stands in its people's list
         for _ in range(_ASKED):
             for games, one in asked.items():
                 found[games].setdefault("/my-tables", []).append(await _timed(one.my_tables()))
@@ -220,7 +221,8 @@ class _Asked:
 
     async def my_tables(self) -> None:
         ask = self.people.ask(self.table.users[0], self.table.guild, self.table.channel)
-        await self.host.look(ask, "my-tables", None, None)
+        card = await self.host.look(ask, "my-tables", None, None)
+        assert f"Table {self.table.table}" in str(card)
 
     async def move(self) -> float:
         return await _move(self.people, self.table)

@@ -152,6 +152,8 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
     )
     house = House(store, Translator(), artist, messenger, clock, TITLES, random.Random(plan.seed).randbytes, manners)
     dispatcher = Dispatcher(house)
+    gc.collect()
+    gc.freeze()  # as `bot.commands.run` does
     try:
         yield Hall(store, house, Host(house), dispatcher, messenger, studio)
     finally:
