@@ -23,7 +23,7 @@ class Case:
 
     @property
     def title(self) -> Title:
-        return TOYS.get(self.game) or TITLES[self.game]
+        return title_of(self.game)
 
     @property
     def options(self) -> dict[str, str]:
@@ -33,6 +33,10 @@ class Case:
         meta = self.title.game.meta
         changed = [f"{key}={value}" for key, value in self.chosen if settle(meta.options, {})[key] != value]
         return "-".join((self.game, str(self.seats), *changed))
+
+
+def title_of(name: str) -> Title:
+    return TOYS.get(name) or TITLES[name]
 
 
 def names() -> tuple[str, ...]:
@@ -45,25 +49,37 @@ MANY = 120
 
 @cache
 def every_case() -> tuple[Case, ...]:
-    """Every game, number of seats and combination of options; of a game with very many, so many spread evenly."""
+    """Every game, number of seats and combination of options; of a game with very many, a wide sample.
+
+    In it every number of seats meets every choice, and every two choices meet; the others are spread evenly.
+    """
     cases: list[Case] = []
     for name in names():
         tables = _tables(name)
-        some = {case for case in some_cases() if case.game == name}
-        step = 1 if len(tables) <= MANY else -(-len(tables) // (MANY - len(some)))
-        cases += [case for place, case in enumerate(tables) if place % step == 0 or case in some]
+        met = {*covering(tables, _meetings), *(case for case in some_cases() if case.game == name)}
+        step = 1 if len(tables) <= MANY else -(-len(tables) // (MANY - len(met)))
+        cases += [case for place, case in enumerate(tables) if place % step == 0 or case in met]
     return tuple(cases)
 
 
 @cache
 def some_cases() -> tuple[Case, ...]:
-    """A sample in which every number of seats meets every choice, and every two choices meet, once a game at least."""
-    return tuple(case for name in names() for case in covering(_tables(name), _meetings))
+    """A sample in which every number of seats meets every choice, and every two choices meet, once a game at least.
+
+    Of a game with very many tables, to save time: every preset at the smallest table, every number of seats, and
+    every choice.
+    """
+    cases: list[Case] = []
+    for name in names():
+        tables = _tables(name)
+        few = len(tables) <= MANY
+        cases += covering(tables, _meetings) if few else covering(tables, _parts, _presets(name, tables))
+    return tuple(cases)
 
 
 @cache
 def _tables(name: str) -> tuple[Case, ...]:
-    meta = (TOYS.get(name) or TITLES[name]).game.meta
+    meta = title_of(name).game.meta
     return tuple(
         Case(name, seats, tuple(zip((option.id for option in meta.options), choices, strict=True)))
         for seats in range(meta.players[0], meta.players[1] + 1)
@@ -73,3 +89,13 @@ def _tables(name: str) -> tuple[Case, ...]:
 
 def _meetings(case: Case) -> list[tuple[object, ...]]:
     return [*((case.seats, choice) for choice in case.chosen), *combinations(case.chosen, 2)]
+
+
+def _parts(case: Case) -> tuple[object, ...]:
+    return (case.seats, *case.chosen)
+
+
+def _presets(name: str, tables: tuple[Case, ...]) -> list[Case]:
+    meta = title_of(name).game.meta
+    wanted = [settle(meta.options, dict(preset.values)) for preset in meta.presets]
+    return [next(case for case in tables if case.options == options) for options in wanted]
