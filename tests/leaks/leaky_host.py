@@ -289,6 +289,6 @@ def _deck(game: Callable[[], Any]) -> Callable[[], Title]:
 
 RULES = {
     "order of choices": BadRules(DECK, _deck(OrderFollowsDeck), "custom ids|panel|message"),
-    "time for taking back": BadRules(DECK, _deck(RestShowsStorms), "timing|panel|answer|custom ids"),
+    "time for taking back": BadRules(DECK, _deck(RestShowsStorms), "timing|panel|answer|custom ids|message"),
     "why not": BadRules(DECK, _deck(RefusalWordsTellDeck), "refusal"),
 }
