@@ -120,7 +120,7 @@ async def test_nobody_sees_that_a_plan_exists(mirrored: Mirror, game: str, notic
     if foresight(cases[0].title.game) is None:
         pytest.skip("this game offers no plans")
     done = 0
-    for case in cases[::5]:
+    for case in cases if len(cases) < 5 else cases[::5]:
         done += await unseen(mirrored, case, 3, notice)
     assert done
 
