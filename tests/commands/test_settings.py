@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot import limits
 from bot.__main__ import main
-from bot.commands.run import manners
+from bot.commands.run import SHARE, manners
 from bot.config import BadSettings, Settings, read_settings
 from bot.service.bounds import Bounds
 from bot.service.house import Manners
@@ -46,7 +47,7 @@ def test_the_example_shows_the_defaults(tmp_path: Path) -> None:
 
 
 def test_a_host_behaves_by_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert manners(read_settings()) == Manners(live=HERE)
+    assert manners(read_settings()) == Manners(live=HERE, requests=SHARE * limits.REQUESTS)
     for number, name in enumerate(MOST):
         monkeypatch.setenv(name, str(number))
     monkeypatch.setenv("MISSION_HOLD_SECONDS", "3")
