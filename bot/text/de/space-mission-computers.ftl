@@ -6,6 +6,6 @@ sm-why-steady = Er rechnet damit und mit dem, was folgen kann, auf { $points } P
 sm-why-steady-tile = Er rechnet bei diesem Plättchen auf { $points } Punkte; das Nächstbeste war „{ $other }“ mit { $less }.
 sm-why-strong =
     { $tables ->
-        [one] In Gedanken einmal weitergespielt, lag er damit { $points } Punkte vor dem Besten der anderen; das Nächstbeste war „{ $other }“ mit { $less }.
-       *[other] In Gedanken { $tables }-mal weitergespielt, lag er damit im Mittel { $points } Punkte vor dem Besten der anderen; das Nächstbeste war „{ $other }“ mit { $less }.
+        [one] In Gedanken einmal weitergespielt, endete das { $points } Punkte vor dem Besten der anderen; das Nächstbeste war „{ $other }“ mit { $less }.
+       *[other] In Gedanken { $tables }-mal weitergespielt, endete das im Mittel { $points } Punkte vor dem Besten der anderen; das Nächstbeste war „{ $other }“ mit { $less }.
     }

@@ -6,6 +6,6 @@ sm-why-steady = It counts on { $points } points from this and what can follow; t
 sm-why-steady-tile = It counts on { $points } points from this tile; the next best was “{ $other }” with { $less }.
 sm-why-strong =
     { $tables ->
-        [one] Played on once in thought, this left it { $points } points ahead of the best of the others; the next best was “{ $other }” with { $less }.
-       *[other] Played on { $tables } times in thought, this left it { $points } points ahead of the best of the others on average; the next best was “{ $other }” with { $less }.
+        [one] Played on once in thought, this ended { $points } points ahead of the best of the others; the next best was “{ $other }” with { $less }.
+       *[other] Played on { $tables } times in thought, this ended { $points } points ahead of the best of the others on average; the next best was “{ $other }” with { $less }.
     }
