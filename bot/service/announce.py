@@ -25,6 +25,7 @@ async def change(house: House, tx: Writing, before: Sitting, after: Sitting, act
     Boards and calls wait until a story is told, so that they do not give away how it ends. Returns the table after it,
     with its clocks as they run now.
     """
+    after.view(None)  # kept for the board; what cannot be shown is not written
     table = after.table.id
     if after.table.status == "over":
         await _hands(house, tx, before, after)
