@@ -33,15 +33,23 @@ class _Sheet:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
-        session = Session(self._run, "BEGIN")
+        async with self._block(writes=False) as session:
+            yield session
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Session]:
+        async with self._block(writes=True) as session:
+            yield session
+
+    @asynccontextmanager
+    async def _block(self, *, writes: bool) -> AsyncIterator[Session]:
+        session = Session(self._run, writes=writes)
         try:
             yield session
             await session.commit()
         except BaseException:
             await session.roll_back()
             raise
-
-    writing = reading
 
     async def ask(self, sql: str, *values: Any) -> list[Row]:
         return (await self._run([(sql, values)]))[0]
