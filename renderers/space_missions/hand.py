@@ -1,6 +1,8 @@
-"""Specialists in hand with their action blocks, and those played this year, the last of which is visible."""
+"""Specialists in hand with their action blocks, those played this year, and those that others show."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PIL import Image
 
@@ -18,7 +20,7 @@ _BLOCK = 92
 _MOST_BLOCKS = 3
 _CARD_HIGH = _HEAD + _BLOCK * _MOST_BLOCKS + 6
 _SIGN = 50
-_PLAYED = 132
+_SHELF = 96
 _WORDS = 27
 
 
@@ -33,7 +35,7 @@ def hand(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
     rows = -(-len(me.hand) // columns)
     top = heading.bottom
     played_top = top + rows * (_CARD_HIGH + _GAP) if rows else top + 90
-    picture = enamel.ground(desk.width, played_top + _PLAYED + _GAP)
+    picture = enamel.ground(desk.width, played_top + 2 * (_SHELF + _GAP))
     heading.draw(picture)
     if not me.hand:
         write(picture, desk.width / 2, top + 40, desk.say("sms-pic-hand-empty"), 34, INK, False, "m")
@@ -42,7 +44,10 @@ def hand(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
         row, column = divmod(i, columns)
         corner = (parts.EDGE + column * (wide + _GAP), top + row * (_CARD_HIGH + _GAP))
         _card(picture, name, corner, wide, desk)
-    _played(picture, me.played, played_top, desk)
+    _shelf(picture, desk.say("sms-pic-played" if me.played else "sms-pic-played-none"), me.played, played_top, desk)
+    if me.played:
+        _ring_last(picture, played_top, desk)
+    _shelf(picture, desk.say("sms-pic-others-show"), others_show(view), played_top + _SHELF + _GAP, desk)
     return picture
 
 
@@ -75,15 +80,25 @@ def _block(picture: Image.Image, block: tuple[str, ...], box: tuple[int, int, in
         write(picture, x, y + 34 * (i - (len(lines) - 1) / 2), cut, _WORDS, SEPIA)
 
 
-def _played(picture: Image.Image, played: tuple[str, ...], top: int, desk: Desk) -> None:
-    """Those played, the oldest first; the last lies visible and can be copied."""
+def others_show(view: SpaceMissionsView) -> list[str]:
+    """Return the specialists that lie visible before others, each once: a spy can copy them."""
+    shown = [player.played[-1] for player in view.players if player.seat != view.viewer and player.played]
+    if view.automa is not None and view.automa.visible is not None:
+        shown.append(view.automa.visible)
+    return list(dict.fromkeys(shown))
+
+
+def _shelf(picture: Image.Image, words: str, shown: Sequence[str], top: int, desk: Desk) -> None:
+    """Specialists in a row behind some words."""
     right = desk.width - parts.EDGE
-    parts.panel(picture, (parts.EDGE, top, right, top + _PLAYED))
-    y = top + _PLAYED // 2
-    words = desk.say("sms-pic-played" if played else "sms-pic-played-none")
-    x = parts.EDGE + 28 + write(picture, parts.EDGE + 28, y, words, 30, INK if played else FADED, True) + 24
-    for i, name in enumerate(played):
-        middle = x + 52 + 112 * i
-        put(picture, marks.specialist(name, 88), middle, y)
-        if i == len(played) - 1:
-            plate(picture, (middle - 52, y - 52, middle + 52, y + 52), None, ORANGE, 52, 6)
+    parts.panel(picture, (parts.EDGE, top, right, top + _SHELF))
+    y = top + _SHELF // 2
+    write(picture, parts.EDGE + 28, y, words, 30, INK if shown else FADED, True)
+    for i, name in enumerate(shown):
+        put(picture, marks.specialist(name, 68), right - 52 - 84 * (len(shown) - 1 - i), y)
+
+
+def _ring_last(picture: Image.Image, top: int, desk: Desk) -> None:
+    """Ring the last of one's own: it lies visible."""
+    x, y = desk.width - parts.EDGE - 52, top + _SHELF // 2
+    plate(picture, (x - 41, y - 41, x + 41, y + 41), None, ORANGE, 41, 6)

@@ -13,7 +13,7 @@ from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.view import Deck, SpaceMissionsView
 from bot.text import Translator
 from renderers.registry import draw
-from renderers.space_missions import board_players, decks, flight, pad, parts, samples, trial
+from renderers.space_missions import board_players, decks, flight, hand, pad, parts, samples, trial
 from renderers.space_missions.board_plan import plan
 from renderers.text import recording
 from tests.render import support
@@ -244,6 +244,7 @@ def test_a_hand_shows_what_is_held_and_played() -> None:
         with_first(view, played=me.played[::-1]),
         with_first(view, passed=True),
         with_first(view, hand=()),
+        replace(view, players=view.players[:1]),
     ]
     assert len({drawn("hand", each) for each in (view, *variants)}) == len(variants) + 1
 
@@ -259,3 +260,10 @@ def test_whatever_is_to_be_decided_and_however_it_ends_has_its_short_words(langu
         *(f"trial-{action}" for action in ("test-1-3", "test-2")),
     ]
     assert [key for key in keys if not translator.has(language, f"sms-pic-{key}")] == []
+
+
+def test_a_hand_shows_what_a_spy_could_copy() -> None:
+    assert hand.others_show(samples.table(4, 0)) == ["spy", "engineer"]
+    assert hand.others_show(samples.table(4, 1)) == ["mechanic", "engineer"]
+    assert hand.others_show(samples.solo()) == ["engineer"]
+    assert hand.others_show(samples.first_hand()) == []

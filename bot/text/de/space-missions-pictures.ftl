@@ -45,6 +45,7 @@ sms-pic-automa = Automa
 sms-pic-hand = Deine Spezialisten
 sms-pic-hand-empty = Keine Spezialisten auf der Hand
 sms-pic-passed = du hast gepasst
+sms-pic-others-show = Andere zeigen
 sms-pic-played = Gespielt
 
 sms-pic-points = { $points } P.

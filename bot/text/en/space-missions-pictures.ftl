@@ -45,6 +45,7 @@ sms-pic-automa = Automa
 sms-pic-hand = Your specialists
 sms-pic-hand-empty = No specialists in hand
 sms-pic-passed = you have passed
+sms-pic-others-show = Others show
 sms-pic-played = Played
 
 sms-pic-points = { $points } p.
