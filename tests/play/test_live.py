@@ -1,0 +1,48 @@
+"""A table that turns live, and the next table where somebody is awaited, in Discord."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.service.live import HERE
+from tests.play.club import Club
+from tests.play.reading import labels, text
+
+LINE = "Everybody is here"
+
+
+async def test_who_plays_on_at_once_is_not_called_and_who_goes_is_called_once(club: Club) -> None:
+    club.app.house.manners = replace(club.app.house.manners, live=HERE)
+    ada, bob = club.member("ada"), club.member("bob")
+    number = await club.begun(ada, bob)
+    for person in (ada, bob):
+        await club.panel(person)
+    await club.world.env.advance_time(2)
+    assert LINE in text(club.card(number))
+    letters, posted = club.posted(bob.user.dm_channel.id), club.posted(club.channel.id)
+    await club.pass_turn(ada)
+    await club.pass_turn(bob)
+    await club.pass_turn(ada)
+    assert club.posted(bob.user.dm_channel.id) == letters and club.posted(club.channel.id) == posted
+    assert "bob is to move" in text(club.card(number)) and LINE in text(club.card(number))
+    assert "Since your last turn" not in text(await club.panel(bob))
+    await club.world.env.advance_time(HERE + 2)
+    assert club.posted(bob.user.dm_channel.id) == letters + 1
+    assert LINE not in text(club.card(number))
+    assert "Since your last turn" in text(await club.panel(bob))
+
+
+async def test_the_next_table_is_named_after_ones_move_and_opened_by_a_press(club: Club) -> None:
+    ada, bob = club.member("ada"), club.member("bob")
+    await club.begun(ada, bob)
+    second = await club.begun(ada, bob)
+    shown = await club.ask(ada, "act", table="1")
+    assert not any(label.startswith("Next:") for label in labels(shown))
+    await club.ask(ada, "space-mission top-up", discard="-", table="1")
+    offered = await club.ask(ada, "space-mission top-up", discard="-", table="1")
+    assert f"Table {second}: Space Mission" in text(offered) and offered.ephemeral
+    (label,) = [label for label in labels(offered) if label.startswith("Next:")]
+    assert label == f"Next: Space Mission, table {second}"
+    asked = await club.ask(ada, "next")
+    assert f"Table {second}" in text(asked) and asked.ephemeral
+    assert "Next table" not in text(club.last())
