@@ -9,7 +9,7 @@ JOBS ?= 2
 
 help:
 	@echo "make run    start the bot (without DISCORD_TOKEN: the practice server in your browser)"
-	@echo "make test   all tests    make lint   ruff and pyright    make bench   measurements    make soak   long tests"
+	@echo "make test   all tests    make lint   ruff and pyright    make bench   measurements    make soak   long tests (SHARD=2/5: the second of five parts)"
 	@echo "make mutants  what the tests of the rules notice (half an hour and more)"
 
 $(VENV)/.run: requirements.lock
@@ -44,7 +44,7 @@ bench: $(VENV)/.dev
 	@$(BIN)/python -m tests.bench
 
 soak: $(VENV)/.dev
-	@$(BIN)/python -m pytest -m slow
+	@$(BIN)/python -m pytest -m slow $(if $(SHARD),--shard $(SHARD))
 
 # Mutation testing of the rules (tests/games/space_mission/MUTANTS.md). mutmut brings packages that nothing else here
 # needs, so it lives in an environment of its own.
