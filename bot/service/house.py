@@ -18,6 +18,7 @@ from bot.service.bounds import Bounds
 from bot.service.messenger import Messenger
 from bot.service.mind import Mind
 from bot.service.ports import Artist, Store
+from bot.service.standings import Standings
 from bot.service.telling import Telling
 from bot.text.translator import Translator
 
@@ -78,6 +79,8 @@ class House:
     """Who was at which table last."""
     telling: Telling = field(default_factory=Telling)
     """How far stories were told."""
+    standings: Standings = field(default_factory=Standings)
+    """The ratings that were reckoned last."""
     walks: Walks = field(default_factory=lambda: Walks())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from bot.errors import refused
 from bot.games.core.ladder import Ladder, Rung
@@ -15,8 +15,7 @@ from bot.service.door import Ask
 from bot.service.exhibits import ALT, Eyes, Subject, cut, drawn, pages
 from bot.service.house import House
 from bot.service.names import shown
-from bot.service.ratings import Rating, is_rated, reckon
-from bot.service.records import Play
+from bot.service.ratings import Rating
 from bot.service.stats_card import server_of, told
 from bot.text.translator import Words
 
@@ -36,12 +35,12 @@ async def leaderboard_card(
         raise refused("no-game")
     lacking = await results.make_up(house, guild)
     async with house.store.read(guild) as tx:
-        plays = [play for play in await tx.plays() if play.game in house.titles]
-    game = game or next((play.game for play in reversed(plays) if is_rated(play)), next(iter(house.titles)))
-    plays = [play for play in plays if play.game == game]
-    ratings = reckon(plays)
-    agreed = await house.store.people.rated(user for user in ratings if user > 0)
-    ladder = _ladder(house.titles[game].game.meta.title, plays, {u: ratings[u] for u in agreed}, page, ask.user)
+        played = [title for title, _, _ in reversed(await tx.rated_tables()) if title in house.titles]
+    game = game or next(iter(played), next(iter(house.titles)))
+    standing = await house.standings.of(house.store, guild, game)
+    agreed = await house.store.people.rated(user for user in standing.ratings if user > 0)
+    ratings = {user: standing.ratings[user] for user in agreed}
+    ladder = _ladder(house.titles[game].game.meta.title, standing.names, ratings, page, ask.user)
     words = house.translator.words(language)
     blocks = [Text(f"### {words(say('leaderboard', title=ladder.title))}")]
     below = [words(say("leaderboard-how")) if ladder.rungs else words(say("leaderboard-empty"))]
@@ -52,8 +51,7 @@ async def leaderboard_card(
     return Card((*blocks, *shown_as, small, *_doors(house, guild, game, ladder, words, as_text)), RUNNING)
 
 
-def _ladder(title: str, plays: Sequence[Play], ratings: dict[int, Rating], page: int, own: int) -> Ladder:
-    names = {own.user: own.name for play in plays for own in play.seats if own.user is not None}
+def _ladder(title: str, names: Mapping[int, str], ratings: dict[int, Rating], page: int, own: int) -> Ladder:
     order = sorted(ratings, key=lambda user: (-ratings[user].safe, user))
     best = [round(ratings[user].safe, 1) for user in order]
     count = max(1, -(-len(order) // PAGE))

@@ -80,6 +80,7 @@ async def forget(house: House, ask: Ask) -> list[int]:
             await _leave(house, ask, int(guild), seat["table"])
         await _take_messages_back(house, int(guild), there["messages"])
     unreadable = await house.store.forget(ask.user)
+    house.standings.clear()
     house.kick()
     return unreadable
 

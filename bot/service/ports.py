@@ -16,7 +16,6 @@ from bot.service.records import (
     Open,
     Outgoing,
     Person,
-    Play,
     Posted,
     Remark,
     Seat,
@@ -29,10 +28,10 @@ from bot.service.records import (
     Vacancy,
     Vacation,
 )
-from bot.service.store_parts import MannersReading, MannersWriting
+from bot.service.store_parts import MannersReading, MannersWriting, ResultReading
 
 
-class Reading(MannersReading, Protocol):
+class Reading(MannersReading, ResultReading, Protocol):
     """What can be read from a guild's file. All of one `read` or `write` block sees one state of the file."""
 
     async def table(self, table: int) -> Table | None:
@@ -121,14 +120,6 @@ class Reading(MannersReading, Protocol):
 
     async def vacancies(self, table: int) -> list[Vacancy]:
         """Return the table's seats that are on offer, by number."""
-        ...
-
-    async def plays(self, game: str | None = None, user: int | None = None) -> list[Play]:
-        """Return the finished games (of one game; at which this user sat) in the order in which they ended."""
-        ...
-
-    async def without_result(self) -> list[Table]:
-        """Return the tables that are over and whose result was not written down, newest first."""
         ...
 
     async def info(self) -> GuildInfo:

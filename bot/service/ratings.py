@@ -15,8 +15,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 from openskill.models import PlackettLuce
 
-from bot.service.records import Play, Played
-from bot.service.results import BY_RULES
+from bot.service.records import BY_RULES, Play, Played
 
 PROVISIONAL = 5
 """With fewer rated games than this a rating is told as provisional."""
@@ -58,9 +57,12 @@ def compared(play: Play) -> list[tuple[Played, int]]:
     return [*((own, own.rank) for own in stayed), *((own, last) for own in gone)]
 
 
-def reckon(plays: Iterable[Play]) -> dict[int, Rating]:
-    """Return everybody's rating after these games of one title, which stand in the order in which they ended."""
-    found: dict[int, Rating] = {}
+def reckon(plays: Iterable[Play], found: dict[int, Rating] | None = None) -> dict[int, Rating]:
+    """Return everybody's rating after these games of one title, which stand in the order in which they ended.
+
+    `found`: the ratings before them, which are brought up to date.
+    """
+    found = {} if found is None else found
     for play in plays:
         places = compared(play)
         if not places:

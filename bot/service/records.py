@@ -325,6 +325,10 @@ class SeatResult(Struct, frozen=True, kw_only=True):
     part: Part
 
 
+BY_RULES = "rules"
+"""How a game ended: by its rules."""
+
+
 class Ended(Struct, frozen=True, kw_only=True):
     """How a table ended, derived from its log. `ended`: `rules`, or the reason for which its people ended it.
 

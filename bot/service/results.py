@@ -13,11 +13,11 @@ from bot.games.core.log import Acted, AnyEntry, Concluded, Seated, decode_entry
 from bot.games.core.replay import replay
 from bot.service.house import House, log
 from bot.service.ports import Writing
-from bot.service.records import Ended, Entry, Part, Seat, SeatResult, Table
+from bot.service.records import BY_RULES, Ended, Entry, Part, Seat, SeatResult, Table
 from bot.service.sitting import Sitting, playable
 
-BY_RULES, UNKNOWN = "rules", "unknown"
-"""How a game ended: by its rules; in a way that its log does not tell."""
+UNKNOWN = "unknown"
+"""A game ended in a way that its log does not tell."""
 SAID_SO = ("vacation", "asked")
 """Reasons for which a computer stands in for somebody who is merely away."""
 AT_ONCE = 20

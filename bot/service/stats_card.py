@@ -13,7 +13,7 @@ from bot.service.door import Ask
 from bot.service.exhibits import pages
 from bot.service.house import House
 from bot.service.names import shown
-from bot.service.ratings import Rating, reckon
+from bot.service.ratings import Rating
 from bot.service.records import Play
 from bot.service.take_away import as_csv, as_json
 from bot.service.tally import Opponent, Tally, own_seat, tally
@@ -27,10 +27,9 @@ async def stats_card(house: House, ask: Ask, user: int, game: str | None, langua
     guild = server_of(ask)
     lacking = await results.make_up(house, guild)
     async with house.store.read(guild) as tx:
-        plays = [play for play in await tx.plays() if play.game in house.titles and game in (None, play.game)]
+        mine = [play for play in await tx.plays(game, user) if play.game in house.titles]
         server = (await tx.info()).name
     words = house.translator.words(language)
-    mine = [play for play in plays if own_seat(play, user) is not None]
     own = user == ask.user
     where = shown(server) or "?"
     name = ask.name if own else _last_name(mine, user)
@@ -40,9 +39,8 @@ async def stats_card(house: House, ask: Ask, user: int, game: str | None, langua
         lines.append(say("stats-none") if own else say("stats-none-of"))
     rated = bool(await house.store.people.rated([user]))
     for title in dict.fromkeys(play.game for play in reversed(mine)):
-        of_title = [play for play in plays if play.game == title]
-        rating = reckon(of_title).get(user) if rated else None
-        lines += _of_game(house, title, tally(of_title, user), rating, own=own)
+        rating = await _rating(house, guild, title, user) if rated else None
+        lines += _of_game(house, title, tally([play for play in mine if play.game == title], user), rating, own=own)
     if own and not rated:
         lines.append(say("stats-not-rated"))
     if lacking:
@@ -55,6 +53,10 @@ async def stats_card(house: House, ask: Ask, user: int, game: str | None, langua
     if own and mine:
         row.insert(0, Button(words(say("button-take-away")), Handle(guild, 0, "take-away", (game or "-",)), "💾"))
     return Card((*blocks, Buttons(tuple(row))), RUNNING)
+
+
+async def _rating(house: House, guild: int, game: str, user: int) -> Rating | None:
+    return (await house.standings.of(house.store, guild, game)).ratings.get(user)
 
 
 async def take_away_card(house: House, ask: Ask, game: str | None, language: str) -> Card:

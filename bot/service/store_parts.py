@@ -1,10 +1,11 @@
-"""Parts of `ports.Reading` and `ports.Writing`: what a server settled, and what people keep for themselves."""
+"""Parts of `ports.Reading` and `ports.Writing`: what servers settle, what people keep for themselves, results."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
-from bot.service.records import Note, Plan, ServerManners
+from bot.service.records import Note, Plan, Play, ServerManners, Table
 
 
 class MannersReading(Protocol):
@@ -48,4 +49,24 @@ class MannersWriting(Protocol):
 
     async def drop_plan(self, table: int, user: int) -> None:
         """Let a plan go; none is no error."""
+        ...
+
+
+class ResultReading(Protocol):
+    """How games ended."""
+
+    async def plays(
+        self, game: str | None = None, user: int | None = None, tables: Iterable[int] | None = None
+    ) -> list[Play]:
+        """Return the finished games (of one game; at which this user sat; of these tables) in the order in which they
+        ended.
+        """
+        ...
+
+    async def rated_tables(self) -> list[tuple[str, int, float]]:
+        """Return the game, the number and the end of all tables that were played as rated ones, as they ended."""
+        ...
+
+    async def without_result(self) -> list[Table]:
+        """Return the tables that are over and whose result was not written down, newest first."""
         ...

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from bot.service.records import Play, Played
-from bot.service.results import BY_RULES
+from bot.service.records import BY_RULES, Play, Played
 
 SHOWN = 3
 """So many favourite opponents are named."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 
 import msgspec
 
@@ -13,16 +14,22 @@ from db.repositories.tables import COLUMNS, read_table
 _PLAYS = (
     "SELECT result.table_id, game, at, ended, places, options, terms FROM result "
     "JOIN game_table ON game_table.id = result.table_id "
-    "WHERE status = 'over' AND (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR EXISTS "
-    "(SELECT 1 FROM seat WHERE seat.table_id = result.table_id AND seat.user = ?2)) ORDER BY at, result.table_id"
+    "WHERE status = 'over' AND (?1 IS NULL OR game = ?1) "
+    "AND (?2 IS NULL OR result.table_id IN (SELECT table_id FROM seat WHERE user = ?2)) "
+    "AND (?3 IS NULL OR result.table_id IN (SELECT value FROM json_each(?3))) ORDER BY at, result.table_id"
 )
 _SEATS = (
     "SELECT result_seat.table_id, result_seat.seat, user, computer, name, rank, total, lines, part FROM result_seat "
     "JOIN seat ON seat.table_id = result_seat.table_id AND seat.number = result_seat.seat "
     "JOIN game_table ON game_table.id = result_seat.table_id "
-    "WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR EXISTS "
-    "(SELECT 1 FROM seat AS own WHERE own.table_id = result_seat.table_id AND own.user = ?2)) "
+    "WHERE (?1 IS NULL OR game = ?1) "
+    "AND (?2 IS NULL OR result_seat.table_id IN (SELECT table_id FROM seat WHERE user = ?2)) "
+    "AND (?3 IS NULL OR result_seat.table_id IN (SELECT value FROM json_each(?3))) "
     "ORDER BY result_seat.table_id, rank, result_seat.seat"
+)
+_RATED = (
+    "SELECT game, result.table_id, at FROM result JOIN game_table ON game_table.id = result.table_id "
+    "WHERE status = 'over' AND json_extract(terms, '$.rated') = 'rated' ORDER BY at, result.table_id"
 )
 _lines = msgspec.json.Decoder(tuple[tuple[str, int], ...])
 _choices = msgspec.json.Decoder(dict[str, str])
@@ -31,10 +38,17 @@ _choices = msgspec.json.Decoder(dict[str, str])
 class ResultReads(Repository):
     """Reads results."""
 
-    async def plays(self, game: str | None = None, user: int | None = None) -> list[Play]:
-        """Return the finished games (of one game; at which this user sat) in the order in which they ended."""
+    async def plays(
+        self, game: str | None = None, user: int | None = None, tables: Iterable[int] | None = None
+    ) -> list[Play]:
+        """Return the finished games (of one game; at which this user sat; of these tables) in the order in which they
+        ended.
+        """
+        chosen = None if tables is None else msgspec.json.encode(list(tables)).decode()
+        given = (game, user, chosen)
         seats: dict[int, list[Played]] = defaultdict(list)
-        for table, seat, owner, computer, name, rank, total, lines, part in await self._source.rows(_SEATS, game, user):
+        seat_rows, rows = await self._source.several((_SEATS, given), (_PLAYS, given))
+        for table, seat, owner, computer, name, rank, total, lines, part in seat_rows:
             played = Played(
                 seat=seat,
                 user=owner,
@@ -57,8 +71,12 @@ class ResultReads(Repository):
                 terms=_choices.decode(terms),
                 seats=tuple(seats[table]),
             )
-            for table, title, at, ended, places, options, terms in await self._source.rows(_PLAYS, game, user)
+            for table, title, at, ended, places, options, terms in rows
         ]
+
+    async def rated_tables(self) -> list[tuple[str, int, float]]:
+        """Return the game, the number and the end of all tables that were played as rated ones, as they ended."""
+        return [(game, table, at) for game, table, at in await self._source.rows(_RATED)]
 
     async def without_result(self) -> list[Table]:
         """Return the tables that are over and whose result was not written down, newest first."""

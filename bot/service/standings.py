@@ -1,0 +1,68 @@
+"""Everybody's ratings in a server, reckoned once and then game by game: there may be very many.
+
+What is kept is what `ratings.reckon` says of the games up to some table. It goes on from there; when anything before it
+is not as it was, all is reckoned anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot.service.ports import Readable
+from bot.service.ratings import Rating, reckon
+from bot.service.records import Play
+
+KEPT = 64
+"""The ratings of so many games and servers are kept."""
+AT_ONCE = 500
+"""So many games are read in one go: what plays there must not wait for long."""
+
+
+@dataclass
+class Standing:
+    """What the games of one title in one server say of its people.
+
+    `until`: how many games, and what tells whether they are still the same. `names`: the last ones they had there.
+    """
+
+    ratings: dict[int, Rating] = field(default_factory=dict)
+    names: dict[int, str] = field(default_factory=dict)
+    until: tuple[int, int] = (0, hash(()))
+
+
+class Standings:
+    """The ratings that were asked for last."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, str], Standing] = OrderedDict()
+
+    def clear(self) -> None:
+        """Reckon anew: somebody was forgotten, and is nobody in games of long ago."""
+        self._kept.clear()
+
+    async def of(self, store: Readable, guild: int, game: str) -> Standing:
+        """Return the ratings in a server and game as they are now. The server's file is free most of the time."""
+        async with store.read(guild) as tx:
+            ended = [(table, at) for title, table, at in await tx.rated_tables() if title == game]
+        known = self._kept.pop((guild, game), Standing())
+        count, before = known.until
+        if count > len(ended) or hash(tuple(ended[:count])) != before:
+            known, count = Standing(), 0
+        for start in range(count, len(ended), AT_ONCE):
+            async with store.read(guild) as tx:
+                plays = await tx.plays(game, tables=[table for table, _ in ended[start : start + AT_ONCE]])
+            await asyncio.to_thread(_go_on, known, plays)
+        known.until = len(ended), hash(tuple(ended))
+        self._kept[guild, game] = known
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return known
+
+
+def _go_on(standing: Standing, plays: Sequence[Play]) -> None:
+    """Runs in a thread."""
+    reckon(plays, standing.ratings)
+    standing.names |= {own.user: own.name for play in plays for own in play.seats if own.user is not None}
