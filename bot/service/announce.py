@@ -192,9 +192,17 @@ async def _over(house: House, tx: Writing, after: Sitting) -> Sitting:
     after = await silence(house, tx, after)
     await ahead.forget(tx, table)
     await renew_letters(house, tx, after)
+    await withdraw_offers(house, tx, table)
     await put(house, tx, table, "final", due=house.telling.until(after.guild, table, house.clock.now()))
     await put(house, tx, table, "index")
     return after
+
+
+async def withdraw_offers(house: House, tx: Writing, table: int) -> None:
+    """Let the seats that are on offer be on offer no more; what stands in the channel says so."""
+    for vacancy in await tx.vacancies(table):
+        await tx.drop_vacancy(table, vacancy.seat)
+        await put(house, tx, table, "vacancy", target=vacancy.seat)
 
 
 async def silence(house: House, tx: Writing, sitting: Sitting) -> Sitting:

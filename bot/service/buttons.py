@@ -30,6 +30,7 @@ from bot.service.lobby_card import computers_card, settings_card
 from bot.service.my_data import confirm_card, forgotten_card, my_data_card
 from bot.service.pages import my_tables_card, rules_card
 from bot.service.panel import decision_of
+from bot.service.permissions import may_host
 from bot.service.press import Press, number, panel_after
 from bot.service.record_card import record_card
 from bot.service.replay_card import Replayed, story_of
@@ -200,10 +201,16 @@ async def start(press: Press) -> Card:
     return await press.private(sitting).panel()
 
 
+async def _hosted(press: Press, sitting: Sitting) -> None:
+    """Refuse whoever may not use the host's tools at this table."""
+    async with press.house.store.read(sitting.guild) as tx:
+        await may_host(tx, press.ask, sitting)
+
+
 async def settings(press: Press) -> Card:
     """Open the host's settings of a lobby."""
     sitting = await press.sitting()
-    lobby.host_only(press.ask, sitting)
+    await _hosted(press, sitting)
     if sitting.table.status != "lobby":
         raise refused("has-begun")
     return settings_card(press.house, sitting, press.language)
@@ -228,7 +235,7 @@ async def term(press: Press) -> Card:
     """Choose one of the table's terms."""
     given = {press.handle.nouns[0] if press.handle.nouns else "": press.noun or ""}
     if given == {"rated": "rated"} and (asked := await question(press, "term")) is not None:
-        lobby.host_only(press.ask, await press.sitting())
+        await _hosted(press, await press.sitting())
         return asked
     sitting = await lobby.agree(press.house, press.ask, press.handle.guild, press.handle.table, given)
     return settings_card(press.house, sitting, press.language)

@@ -268,9 +268,7 @@ async def call_off(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     after = replace(after, seats=(await announce.silence(house, tx, sitting)).seats)
     await tx.drop_timer(table, "wake")
     await ahead.forget(tx, table)
-    for vacancy in await tx.vacancies(table):
-        await tx.drop_vacancy(table, vacancy.seat)
-        await put(house, tx, table, "vacancy", target=vacancy.seat)
+    await announce.withdraw_offers(house, tx, table)
     if (board := await tx.posted(table, "board")) is not None:
         await _shrink(house, tx, board)
     await _tell(house, tx, sitting, "told-called-off")

@@ -15,7 +15,7 @@ from bot.service import log, rated, terms
 from bot.service.bounds import may_open, may_sit
 from bot.service.door import Ask
 from bot.service.house import House
-from bot.service.names import clean, shown
+from bot.service.names import clean
 from bot.service.permissions import may_host, may_open_here
 from bot.service.ports import Writing
 from bot.service.records import Seat, Table
@@ -99,7 +99,6 @@ async def invite(house: House, ask: Ask, guild: int, table: int, people: Sequenc
     """Reserve seats for people (user id and name); each is told by a mention in the channel."""
 
     def change(sitting: Sitting) -> Sequence[Seat]:
-        host_only(ask, sitting)
         known = {seat.user for seat in sitting.seats}
         new = {user: name for user, name in people if user not in known}
         if len(sitting.seats) + len(new) > sitting.game.meta.players[1]:
@@ -109,7 +108,7 @@ async def invite(house: House, ask: Ask, guild: int, table: int, people: Sequenc
             seats.append(Seat(number=len(seats), user=user, name=clean(name), status="invited"))
         return seats
 
-    return await _change_seats(house, guild, table, change, invite=True)
+    return await _change_seats(house, guild, table, change, invite=True, hosts=ask)
 
 
 async def add_computer(house: House, ask: Ask, guild: int, table: int, level: str) -> Sitting:
@@ -255,10 +254,13 @@ async def _change_seats(
     *,
     invite: bool = False,
     sits: Ask | None = None,
+    hosts: Ask | None = None,
 ) -> Sitting:
-    """Change the seats before the start. `sits`: who takes one of them by this."""
+    """Change the seats before the start. `sits`: who takes one of them by this; `hosts`: who does it as the host."""
     async with house.store.write(guild) as tx:
         sitting = await _in_lobby(house, tx, guild, table)
+        if hosts is not None:
+            await may_host(tx, hosts, sitting)
         seats = _numbered(tuple(change(sitting)))
         if sits is not None:
             await may_sit(house.manners.bounds, tx, sits, guild)
@@ -284,13 +286,6 @@ async def _in_lobby(house: House, tx: Writing, guild: int, table: int) -> Sittin
     if sitting.table.status != "lobby":
         raise refused("has-begun")
     return sitting
-
-
-def host_only(ask: Ask, sitting: Sitting) -> None:
-    """Refuse whoever neither hosts the table nor looks after the server."""
-    if ask.user != sitting.table.host and not ask.tends(sitting.guild):
-        host = next((seat.name for seat in sitting.seats if seat.user == sitting.table.host), "?")
-        raise refused("host-only", host=shown(host))
 
 
 def _hosted(table: Table, seats: Sequence[Seat]) -> Table:

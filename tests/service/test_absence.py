@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from itertools import product
 
+from bot.games.core.log import Concluded
+from bot.service import log
 from bot.service.buttons import PRESSES
 from bot.service.cards import Card, PeopleMenu
 from bot.service.log import Author
@@ -289,6 +291,22 @@ async def test_strangers_offer_no_seat_and_nobody_anothers(world: World) -> None
     await world.press(BOB, "offer-seat", "2", "anybody")
     async with world.store.read(GUILD) as tx:
         assert [vacancy.seat for vacancy in await tx.vacancies(1)] == [2]
+
+
+async def test_an_open_call_ends_with_the_game(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await world.press(CEM, "resign", "computer")
+    await world.press(BOB, "offer-seat", "2", "anybody")
+    await world.settle()
+    (offer,) = [m for m in world.messenger.in_channel() if any(h.verb == "take-seat" for h in handles(m.card))]
+    sitting = await world.sitting()
+    async with world.store.write(GUILD) as tx:
+        await log.write(world.house, tx, sitting, Concluded("vote"), Author())
+    await world.settle()
+    async with world.store.read(GUILD) as tx:
+        assert await tx.vacancies(1) == []
+    assert not any(handle.verb == "take-seat" for handle in handles(offer.card))
+    assert await world.unsent() == ([], [])
 
 
 async def test_a_table_that_waits_for_a_leaver_goes_on_with_the_substitute(world: World) -> None:

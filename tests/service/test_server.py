@@ -83,6 +83,21 @@ async def test_a_role_that_runs_every_table(world: World) -> None:
     assert "up to Ann" in text(elsewhere), "roles count where they were given"
 
 
+async def test_a_role_that_runs_every_lobby(world: World) -> None:
+    number = await world.opened(ANN)
+    assert "up to Ann" in text(await world.press(BOB, "settings", roles=(PILOT,)))
+    assert "up to Ann" in text(await world.press(BOB, "invite", values=("33 Cem",), roles=(PILOT,)))
+    await settle(world, "server-name", "hosts", values=(str(PILOT),))
+    card = await world.press(BOB, "settings", roles=(PILOT,))
+    assert blocks(card, Menu), "every option, as its host sees them"
+    await world.press(BOB, "invite", values=("33 Cem",), roles=(PILOT,))
+    assert [(seat.user, seat.status) for seat in (await world.sitting(number)).seats][1:] == [(33, "invited")]
+    assert "up to Ann" in text(await world.press(BOB, "settings", roles=(KEEPER,)))
+    assert "no such table" in text(
+        await world.press(BOB, "invite", values=("44 Dan",), roles=(PILOT,), guild=GUILD + 1)
+    )
+
+
 async def test_what_new_tables_begin_with(world: World) -> None:
     await settle(world, "server-language", values=("de",))
     card = await settle(world, "server-game", values=("space-mission",))
