@@ -59,7 +59,7 @@ def suffered(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
     """Take the consequences of the card drawn last, as grave as it is now: they wait in `hits`."""
     flight = flight_of(state.agencies[seat])
     drawn = flight.drawn[-1]
-    follow = consequences(drawn)
+    follow = consequences(drawn, flight.crew)
     events.append(Suffered(seat, drawn.technology, grade(drawn), follow))
     state = with_flight(state, seat, drawn=(*flight.drawn[:-1], replace(drawn, suffered=follow)))
     return replace(state, hits=in_turn(follow, flight.crew))

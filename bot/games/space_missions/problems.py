@@ -55,10 +55,11 @@ def helpers(flight: Flight) -> tuple[str, ...]:
     )
 
 
-def consequences(drawn: Drawn) -> tuple[str, ...]:
-    """Return what a drawn card does if nothing more is spent on it."""
+def consequences(drawn: Drawn, crew: int) -> tuple[str, ...]:
+    """Return what a drawn card does to a crew of so many, and to the mission, if nothing more is spent on it."""
     facts = TECHNOLOGY[drawn.technology]
-    return {MAJOR: facts.major, MINOR: facts.minor, NONE: ()}[grade(drawn)]
+    printed = {MAJOR: facts.major, MINOR: facts.minor, NONE: ()}[grade(drawn)]
+    return printed if crew else tuple([one for one in printed if one in (ABORT, MISSION_OVER)])
 
 
 def in_turn(consequences: tuple[str, ...], crew: int) -> tuple[str, ...]:

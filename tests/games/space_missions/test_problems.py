@@ -56,10 +56,11 @@ def test_what_helps(technology: str):
     ],
 )
 def test_consequences(technology: str, minor: tuple[str, ...], major: tuple[str, ...]):
-    assert consequences(Drawn(1, technology, "minor")) == minor
-    assert consequences(Drawn(1, technology, "major")) == major
-    assert consequences(Drawn(1, technology, "major", (DOWNGRADES[technology],))) == minor
-    assert consequences(Drawn(1, technology, "none")) == ()
+    assert consequences(Drawn(1, technology, "minor"), 2) == minor
+    assert consequences(Drawn(1, technology, "major"), 2) == major
+    assert consequences(Drawn(1, technology, "major", (DOWNGRADES[technology],)), 2) == minor
+    assert consequences(Drawn(1, technology, "none"), 2) == ()
+    assert set(consequences(Drawn(1, technology, "major"), 0)) == set(major) & {"abort", "mission-over"}
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from bot.games.space_missions.material import (
     STOCK,
     TECHNOLOGIES,
 )
+from bot.games.space_missions.problems import consequences
 from bot.games.space_missions.speaker import SpaceMissionsSpeaker
 from bot.games.space_missions.view import Drawn, SpaceMissionsView
 from bot.text import Translator
@@ -144,13 +145,14 @@ def test_a_major_problem_that_was_made_minor_is_solved(translator: Translator):
 
 def test_with_nobody_aboard_only_the_mission_suffers(translator: Translator):
     view = views.flying()
-    flown = views.flight(
-        mission=3, healthy=0, injured=0, drawn=(Drawn(3, "control", "major", (), ("lose-all", "abort")),)
-    )
+    flown = views.flight(mission=3, healthy=0, injured=0, drawn=(Drawn(3, "control", "major"),))
     seen = replace(view, players=(replace(view.players[0], flight=flown),))
     words = translator.words("en", views.NAMES)
     assert words(SPEAKER.label(seen, act.Suffer())) == "Suffer it: the mission is over"
-    assert words.lines(SPEAKER.text(seen, "flight", None))[-1] == "- Step 3: control major problem → abort"
+    drawn = consequences(flown.drawn[0], 0)
+    over = replace(flown, over=True, failed=3, drawn=(replace(flown.drawn[0], suffered=drawn),))
+    landed = replace(view, players=(replace(view.players[0], flight=over),))
+    assert words.lines(SPEAKER.text(landed, "flight", None))[-1].endswith("control major problem → the mission is over")
 
 
 def _told(translator: Translator, view: SpaceMissionsView, action: Action) -> str:

@@ -30,9 +30,8 @@ def flight(view: SpaceMissionsView, one: Player, flown: Flight) -> tuple[Phrase,
     ]
     if mission_of(flown.mission).manned:
         lines.append(say("sms-text-crew", crew=words.crew(flown)))
-    manned = mission_of(flown.mission).manned
     for step in range(1, flown.step + 1):
-        drawn = tuple(_drawn(card, manned=manned) for card in flown.drawn if card.step == step)
+        drawn = tuple(_drawn(card) for card in flown.drawn if card.step == step)
         if drawn:
             lines.append(say("sms-text-drawn", step=step, cards=drawn))
     return tuple(lines)
@@ -51,10 +50,10 @@ def state(flown: Flight) -> Phrase:
     return say("sms-flight-launched" if flown.launched else "sms-flight-waiting")
 
 
-def _drawn(card: Drawn, *, manned: bool) -> Phrase:
+def _drawn(card: Drawn) -> Phrase:
     told = say("sms-drawn", technology=words.technology(card.technology), problem=words.problem(card.card))
     if card.spent:
         told = say("sms-drawn-spent", card=told, tokens=tuple(map(words.token, card.spent)))
     if card.suffered:
-        told = say("sms-drawn-suffered", card=told, effects=words.consequences(card.suffered, manned=manned))
+        told = say("sms-drawn-suffered", card=told, effects=words.consequences(card.suffered))
     return told

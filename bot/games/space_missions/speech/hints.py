@@ -18,6 +18,7 @@ from bot.games.space_missions.material import (
     craft_of,
     mission_of,
 )
+from bot.games.space_missions.problems import grade
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.control import left_in
 from bot.games.space_missions.speech.labels import next_level
@@ -87,7 +88,7 @@ def _solve(view: SpaceMissionsView, action: act.Solve) -> Phrase | None:
         active = mission_of(one.flight.mission).steps[drawn.step - 1][0]
         kinds = STOCK.index(action.token)
         left = one.flight.slots[CRAFT.index(active)][kinds] if kinds < len(one.flight.slots[0]) else 0
-    if words.stands(drawn) == "major":
+    if grade(drawn) == "major":
         return say(
             "sms-hint-downgrade", left=left, solve=words.either(map(words.token, TECHNOLOGY[drawn.technology].solve))
         )

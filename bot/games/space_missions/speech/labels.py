@@ -10,6 +10,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions import actions as act
 from bot.games.space_missions.loading import levels_of, payload_needed
 from bot.games.space_missions.material import CRAFT, DEVELOPED, EDITION, ENHANCEMENTS, STOCK, craft_of, mission_of
+from bot.games.space_missions.problems import consequences, grade
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.view import Flight, SpaceMissionsView
 
@@ -120,15 +121,14 @@ def _give(view: SpaceMissionsView, action: act.Give) -> Phrase:
 
 def _solve(view: SpaceMissionsView, action: act.Solve) -> Phrase:
     drawn = words.last_drawn(view)
-    downgrades = drawn is not None and words.stands(drawn) == "major"
+    downgrades = drawn is not None and grade(drawn) == "major"
     return say("sms-label-downgrade" if downgrades else "sms-label-solve", token=words.token(action.token))
 
 
 def _suffer(view: SpaceMissionsView, action: act.Suffer) -> Phrase:
-    drawn = words.last_drawn(view)
-    effects, one = words.outcome(drawn) if drawn else (), words.actor(view)
-    manned = one is not None and one.flight is not None and one.flight.crew > 0
-    return say("sms-label-suffer", effects=words.consequences(effects, manned=manned))
+    drawn, one = words.last_drawn(view), words.actor(view)
+    crew = one.flight.crew if one and one.flight else 0
+    return say("sms-label-suffer", effects=words.consequences(consequences(drawn, crew) if drawn else ()))
 
 
 def _hit(view: SpaceMissionsView, action: act.Hit) -> Phrase:

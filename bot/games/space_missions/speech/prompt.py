@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from bot.games.core.phrase import Fact, Phrase, Who, say
 from bot.games.space_missions.material import EDITION, LAST_YEAR, MISSIONS, YEARS
+from bot.games.space_missions.problems import grade
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.view import SpaceMissionsView
 
@@ -75,7 +76,7 @@ def _solve(view: SpaceMissionsView) -> dict[str, Fact]:
     drawn = words.last_drawn(view)
     if drawn is None:
         return {"technology": say(words.NOTHING), "problem": say(words.NOTHING)}
-    return {"technology": words.technology(drawn.technology), "problem": words.problem(words.stands(drawn))}
+    return {"technology": words.technology(drawn.technology), "problem": words.problem(grade(drawn))}
 
 
 def _hits(view: SpaceMissionsView) -> dict[str, Fact]:

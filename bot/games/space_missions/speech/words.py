@@ -14,13 +14,11 @@ from bot.games.space_missions.material import (
     EVENTS,
     PROBLEMS,
     STOCK,
-    TECHNOLOGY,
     UNKNOWN,
 )
 from bot.games.space_missions.view import Drawn, Flight, Player, SpaceMissionsView, Trial
 
 NOTHING = "sms-nothing"
-_ENDINGS = {"abort", "mission-over"}
 """Consequences that concern the mission; all others concern astronauts."""
 
 
@@ -141,9 +139,9 @@ def joined(key: str, phrases: Iterable[Phrase]) -> Phrase:
     return reduce(lambda one, other: say(key, one=one, other=other), listed) if listed else say(NOTHING)
 
 
-def consequences(names: Iterable[str], *, manned: bool = True) -> Phrase | tuple[Phrase, ...]:
-    """Say what an unsolved problem does; with nobody aboard only what it does to the mission."""
-    return tuple(say(f"sms-consequence-{name}") for name in names if manned or name in _ENDINGS) or say(NOTHING)
+def consequences(names: Iterable[str]) -> Phrase | tuple[Phrase, ...]:
+    """Say what an unsolved problem does."""
+    return tuple(say(f"sms-consequence-{name}") for name in names) or say(NOTHING)
 
 
 def category(name: str) -> Phrase:
@@ -213,14 +211,3 @@ def last_drawn(view: SpaceMissionsView) -> Drawn | None:
     """Return the card that lies before whoever flies."""
     one = actor(view)
     return one.flight.drawn[-1] if one and one.flight and one.flight.drawn else None
-
-
-def stands(drawn: Drawn) -> str:
-    """Return what a drawn card still is: a major problem on which a token was spent is a minor one."""
-    return "minor" if drawn.card == "major" and drawn.spent else drawn.card
-
-
-def outcome(drawn: Drawn) -> tuple[str, ...]:
-    """Return what the card does if nothing is done."""
-    effects = TECHNOLOGY[drawn.technology]
-    return {"major": effects.major, "minor": effects.minor}.get(stands(drawn), ())
