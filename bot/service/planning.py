@@ -9,7 +9,7 @@ from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.foresight import Foresight, Prospect, fingerprint, foresight
 from bot.games.core.log import acted
 from bot.games.core.phrase import say
-from bot.service import ahead, announce, lively, log, together
+from bot.service import ahead, announce, live, lively, log, together
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.log import Author
@@ -111,7 +111,15 @@ async def _write(house: House, tx: Writing, sitting: Sitting, seat: int, steps: 
 
 
 async def step(house: House, guild: int, timer: Timer) -> None:
-    """Do the next step of somebody's plan, if it is still to be done; a crash in between loses and repeats nothing."""
+    """Do the next step of somebody's plan, if it is still to be done; a crash in between loses and repeats nothing.
+
+    To others he is there, as if he had done it by hand.
+    """
+    async with house.store.read(guild) as tx:
+        plan = await tx.plan(timer.table, timer.target)
+        acts = plan is not None and ahead.acts(await load(house, tx, guild, timer.table), plan)
+    if acts:
+        await live.seen(house, timer.target, guild, timer.table)
     async with house.store.write(guild) as tx:
         sitting = await load(house, tx, guild, timer.table)
         plan = await tx.plan(timer.table, timer.target)

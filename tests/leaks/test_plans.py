@@ -5,15 +5,18 @@ times, at the other. Everybody else is given the same at every door.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.foresight import foresight
-from bot.service import ahead, in_channel
+from bot.service import ahead, in_channel, planning
 from bot.service.cards import Handle
+from bot.service.live import HERE
 from bot.service.rows import put
 from bot.tools.random_play import draw_by_kind
 from bot.tools.twins import Leak, Twins
@@ -57,6 +60,9 @@ class Unseen(Lockstep):
             planned = (*planned, draw_by_kind(actions, self.random))
             handle = Handle(GUILD, table, "plan-do", (verb_of(planned[-1]), *nouns(planned[-1])))
             await world.host.press(world.ask(USERS[seat]), handle, ())
+            # That he presses something may show that he is there; at the other table he looks at something.
+            looked = Handle(GUILD, table, "looks")
+            await self.mirror.other.host.press(self.mirror.other.ask(USERS[seat]), looked, ())
         for world in self.mirror.worlds:
             await world.settle()
         return len(planned)
@@ -87,7 +93,7 @@ class Unseen(Lockstep):
         for world in self.mirror.worlds:
             await answer(world, self.mirror.table, Person(USERS[seat], "en-US"), action)
         await self.mirror.both_settle()
-        await self.mirror.both_settle(self.random.choice((0.0, 21.0)))
+        await self.mirror.both_settle(self.random.choice((0.0, 21.0, HERE)))
 
 
 async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positions: int = 1) -> int:
@@ -113,9 +119,11 @@ async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positio
     return done
 
 
-@pytest.mark.parametrize("notice", ["dm", "mention"])
+@pytest.mark.parametrize(("notice", "live"), [("dm", 0.0), ("mention", 0.0), ("dm", HERE)])
 @pytest.mark.parametrize("game", names())
-async def test_nobody_sees_that_a_plan_exists(mirrored: Mirror, game: str, notice: str) -> None:
+async def test_nobody_sees_that_a_plan_exists(mirrored: Mirror, game: str, notice: str, live: float) -> None:
+    for world in mirrored.worlds:
+        world.house.manners = replace(world.house.manners, live=live)
     cases = [case for case in some_cases() if case.game == game and case.seats > 1]
     if foresight(cases[0].title.game) is None:
         pytest.skip("this game offers no plans")
@@ -147,16 +155,28 @@ def _mention(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(in_channel, "_call", call)
 
 
-SHOWN: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
-    "the board": (_board, "dm"),
-    "a mention that is missing": (_mention, "mention"),
+def _absent(patch: pytest.MonkeyPatch) -> None:
+    """Who acts by his plan is not there."""
+
+    async def seen(*_: Any) -> None:
+        return None
+
+    patch.setattr(planning, "live", SimpleNamespace(seen=seen))
+
+
+SHOWN: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str, float]] = {
+    "the board": (_board, "dm", 0.0),
+    "a mention that is missing": (_mention, "mention", 0.0),
+    "a table that is not live": (_absent, "dm", HERE),
 }
 
 
 @pytest.mark.parametrize("name", SHOWN)
 async def test_a_host_that_shows_plans_is_caught(mirrored: Mirror, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    spring, notice = SHOWN[name]
+    spring, notice, live = SHOWN[name]
     spring(monkeypatch)
+    for world in mirrored.worlds:
+        world.house.manners = replace(world.house.manners, live=live)
     with pytest.raises(Leak):
         for number in range(6):
             for case in (DECK, BIDS):
