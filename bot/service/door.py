@@ -78,9 +78,9 @@ class Door(Protocol):
         ...
 
     async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Card:
-        """Show a look (`board`, `hand`, `tiles`, ...), or `act`, `film`, `log`, `plan`, `recap`, `record`, `replay`, `undo`.
+        """Show a look (`board`, `hand`, `tiles`, ...), or `act`, `film`, `log`, `recap`, `record`, `replay`, `undo`.
 
-        `look` may also be `notebook` (the look that reminds of what one has seen).
+        `look` may also be `notebook` (the look that reminds of what one has seen), or `plan` (what one intends to do).
 
         It may also be `my-tables`, `next`, `my-data`, `stats` (about = user/game), `leaderboard` (about = a game),
         `rules`, `resume`, `language` (about = code), `notice` (about =
