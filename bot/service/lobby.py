@@ -11,7 +11,7 @@ from bot.errors import refused
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption, known, settle
 from bot.games.core.phrase import say
-from bot.service import log, rated, terms
+from bot.service import log, rated, terms, vacations
 from bot.service.bounds import may_open, may_sit
 from bot.service.door import Ask
 from bot.service.house import House
@@ -179,6 +179,7 @@ async def start(house: House, ask: Ask, guild: int, table: int) -> Sitting:
         await tx.save_table(sitting.table)
         await tx.save_seats(table, seats)
         sitting = await log.start(house, tx, sitting)
+        await vacations.tell(house, tx, table, (seat.user for seat in seats if seat.user is not None))
         await _changed(house, tx, sitting)
     house.kick()
     return sitting

@@ -11,7 +11,7 @@ from dataclasses import replace
 from bot.errors import refused
 from bot.games.core.log import Seated
 from bot.games.core.phrase import Who, say
-from bot.service import announce, ballots, lifecycle, log, remarks
+from bot.service import announce, ballots, lifecycle, log, remarks, vacations
 from bot.service.bounds import may_sit
 from bot.service.door import Ask
 from bot.service.house import House
@@ -127,6 +127,7 @@ async def _hand_over(house: House, tx: Writing, sitting: Sitting, seat: int, ask
     if former.user is not None and former.user != ask.user:
         await tx.say_once(table, _sat(former.user, seat))
         await announce.refresh_hand(house, tx, table, former.user)  # which takes it away
+    await vacations.tell(house, tx, table, [ask.user])
     await announce.refresh_hand(house, tx, table, ask.user, fresh=True)
     await put(house, tx, table, "vacancy", target=seat)
     await put(house, tx, table, "index")

@@ -6,6 +6,7 @@ the files loses nothing (`spread_all`). His seat notes until when he is away, fo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -74,6 +75,15 @@ async def _spread(house: House, vacation: Vacation) -> None:
     if whole:
         await house.store.people.save_vacation(changed(vacation, spread=True))
     house.kick()
+
+
+async def tell(house: House, tx: Writing, table: int, users: Iterable[int]) -> None:
+    """Let a table hear of the vacations, present or to come, of those who play there from now on."""
+    now = house.clock.now()
+    for user in users:
+        vacation = await house.store.people.vacation(user)
+        if vacation is not None and vacation.until > now:
+            await tx.put_timer(Timer(table=table, kind=KIND, target=user, due=max(vacation.since, now)))
 
 
 async def begin_or_end(house: House, guild: int, timer: Timer) -> None:

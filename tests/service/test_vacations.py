@@ -7,7 +7,7 @@ import pytest
 from bot.errors import StoreUnavailable
 from bot.service import vacations
 from tests.service.pretended import text
-from tests.service.world import ANN, BOB, CEM, GUILD, World
+from tests.service.world import ANN, BOB, CEM, EVA, GUILD, World
 
 DAY = 86400.0
 
@@ -46,6 +46,34 @@ async def test_it_begins_and_ends_at_every_table_and_each_hears_of_it_once(world
     assert "on vacation" not in board(world)
     assert "is back" in text(await world.look(BOB, "log", table="1"))
     assert (await world.unsent())[1] == []
+
+
+async def test_a_table_that_begins_meanwhile_hears_of_it_too(world: World) -> None:
+    await vacation(world, ANN, "2 weeks")
+    await world.started(ANN, BOB)
+    await world.settle()
+    assert await away(world) == [True, False]
+    assert sum("on vacation" in text(message.card) for message in world.messenger.dms(BOB)) == 1
+    await world.advance(16 * DAY)
+    assert await away(world) == [False, False] and (await world.unsent())[1] == []
+
+
+async def test_so_does_one_where_somebody_takes_a_seat_over(world: World) -> None:
+    await vacation(world, EVA, "2 weeks")
+    await world.started(ANN, BOB, CEM)
+    await world.press(CEM, "resign", "computer")
+    await world.press(BOB, "offer-seat", "2", "anybody")
+    await world.press(EVA, "take-seat", "2")
+    await world.settle()
+    assert await away(world) == [False, False, True]
+
+
+async def test_one_that_was_over_before_is_told_nowhere(world: World) -> None:
+    await vacation(world, ANN, "1 week")
+    await world.advance(9 * DAY)
+    await world.started(ANN, BOB)
+    await world.settle()
+    assert await away(world) == [False, False]
 
 
 async def test_who_is_on_vacation_may_move(world: World) -> None:
