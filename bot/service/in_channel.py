@@ -10,6 +10,7 @@ from bot.games.core.phrase import say
 from bot.service import ahead, announce, lifecycle, lively, reminding, standins, together
 from bot.service.board_card import board_card, final_card, summary_card
 from bot.service.cards import Button, Buttons, Card, Handle, Text
+from bot.service.courtesy import quiet_until
 from bot.service.lobby_card import lobby_card
 from bot.service.messenger import Gone, NotAllowed, Sent
 from bot.service.names import shown
@@ -32,11 +33,14 @@ async def lobby(post: Sender, row: Outgoing) -> None:
 
 
 async def invite(post: Sender, row: Outgoing) -> None:
-    """Mention those who have a reserved seat and were not told yet."""
+    """Mention those who have a reserved seat and were not told yet; for whom it is quiet now, when that is over."""
     sitting, _ = await post.read(row)
     invited = [seat.user for seat in sitting.seats if seat.status == "invited" and seat.user]
     async with post.house.store.read(post.guild) as tx:
-        users = [user for user in invited if not await tx.said(row.table, f"invite:{user}")]
+        untold = [user for user in invited if not await tx.said(row.table, f"invite:{user}")]
+    now, people = post.house.clock.now(), post.house.store.people
+    times = {user: quiet_until(await people.person(user), now) for user in untold}
+    users = [user for user, at in times.items() if at <= now]
     if users and sitting.table.status == "lobby":
         words = sitting.words(post.house, sitting.table.language)
         host = next((seat.name for seat in sitting.seats if seat.user == sitting.table.host), "?")
@@ -52,6 +56,9 @@ async def invite(post: Sender, row: Outgoing) -> None:
         for user in users:
             await tx.say_once(row.table, f"invite:{user}")
         await tx.drop_outgoing(row.id)
+        if len(users) < len(times) and sitting.table.status == "lobby":
+            due = min(at for at in times.values() if at > now)
+            await put(post.house, tx, row.table, "invite", due=due, anew=True)
 
 
 async def board(post: Sender, row: Outgoing) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.messenger import NotAllowed
@@ -68,6 +70,32 @@ async def test_an_invited_person_is_mentioned_once_and_accepts_by_joining(world:
     await world.click(BOB, invitation.card, "Join")
     seats = (await world.sitting()).seats
     assert [(seat.user, seat.status) for seat in seats[:2]] == [(ANN, "seated"), (BOB, "seated")]
+
+
+async def test_who_is_invited_while_it_is_quiet_for_him_is_mentioned_when_that_is_over(world: World) -> None:
+    await world.opened(ANN)
+    hour = 60 * (int(world.clock.now()) // 3600 % 24)
+    person = await world.store.people.person(BOB)
+    await world.store.people.save_person(replace(person, zone="UTC", quiet=(hour, (hour + 120) % 1440)))
+    await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{CEM} Cem"))
+    await world.settle()
+    assert len(world.messenger.notices(CEM)) == 1 and world.messenger.notices(BOB) == []
+    assert (await world.sitting()).seats[1].status == "invited", "his seat is kept"
+    await world.advance(7200)
+    await world.advance(7200)
+    assert len(world.messenger.notices(BOB)) == len(world.messenger.notices(CEM)) == 1
+    assert await world.unsent() == ([], [])
+
+
+async def test_an_invitation_that_waits_is_none_any_more_once_the_game_has_begun(world: World) -> None:
+    await world.opened(ANN)
+    await world.store.people.save_person(replace(await world.store.people.person(CEM), zone="UTC", quiet=(0, 1439)))
+    await world.press(ANN, "invite", values=(f"{CEM} Cem",))
+    await world.press(BOB, "join")
+    await world.settle()
+    await world.press(ANN, "start")
+    await world.advance(2 * 86400)
+    assert world.messenger.notices(CEM) == []
 
 
 async def test_an_invited_person_declines_by_leaving(world: World) -> None:
