@@ -29,6 +29,7 @@ from tests.load.finished import chance, copy_finished, spread
 from tests.load.limits import LimitedMessenger
 from tests.load.players import People, Seats, Tally
 from tests.load.run import GUILDS, Outcome, Plan, hall, loaded
+from tests.service.pretended import handles
 
 _FIXED = 60.0
 _TABLES, _GUILDS = 1000, 200
@@ -222,7 +223,7 @@ class _Asked:
     async def my_tables(self) -> None:
         ask = self.people.ask(self.table.users[0], self.table.guild, self.table.channel)
         card = await self.host.look(ask, "my-tables", None, None)
-        assert f"Table {self.table.table}" in str(card)
+        assert self.table.table in {handle.table for handle in handles(card)}
 
     async def move(self) -> float:
         return await _move(self.people, self.table)
