@@ -121,7 +121,8 @@ class Files:
             self._files.pop(file.guild, None)
         elif cold:
             self._files.move_to_end(file.guild, last=False)
-        if self.open > self._limit:
+        # Counted only where it may be too many: this is done at every block, and hundreds may be open.
+        if len(self._files) > self._limit and self.open > self._limit:
             self.crowded.set()
 
     async def _ready(self, file: File) -> None:
