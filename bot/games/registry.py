@@ -15,6 +15,10 @@ _GAMES: dict[str, tuple[str, ...]] = {
         "bot.games.space_mission.game:SpaceMission",
         "bot.games.space_mission.speaker:SpaceMissionSpeaker",
     ),
+    "space-missions": (
+        "bot.games.space_missions.game:SpaceMissions",
+        "bot.games.space_missions.speaker:SpaceMissionsSpeaker",
+    ),
 }
 
 
