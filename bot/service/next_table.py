@@ -43,21 +43,27 @@ class Onward:
 
 
 async def after(house: House, sitting: Sitting, user: int) -> Onward | None:
-    """Return where somebody is awaited next who is done at this table; None where he is not, or nowhere else."""
+    """Return where else somebody is awaited who is done at this table; None where he is not done, or nowhere else.
+
+    He may be awaited here again meanwhile, where computers are quick: the answer has its own way to that.
+    """
     if user in sitting.awaited():
         return None
     try:
-        return await longest_waiting(house, user)
+        return await longest_waiting(house, user, but=(sitting.guild, sitting.table.id))
     except StoreError as error:
         log.warning("the next table of somebody could not be looked for: %s", type(error).__name__)
         return None
 
 
-async def longest_waiting(house: House, user: int) -> Onward | None:
-    """Return the table that has been waiting for this user for the longest time. Raises StoreError."""
+async def longest_waiting(house: House, user: int, *, but: tuple[int, int] | None = None) -> Onward | None:
+    """Return the table that has been waiting for this user for the longest time, `but` for one (server and number).
+
+    Raises StoreError.
+    """
     found: list[Onward] = []
     for sitting in await mine_anywhere(house, user):
-        if user in sitting.awaited():
+        if user in sitting.awaited() and (sitting.guild, sitting.table.id) != but:
             async with house.store.read(sitting.guild) as tx:
                 found.append(Onward(sitting, await _since(tx, sitting, user), (await tx.info()).name))
     return min(found, key=lambda onward: onward.since, default=None)

@@ -65,6 +65,19 @@ async def test_since_is_when_his_choice_came(world: World) -> None:
     assert "Kein Tisch" in text(await world.look(BOB, "next"))
 
 
+async def test_the_table_where_he_just_moved_is_never_the_next(world: World) -> None:
+    """A computer, or a quick neighbour, may have moved before the answer is made."""
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    done = await world.sitting()
+    await world.turn(BOB)
+    assert ANN in (await world.sitting()).awaited()
+    assert await next_table.after(world.house, done, ANN) is None
+    await world.started(ANN, BOB)
+    onward = await next_table.after(world.house, done, ANN)
+    assert onward is not None and onward.sitting.table.id == 2
+
+
 async def test_where_nobody_waits_or_nothing_can_be_read_the_answer_is_as_ever(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
