@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
@@ -74,6 +75,7 @@ class Dispatcher:
         self._free = asyncio.Semaphore(AT_ONCE)
         self._guilds: dict[int, asyncio.Task[None]] = {}
         self._busy: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._busy_at: defaultdict[int, set[int]] = defaultdict(set)  # the same by guild: there may be very many
         self._again: set[int] = set()  # guilds of which a slow table was done while they were worked on
         self._ill: dict[int, float] = {}
         self._tried: dict[int, set[int]] = {}
@@ -167,7 +169,7 @@ class Dispatcher:
             self._ill[guild] = house.clock.now() + house.manners.retry_most
 
     def _is_busy(self, guild: int) -> bool:
-        return any(busy == guild for busy, _ in self._busy)
+        return guild in self._busy_at
 
     async def _round(self, guild: int) -> bool:
         """Begin one round of due timers and rows, each table by itself; return whether there was anything.
@@ -176,7 +178,7 @@ class Dispatcher:
         """
         async with self._house.store.read(guild) as tx:
             timers, rows = await tx.due(self._house.clock.now())
-        tables = {item.table for item in (*timers, *rows)} - {table for busy, table in self._busy if busy == guild}
+        tables = {item.table for item in (*timers, *rows)} - self._busy_at.get(guild, set())
         for table in sorted(tables):
             own_timers = [timer for timer in timers if timer.table == table]
             self._begin(guild, table, own_timers, [row for row in rows if row.table == table])
@@ -195,10 +197,14 @@ class Dispatcher:
     def _begin(self, guild: int, table: int, timers: Sequence[Timer], rows: Sequence[Outgoing]) -> None:
         work = asyncio.create_task(self._serve(guild, timers, rows), name=f"table {table}")
         self._busy[guild, table] = work
+        self._busy_at[guild].add(table)
         work.add_done_callback(lambda done: self._served(guild, table, done))
 
     def _served(self, guild: int, table: int, work: asyncio.Task[None]) -> None:
         del self._busy[guild, table]
+        self._busy_at[guild].discard(table)
+        if not self._busy_at[guild]:
+            del self._busy_at[guild]
         error = None if work.cancelled() else work.exception()
         if guild in self._guilds:
             self._again.add(guild)
