@@ -24,6 +24,7 @@ from bot.painter import painters
 from bot.service.board_card import board_card, final_card
 from bot.service.bounds import Bounds
 from bot.service.dispatch import Dispatcher
+from bot.service.gate import Gate
 from bot.service.host import Host
 from bot.service.house import House, Manners
 from bot.service.sending import RECENT
@@ -209,11 +210,16 @@ def _seats(number: int, plan: Plan) -> Seats:
 
 
 async def _opened(made: Hall, people: People, seats: list[Seats]) -> None:
-    """Open all tables, undisturbed and without pictures: this is not what is measured."""
+    """Open all tables, and let their boards and letters stand, undisturbed: this is not what is measured.
+
+    Else all of them would be indexed and posted in the same seconds in which people begin to play.
+    """
     artist, made.house.artist = made.house.artist, NoArtist()
+    gate, made.dispatcher.gate, made.messenger.lifted = made.dispatcher.gate, Gate(), True
     for start in range(0, len(seats), 16):
         await asyncio.gather(*(table.open(people) for table in seats[start : start + 16]))
-    made.house.artist = artist
+    await made.dispatcher.settle()
+    made.house.artist, made.dispatcher.gate, made.messenger.lifted = artist, gate, False
     gc.collect()
 
 
