@@ -93,7 +93,7 @@ SABOTAGE: dict[str, tuple[Any, str, Any]] = {
 }
 WILD_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "who left is not missed": (TwoServers, "is_member", _still_here),
-    "a table goes on without those who left": (lifecycle, "_go_on", _goes_on),
+    "a table goes on without those who left": (lifecycle, "go_on", _goes_on),
     "bounds are not held": (lobby, "may_open", _nothing),
     "seats are not counted": (lobby, "may_sit", _nothing),
     "who was invited sits at once": (lobby, "_numbered", lambda seats: _numbered(seats, status="seated")),
