@@ -90,7 +90,7 @@ def _waits(state: SpaceMissionsState, seat: int) -> bool:
 def _revealing(state: SpaceMissionsState, seat: int, action: Action) -> Prospect:
     """Foresee what may be open after somebody learned something: all that a test may lead to, and nothing else."""
     after, trial = seen(state, seat), state.trial
-    if trial is None or not isinstance(action, Test | Draw) or not deck_of(state, seat, trial.technology).cards:
+    if trial is None or not isinstance(action, Test | Draw):
         return Prospect(after, ())
     unknown = replace(after, trial=after.trial and replace(after.trial, drawn=()))
     return Prospect(unknown, tuple(_perhaps(state, seat, trial)), certain=False)

@@ -111,13 +111,18 @@ def _with(state: SpaceMissionsState, seat: int, trial: Trial, deck: Deck) -> Spa
 
 
 def finished(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
-    """Return the state without the test once nothing about it is left to be decided.
+    """Return the state without the test once nothing about it is left to be decided, as far as everybody can tell.
 
-    That is when no card is left, or when those that are left must go back and it does not matter where.
+    That is when no card is left, or when a single one must go back to the only place there is. Two cards that are
+    alike, or one that may not be removed, are asked for all the same: else others would learn that from the silence.
     """
     trial = state.trial
     assert trial is not None
-    forced = len(set(trial.drawn)) == 1 and not deck_of(state, seat, trial.technology).cards and not removable(trial)
+    forced = (
+        len(trial.drawn) == 1
+        and trial.removed == MOST_REMOVED[trial.action]
+        and not deck_of(state, seat, trial.technology).cards
+    )
     if forced:
         state = put_back(state, seat, events)
     return replace(state, trial=None, pending="") if forced or not trial.drawn else state

@@ -50,6 +50,27 @@ def _drawn_instead(state: SpaceMissionsState, card: str) -> SpaceMissionsState:
     return replace(state, trial=replace(trial, drawn=put(trial.drawn, 0, card)))
 
 
+def _left_of_thrust(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[SpaceMissionsState, SpaceMissionsState]:
+    """Return two tables at which but these cards of a deck are out of the game; its fifth card is another, too.
+
+    So the first deck ends with a card without problem, the other with a minor problem, and a deck with the other fifth
+    card makes up for it.
+    """
+    assert one[-1] == "none" and other == (*one[:-1], "minor")
+    state = Table(3).deck(0, "thrust", *one).state
+    landing = state.agencies[0].decks[LANDING]
+    assert (state.agencies[0].decks[THRUST].extra, landing.extra) == ("none", "minor")
+    cards = put(landing.cards, landing.cards.index("minor"), "none")
+    twin = _deck(_deck(state, 0, THRUST, cards=other, extra="minor"), 0, LANDING, cards=cards, extra="none")
+    return state, twin
+
+
+def _tested(pair: tuple[SpaceMissionsState, SpaceMissionsState], *lines: str) -> Pair:
+    """Return a pair of tables at which the first seat did the same in a test; what it drew, it alone knows."""
+    one, other = (play(state, *lines).state for state in pair)
+    return _alike(one, other, *OTHERS)
+
+
 def _boxed_instead(state: SpaceMissionsState) -> SpaceMissionsState:
     """Exchange an asterisk in the box with one in the pile."""
     place = next(at for at, event in enumerate(state.events) if event in _MARKED)
@@ -93,6 +114,20 @@ PAIRS: dict[str, dict[str, Pair]] = {
         "what another knows of his decks": _alike(_BEGUN, _KNOWS, *OTHERS),
         "the fifth cards": _alike(_BEGUN, _extras_exchanged(_BEGUN, 0, CONTROL, LANDING), *EVERYBODY),
         "what another tests": _alike(_TESTING, _drawn_instead(_TESTING, "none"), *OTHERS),
+        "whether the last card of a deck is a problem": _tested(
+            _left_of_thrust(("none",), ("minor",)), "0 specialist tester 1", "0 test thrust"
+        ),
+        "whether the last two cards of a deck are alike": _tested(
+            _left_of_thrust(("none", "none"), ("none", "minor")), "0 specialist scientist 1", "0 test thrust"
+        ),
+        "whether what a removal leaves is alike": _tested(
+            _left_of_thrust(("none", "minor", "none"), ("none", "minor", "minor")),
+            *("0 specialist tester 1", "0 test thrust", "0 draw", "0 draw", "0 remove thrust minor"),
+        ),
+        "whether there is a second problem to remove": _tested(
+            _left_of_thrust(("minor", "none"), ("minor", "minor")),
+            *("0 specialist scientist 1", "0 test thrust", "0 remove thrust minor"),
+        ),
         "the deck that is about to be flown with": _alike(
             _LAUNCHING, _swapped(_LAUNCHING, 0, CONTROL, 0, 3), *EVERYBODY
         ),

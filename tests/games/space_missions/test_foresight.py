@@ -55,6 +55,13 @@ def test_of_a_test_all_that_may_come_is_offered_and_no_card_is_told() -> None:
     assert said(ahead(state, 1, "specialist tester 1", "test thrust", "put-back")) == []
 
 
+def test_of_a_test_of_the_last_card_it_is_foreseen_that_it_must_go_back() -> None:
+    state = Table(2).deck(1, "thrust", "none").state
+    after = ahead(state, 1, "specialist tester 1", "test thrust")
+    assert not after.certain
+    assert said(after)[:2] == ["remove thrust major", "remove thrust minor"] and said(after)[-1] == "put-back"
+
+
 def test_alone_each_play_reveals_and_nothing_beyond_is_foreseen() -> None:
     state = Table(1).state
     assert said(ahead(state, 0, "specialist engineer 2")) == []

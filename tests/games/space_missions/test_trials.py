@@ -170,10 +170,20 @@ def test_once_a_card_went_back_nothing_is_drawn_or_removed() -> None:
     assert refused(state, "0 remove thrust major") == "returning 5.5"
 
 
-def test_what_goes_back_into_an_empty_deck_without_a_choice_goes_by_itself() -> None:
-    played = play(thrust("none").state, THREE, "0 test thrust")
+def test_after_the_last_removal_a_single_card_goes_back_into_an_empty_deck_by_itself() -> None:
+    played = play(thrust("none", "minor").state, THREE, "0 test thrust", "0 draw", "0 remove thrust minor")
     assert cards_of(played.state, 0, "thrust") == ("none",) and GAME.to_move(played.state) == (1,)
-    assert [type(event) for event in played.events[1:]] == [Drew, Returned]
+    assert [type(event) for event in played.events[-2:]] == [Removed, Returned]
+
+
+def test_what_goes_back_into_an_empty_deck_without_a_choice_is_asked_for_since_others_cannot_tell() -> None:
+    state = play(thrust("none").state, THREE, "0 test thrust").state
+    assert offered(state) == ["put thrust none 1", "put-back"] and cards_of(state, 0, "thrust") == ()
+    state = play(thrust("none", "none").state, TWO, "0 test thrust").state
+    assert offered(state) == ["put thrust none 1", "put-back"]
+    state = play(thrust("none", "none", "minor").state, THREE, "0 test thrust", "0 draw", "0 draw").state
+    state = play(state, "0 remove thrust minor").state
+    assert offered(state) == ["put thrust none 1", "put-back"]
 
 
 def test_a_problem_from_a_deck_of_one_may_still_be_removed() -> None:
