@@ -12,7 +12,7 @@ from bot.games.core.contract import Step
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from tests.conformance.games import Case
-from tests.toys.automa_deck import AutomaDeck, AutomaState, AutomaView, Mine, Peek, Put, PutBack, Stop
+from tests.toys.automa_deck import AutomaDeck, AutomaState, AutomaView, Lose, Mine, Peek, Put, PutBack, Stop
 from tests.toys.automa_deck_speaker import AutomaDeckSpeaker
 from tests.toys.sealed_bid import Bid, Chose, Laid, Pass, SealedBid, SealedState, SealedView
 from tests.toys.sealed_bid_speaker import SealedBidSpeaker
@@ -93,6 +93,24 @@ class LogTellsCards(AutomaDeckSpeaker):
         if isinstance(event, PutBack) and event.card == 0:
             return say("toy-automa-put-own")
         return super().tell(event, viewer, over)
+
+
+class HitsTellDeck(AutomaDeck):
+    """The hits of one storm are told in an order that follows the card on top; robots and log entry are the same."""
+
+    def apply(self, state: AutomaState, seat: int, action: Action) -> Step:
+        step = super().apply(state, seat, action)
+        backwards = isinstance(action, Lose) and state.deck[:1] == (0,)
+        return Step(step.state, tuple(reversed(step.events))) if backwards else step
+
+
+class AsksForNothing(AutomaDeck):
+    """Asks which robot is destroyed first where all are: the log tells of each answer, and no view holds it."""
+
+    def _forced(self, state: AutomaState, events: tuple[Event, ...]) -> Step:
+        robots = state.robots[state.turn]
+        asked = 0 < state.hits == sum(robots) and sum(map(bool, robots)) > 1
+        return Step(state, events) if asked else super()._forced(state, events)
 
 
 class Talkative(AutomaDeckSpeaker):

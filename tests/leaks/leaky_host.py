@@ -259,9 +259,11 @@ HOSTS = {
 
 
 class OrderFollowsDeck(AutomaDeck):
+    """Choices of one verb; verbs have places of their own at the door, whatever the order of the list."""
+
     def legal(self, state: AutomaState, seat: int) -> tuple[Action, ...]:
         legal = super().legal(state, seat)
-        return legal if not state.deck or state.deck[0] else legal[::-1]
+        return legal[::-1] if state.pending in ("put", "lose") and state.deck and state.deck[0] < 2 else legal
 
 
 class RestShowsStorms(AutomaDeck):
@@ -288,7 +290,7 @@ def _deck(game: Callable[[], Any]) -> Callable[[], Title]:
 
 
 RULES = {
-    "order of choices": BadRules(DECK, _deck(OrderFollowsDeck), "custom ids|panel|message"),
+    "order of choices": BadRules(DECK, _deck(OrderFollowsDeck), "custom ids|panel|answer|message"),
     "time for taking back": BadRules(DECK, _deck(RestShowsStorms), "timing|panel|answer|custom ids|message"),
     "why not": BadRules(DECK, _deck(RefusalWordsTellDeck), "refusal"),
 }

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
-from bot.games.core.contract import Title
-from bot.tools.twins import check, make, same_opening
+from bot.games.core.actions import Action
+from bot.games.core.contract import State, Title
+from bot.tools.twins import Leak, check, make, same_opening
 from tests.conformance.games import Case
 from tests.conformance.play import corpus, played, sampled, stream_of
-from tests.leaks.leaky import BIDS, DECK, LEAKY, OpeningTellsPrizes
+from tests.leaks.leaky import BIDS, DECK, LEAKY, AsksForNothing, HitsTellDeck, OpeningTellsPrizes
 from tests.toys import TOYS
+from tests.toys.automa_deck import AutomaDeck, AutomaState
+from tests.toys.automa_deck_speaker import AutomaDeckSpeaker
 from tests.toys.sealed_bid_speaker import SealedBidSpeaker
 
 
 def search(case: Case, title: Title) -> None:
-    random, stream = Random(1), stream_of("caught")
     walk = played(case)
     tried = corpus(walk, title.game)
-    for cut in sampled(walk, 40):
-        for viewer in (None, *range(case.seats)):
-            twins = make(title, cut.state, viewer, stream)
+    look(title, [cut.state for cut in sampled(walk, 40)], tried)
+
+
+def look(title: Title, states: Iterable[State], tried: Sequence[Action]) -> None:
+    random, stream = Random(1), stream_of("caught")
+    for state in states:
+        for viewer in (None, *range(len(state.knowledge))):
+            twins = make(title, state, viewer, stream)
             check(twins, random.sample(tried, min(12, len(tried))), random)
 
 
@@ -43,3 +52,36 @@ def test_a_leaky_opening_is_caught():
 @pytest.mark.parametrize("case", [BIDS, DECK], ids=str)
 def test_the_sound_toys_pass_the_same_search(case: Case):
     search(case, TOYS[case.game])
+
+
+def hit(robots: tuple[int, ...], hits: int) -> AutomaState:
+    """Return a table of Automa Deck where seat 0 is to say which robots a storm hits."""
+    state = AutomaDeck().setup(2, dict(DECK.chosen), bytes(32))
+    return replace(state, pending="lose", robots=(robots, state.robots[1]), hits=hits)
+
+
+def test_hits_told_in_an_order_that_follows_a_secret_are_caught():
+    states = [hit((1, 2, 0), 2)]
+    look(TOYS[DECK.game], states, ())
+    with pytest.raises(Leak, match=r"readings of Lose\(robot=0\) and Lose\(robot=0\)"):
+        look(Title(HitsTellDeck(), AutomaDeckSpeaker()), states * 10, ())
+
+
+def test_a_choice_without_consequence_is_caught():
+    """The log tells which it was and no view does: to the search that is a secret told, so no game may ask for it."""
+    with pytest.raises(Leak, match=r"readings of Lose\(robot=0\) and Lose\(robot=1\)"):
+        look(Title(AsksForNothing(), AutomaDeckSpeaker()), [hit((1, 1, 0), 2)], ())
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_toy_asks_for_no_choice_without_consequence(seats: int):
+    case, game = Case(DECK.game, seats, DECK.chosen), AutomaDeck()
+    asked = 0
+    for number in range(12):
+        for position in played(case, number).positions:
+            state = position.state
+            if state.pending == "lose":
+                after = [game.apply(state, state.turn, action).state for action in game.legal(state, state.turn)]
+                assert len({one.robots for one in after}) == len(after) > 1
+                asked += 1
+    assert asked > 20

@@ -4,7 +4,8 @@
 2.2 Peek: look at the top three cards of the supply and put them back on top one by one, in any order.
 2.3 Mine: turn up the top card, again and again, until you stop or a storm (0) comes. Who stops banks the haul.
 2.4 A storm takes the haul and hits as often as the haul had cards, and once more; its owner distributes the hits
-    freely over his robots (two each). What cannot be distributed is done by itself.
+    freely over his robots (two each). Where nothing is left to choose (one robot, or a hit for all that is left of
+    all of them) it is done by itself: a choice without consequence would be told by the log and seen by no view.
 2.5 After the last seat of a round the automa turns up its own top card and does it.
 2.6 The end: the supply is empty, or no robot is left. Ore and a point per whole robot; ties by robots.
 """
@@ -287,13 +288,11 @@ class AutomaDeck(ToyRules[AutomaState]):
         return self._forced(after, (*before, Hit(seat, robot)))
 
     def _forced(self, state: AutomaState, events: tuple[Event, ...]) -> Step:
-        """Do what leaves no choice: the last robot's hits, or the end of the turn."""
+        """Do what leaves no choice: the last robot's hits, those that destroy all robots, or the end of the turn."""
         if state.hits == 0:
             return self._pass_on(state, events)
-        legal = self.legal(state, state.turn)
-        if len(legal) == 1 and isinstance(legal[0], Lose):
-            return self._lose(state, legal[0].robot, events)
-        return Step(state, events)
+        robot = _only_choice(state.robots[state.turn], state.hits)
+        return Step(state, events) if robot is None else self._lose(state, robot, events)
 
     def _pass_on(self, state: AutomaState, events: tuple[Event, ...]) -> Step:
         after = replace(state, pending=None, haul=(), held=(), back=0, hits=0)
@@ -463,8 +462,14 @@ def _hit(view: AutomaView, seat: int, robot: int) -> AutomaView:
     view = replace(view, robots=_set(view.robots, seat, health), hits=view.hits - 1)
     if not view.hits:
         return _turn_over(view)
-    left = [other for other, health in enumerate(view.robots[seat]) if health]
-    return _hit(view, seat, left[0]) if len(left) == 1 else view
+    only = _only_choice(health, view.hits)
+    return view if only is None else _hit(view, seat, only)
+
+
+def _only_choice(robots: tuple[int, ...], hits: int) -> int | None:
+    """Return the robot that takes the next hit where it makes no difference which is chosen."""
+    left = [robot for robot, health in enumerate(robots) if health]
+    return left[0] if len(left) == 1 or hits == sum(robots) else None
 
 
 def _open_to(view: AutomaView, seat: int) -> tuple[Action, ...]:
