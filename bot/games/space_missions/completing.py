@@ -1,4 +1,8 @@
-"""Phase 7: missions are completed in player order: points, bonus, cards back into their decks, tokens to the supply."""
+"""Phase 7: missions are completed in player order: points, bonus, cards back into their decks, tokens to the supply.
+
+In the year with which the game ends neither removals nor bonuses nor places in decks change anything any more, so
+nobody is asked for them: drawn cards go back on top.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from bot.games.space_missions.bonuses import possible
 from bot.games.space_missions.change import STOCK_AT, added, with_agency
 from bot.games.space_missions.decks import DECK_AT
 from bot.games.space_missions.drawn import all_returned, lying
+from bot.games.space_missions.ending import last_year
 from bot.games.space_missions.events import CameHome, Consoled, PhaseBegan
 from bot.games.space_missions.harm import flight_of
 from bot.games.space_missions.material import AUTOMA, ENHANCEMENTS, mission_of
@@ -54,7 +59,8 @@ def _completed(state: SpaceMissionsState, seat: int, events: list[Event]) -> Spa
     points = flight.failed or 0
     events.append(Consoled(seat, flight.mission, points))
     state = _paid(state, seat, FAILURES_AT, points)
-    return replace(state, pending="remove") if flight.drawn else home(state, seat, events)
+    asked = flight.drawn and not last_year(state)
+    return replace(state, pending="remove") if asked else home(state, seat, events)
 
 
 def _rewarded(state: SpaceMissionsState, seat: int, flight: Flight, events: list[Event]) -> SpaceMissionsState:
@@ -71,12 +77,13 @@ def _paid(state: SpaceMissionsState, seat: int, source: int, points: int) -> Spa
 
 
 def home(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
-    """Score the healthy astronauts, then offer the year's bonuses."""
+    """Score the healthy astronauts, then offer the year's bonuses if there is a year to use them."""
     healthy = flight_of(state.agencies[seat]).healthy
     if healthy:
         events.append(CameHome(seat, healthy))
         state = _paid(state, seat, HEALTHY_AT, healthy)
-    return replace(state, pending="bonus") if possible(state, seat) else _cards(state, seat, events)
+    asked = possible(state, seat) and not last_year(state)
+    return replace(state, pending="bonus") if asked else _cards(state, seat, events)
 
 
 def go_on_home(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
@@ -94,12 +101,13 @@ def _resumed(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsSta
 
 
 def _cards(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
-    """Let the seat put the drawn cards back; a single one that has no choice of places goes by itself."""
+    """Let the seat put the drawn cards back; where there is nothing to choose they go by themselves."""
     agency = state.agencies[seat]
     left = lying(flight_of(agency))
     if not left:
         return _cleared(state, seat)
-    if len(left) == 1 and not agency.decks[DECK_AT[left[0].technology]].cards:
+    single = len(left) == 1 and not agency.decks[DECK_AT[left[0].technology]].cards
+    if single or last_year(state):
         return _cleared(all_returned(state, seat, events), seat)
     return replace(state, pending="return")
 

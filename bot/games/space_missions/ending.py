@@ -7,8 +7,20 @@ from msgspec.structs import replace
 from bot.games.core.events import Event
 from bot.games.space_missions.change import all_learned
 from bot.games.space_missions.events import Awarded, Ended
+from bot.games.space_missions.material import LAST_YEAR, MISSIONS
+from bot.games.space_missions.problems import succeeded
 from bot.games.space_missions.scoring import awards
 from bot.games.space_missions.state import SpaceMissionsState
+
+
+def last_year(state: SpaceMissionsState) -> bool:
+    """Return whether the game ends with this year, as everybody can tell once all flights are over."""
+    if state.year == LAST_YEAR or state.done[MISSIONS - 1]:
+        return True
+    if state.automa is not None and state.automa.mission == MISSIONS:
+        return True
+    flights = [agency.flight for agency in state.agencies if agency.flight is not None]
+    return any(flight.mission == MISSIONS and flight.over and succeeded(flight) for flight in flights)
 
 
 def conclusion(state: SpaceMissionsState, reason: str, events: list[Event]) -> SpaceMissionsState:

@@ -214,7 +214,7 @@ def nothing_to_study(state: SpaceMissionsState, deck: str) -> Refusal:
     """There is no such deck, or it is empty."""
     left = studied_decks(state.agencies[state.turn])
     reason: dict[str, Fact] = {"technology": _typed(deck, TECHNOLOGIES, "technology")}
-    return no("nothing-to-study", "13.3", reason, technologies=tuple(map(technology, left)))
+    return no("nothing-to-study", "13.4", reason, technologies=tuple(map(technology, left)))
 
 
 def bonus_is_for_removing(state: SpaceMissionsState) -> Refusal:

@@ -93,7 +93,8 @@ sms-rules-rewards-4 = **12.4** Erfolg oder nicht, jeder gesund heimgekehrte Astr
 sms-rules-topic-bonuses = 13. Missionsboni
 sms-rules-bonuses-1 = **13.1** Jedes Jahr bietet zwei Boni; wer geflogen ist, nimmt einen davon. Einer der beiden entfernt immer eine Karte der Mission, zusätzlich zum Entfernen nach einem Fehlschlag.
 sms-rules-bonuses-2 = **13.2** Angeboten wird nur, was geht. Der Platz vorn: Du stehst sofort in der neuen Reihenfolge, beginnst bei den Aktionen des nächsten Jahres und behältst den Platz, wann immer du passt.
-sms-rules-bonuses-3 = **13.3** Durchsehen kannst du nur einen Stapel mit Karten; ihre Reihenfolge bleibt. Diese Boni gibt es:
+sms-rules-bonuses-3 = **13.3** Im Jahr, mit dem das Spiel endet, gibt es weder Boni noch wird etwas entfernt, denn es hätte keine Folgen mehr; gezogene Karten gehen von selbst zurück.
+sms-rules-bonuses-4 = **13.4** Durchsehen kannst du nur einen Stapel mit Karten; ihre Reihenfolge bleibt. Diese Boni gibt es:
 
 sms-rules-topic-end = 14. Das Ende
 sms-rules-end-1 = **14.1** Ist das letzte Jahr vorbei, handelt niemand mehr und die Punkte werden gezählt. Das Jahr, in dem jemand zum ersten Mal { $mission } schafft, ist das letzte, auch wenn es der Automa war.

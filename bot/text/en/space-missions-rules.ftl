@@ -93,7 +93,8 @@ sms-rules-rewards-4 = **12.4** Success or not, each healthy astronaut who comes 
 sms-rules-topic-bonuses = 13. Mission bonuses
 sms-rules-bonuses-1 = **13.1** Each year offers two bonuses; whoever flew takes one of them. One of the two always removes a card drawn in the mission, on top of the removal after a failure.
 sms-rules-bonuses-2 = **13.2** Only what can be done is offered. The place at the front: you stand in the new order at once, act first in next year's actions, and keep this place whenever you pass.
-sms-rules-bonuses-3 = **13.3** To look through a deck needs one with cards, and leaves their order as it is. These bonuses exist:
+sms-rules-bonuses-3 = **13.3** In the year with which the game ends there are no bonuses and no removals any more, since nothing could come of them; drawn cards go back by themselves.
+sms-rules-bonuses-4 = **13.4** To look through a deck needs one with cards, and leaves their order as it is. These bonuses exist:
 
 sms-rules-topic-end = 14. The end
 sms-rules-end-1 = **14.1** When the last year is done, nobody acts any more and the points are counted. The year in which somebody first succeeds with { $mission } is the last one, also when the Automa did it.

@@ -172,7 +172,7 @@ class TestBonuses:
         assert offered(before) == [
             f"study {deck}" for deck in ("control", "life-support", "sensor", "landing", "re-entry")
         ]
-        assert refused(before, "0 study thrust") == "nothing-to-study 13.3"
+        assert refused(before, "0 study thrust") == "nothing-to-study 13.4"
         done = play(before, "0 study control")
         assert done.of(Studied) == [Studied(0, "control", cards_of(before, 0, "control"))]
         deck = done.state.agencies[0].decks[1]
@@ -255,6 +255,45 @@ class TestCardsBack:
         done = play(pad(1, 1, 0, {"thrust": "none"}), "0 launch", "0 decline")
         assert done.of(Returned) == [Returned(0, "thrust", ("none",), (1,), False, together=True)]
         assert done.state.year == 1963
+
+
+class TestTheLastYear:
+    """Nobody is asked for what changes nothing any more."""
+
+    def test_after_a_success_in_1969_no_bonus_and_no_place_is_asked_for(self):
+        done = play(pad(1, 1, 0, {"thrust": "none none"}, year=1969), "0 launch")
+        assert done.state.over == "sixties"
+        assert done.of(BonusTaken) == []
+        assert done.of(Returned) == [Returned(0, "thrust", ("none", "none"), (1, 2), False, together=True)]
+
+    def test_after_a_failure_in_1969_no_removal_either(self):
+        done = play(pad(1, 1, 0, FAILING, year=1969), "0 launch")
+        assert done.state.over == "sixties"
+        assert done.of(Consoled) == [Consoled(0, 1, 1)] and done.of(Removed) == []
+
+    def test_the_year_before_it_is_all_asked_for(self):
+        state = play(pad(1, 1, 0, FAILING, year=1968), "0 launch").state
+        assert state.pending == "remove"
+        assert play(state, "0 decline").state.pending == "bonus"
+
+    def test_a_landing_to_be_completed_later_in_the_year_is_known_as_well(self):
+        """All flights are over before the first is completed."""
+        cards = {"thrust": "none none", "control": "none", "landing": "none none", "re-entry": "none none"}
+        table = ready(8, 3, 3, cards, sequence=(1, 0)).stock(1, fuel=1).deck(1, "thrust", "none", "none")
+        state = play(table.state, "1 announce 1 1 0", "0 announce 8 3 3").state
+        done = play(stacked(play(state, "1 launch").state, 0, cards), "0 launch")
+        assert [event.seat for event in done.of(Rewarded)] == [1, 0] and done.state.over == "landing"
+
+    def test_a_landing_that_fails_ends_nothing(self):
+        cards = {"thrust": "minor none", "re-entry": "none none"}
+        state = play(pad(8, 3, 3, cards), "0 launch").state
+        assert state.pending == "remove" and aboard(state).mission == 8
+
+    def test_the_landing_of_the_automa_counts(self):
+        table = ready(1, 1, 0, {"thrust": "none none"}, seats=1, sequence=(0, -1)).succeeded(-1, *range(1, 8))
+        state = play(table.automa_card(1).state, "0 announce 1 1 0").state
+        assert state.automa is not None and state.automa.mission == 8
+        assert play(stacked(state, 0, {"thrust": "none none"}), "0 launch").state.over == "landing"
 
 
 def test_what_follows_a_mission_follows_in_this_order():

@@ -80,12 +80,10 @@ def _choice(state: SpaceMissionsState) -> Action:
 def flown(plan: Announce, stock: dict[str, int], tests: int, number: int) -> tuple[bool, int]:
     """Fly a mission once. Returns whether it succeeded, and how many astronauts were lost."""
     state, events = _prepared(plan, stock, tests, number), list[Event]()
-    action: Action = plan
     while not any(isinstance(event, Landed) for event in events):
-        step = GAME.apply(state, 0, action)
+        step = GAME.apply(state, 0, _choice(state) if events else plan)
         state = step.state
         events += step.events
-        action = _choice(state)
     success = next(event.success for event in events if isinstance(event, Landed))
     return success, sum(event.lost for event in events if isinstance(event, Harmed))
 

@@ -62,10 +62,8 @@ class TestTheEnd:
 
     def test_a_landing_ends_the_year_it_happens_in(self):
         cards = {"thrust": "none none", "control": "none", "landing": "none none", "re-entry": "none none"}
-        state = play(pad(8, 3, 3, cards, year=1967), "0 launch").state
-        assert state.done[7] and state.over is None
-        done = play(state, "0 decline", "0 put-back")
-        assert done.of(Ended) == [Ended("landing")]
+        done = play(pad(8, 3, 3, cards, year=1967), "0 launch")
+        assert done.state.done[7] and done.of(Ended) == [Ended("landing")]
         assert done.state.agencies[0].ledger[0] == 18
 
     def test_awards_are_told_before_the_end(self):

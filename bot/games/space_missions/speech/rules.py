@@ -24,7 +24,7 @@ PARAGRAPHS = {
     "technologies": 3,
     "astronauts": 3,
     "rewards": 4,
-    "bonuses": 3,
+    "bonuses": 4,
     "end": 3,
     "scoring": 3,
     "media": 3,
