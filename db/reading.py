@@ -1,4 +1,5 @@
-"""Guilds' tables read from outside, whether the bot runs or not: from a private copy, as one moment saw it.
+"""Guilds' tables, and what people chose for them, read from outside, whether the bot runs or not: from private
+copies, as one moment saw each file.
 
 The files themselves are opened for reading only, no lock is taken, and a copy of an older version is brought up to
 date without the file being touched.
@@ -14,13 +15,16 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.clock import SystemClock
 from bot.errors import StoreUnavailable
+from bot.service.records import Notice
 from db.connection import File, Nothing
 from db.faults import Damage, told
 from db.folder import Folder, has_log
 from db.guild import GuildReading
-from db.kinds import GUILD
+from db.kinds import GUILD, PEOPLE, Kind
 from db.opening import check_before_writing, copy_to, log_of, open_file, read_only, version_of
+from db.people import PeopleFile
 
 
 class ReadingStore:
@@ -29,7 +33,8 @@ class ReadingStore:
     def __init__(self, folder: Folder, copies: Path) -> None:
         self._folder = folder
         self._copies = copies
-        self._files: dict[int, File] = {}
+        self._files: dict[Path, File] = {}
+        self.people = ReadingPeople(self)
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:
@@ -37,7 +42,7 @@ class ReadingStore:
 
         A guild without a file has nothing in it. Raises DamagedFile, StoreUnavailable, StoreFull.
         """
-        file = await self._file(guild)
+        file = await self.copied(self._folder.guild(guild), GUILD, guild)
         if file is None:
             yield GuildReading(Nothing(), guild)
             return
@@ -59,14 +64,37 @@ class ReadingStore:
             async with file.hold():
                 await file.shut()
 
-    async def _file(self, guild: int) -> File | None:
-        if guild not in self._files:
-            source, copy = self._folder.guild(guild), self._copies / f"{guild}.sqlite"
+    async def copied(self, source: Path, kind: Kind, guild: int = 0) -> File | None:
+        """Return the copy of a file as it was when it was first asked for, None where there is no such file.
+
+        Raises DamagedFile, StoreUnavailable, StoreFull.
+        """
+        if source not in self._files:
             if not source.exists() and not has_log(log_of(source)):
                 return None
-            await asyncio.to_thread(_copy, source, copy, guild)
-            self._files[guild] = File(copy, partial(open_file, copy, GUILD, 5.0), guild)
-        return self._files[guild]
+            copy = self._copies / source.name
+            await asyncio.to_thread(_copy, source, copy, kind, guild)
+            self._files[source] = File(copy, partial(open_file, copy, kind, 5.0), guild)
+        return self._files[source]
+
+    async def copied_people(self) -> File | None:
+        """Return the copy of the file across guilds."""
+        return await self.copied(self._folder.people, PEOPLE)
+
+
+class ReadingPeople:
+    """What can be read of the file across guilds (`bot.service.notice_ports.Chosen`)."""
+
+    def __init__(self, store: ReadingStore) -> None:
+        self._store = store
+
+    async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
+        """Return what this user chose for this table, None when he chose nothing.
+
+        Raises DamagedFile, StoreUnavailable, StoreFull.
+        """
+        file = await self._store.copied_people()
+        return None if file is None else await PeopleFile(file, SystemClock()).notice_at(user, guild, table)
 
 
 @asynccontextmanager
@@ -83,20 +111,20 @@ async def open_reading(folder: Path) -> AsyncIterator[ReadingStore]:
             await store.close()
 
 
-def _copy(source: Path, copy: Path, guild: int) -> None:
+def _copy(source: Path, copy: Path, kind: Kind, guild: int) -> None:
     try:
         check_before_writing(source)
         before = _signature(source)
-        _copy_once(source, copy, alone=not before[2])
+        _copy_once(source, copy, kind, alone=not before[2])
         if not before[2] and _signature(source) != before:
-            _copy_once(source, copy, alone=False)  # somebody opened it meanwhile
+            _copy_once(source, copy, kind, alone=False)  # somebody opened it meanwhile
     except (OSError, sqlite3.Error, Damage) as error:
         raise told(error, source, guild) from error
 
 
-def _copy_once(source: Path, copy: Path, *, alone: bool) -> None:
+def _copy_once(source: Path, copy: Path, kind: Kind, *, alone: bool) -> None:
     with closing(read_only(source, alone=alone)) as connection:
-        version_of(connection, GUILD)
+        version_of(connection, kind)
         copy_to(connection, copy)
 
 

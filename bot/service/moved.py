@@ -12,7 +12,7 @@ from bot.games.core.contract import Game
 from bot.games.core.foresight import fingerprint, foresight
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack
 from bot.games.core.phrase import Phrase
-from bot.service.records import Plan, Seat, StandIn
+from bot.service.records import Notice, Plan, Seat, StandIn
 from bot.service.remarks import LONGEST
 
 Id = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
@@ -71,12 +71,25 @@ class MovedNote(Part, frozen=True, kw_only=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class MovedNotice(Part, frozen=True, kw_only=True):
+    """How somebody wants to be called at this table."""
+
+    user: Id
+    notice: Notice
+
+
 class MovedPlan(Part, frozen=True, kw_only=True):
     """What somebody intends to do: actions, each its verb and nouns."""
 
     user: Id
     at: Time
     steps: Annotated[tuple[Annotated[tuple[str, ...], Meta(min_length=1, max_length=20)], ...], Meta(min_length=1)]
+
+
+def notices_in(notices: Iterable[MovedNotice], seats: Iterable[Seat]) -> dict[int, Notice]:
+    """Return how those who sit there want to be called; others are not called."""
+    seated = {seat.user for seat in seats if seat.status == "seated"}
+    return {moved.user: moved.notice for moved in notices if moved.user in seated}
 
 
 def plans_out(plans: Iterable[Plan]) -> tuple[MovedPlan, ...]:

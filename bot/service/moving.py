@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Protocol
 
 import msgspec
 
@@ -11,15 +12,25 @@ from bot.games.registry import TITLES
 from bot.service import ahead
 from bot.service.archive import NoSuchTable
 from bot.service.names import shown
+from bot.service.notice_ports import Chosen
 from bot.service.ports import Readable, Store, Writing
-from bot.service.records import Outgoing, Seat, Table
+from bot.service.records import Notice, Outgoing, Seat, Table
 from bot.service.rows import Body, ShrinkBody, ToldBody
 from bot.service.transfer import Moved, pack
 
 MOVABLE = ("running", "paused", "over")
 
 
-async def take(store: Readable, guild: int, table_id: int) -> bytes:
+class Takeable(Readable, Protocol):
+    """Guilds' tables, and what people chose for them, to be read."""
+
+    @property
+    def people(self) -> Chosen:
+        """Return the reading of what people chose."""
+        ...
+
+
+async def take(store: Takeable, guild: int, table_id: int) -> bytes:
     """Return the transfer file of a table that was started. Raises NoSuchTable."""
     async with store.read(guild) as tx:
         table = await tx.table(table_id)
@@ -32,12 +43,18 @@ async def take(store: Readable, guild: int, table_id: int) -> bytes:
     game = title.rules(table.rules_version) if title is not None and table is not None else None
     if table is None or game is None or table.status not in MOVABLE:
         raise NoSuchTable(guild, table_id)
-    return await asyncio.to_thread(pack, guild, table, seats, rows, remarks, game, notes, plans)
+    notices: dict[int, Notice] = {
+        seat.user: chosen
+        for seat in seats
+        if seat.user is not None and (chosen := await store.people.notice_at(seat.user, guild, table_id)) is not None
+    }
+    return await asyncio.to_thread(pack, guild, table, seats, rows, remarks, game, notes, plans, notices)
 
 
 async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
     """Write the table into a guild, all of it or nothing, and return its number there.
 
+    How its people want to be called is written last, into the file across guilds: no table but this one has it then.
     A game that is not over is paused (`moved`): it goes on by `/resume` in the channel where it is to be played.
     """
     table = msgspec.structs.replace(
@@ -59,6 +76,8 @@ async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
             await tx.save_plan(msgspec.structs.replace(plan, table=number))
         await tx.save_snapshot(number, moved.snapshot)
         await _ask(tx, number, "index", Body())
+    for user, notice in moved.notices.items():
+        await store.people.save_notice_at(user, guild, number, notice)
     return number
 
 

@@ -8,12 +8,16 @@ from typing import Protocol
 from bot.service.records import KeptBack, Notice, TableOf
 
 
-class Notices(Protocol):
-    """How somebody wants to be called at one table, and what was kept back for him."""
+class Chosen(Protocol):
+    """How somebody wants to be called at one table."""
 
     async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
         """Return what this user chose for this table, None when he chose nothing."""
         ...
+
+
+class Notices(Chosen, Protocol):
+    """The same, to be set, and what was kept back for somebody."""
 
     async def save_notice_at(self, user: int, guild: int, table: int, notice: Notice | None) -> None:
         """Set it; None takes it back."""

@@ -14,6 +14,7 @@
       terms           what its people agreed on beside the options (`service.terms`); {} where there is none
       remarks         what was done to it from outside the game: {after, at, user or null, name, phrase, reason}
       notes           what people noted for themselves: {user, at, text}; none where absent
+      notices         how people want to be called at this table: {user, notice}; none where absent
       plans           what people intend to do: {user, at, steps}, a step being a verb and its nouns; none where absent
       state           the table's state after the last entry
 
@@ -25,7 +26,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -45,16 +46,18 @@ from bot.service.moved import (
     Id,
     MovedEntry,
     MovedNote,
+    MovedNotice,
     MovedPlan,
     MovedRemark,
     MovedSeat,
     Origin,
     Time,
+    notices_in,
     plans_in,
     plans_out,
 )
 from bot.service.names import clean
-from bot.service.records import Entry, Note, Plan, Remark, Seat, Snapshot, Table
+from bot.service.records import Entry, Note, Notice, Plan, Remark, Seat, Snapshot, Table
 from bot.service.terms import TERMS
 
 FORMAT = "mission-control-transfer"
@@ -100,6 +103,7 @@ class Content(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     terms: dict[str, str] = {}
     remarks: tuple[MovedRemark, ...] = ()
     notes: Annotated[tuple[MovedNote, ...], Meta(max_length=1000)] = ()
+    notices: Annotated[tuple[MovedNotice, ...], Meta(max_length=100)] = ()
     plans: Annotated[tuple[MovedPlan, ...], Meta(max_length=100)] = ()
     state: Any
 
@@ -137,6 +141,7 @@ class Moved(Struct, frozen=True, kw_only=True):
     entries: tuple[Entry, ...]
     remarks: tuple[Remark, ...]
     notes: tuple[Note, ...]
+    notices: dict[int, Notice]
     plans: tuple[Plan, ...]
     snapshot: Snapshot
 
@@ -150,6 +155,7 @@ def pack(
     game: Game,
     notes: Sequence[Note] = (),
     plans: Sequence[Plan] = (),
+    notices: Mapping[int, Notice] | None = None,
 ) -> bytes:
     """Return the file of a table that was started."""
     log = [msgspec.json.decode(row.body, type=Acted | TookBack | Rewound | Concluded | Seated) for row in rows]
@@ -193,6 +199,7 @@ def pack(
             for r in remarks
         ),
         notes=tuple(MovedNote(user=note.user, at=note.at, text=note.text) for note in notes),
+        notices=tuple(MovedNotice(user=user, notice=notice) for user, notice in (notices or {}).items()),
         plans=plans_out(plans),
         state=plain(walk.state),
     )
@@ -215,6 +222,7 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
     over = not game.to_move(walk.state)
     if plain(walk.state) != content.state or over != (content.status == "over"):
         raise Unfit("state")
+    seats = tuple(_seat(number, seat) for number, seat in enumerate(content.seats))
     return Moved(
         origin=content.origin,
         title=game.meta.title,
@@ -230,11 +238,12 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
             created=content.created,
             terms=content.terms,
         ),
-        seats=tuple(_seat(number, seat) for number, seat in enumerate(content.seats)),
+        seats=seats,
         entries=_entries(content, walk),
         remarks=_remarks(content),
         notes=tuple(Note(table=0, user=note.user, at=note.at, text=clean(note.text, 500)) for note in content.notes),
-        plans=_plans(content, game, walk),
+        notices=notices_in(content.notices, seats),
+        plans=_plans(content, seats, game, walk),
         snapshot=Snapshot(walk.last.number, codec.encode(walk.state), _decisions(game, walk, len(content.seats))),
     )
 
@@ -288,8 +297,7 @@ def _walk(content: Content, game: Game) -> Replay:
     return found
 
 
-def _plans(content: Content, game: Game, walk: Replay) -> tuple[Plan, ...]:
-    seats = [_seat(number, seat) for number, seat in enumerate(content.seats)]
+def _plans(content: Content, seats: Sequence[Seat], game: Game, walk: Replay) -> tuple[Plan, ...]:
     try:
         return tuple(plans_in(content.plans, seats, game, walk.state))
     except ValueError as error:

@@ -33,6 +33,15 @@ async def test_a_table_is_read_while_the_bot_runs(store: SqliteStore) -> None:
     assert await numbers(store, GUILD, table) == [1, 2]
 
 
+async def test_what_people_chose_is_read_while_the_bot_runs(store: SqliteStore) -> None:
+    await store.people.save_notice_at(7, GUILD, 1, "silent")
+    async with open_reading(store.folder.root) as reading:
+        assert await reading.people.notice_at(7, GUILD, 1) == "silent"
+        await store.people.save_notice_at(7, GUILD, 1, None)
+        assert await reading.people.notice_at(7, GUILD, 1) == "silent", "one moment for all readings"
+        assert await reading.people.notice_at(8, GUILD, 1) is None
+
+
 async def test_reading_leaves_a_stopped_folder_byte_for_byte_as_it_was(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     table = await with_table(store)
@@ -44,6 +53,7 @@ async def test_reading_leaves_a_stopped_folder_byte_for_byte_as_it_was(tmp_path:
             assert len(await tx.entries(table)) == 1
         async with reading.read(7) as tx:
             assert await tx.table(1) is None
+        assert await reading.people.notice_at(7, GUILD, table) is None
     assert contents(tmp_path) == before
 
 
@@ -64,6 +74,7 @@ async def test_nothing_there_is_nothing_read(tmp_path: Path) -> None:
         assert await reading.guilds() == []
         async with reading.read(GUILD) as tx:
             assert await tx.table(1) is None
+        assert await reading.people.notice_at(7, GUILD, 1) is None
     assert not (tmp_path / "none").exists()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import random
@@ -241,8 +242,6 @@ async def test_a_hostile_transfer_is_refused_in_a_sentence_and_nothing_is_writte
 async def test_the_command_line_moves_a_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    import asyncio
-
     monkeypatch.chdir(tmp_path)
     run = lambda *given: asyncio.to_thread(main, ["transfer", *map(str, given)])  # noqa: E731
     file = tmp_path / "table.json"
@@ -294,6 +293,41 @@ async def test_own_notes_and_a_rewind_move_along(world: World) -> None:
         assert await tx.notes(number, ANN) == []
         moved = await tx.entries(number)
     assert [row.undone_by for row in moved] == [row.undone_by for row in rows] == [3, 3, None, None, None]
+
+
+async def test_how_people_want_to_be_called_here_moves_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the bot runs and after it, by the command line; whoever does not sit there is not told of."""
+    file = tmp_path / "table.json"
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "here"))
+    out = ["transfer", "out", "--guild", str(GUILD), "--table", "1", "--out", str(file)]
+    async with make_world(tmp_path / "here") as here:
+        await here.started(ANN, BOB)
+        await here.look(BOB, "notice", "silent", table=f"{GUILD}/1")
+        await here.store.people.save_notice_at(CEM, GUILD, 1, "mention")
+        data = await take(here.store, GUILD, 1)
+        assert await asyncio.to_thread(main, out) == 0
+    assert file.read_bytes().strip() == data
+    async with make_world(tmp_path / "there", seed=99) as there:
+        number = await put_up(there.store, unpack(data, TITLES.get), GUILD, CHANNEL)
+        chosen = [await there.store.people.notice_at(user, GUILD, number) for user in (ANN, BOB, CEM)]
+        assert chosen == [None, "silent", None]
+        await there.press(ANN, "resume", table=number)
+        await there.settle()
+        await there.turn(ANN, number)
+        await there.advance(60)
+        assert there.messenger.notices(BOB) == []
+
+
+async def test_a_file_cannot_silence_others(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.look(BOB, "notice", "silent", table=f"{GUILD}/1")
+    data = await take(world.store, GUILD, 1)
+    moved = unpack(_edit(data, _set("notices", 0, "user", CEM)), TITLES.get)
+    assert moved.notices == {}
+    assert unpack(_edit(data, lambda content: content.pop("notices")), TITLES.get).notices == {}, "an older file"
+    with pytest.raises(Unfit, match="unreadable"):
+        unpack(_edit(data, _set("notices", 0, "notice", "loud")), TITLES.get)
 
 
 async def test_plans_move_along_and_are_carried_out_there(world: World) -> None:
