@@ -7,7 +7,6 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.actions import words
 from bot.games.space_missions.imagine import imagine
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, play
@@ -142,47 +141,3 @@ def test_dealing_anew_changes_what_nobody_knows_and_keeps_what_somebody_does() -
 
 def test_the_game_never_stalls() -> None:
     assert not any(GAME.stalled(moment.before) for moment in random_game(3))
-
-
-DEFAULTS = {
-    "a pass": (Table(2), (), "pass"),
-    "problems back on top": (
-        Table(2).deck(0, "thrust", "major", "none", "minor", "minor", "none"),
-        ("0 specialist tester 1", "0 test thrust"),
-        "put-back",
-    ),
-    "nothing announced": (Table(2, phase="announce").stock(0, fuel=1, thrust_backup=1), (), "decline"),
-    "nothing loaded": (
-        Table(2, phase="announce").stock(0, fuel=1, thrust_backup=1),
-        ("0 announce 1 1 0",),
-        "ready",
-    ),
-    "a launch in calm": (
-        Table(2, phase="announce").stock(0, fuel=1).events("all-clear-1"),
-        ("0 announce 1 1 0",),
-        "launch",
-    ),
-    "no launch into a problem": (
-        Table(2, phase="announce").stock(0, fuel=1).events("valve-fault"),
-        ("0 announce 1 1 0",),
-        "cancel",
-    ),
-    "a problem solved": (
-        Table(2, phase="announce")
-        .stock(0, fuel=1, thrust_backup=1)
-        .events("all-clear-1")
-        .deck(0, "thrust", "minor", "minor"),
-        ("0 announce 1 1 0", "0 fill", "0 launch"),
-        "solve thrust-backup",
-    ),
-}
-
-
-@pytest.mark.parametrize("name", DEFAULTS)
-def test_what_is_done_for_somebody_absent(name: str) -> None:
-    table, lines, expected = DEFAULTS[name]
-    state = play(table.state, *lines).state
-    action = GAME.default(state, 0)
-    assert action is not None
-    assert words(action) == expected
-    assert GAME.default(state, 1) is None
