@@ -55,6 +55,10 @@ async def uninterrupted(work: Awaitable[T]) -> T:
     return task.result()
 
 
+class _TakenAway(Exception):
+    """The file is not any more where it was opened: what is written to it now would be lost."""
+
+
 class _Thread(aiosqlite.Connection):
     """aiosqlite's connection with a way to do several things in one hop."""
 
@@ -154,7 +158,10 @@ class Session:
 
 
 class File:
-    """A SQLite file that may be open. `pins` counts the tasks that use it or wait for it; such a file stays open."""
+    """A SQLite file that may be open. `pins` counts the tasks that use it or wait for it; such a file stays open.
+
+    `taken_away`: it was not where it had been when it was to be written. What is read of such a one harms nobody.
+    """
 
     def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection], guild: int = 0) -> None:
         self.path = path
@@ -169,6 +176,7 @@ class File:
         self._identity: tuple[int, int] | None = None
         self._written = False
         self._ill = False
+        self.taken_away = False
 
     @property
     def open(self) -> bool:
@@ -188,18 +196,12 @@ class File:
             finally:
                 self._owner = None
 
-    async def opened(self, *, looked_for: bool = True) -> None:
-        """Open the file if it is not; whoever calls holds it. Raises StoreError and its kinds.
-
-        `looked_for`: see whether it is still where it was. What is read of one that is not harms nobody.
-        """
+    async def opened(self) -> None:
+        """Open the file if it is not; whoever calls holds it. Raises StoreError and its kinds."""
         if self._thread is not None and self._ill:
             await self.shut()
         if self._thread is None:
             await uninterrupted(self._open())
-        elif looked_for and not self._is_there():
-            await self.shut()
-            raise StoreUnavailable(f"{self.path}: the file was taken away while it was in use")
 
     async def shut(self) -> None:
         """Close the file; whoever calls holds it."""
@@ -228,7 +230,7 @@ class File:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
         """Open a block that sees one state of the file; whoever calls holds it. Raises StoreError and its kinds."""
-        await self.opened(looked_for=False)
+        await self.opened()
         session = Session(self._run, writes=False)
         try:
             yield session
@@ -266,10 +268,12 @@ class File:
         self._identity = (status.st_dev, status.st_ino)
         self._thread = thread
         self._written = False
+        self.taken_away = False
 
     def _is_there(self) -> bool:
+        """Runs in the connection's thread: a call that lets the interpreter go costs the event loop its turn."""
         try:
-            status = os.stat(self._place)  # noqa: PTH116 - at every block; a Path makes its text anew each time
+            status = os.stat(self._place)  # noqa: PTH116 - at every commit; a Path makes its text anew each time
         except OSError:
             return False
         return self._identity == (status.st_dev, status.st_ino)
@@ -278,14 +282,20 @@ class File:
         assert self._thread is not None
         try:
             return await self._thread.run(lambda connection: self._all(connection, statements))
+        except _TakenAway as error:
+            self.taken_away = True
+            raise StoreUnavailable(f"{self.path}: the file was taken away while it was in use") from error
         except (sqlite3.Error, OverflowError) as error:
             raise told(error, self.path, self.guild) from error
 
     def _all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
         """Runs in the connection's thread."""
-        if statements[0][0] == _WRITE and not self._written:
-            begin_log(connection, self.path)
-            self._written = True
+        if statements[0][0] == _WRITE:
+            if not self._is_there():
+                raise _TakenAway
+            if not self._written:
+                begin_log(connection, self.path)
+                self._written = True
         return _rows(connection, statements)
 
 

@@ -71,6 +71,10 @@ class Files:
                         self._note_damage(guild, error)
                         await file.shut()
                     raise
+                except StoreUnavailable:
+                    if file.taken_away:
+                        self._vanished.add(guild)
+                    raise
         finally:
             self._unpin(file, cold)
 
@@ -129,17 +133,12 @@ class Files:
         if self._closed:
             raise StoreUnavailable("the store is closed")
         self._refuse_known_damage(file)
-        was_open = file.open
-        if not was_open:
+        if not file.open:
             await self._wait_for_room()
         try:
             await file.opened()
         except DamagedFile as error:
             self._note_damage(file.guild, error)
-            raise
-        except StoreUnavailable:
-            if was_open:
-                self._vanished.add(file.guild)
             raise
 
     async def _wait_for_room(self) -> None:
