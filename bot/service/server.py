@@ -4,7 +4,7 @@ tables begin with.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -12,12 +12,13 @@ from bot.errors import refused
 from bot.games.core.options import UnknownOption, known, settle
 from bot.service import terms
 from bot.service.door import Ask
-from bot.service.house import House
+from bot.service.house import House, log
 from bot.service.permissions import must_tend
 from bot.service.records import ServerManners
 
 MOST = 25
 """Roles or channels of a kind."""
+PLACES = ("openers", "hosts", "channels")
 settled = msgspec.structs.replace
 
 
@@ -29,7 +30,7 @@ async def manners_of(house: House, ask: Ask, guild: int | None) -> ServerManners
 
 async def name(house: House, ask: Ask, guild: int, what: str, ids: Sequence[int]) -> ServerManners:
     """Name the roles (`openers`, `hosts`) or `channels`; none: everybody, everywhere."""
-    if what not in ("openers", "hosts", "channels") or len(ids) > MOST:
+    if what not in PLACES or len(ids) > MOST:
         raise refused("not-readable")
     return await _settle(house, ask, guild, lambda manners: settled(manners, **{what: tuple(sorted(set(ids)))}))
 
@@ -69,9 +70,28 @@ async def _settle(
     house: House, ask: Ask, guild: int, change: Callable[[ServerManners], ServerManners]
 ) -> ServerManners:
     async with house.store.write(must_tend(ask, guild)) as tx:
+        before = await tx.manners()
         try:
-            manners = change(await tx.manners())
+            manners = change(before)
         except UnknownOption as error:
             raise refused("no-option") from error
         await tx.save_manners(manners)
+    for what, was, now in _differences(house, before, manners):
+        log.info("guild %s: user %s settled %s: %s, was %s", guild, ask.user, what, now, was)
     return manners
+
+
+def _differences(house: House, before: ServerManners, after: ServerManners) -> Iterator[tuple[str, str, str]]:
+    """Return what is settled otherwise, how it was and how it is: ids and the words of options, no names."""
+    was, now = _lines(house, before), _lines(house, after)
+    return ((what, was[what], now[what]) for what in now if was[what] != now[what])
+
+
+def _lines(house: House, manners: ServerManners) -> dict[str, str]:
+    named = {what: " ".join(map(str, getattr(manners, what))) or "all" for what in PLACES}
+    options = {
+        f"{game} {option}": choice
+        for game, title in house.titles.items()
+        for option, choice in known(title.game.meta.options, manners.options.get(game, {})).items()
+    }
+    return {**named, "language": manners.language or "own", **options, **known(terms.TERMS, manners.terms)}

@@ -58,6 +58,28 @@ async def test_nobody_else_sees_or_settles_anything(
         assert (await tx.manners()) == type(await tx.manners())()
 
 
+async def test_each_change_is_in_the_hosts_log_with_who_made_it(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    """Ids and the words of options alone; what changes nothing, is refused, or is only looked at is not told."""
+    caplog.set_level("INFO")
+    await settle(world, "server-name", "openers", values=(str(PILOT), str(KEEPER)))
+    await settle(world, "server-name", "openers", values=(str(KEEPER), str(PILOT)))
+    await settle(world, "server-name", "openers", user=BOB)
+    await settle(world, "server-language", values=("de",))
+    await settle(world, "server-option", "space-mission", "end", values=("developed",))
+    await settle(world, "server-option", "space-mission", "end", values=("never",))
+    await settle(world, "server-term", "rated", values=("rated",))
+    await world.press(BOB, "server-name", "hosts", table=0, values=(str(PILOT),))
+    await settle(world, "server-terms")
+    told = [line for line in caplog.messages if "settled" in line]
+    assert told == [
+        f"guild {GUILD}: user {ANN} settled openers: {KEEPER} {PILOT}, was all",
+        f"guild {GUILD}: user {BOB} settled openers: all, was {KEEPER} {PILOT}",
+        f"guild {GUILD}: user {ANN} settled language: de, was own",
+        f"guild {GUILD}: user {ANN} settled space-mission end: developed, was space",
+        f"guild {GUILD}: user {ANN} settled rated: rated, was friendly",
+    ]
+
+
 async def test_who_may_open_tables_and_where(world: World) -> None:
     await settle(world, "server-name", "openers", values=(str(KEEPER),))
     await settle(world, "server-name", "channels", values=(str(CHANNEL),))
