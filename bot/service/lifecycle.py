@@ -102,6 +102,7 @@ async def look_after(house: House, guild: int, timer: Timer) -> None:
 async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool = False) -> Sitting:
     """Go on with a paused table; somebody who came back takes his seat again.
 
+    Any player may end a pause that people wanted, before its time; the others are told who did.
     `here`: the table moves to the channel of the question, which must be one of its server. A table whose channel
     is gone goes on in no other way.
     """
@@ -112,9 +113,12 @@ async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool =
             sitting.seat_number(ask.user)
         _may_resume(sitting, ask, here)
         await tx.save_seats(table, sitting.seats)
+        wanted = sitting.table.paused in ("agreed", "asked")
         if here:
             sitting = replace(sitting, table=put_in(sitting.table, channel=ask.channel))
         sitting = await go_on(house, tx, sitting)
+        if wanted and sitting.table.status == "running":
+            await remarks.intervene(house, tx, sitting, say("did-go-on"), by=ask)
     house.kick()
     if sitting.table.status == "paused":  # who came back keeps his seat all the same
         raise refused("still-missing")

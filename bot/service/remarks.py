@@ -46,8 +46,8 @@ async def intervene(
     table = sitting.table
     facts = {"title": sitting.game.meta.title, "table": table.id, "what": phrase}
     if by is not None:
-        facts |= {"who": shown(clean(by.name)), "reason": shown(tidy(reason)) or "–"}
-    told = say("told-tool" if by is not None else "told-vote", **facts)
+        facts |= {"who": shown(clean(by.name)), "reason": shown(tidy(reason))}
+    told = say("told-vote" if by is None else "told-tool" if tidy(reason) else "told-by", **facts)
     for person in sitting.people():
         if person.user is not None and (by is None or person.user != by.user):
             await put(house, tx, table.id, "told", target=person.user, body=ToldBody(told), anew=True)

@@ -202,6 +202,35 @@ async def test_go_on_wakes_an_agreed_pause_before(world: World) -> None:
     assert await status(world) == ("running", None) and (await world.unsent())[1] == []
 
 
+async def test_any_player_ends_a_pause_and_the_others_read_who_it_was(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await world.look(ANN, "pause", "in 7 days")
+    for user in (BOB, CEM):
+        await world.press(user, "ballot", "1", "yes")
+    await world.settle()
+    for verb in ("resume", "resume-here"):
+        assert "do not sit" in text(await world.press(DAN, verb))
+    assert await status(world) == ("paused", "agreed"), "onlookers end nothing"
+    for _ in range(2):  # an impatient player
+        await world.press(CEM, "resume")
+    await world.settle()
+    assert await status(world) == ("running", None)
+    told = {user: [m for m in world.messenger.dms(user) if "By Cem" in text(m.card)] for user in (ANN, BOB, CEM)}
+    assert [len(lines) for lines in told.values()] == [1, 1, 0]
+    assert text(told[ANN][0].card).strip().endswith("Space Mission: The table goes on. By Cem.")
+    log = text(await world.look(DAN, "log"))
+    assert log.count("The table goes on. By Cem.") == 1
+
+
+async def test_a_pause_that_nobody_wanted_ends_without_a_word_about_it(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.host.channel_lost(GUILD, CHANNEL)
+    await world.look(BOB, "resume", table="1", channel=CHANNEL + 1)
+    await world.settle()
+    assert await status(world) == ("running", None)
+    assert not [m for m in world.messenger.dms(ANN) if "goes on" in text(m.card)]
+
+
 async def test_a_pause_that_ends_without_the_bot_waits_for_its_return(world: World) -> None:
     await world.started(ANN, BOB)
     await world.look(ANN, "pause", "in 7 days")

@@ -51,6 +51,7 @@ did-cancel = Der Tisch wurde ohne Ergebnis geschlossen.
 did-skip = Der Zug von { $who } wurde beendet.
 did-seat-computer = Für { $who } spielt ein Computer.
 did-hand-over = { $who } leitet jetzt den Tisch.
+told-by = Tisch { $table } von { $title }: { $what } Von { $who }.
 told-tool = Tisch { $table } von { $title }: { $what } Von { $who }. Grund: { $reason }
 told-vote = Tisch { $table } von { $title }: { $what } Alle waren einverstanden.
 

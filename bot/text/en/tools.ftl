@@ -51,6 +51,7 @@ did-cancel = The table was closed without a result.
 did-skip = The turn of { $who } was finished for them.
 did-seat-computer = A computer plays for { $who }.
 did-hand-over = { $who } hosts the table now.
+told-by = Table { $table } of { $title }: { $what } By { $who }.
 told-tool = Table { $table } of { $title }: { $what } By { $who }. Reason: { $reason }
 told-vote = Table { $table } of { $title }: { $what } All agreed.
 
