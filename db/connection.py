@@ -5,8 +5,9 @@ So a lock lets one block at a time onto a file, readers too. Blocks are short, a
 would double threads, descriptors and memory of every open file. Nobody else writes to the folder while it is ours
 (`db.folder.FolderLock`), so a block that only reads sees one state by that lock alone and needs no transaction.
 
-A hop to the thread and back costs about as much as a statement, so statements that return nothing wait and travel
-together with the next one that does, or with the commit.
+A hop to the thread and back costs more than a statement, so statements that return nothing wait and travel together
+with the next one that does, or with the commit; and what will be asked for soon can be told before (`Source.expect`)
+and travels with what is asked for now.
 """
 
 from __future__ import annotations
@@ -87,6 +88,13 @@ class Source(Protocol):
         """Do these now, in one hop, and return the rows of each."""
         ...
 
+    def expect(self, sql: str, *values: Any) -> None:
+        """Fetch the rows of this along with what is asked for next; when it is asked for itself it costs nothing.
+
+        It is asked anew where something was written in between.
+        """
+        ...
+
 
 class Nothing:
     """Stands for a file that does not exist: there is nothing in it, and nothing can be written."""
@@ -103,6 +111,9 @@ class Nothing:
         """Return no rows of any."""
         return [[] for _ in statements]
 
+    def expect(self, sql: str, *values: Any) -> None:
+        """Do nothing: there is no way to save."""
+
 
 class Session:
     """One block: a transaction, or with `writes` False readings under the file's lock.
@@ -114,6 +125,8 @@ class Session:
         self._run = run
         self._writes = writes
         self._waiting: list[Statement] = [(_WRITE, ())] if writes else []
+        self._expected: list[Statement] = []
+        self._fetched: dict[Statement, list[Row]] = {}
         self._begun = False
         self._fault: BaseException | None = None
         self._over = False
@@ -123,29 +136,42 @@ class Session:
         if self._over:
             raise RuntimeError("the block is over")
         self._waiting.append((sql, values))
+        self._fetched.clear()
+
+    def expect(self, sql: str, *values: Any) -> None:
+        """Fetch the rows of this along with what is asked for next."""
+        self._expected.append((sql, values))
 
     async def rows(self, sql: str, *values: Any) -> list[Row]:
-        """Do this now, after all that waits, and return its rows."""
-        return (await self.several((sql, values)))[0]
+        """Do this now, after all that waits, and return its rows; or return those that were fetched for it."""
+        fetched = self._fetched.pop((sql, values), None)
+        return fetched if fetched is not None else (await self.several((sql, values)))[0]
 
     async def several(self, *wanted: Statement) -> list[list[Row]]:
         """Do these now, after all that waits, in one hop, and return the rows of each."""
-        for sql, values in wanted:
-            self.later(sql, *values)
-        statements, self._waiting = self._waiting, []
+        if self._over:
+            raise RuntimeError("the block is over")
+        before, expected = self._waiting, self._expected
+        self._waiting, self._expected = [], []
         self._begun = True
         try:
-            return (await self._run(statements))[-len(wanted) :]
+            found = await self._run([*before, *wanted, *expected])
         except BaseException as error:
             self._fault = self._fault or error
             raise
+        here, beside = len(before), len(before) + len(wanted)
+        if not all(sql.startswith("SELECT") for sql, _ in wanted):
+            self._fetched.clear()
+        self._fetched.update(zip(expected, found[beside:], strict=True))
+        return found[here:beside]
 
     async def commit(self) -> None:
         """End the transaction. Raises the first fault again if a block went on after one."""
         if self._fault is not None:
             raise self._fault
         if self._writes and (self._begun or len(self._waiting) > 1):
-            await self.rows("COMMIT")
+            self._expected.clear()
+            await self.several(("COMMIT", ()))
         self._over = True
 
     async def roll_back(self) -> None:
@@ -158,10 +184,7 @@ class Session:
 
 
 class File:
-    """A SQLite file that may be open. `pins` counts the tasks that use it or wait for it; such a file stays open.
-
-    `taken_away`: it was not where it had been when it was to be written. What is read of such a one harms nobody.
-    """
+    """A SQLite file that may be open. `pins` counts the tasks that use it or wait for it; such a file stays open."""
 
     def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection], guild: int = 0) -> None:
         self.path = path
@@ -176,7 +199,6 @@ class File:
         self._identity: tuple[int, int] | None = None
         self._written = False
         self._ill = False
-        self.taken_away = False
 
     @property
     def open(self) -> bool:
@@ -268,10 +290,12 @@ class File:
         self._identity = (status.st_dev, status.st_ino)
         self._thread = thread
         self._written = False
-        self.taken_away = False
 
     def _is_there(self) -> bool:
-        """Runs in the connection's thread: a call that lets the interpreter go costs the event loop its turn."""
+        """Runs in the connection's thread: a call that lets the interpreter go costs the event loop its turn.
+
+        Looked at before each commit; what is read of a file that was taken away harms nobody.
+        """
         try:
             status = os.stat(self._place)  # noqa: PTH116 - at every commit; a Path makes its text anew each time
         except OSError:
@@ -283,7 +307,6 @@ class File:
         try:
             return await self._thread.run(lambda connection: self._all(connection, statements))
         except _TakenAway as error:
-            self.taken_away = True
             raise StoreUnavailable(f"{self.path}: the file was taken away while it was in use") from error
         except (sqlite3.Error, OverflowError) as error:
             raise told(error, self.path, self.guild) from error

@@ -8,9 +8,10 @@ from db.repositories.manners import MannersReads, MannersWrites
 from db.repositories.messages import MessageReads, MessageWrites
 from db.repositories.outbox import OutboxReads, OutboxWrites
 from db.repositories.plans import PlanReads, PlanWrites
-from db.repositories.position import PositionReads
+from db.repositories.position import PositionReads, PositionToChange
 from db.repositories.remarks import RemarkReads, RemarkWrites
 from db.repositories.results import ResultReads, ResultWrites
+from db.repositories.soon import Foretold
 from db.repositories.tables import TableReads, TableWrites
 
 
@@ -25,6 +26,7 @@ class GuildReading(
     ResultReads,
     MannersReads,
     PlanReads,
+    Foretold,
 ):
     """A reading of a guild's file."""
 
@@ -32,7 +34,7 @@ class GuildReading(
 class GuildWriting(
     TableWrites,
     LogWrites,
-    PositionReads,
+    PositionToChange,
     OutboxWrites,
     MessageWrites,
     RemarkWrites,
@@ -40,5 +42,6 @@ class GuildWriting(
     ResultWrites,
     MannersWrites,
     PlanWrites,
+    Foretold,
 ):
     """A transaction on a guild's file."""

@@ -28,7 +28,7 @@ from bot.service.records import (
     Vacancy,
     Vacation,
 )
-from bot.service.store_parts import MannersReading, MannersWriting, ResultReading
+from bot.service.store_parts import MannersReading, MannersWriting, ResultReading, Soon
 
 
 class Reading(MannersReading, ResultReading, Protocol):
@@ -36,6 +36,11 @@ class Reading(MannersReading, ResultReading, Protocol):
 
     async def table(self, table: int) -> Table | None:
         """Return the table, or None."""
+        ...
+
+    @property
+    def soon(self) -> Soon:
+        """Tell what will be asked for, so that it travels with what is asked for now."""
         ...
 
     async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:
@@ -143,7 +148,7 @@ class Writing(Reading, MannersWriting, Protocol):
         ...
 
     async def append(self, table: int, entry: Entry) -> None:
-        """Append to the log. Raises ValueError when the number is taken or leaves a gap."""
+        """Append to the log. The block ends with ValueError when the number is taken or leaves a gap."""
         ...
 
     async def mark_undone(self, table: int, number: int, by: int) -> None:

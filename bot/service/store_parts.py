@@ -70,3 +70,31 @@ class ResultReading(Protocol):
     async def without_result(self) -> list[Table]:
         """Return the tables that are over and whose result was not written down, newest first."""
         ...
+
+
+class Soon(Protocol):
+    """Tells a block what will be asked for, by what its methods are named after; nothing else changes by it.
+
+    A trip to the file costs more than what is read there. What was told travels with the next trip, and is asked for
+    anew if something is written in between.
+    """
+
+    def entries(self, table: int, last: int | None = None) -> None:
+        """The newest entries of the log."""
+        ...
+
+    def entry_of(self, interaction: int) -> None:
+        """The entry that an interaction made."""
+        ...
+
+    def notes(self, table: int, user: int) -> None:
+        """What a user noted for himself."""
+        ...
+
+    def around(self, table: int) -> None:
+        """Outgoing rows, timers, messages that stand, and plans."""
+        ...
+
+    def info(self) -> None:
+        """What is kept of the guild."""
+        ...

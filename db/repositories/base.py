@@ -3,16 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from db.connection import Row, Source
 
+V = TypeVar("V")
+Name: TypeAlias = tuple[str, int]
+
+
+@dataclass(frozen=True, eq=False)
+class Named(Generic[V]):
+    """Rows of which a table has few, each by its name. `sql` asks for all of a table, in their order."""
+
+    sql: str
+    read: Callable[[Row], V]
+    name: Callable[[V], Name]
+
+
+@dataclass
+class Shelf(Generic[V]):
+    """What a block knows of such rows of one table; of those in `stale` it has written since."""
+
+    rows: dict[Name, V]
+    stale: set[Name] = field(default_factory=set)
+
 
 class Repository:
-    """Reads from a source. `guild` is whose file it is."""
+    """Reads from a source. `guild` is whose file it is.
+
+    A block asks for a table's named rows once, all of a kind together: it needs several of them most times.
+    """
 
     def __init__(self, source: Source, guild: int) -> None:
         self._source = source
         self._guild = guild
+        self._shelves: dict[tuple[Named[Any], int], Shelf[Any]] = {}
+
+    async def _named(self, kind: Named[V], table: int, name: Name) -> V | None:
+        """Return the row of this name, or None."""
+        shelf = self._shelves.get((kind, table))
+        if shelf is None or name in shelf.stale:
+            shelf = self._shelve(kind, table, await self._source.rows(kind.sql, table))
+        return shelf.rows.get(name)
+
+    async def _all_named(self, kind: Named[V], table: int) -> list[V]:
+        """Return all rows of this kind at a table, in their order."""
+        shelf = self._shelves.get((kind, table))
+        if shelf is None or shelf.stale:
+            shelf = self._shelve(kind, table, await self._source.rows(kind.sql, table))
+        return list(shelf.rows.values())
+
+    def _shelve(self, kind: Named[V], table: int, rows: list[Row]) -> Shelf[V]:
+        """Keep what was read."""
+        shelf = Shelf({kind.name(row): row for row in map(kind.read, rows)})
+        self._shelves[kind, table] = shelf
+        return shelf
 
     async def _one(self, sql: str, *values: object) -> Row | None:
         rows = await self._source.rows(sql, *values)
@@ -26,6 +72,11 @@ class Recorder(Repository):
         super().__init__(source, guild)
         self._now = now
         self.earliest: float | None = None
+
+    def _written(self, kind: Named[Any], table: int, name: Name) -> None:
+        """Note that the row of this name was written: it is asked for anew."""
+        if (shelf := self._shelves.get((kind, table))) is not None:
+            shelf.stale.add(name)
 
     def _promise(self, due: float) -> None:
         # 0 means at once; in the index it stands with its time, so that no guild's "at once" is always first.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.service.records import Entry, Snapshot
-from db.connection import Row
+from db.connection import Row, Statement
 from db.repositories.base import Recorder, Repository
 
 _COLUMNS = "number, seat, user, door, interaction, at, body, events, undone_by"
@@ -28,6 +28,17 @@ def _entry(row: Row) -> Entry:
     )
 
 
+def entries_of(table: int, since: int = 0, last: int | None = None) -> Statement:
+    """Return the question for a table's log, the newest first."""
+    sql = f"SELECT {_COLUMNS} FROM entry WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?"
+    return sql, (table, since, -1 if last is None else max(last, 0))
+
+
+def entry_by(interaction: int) -> Statement:
+    """Return the question for the entry that an interaction made."""
+    return f"SELECT table_id, {_COLUMNS} FROM entry WHERE interaction = ?", (interaction,)
+
+
 def read_snapshot(rows: list[Row]) -> Snapshot | None:
     """Return the snapshot of the rows of `SNAPSHOT`, or None when there are none."""
     return Snapshot(rows[0][0], rows[0][1], _decisions.decode(rows[0][2])) if rows else None
@@ -38,17 +49,13 @@ class LogReads(Repository):
 
     async def entries(self, table: int, since: int = 0, last: int | None = None) -> list[Entry]:
         """Return the log after entry number `since` in order (only the `last` so many)."""
-        rows = await self._source.rows(
-            f"SELECT {_COLUMNS} FROM entry WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?",
-            table,
-            since,
-            -1 if last is None else max(last, 0),
-        )
-        return [_entry(row) for row in reversed(rows)]
+        sql, values = entries_of(table, since, last)
+        return [_entry(row) for row in reversed(await self._source.rows(sql, *values))]
 
     async def entry_of(self, interaction: int) -> tuple[int, Entry] | None:
         """Return (table, entry) that this interaction made, or None."""
-        row = await self._one(f"SELECT table_id, {_COLUMNS} FROM entry WHERE interaction = ?", interaction)
+        sql, values = entry_by(interaction)
+        row = await self._one(sql, *values)
         return None if row is None else (row[0], _entry(row[1:]))
 
     async def snapshot(self, table: int) -> Snapshot | None:
@@ -62,10 +69,10 @@ class LogWrites(Recorder, LogReads):
     async def append(self, table: int, entry: Entry) -> None:
         """Append to the log.
 
-        Raises ValueError when the number is taken or leaves a gap, when the interaction made an entry already, or
-        when there is no such table.
+        The block ends with ValueError when the number is taken or leaves a gap, when the interaction made an entry
+        already, or when there is no such table.
         """
-        await self._source.rows(
+        self._source.later(
             f"INSERT INTO entry (table_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             table,
             entry.number,

@@ -5,9 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from bot.service.records import Note, ServerManners
+from db.connection import Statement
 from db.repositories.base import Recorder, Repository
 
 _manners = msgspec.json.Decoder(ServerManners)
+
+
+def notes_of(table: int, user: int) -> Statement:
+    """Return the question for a user's notes at a table."""
+    return "SELECT id, at, text FROM own_note WHERE table_id = ? AND user = ? ORDER BY id", (table, user)
 
 
 class MannersReads(Repository):
@@ -20,9 +26,8 @@ class MannersReads(Repository):
 
     async def notes(self, table: int, user: int) -> list[Note]:
         """Return what this user noted for himself at a table, oldest first."""
-        rows = await self._source.rows(
-            "SELECT id, at, text FROM own_note WHERE table_id = ? AND user = ? ORDER BY id", table, user
-        )
+        sql, values = notes_of(table, user)
+        rows = await self._source.rows(sql, *values)
         return [Note(id=number, table=table, user=user, at=at, text=text) for number, at, text in rows]
 
 

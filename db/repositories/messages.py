@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.service.records import Posted, Unanswered
 from db.connection import Row
-from db.repositories.base import Recorder, Repository
+from db.repositories.base import Named, Recorder, Repository
 
 _POSTED = "table_id, role, owner, channel, message, at"
 _UNANSWERED = "interaction, application, token, user, language, at, table_id"
@@ -15,20 +15,23 @@ def _posted(row: Row) -> Posted:
     return Posted(table=table, role=role, owner=owner, channel=channel, message=message, at=at)
 
 
+POSTED = Named(
+    f"SELECT {_POSTED} FROM posted WHERE table_id = ? ORDER BY role, owner",
+    _posted,
+    lambda posted: (posted.role, posted.owner),
+)
+
+
 class MessageReads(Repository):
     """Reads them."""
 
     async def posted(self, table: int, role: str, owner: int = 0) -> Posted | None:
         """Return where this message stands, or None."""
-        row = await self._one(
-            f"SELECT {_POSTED} FROM posted WHERE table_id = ? AND role = ? AND owner = ?", table, role, owner
-        )
-        return None if row is None else _posted(row)
+        return await self._named(POSTED, table, (role, owner))
 
     async def all_posted(self, table: int) -> list[Posted]:
         """Return all messages of a table, by role and owner."""
-        rows = await self._source.rows(f"SELECT {_POSTED} FROM posted WHERE table_id = ? ORDER BY role, owner", table)
-        return [_posted(row) for row in rows]
+        return await self._all_named(POSTED, table)
 
     async def unanswered(self) -> list[Unanswered]:
         """Return all acknowledged interactions that were not answered, oldest first."""
@@ -65,10 +68,12 @@ class MessageWrites(Recorder, MessageReads):
             posted.message,
             posted.at,
         )
+        self._written(POSTED, posted.table, (posted.role, posted.owner))
 
     async def drop_posted(self, table: int, role: str, owner: int = 0) -> None:
         """Forget a message."""
         self._source.later("DELETE FROM posted WHERE table_id = ? AND role = ? AND owner = ?", table, role, owner)
+        self._written(POSTED, table, (role, owner))
 
     async def put_unanswered(self, row: Unanswered) -> None:
         """Note an acknowledged interaction."""

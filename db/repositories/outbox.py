@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.service.records import Outgoing, Timer
 from db.connection import Row
-from db.repositories.base import Recorder, Repository
+from db.repositories.base import Named, Recorder, Repository
 
 _OUTGOING = "id, table_id, kind, target, body, due, created, attempts"
 _DUE_ROWS = f"SELECT {_OUTGOING} FROM outgoing WHERE due <= ? ORDER BY created, id LIMIT ?"
@@ -25,15 +25,22 @@ def _timer(row: Row) -> Timer:
     return Timer(table=table, kind=kind, target=target, due=due, body=body)
 
 
+OUTGOING = Named(
+    f"SELECT {_OUTGOING} FROM outgoing WHERE table_id = ? ORDER BY id", _outgoing, lambda row: (row.kind, row.target)
+)
+TIMERS = Named(
+    "SELECT table_id, kind, target, due, body FROM timer WHERE table_id = ? ORDER BY kind, target",
+    _timer,
+    lambda timer: (timer.kind, timer.target),
+)
+
+
 class OutboxReads(Repository):
     """Reads outgoing rows and timers."""
 
     async def outgoing(self, table: int, kind: str, target: int = 0) -> Outgoing | None:
         """Return the unsent row of this name, or None."""
-        row = await self._one(
-            f"SELECT {_OUTGOING} FROM outgoing WHERE table_id = ? AND kind = ? AND target = ?", table, kind, target
-        )
-        return None if row is None else _outgoing(row)
+        return await self._named(OUTGOING, table, (kind, target))
 
     async def due_outgoing(self, now: float, limit: int = 50) -> list[Outgoing]:
         """Return rows that are due, oldest first."""
@@ -50,10 +57,7 @@ class OutboxReads(Repository):
 
     async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
         """Return the timer of this name, or None."""
-        row = await self._one(
-            "SELECT due, body FROM timer WHERE table_id = ? AND kind = ? AND target = ?", table, kind, target
-        )
-        return Timer(table=table, kind=kind, target=target, due=row[0], body=row[1]) if row else None
+        return await self._named(TIMERS, table, (kind, target))
 
     async def next_due(self) -> float | None:
         """Return when the earliest outgoing row or timer is due, or None when there is none."""
@@ -85,15 +89,18 @@ class OutboxWrites(Recorder, OutboxReads):
             created,
             row.attempts,
         )
+        self._written(OUTGOING, row.table, (row.kind, row.target))
         self._promise(row.due)
 
     async def drop_outgoing(self, row: int) -> None:
         """Take a row out: it was sent, or is not wanted any more."""
         self._source.later("DELETE FROM outgoing WHERE id = ?", row)
+        self._struck(row)
 
     async def postpone(self, row: int, due: float) -> None:
         """Set a row's due time later and count the attempt."""
         self._source.later("UPDATE outgoing SET due = ?, attempts = attempts + 1 WHERE id = ?", due, row)
+        self._struck(row)
         self._promise(due)
 
     async def put_timer(self, timer: Timer) -> None:
@@ -106,8 +113,17 @@ class OutboxWrites(Recorder, OutboxReads):
             timer.due,
             timer.body,
         )
+        self._written(TIMERS, timer.table, (timer.kind, timer.target))
         self._promise(timer.due)
 
     async def drop_timer(self, table: int, kind: str, target: int = 0) -> None:
         """Strike a timer out."""
         self._source.later("DELETE FROM timer WHERE table_id = ? AND kind = ? AND target = ?", table, kind, target)
+        self._written(TIMERS, table, (kind, target))
+
+    def _struck(self, number: int) -> None:
+        """Note that the row of this number is not as it was read."""
+        for (kind, table), shelf in self._shelves.items():
+            if kind is OUTGOING:
+                for row in [row for row in shelf.rows.values() if row.id == number]:
+                    self._written(OUTGOING, table, (row.kind, row.target))

@@ -7,7 +7,7 @@ import msgspec
 from bot.games.core.phrase import Phrase
 from bot.service.records import Plan
 from db.connection import Row
-from db.repositories.base import Recorder, Repository
+from db.repositories.base import Named, Recorder, Repository
 
 _COLUMNS = "table_id, user, steps, mark, hushed, stopped, revision, at"
 _steps = msgspec.json.Decoder(tuple[tuple[str, ...], ...])
@@ -28,18 +28,19 @@ def _plan(row: Row) -> Plan:
     )
 
 
+PLANS = Named(f"SELECT {_COLUMNS} FROM plan WHERE table_id = ? ORDER BY user", _plan, lambda plan: ("", plan.user))
+
+
 class PlanReads(Repository):
     """Reads plans."""
 
     async def plan(self, table: int, user: int) -> Plan | None:
         """Return what this user intends to do at a table, or None."""
-        row = await self._one(f"SELECT {_COLUMNS} FROM plan WHERE table_id = ? AND user = ?", table, user)
-        return None if row is None else _plan(row)
+        return await self._named(PLANS, table, ("", user))
 
     async def plans(self, table: int) -> list[Plan]:
         """Return all plans at a table."""
-        rows = await self._source.rows(f"SELECT {_COLUMNS} FROM plan WHERE table_id = ? ORDER BY user", table)
-        return [_plan(row) for row in rows]
+        return await self._all_named(PLANS, table)
 
 
 class PlanWrites(Recorder, PlanReads):
@@ -58,7 +59,9 @@ class PlanWrites(Recorder, PlanReads):
             plan.revision,
             plan.at,
         )
+        self._written(PLANS, plan.table, ("", plan.user))
 
     async def drop_plan(self, table: int, user: int) -> None:
         """Let a plan go; none is no error."""
         self._source.later("DELETE FROM plan WHERE table_id = ? AND user = ?", table, user)
+        self._written(PLANS, table, ("", user))

@@ -16,6 +16,7 @@ COLUMNS = (
 TABLE = f"SELECT id, {COLUMNS} FROM game_table WHERE id = ?"
 _SEAT = "number, user, computer, name, status, standin, standin_since, standin_why, away, bank, ticking"
 SEATS = f"SELECT {_SEAT} FROM seat WHERE table_id = ? ORDER BY number"
+INFO = "SELECT name, language, present FROM guild"
 _options = msgspec.json.Decoder(dict[str, str])
 
 
@@ -122,7 +123,7 @@ class TableReads(Repository):
 
     async def info(self) -> GuildInfo:
         """Return what is kept of the guild."""
-        row = await self._one("SELECT name, language, present FROM guild")
+        row = await self._one(INFO)
         if row is None:
             return GuildInfo(guild=self._guild)
         return GuildInfo(guild=self._guild, name=row[0], language=row[1], present=bool(row[2]))

@@ -7,8 +7,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.service.records import Entry, Outgoing, Seat, Snapshot, Table, Timer
 from db import SqliteStore
+from db.connection import File, Row, Statement
 from db.guild import GuildWriting
 
 GUILD = 111_222_333_444_555_666
@@ -97,3 +100,16 @@ def contents(folder: Path) -> dict[str, bytes]:
         for path in folder.rglob("*")
         if path.is_file() and not path.name.endswith("-shm") and path.name != "lock"
     }
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list that will tell how many statements went at each crossing to a file's thread."""
+    hops: list[int] = []
+    run = File._run  # pyright: ignore[reportPrivateUsage] - there is no other place where a crossing is seen
+
+    async def noted(self: File, statements: list[Statement]) -> list[list[Row]]:
+        hops.append(len(statements))
+        return await run(self, statements)
+
+    monkeypatch.setattr(File, "_run", noted)
+    return hops

@@ -13,10 +13,9 @@ import pytest
 from bot.clock import SetClock
 from bot.service.records import Outgoing, Snapshot, Timer
 from db import SqliteStore, open_store
-from db.connection import File, Row, Statement
 from db.kinds import GUILD as KIND
 from db.opening import begin_log, complaints, log_of, make_file, open_file
-from tests.db.support import GUILD, USER, a_table, act, an_entry, with_table
+from tests.db.support import GUILD, USER, a_table, act, an_entry, counted, with_table
 
 
 @pytest.fixture
@@ -51,19 +50,6 @@ async def test_the_log_is_begun_before_the_first_commit_and_once(store: SqliteSt
     assert commits(log) == 3
 
 
-def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Return a list that will tell how many statements went at each crossing to a file's thread."""
-    hops: list[int] = []
-    run = File._run  # pyright: ignore[reportPrivateUsage] - there is no other place where a crossing is seen
-
-    async def noted(self: File, statements: list[Statement]) -> list[list[Row]]:
-        hops.append(len(statements))
-        return await run(self, statements)
-
-    monkeypatch.setattr(File, "_run", noted)
-    return hops
-
-
 async def test_what_somebody_prefers_is_asked_in_one_crossing(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -73,20 +59,24 @@ async def test_what_somebody_prefers_is_asked_in_one_crossing(
     assert hops == [1, 1]
 
 
-async def test_an_action_crosses_to_its_files_thread_three_times(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_action_crosses_to_its_files_thread_twice(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each crossing waits for a processor twice: on a busy machine that is what an action waits for."""
     table = await with_table(store)
     hops = counted(monkeypatch)
     async with store.write(GUILD) as writing:
+        writing.soon.entry_of(7)
         assert await writing.position(table)
+        assert await writing.entry_of(7) is None
         await writing.append(table, an_entry(1))
         await writing.save_snapshot(table, Snapshot(1, b"{}", ()))
         for kind in ("board", "hand", "notice"):
+            assert await writing.outgoing(table, kind) is None
             await writing.put_outgoing(Outgoing(table=table, kind=kind, due=1e9))
+        assert await writing.timer(table, "remind") is None
         await writing.put_timer(Timer(table=table, kind="remind", due=1e9))
-    assert hops == [4, 1, 3, 6]  # the third is the wake index: another file
+        assert await writing.posted(table, "board") is None
+        assert await writing.plans(table) == []
+    assert hops == [9, 3, 7]  # the second is the wake index: another file
 
 
 async def test_a_reading_writes_nothing(tmp_path: Path, clock: SetClock) -> None:

@@ -1,0 +1,50 @@
+"""What will be asked for soon: told before a hop, it travels along and costs none of its own."""
+
+from __future__ import annotations
+
+from db.connection import Source
+from db.repositories.base import Repository
+from db.repositories.log import entries_of, entry_by
+from db.repositories.manners import notes_of
+from db.repositories.position import AROUND
+from db.repositories.tables import INFO
+
+
+class Soon:
+    """`bot.service.ports.Soon`: each method is named as that which reads it."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+
+    def entries(self, table: int, last: int | None = None) -> None:
+        """The newest entries of the log."""
+        sql, values = entries_of(table, last=last)
+        self._source.expect(sql, *values)
+
+    def entry_of(self, interaction: int) -> None:
+        """The entry that an interaction made."""
+        sql, values = entry_by(interaction)
+        self._source.expect(sql, *values)
+
+    def notes(self, table: int, user: int) -> None:
+        """What a user noted for himself."""
+        sql, values = notes_of(table, user)
+        self._source.expect(sql, *values)
+
+    def around(self, table: int) -> None:
+        """Outgoing rows, timers, messages that stand, and plans."""
+        for kind in AROUND:
+            self._source.expect(kind.sql, table)
+
+    def info(self) -> None:
+        """What is kept of the guild."""
+        self._source.expect(INFO)
+
+
+class Foretold(Repository):
+    """A block that can be told what will be asked for."""
+
+    @property
+    def soon(self) -> Soon:
+        """Return what tells it."""
+        return Soon(self._source)
