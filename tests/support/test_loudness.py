@@ -1,0 +1,78 @@
+"""Whoever leaves the logging otherwise than he found it is named, and nobody after him finds it so."""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.loudness import loudness, restored
+
+SERVICE = logging.getLogger("mission.service")
+
+
+class Deaf(logging.Filter):
+    def filter(self, record: logging.LogRecord) -> bool:
+        return False
+
+
+def switched_off() -> None:
+    SERVICE.disabled = True
+
+
+def not_passed_on() -> None:
+    logging.getLogger("mission").propagate = False
+
+
+WAYS: dict[str, tuple[Callable[[], object], str]] = {
+    "all of it": (lambda: logging.disable(logging.CRITICAL), "logging.disable"),
+    "a logger is switched off": (switched_off, "mission.service"),
+    "a logger keeps it to itself": (not_passed_on, "mission"),
+    "a level": (lambda: SERVICE.setLevel(logging.CRITICAL), "mission.service"),
+    "the level of its parent": (lambda: logging.getLogger("mission").setLevel(logging.ERROR), "mission"),
+    "a filter": (lambda: SERVICE.addFilter(Deaf()), "mission.service"),
+    "the handlers": (logging.root.handlers.clear, "root"),
+}
+
+
+@pytest.fixture
+def as_it_was() -> Iterator[None]:
+    before = loudness()
+    yield
+    restored(before)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_each_way_to_silence_a_log_is_found_and_undone(
+    way: str, as_it_was: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    silence, name = WAYS[way]
+    before = loudness()
+    silence()
+    SERVICE.info("unheard")
+    assert caplog.text == "" and restored(before) == [name]
+    SERVICE.info("heard")
+    assert caplog.messages == ["heard"] and restored(before) == []
+
+
+def test_the_one_before_is_blamed_and_not_the_one_whose_log_is_empty(tmp_path: Path) -> None:
+    (tmp_path / "test_two.py").write_text(
+        "import logging\n"
+        "def test_one():\n    logging.getLogger('mission').setLevel('CRITICAL')\n"
+        "def test_two(caplog):\n    caplog.set_level('INFO')\n"
+        "    logging.getLogger('mission.service').info('here')\n    assert 'here' in caplog.text\n"
+    )
+    alone, guarded = (_run(tmp_path, *more) for more in ((), ("-p", "tests.support.loudness")))
+    assert alone[-2].startswith("FAILED") and "::test_two" in alone[-2], alone
+    assert guarded[-2].startswith("ERROR") and "::test_one" in guarded[-2] and "2 passed" in guarded[-1], guarded
+
+
+def _run(folder: Path, *more: str) -> list[str]:
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", "/dev/null", *more, str(folder)]
+    root = str(Path(__file__).parents[2])
+    return subprocess.run(command, cwd=root, capture_output=True, text=True, check=False).stdout.splitlines()
