@@ -52,6 +52,10 @@ sms-text-automa = **Der Automa ({ $level })**: { $points } Punkte; Erfolge: { $b
        *[other] { $cards } Karten
     }
 sms-text-automa-shows = - Sein Spezialist, den ein Spion kopieren könnte: { $card }
+sms-text-automa-left = - Seine Karten, die noch kommen, Reihenfolge unbekannt: { $cards }
+sms-text-automa-past = - Seine Karten bisher: { $cards } (Regeln, Thema 17)
+sms-automa-type = Typ { $number }
+sms-automa-cards = { $count }-mal { $type }
 sms-text-automa-flies = - Der Automa fliegt dieses Jahr { $mission }
 
 ## Eigenes Kontrollpult und Spezialisten

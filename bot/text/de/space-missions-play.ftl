@@ -16,7 +16,11 @@ sms-prompt-you-test = Wähl die Technologie, die du testest.
 sms-prompt-you-trial = { $count ->
         [one] Dein Test ({ $technology }): Du hältst 1 Karte.
        *[other] Dein Test ({ $technology }): Du hältst { $count } Karten.
-    } Entfern eine, leg zurück oder zieh weiter.
+    } { $next }
+sms-trial-remove-or-draw = Entfern eine, leg zurück oder zieh weiter.
+sms-trial-draw = Leg zurück oder zieh weiter.
+sms-trial-remove = Entfern eine oder leg zurück.
+sms-trial-back = Leg zurück.
 sms-prompt-you-copy = Wähl den Block, den dein Spion kopiert.
 sms-prompt-you-take-back = Wähl den Spezialisten, den du zurücknimmst.
 sms-prompt-you-announce = Sag eine Mission an oder bleib dieses Jahr am Boden.
@@ -71,6 +75,7 @@ sms-prompt-other-return = { $who } legt die Karten von { $mission } zurück.
 
 sms-headline-last-year = **{ $year } ist das letzte Jahr.** Danach ist das Spiel aus.
 sms-headline-landing = **Auf zum Mond!** { $who } fliegt die Mission, die das Spiel dieses Jahr beenden kann.
+sms-headline-automa-landing = **Der Automa fliegt zum Mond.** Mit diesem Jahr endet das Spiel.
 sms-headline-landed = **Menschen sind auf dem Mond gelandet!** Mit diesem Jahr endet das Spiel.
 
 ## Knöpfe (80 Zeichen) und Hinweise (100)
@@ -118,7 +123,10 @@ sms-hint-specialist = { $left ->
        *[other] Dann hältst du noch { $left } Karten.
     }
 sms-hint-pass = Wer früh passt, steht in der Reihenfolge weiter vorn.
-sms-hint-pass-alone = Mit weniger als fünf gespielten Spezialisten bist du vor dem Automa dran.
+sms-hint-pass-kept = Dein Platz in der Reihenfolge bleibt dir, wann immer du passt.
+sms-hint-pass-alone-first = Dann bist du vor dem Automa dran.
+sms-hint-pass-alone-second = Dann bist du nach dem Automa dran, weil du einen Spezialisten zurückgenommen hast.
+sms-hint-pass-alone-stays = Die Reihenfolge bleibt dann, wie sie ist.
 sms-hint-enhance = { $own ->
         [0] Du hast noch keine.
        *[other] Du hast schon { $own }.
@@ -144,7 +152,7 @@ sms-hint-announce = { $points } Punkte; { $draws } Karten zu ziehen; { $fuel } T
        *[other] ; { $seats } Astronauten
     }
 sms-hint-stay = Du behältst deine Plättchen; Punkte und Bonus gibt es keine.
-sms-hint-fill = Du siehst es dir noch an, bevor du bereit bist.
+sms-hint-fill = Damit ist das Beladen fertig. Was du nicht lädst, bleibt deins.
 sms-hint-ready = Treibstoff, Inspektion und Astronauten sind schon an Bord.
 sms-hint-launch = Zuerst trifft das Ereignis: { $event }
 sms-hint-cancel = Die Inspektion ist weg, alles andere bleibt deins. Keine Punkte, kein Bonus.

@@ -1,6 +1,7 @@
 ### Die Regeln von Space Missions in eigenen Worten. Abgelehnte Aktionen nennen diese Absätze mit ihrer Nummer.
 
 sms-rules-line = - { $what }
+sms-rules-line-marked = - { $what } *
 
 sms-rules-topic-goal = 1. Worum es geht
 sms-rules-goal-1 = **1.1** Wir schreiben { $first }, und du leitest eine Raumfahrtbehörde. Jahr für Jahr holst du dir Spezialisten, entwickelst Fluggeräte, testest Technologien und fliegst Missionen, von der ersten Rakete bis zu den ersten Menschen auf dem Mond.
@@ -10,7 +11,7 @@ sms-rules-goal-3 = **1.3** Spätestens nach { $last }, oder nach dem Jahr der er
 sms-rules-topic-year = 2. Ein Jahr
 sms-rules-year-1 = **2.1** Ein Jahr hat diese Phasen: Aktionen, neue Reihenfolge, Missionen ansagen, mischen, das Ereignis, Flüge, Wertung, aufräumen. Alle beenden eine Phase, bevor die nächste beginnt, und immer ist eine Person dran.
 sms-rules-year-2 = **2.2** Was begonnen ist, wird erst beendet: Solange eine Wahl offen ist, geht nichts anderes.
-sms-rules-year-3 = **2.3** Alle beginnen mit { $start } Punkten, mit Rakete, Satellit und Kapsel der Stufe 1 und einer Mondfähre. Der zweite Platz beginnt mit einer Verbesserung nach Wahl, der dritte mit einem Treibstoff, der vierte mit beidem.
+sms-rules-year-3 = **2.3** Alle beginnen mit { $start } Punkten, mit Rakete, Satellit und Kapsel der Stufe 1 und einer Mondfähre. Wer im ersten Jahr als Zweiter dran ist, bekommt vorher eine Verbesserung nach Wahl, wer als Dritter, einen Treibstoff, wer als Vierter, beides.
 sms-rules-year-4 = **2.4** Am Ende eines Jahres behältst du höchstens { $kept } Plättchen von jeder Sorte.
 
 sms-rules-topic-specialists = 3. Spezialisten
@@ -45,6 +46,7 @@ sms-rules-craft-3 = **6.3** Eine Rakete braucht ihren Treibstoff und trägt so v
 sms-rules-craft-4 = **6.4** Satellit, Kapsel und Mondfähre wiegen etwas. Ist es zu viel, trägt jede Zusatznutzlast auf der Rakete eine Tonne mehr, soweit Steckplätze da sind.
 sms-rules-craft-5 = **6.5** Jedes Fluggerät hat Steckplätze für bestimmte Verbesserungen; eine Kapsel hat auch Sitze und Plätze für Training.
 sms-rules-craft-6 = **6.6** Jede neue Stufe von Rakete oder Kapsel mischt eines von { $upgrades } kleinen Problemen in deinen Stapel Schub oder Lebenserhaltung: Neues ist weniger erprobt.
+sms-rules-craft-7 = **6.7** Das sind die Fluggeräte, Stufe für Stufe:
 
 sms-rules-topic-announce = 7. Ansagen und laden
 sms-rules-announce-1 = **7.1** In Spielreihenfolge dürfen alle offen eine der acht Missionen ansagen. Was schon geflogen wurde, darf wieder geflogen werden. Wer nichts ansagt, bleibt dieses Jahr am Boden.
@@ -64,7 +66,8 @@ sms-rules-event-1 = **8.1** Sind alle Missionen angesagt, wird das Ereignis des 
 sms-rules-event-2 = **8.2** Du darfst deine Mission absagen: Die Inspektion ist weg, alles andere bleibt deins, Punkte und Bonus gibt es nicht.
 sms-rules-event-3 = **8.3** Ein technisches Problem oder ein Reserveausfall trifft Missionen mit dieser Technologie: Du verlierst eines der gezeigten Plättchen oder deine Inspektion. Hast du beides nicht, musst du beim technischen Problem abbrechen; beim Reserveausfall geschieht nichts weiter.
 sms-rules-event-4 = **8.4** Ein ungeschützter Verlust nimmt das Plättchen, falls es an Bord ist; die Inspektion hilft nicht.
-sms-rules-event-5 = **8.5** Raumkrankheit verletzt auf jeder bemannten Mission einen Astronauten. Die Ereignisse:
+sms-rules-event-5 = **8.5** Raumkrankheit verletzt auf jeder bemannten Mission einen Astronauten.
+sms-rules-event-6 = **8.6** { $pile } der { $count } Ereignisse liegen im Stapel: Von denen mit * sind { $removed } in der Schachtel, niemand weiß, welche. Die Ereignisse:
 
 sms-rules-topic-flight = 9. Der Flug
 sms-rules-flight-1 = **9.1** Ein Flug geht Schritt für Schritt. In jedem Schritt ist ein Fluggerät aktiv, und du ziehst für jede Technologie des Schritts eine Karte. Reserven helfen nur auf dem aktiven Fluggerät.
@@ -117,6 +120,10 @@ sms-rules-solo-2 = **17.2** Vor jedem deiner Spezialisten zeigt er einen eigenen
 sms-rules-solo-3 = **17.3** Die Reihenfolge nach den Aktionen: Hast du einen Spezialisten zurückgenommen, bist du danach Zweiter; hast du mit dem Spion gepasst oder weniger als fünf Spezialisten gespielt, bist du Erster. Beides oder keines: Sie bleibt.
 sms-rules-solo-4 = **17.4** Hast du angesagt, entscheidet seine Karte, was er fliegt. Er braucht nichts dafür, schafft es immer, und eine bemannte Mission bringt ihm einen Punkt mehr.
 sms-rules-solo-5 = **17.5** Er kann dir erste Erfolge wegschnappen und das Spiel auf dem Mond beenden.
+
+sms-rules-solo-6 = **17.6** Auf seiner Karte steht eine Wahl oder mehrere; die erste, die passt, gilt. Jede Karte kommt einmal, die Reihenfolge kennt niemand, und aufgedeckte bleiben offen. Sind schon alle Missionen geglückt, fliegt er die letzte noch einmal. Seine Karten nach Typ, und wie viele davon in seinem Stapel sind:
+sms-rules-automa-type = - { $type }: { $symbols }
+sms-rules-automa-deck = - { $level }: { $cards }
 
 sms-rules-topic-edition = 18. Diese Ausgabe
 sms-rules-edition-1 = **18.1** Space Missions ist ein Spiel von Frank Müller, 2024 bei tiros-games erschienen. Alle Ehre dafür gebührt ihnen; gefällt es dir, hol dir die Schachtel. Es ist nicht *Space Mission* von Matt Worden, das hier auch gespielt wird.

@@ -52,6 +52,10 @@ sms-text-automa = **The Automa ({ $level })**: { $points } points; successes: { 
        *[other] { $cards } cards
     } left
 sms-text-automa-shows = - Its specialist that a Spy could copy: { $card }
+sms-text-automa-left = - Its cards to come, in an order nobody knows: { $cards }
+sms-text-automa-past = - Its cards so far: { $cards } (rules, topic 17)
+sms-automa-type = type { $number }
+sms-automa-cards = { $count } of { $type }
 sms-text-automa-flies = - The Automa flies { $mission } this year
 
 ## Own control board and specialists

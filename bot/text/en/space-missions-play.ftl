@@ -16,7 +16,11 @@ sms-prompt-you-test = Choose the technology you test.
 sms-prompt-you-trial = { $count ->
         [one] Your test of { $technology }: you hold 1 card.
        *[other] Your test of { $technology }: you hold { $count } cards.
-    } Remove, put back or draw on.
+    } { $next }
+sms-trial-remove-or-draw = Remove, put back or draw on.
+sms-trial-draw = Put back or draw on.
+sms-trial-remove = Remove or put back.
+sms-trial-back = Put back.
 sms-prompt-you-copy = Choose the block your Spy copies.
 sms-prompt-you-take-back = Choose the specialist you take back.
 sms-prompt-you-announce = Announce a mission, or stay on the ground this year.
@@ -71,6 +75,7 @@ sms-prompt-other-return = { $who } is putting the cards of { $mission } back.
 
 sms-headline-last-year = **{ $year } is the last year.** After it the game ends.
 sms-headline-landing = **For the Moon!** { $who } flies the mission that can end the game this year.
+sms-headline-automa-landing = **The Automa flies to the Moon.** The game ends with this year.
 sms-headline-landed = **Humans have landed on the Moon!** The game ends with this year.
 
 ## Labels (80 characters) and hints (100)
@@ -118,7 +123,10 @@ sms-hint-specialist = { $left ->
        *[other] Then you hold { $left } cards.
     }
 sms-hint-pass = Passing early gives you an earlier place in the order.
-sms-hint-pass-alone = With fewer than five specialists played you come before the Automa.
+sms-hint-pass-kept = Your place in the order is kept, whenever you pass.
+sms-hint-pass-alone-first = You then come before the Automa.
+sms-hint-pass-alone-second = You then come after the Automa, since you took a specialist back.
+sms-hint-pass-alone-stays = The order then stays as it is.
 sms-hint-enhance = { $own ->
         [0] You have none.
        *[other] You have { $own }.
@@ -144,7 +152,7 @@ sms-hint-announce = { $points } points; { $draws } cards to draw; { $fuel } fuel
        *[other] ; { $seats } astronauts
     }
 sms-hint-stay = You keep your tokens, get no points and no bonus.
-sms-hint-fill = You can still see it before you are ready.
+sms-hint-fill = This ends loading. What you leave behind stays yours.
 sms-hint-ready = Fuel, inspection and astronauts are aboard already.
 sms-hint-launch = The event strikes first: { $event }
 sms-hint-cancel = The inspection is gone, all other tokens stay yours. No points, no bonus.

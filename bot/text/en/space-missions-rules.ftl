@@ -1,6 +1,7 @@
 ### The rules of Space Missions in our own words. Refusals cite these paragraphs by number.
 
 sms-rules-line = - { $what }
+sms-rules-line-marked = - { $what } *
 
 sms-rules-topic-goal = 1. What it is about
 sms-rules-goal-1 = **1.1** It is { $first }, and you lead a space agency. Year by year you hire specialists, develop craft, test technologies and fly missions, from the first rocket to the first humans on the Moon.
@@ -10,7 +11,7 @@ sms-rules-goal-3 = **1.3** After { $last } at the latest, or after the year of t
 sms-rules-topic-year = 2. A year
 sms-rules-year-1 = **2.1** A year has these phases: actions, a new order, announcing missions, shuffling, the event, flights, scoring them, tidying up. Everybody finishes a phase before the next begins, and one seat acts at a time.
 sms-rules-year-2 = **2.2** What is begun is finished first: while a choice is due, nothing else can be done.
-sms-rules-year-3 = **2.3** Everybody begins with { $start } points, rocket, satellite and capsule of level 1 and a lunar module. The second seat begins with an enhancement of its choice, the third with a fuel, the fourth with both.
+sms-rules-year-3 = **2.3** Everybody begins with { $start } points, rocket, satellite and capsule of level 1 and a lunar module. Who acts second in the first year gets an enhancement of choice before it, who acts third a fuel, who acts fourth both.
 sms-rules-year-4 = **2.4** At the end of a year you keep at most { $kept } tokens of each kind.
 
 sms-rules-topic-specialists = 3. Specialists
@@ -45,6 +46,7 @@ sms-rules-craft-3 = **6.3** A rocket needs its fuel and carries so many tons, le
 sms-rules-craft-4 = **6.4** Satellite, capsule and lunar module weigh something. Where it is too much, each extra payload on the rocket carries one ton more, as far as there are slots.
 sms-rules-craft-5 = **6.5** Each craft has slots for certain enhancements; a capsule also has seats and places for training.
 sms-rules-craft-6 = **6.6** Each upgrade of rocket or capsule shuffles one of { $upgrades } minor problems into your thrust or life-support deck: new craft are less tried.
+sms-rules-craft-7 = **6.7** These are the craft, level by level:
 
 sms-rules-topic-announce = 7. Announcing and loading
 sms-rules-announce-1 = **7.1** In the order of play everybody may announce one of the eight missions, openly. What was flown before can be flown again. Whoever announces nothing stays on the ground this year.
@@ -64,7 +66,8 @@ sms-rules-event-1 = **8.1** Once all missions are announced the event of the yea
 sms-rules-event-2 = **8.2** You may call your mission off: the inspection is gone, all else stays yours, and there are neither points nor a bonus.
 sms-rules-event-3 = **8.3** A technical problem or a backup failure hits missions that use its technology: you lose one of the tokens shown, or your inspection. If you have neither, a technical problem makes you abort; a backup failure does nothing more.
 sms-rules-event-4 = **8.4** An unprotected loss takes the token if it is aboard; the inspection does not help.
-sms-rules-event-5 = **8.5** Space sickness injures an astronaut on every manned mission. The events are:
+sms-rules-event-5 = **8.5** Space sickness injures an astronaut on every manned mission.
+sms-rules-event-6 = **8.6** { $pile } of the { $count } events are in the pile: of those marked * { $removed } lie in the box, nobody knows which. The events are:
 
 sms-rules-topic-flight = 9. The flight
 sms-rules-flight-1 = **9.1** A flight goes through its steps one after another. In each step a craft is active, and you draw a card for each technology of the step. Backups help only on the active craft.
@@ -117,6 +120,10 @@ sms-rules-solo-2 = **17.2** Before each of your specialists it shows one of its 
 sms-rules-solo-3 = **17.3** The order after the actions: taking a specialist back puts you second; passing by the Spy, or with fewer than five specialists played, puts you first. Both or neither: it stays.
 sms-rules-solo-4 = **17.4** When you have announced, its card decides what it flies. It needs nothing, always succeeds, and a manned mission brings it a point more.
 sms-rules-solo-5 = **17.5** It may take first successes before you and end the game on the Moon.
+
+sms-rules-solo-6 = **17.6** Its card lists one or more choices; the first that fits is the one. Each card is turned up once, in an order nobody knows, and those turned up stay open. If every mission has succeeded already, it flies the last again. Its cards by type, and how many of each lie in its deck:
+sms-rules-automa-type = - { $type }: { $symbols }
+sms-rules-automa-deck = - { $level }: { $cards }
 
 sms-rules-topic-edition = 18. This edition
 sms-rules-edition-1 = **18.1** Space Missions is a game by Frank Müller, published by tiros-games in 2024. All credit for it goes to them; if you like it, get the box. It is not *Space Mission* by Matt Worden, which is played here, too.

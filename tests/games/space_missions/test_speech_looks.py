@@ -124,7 +124,7 @@ def test_the_board_says_players_order_events_bonuses_and_supply(translator: Tran
         "- The top of the pile is known to Bert",
         "- Events so far: All clear, Valve fault and Pump recall",
         BONUSES,
-        "**Anna (you)**: 16 points; successes: manned 1; rocket 2, satellite 1 and capsule 1",
+        "**Anna (you)**: 16 points; successes: manned 1; rocket 2, satellite 1, capsule 1 and lunar module",
         "- Tokens: 1 control backup, 2 thrust backups, 2 fuel and 1 inspection",
         "- Has passed for this year",
         "- manned: Anna (you) with 1 success",

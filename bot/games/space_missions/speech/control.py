@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import Phrase, say
-from bot.games.space_missions.material import DECK, DEVELOPED, MINOR, TECHNOLOGY, UNKNOWN, craft_of
+from bot.games.space_missions.material import CRAFT, DECK, LEVELS, MINOR, TECHNOLOGY, UNKNOWN, craft_of
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
 
@@ -17,8 +17,13 @@ def control(view: SpaceMissionsView) -> tuple[Phrase, ...]:
 
 
 def craft(one: Player) -> tuple[Phrase, ...]:
-    """Say the levels of a player's craft with what the highest can carry."""
-    return tuple(_level(name, level) for name, level in zip(DEVELOPED, one.levels, strict=True))
+    """Say the levels of a player's craft with what the highest can carry, and the lunar module that all have."""
+    return tuple(level(name, reached) for name, reached in zip(CRAFT, (*one.levels, 1), strict=True))
+
+
+def every_level() -> tuple[Phrase, ...]:
+    """Say every level of every craft."""
+    return tuple(level(name, number) for name in CRAFT for number in range(1, len(LEVELS[name]) + 1))
 
 
 def stock(one: Player) -> tuple[Phrase, ...]:
@@ -57,22 +62,23 @@ def left_in(view: SpaceMissionsView, one: Player, deck: Deck) -> tuple[str, ...]
     return tuple(cards)
 
 
-def _level(name: str, level: int) -> Phrase:
-    best = craft_of(name, level)
+def level(name: str, number: int) -> Phrase:
+    """Say what a level of a craft needs, weighs, carries, and has slots for."""
+    best = craft_of(name, number)
     slots = words.stock(tuple(best.slots.values()), tuple(best.slots))
     if name == "rocket":
         orbits = tuple(say("sms-orbit-carries", orbit=say(f"sms-orbit-{o}"), tons=t) for o, t in best.payload.items())
-        return say("sms-text-rocket", craft=words.craft(name, level), fuel=best.fuel, orbits=orbits, slots=slots)
+        return say("sms-text-rocket", craft=words.craft(name, number), fuel=best.fuel, orbits=orbits, slots=slots)
     if name == "capsule":
         return say(
             "sms-text-capsule",
-            craft=words.craft(name, level),
+            craft=words.craft(name, number),
             weight=best.weight,
             seats=best.seats,
             training=best.training,
             slots=slots,
         )
-    return say("sms-text-satellite", craft=words.craft(name, level), weight=best.weight, slots=slots)
+    return say("sms-text-satellite", craft=words.craft(name, number), weight=best.weight, slots=slots)
 
 
 def _deck(view: SpaceMissionsView, one: Player, deck: Deck) -> Phrase:

@@ -13,6 +13,8 @@ from bot.games.space_missions.material import (
     DEVELOPED,
     EDITION,
     LOST_ASTRONAUT,
+    PLAYABLE,
+    SPECIALISTS,
     STOCK,
     TECHNOLOGY,
     craft_of,
@@ -21,8 +23,8 @@ from bot.games.space_missions.material import (
 from bot.games.space_missions.problems import grade
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.control import left_in
-from bot.games.space_missions.speech.labels import next_level
-from bot.games.space_missions.view import SpaceMissionsView
+from bot.games.space_missions.speech.labels import block, next_level
+from bot.games.space_missions.view import Player, SpaceMissionsView
 
 
 def hint(view: SpaceMissionsView, action: Action) -> Phrase | None:
@@ -31,9 +33,32 @@ def hint(view: SpaceMissionsView, action: Action) -> Phrase | None:
     return teller(view, action) if teller else None
 
 
-def _specialist(view: SpaceMissionsView, action: act.Specialist) -> Phrase:
+def _specialist(view: SpaceMissionsView, action: act.Specialist) -> Phrase | None:
+    one, does = words.actor(view), block(action.card, action.block)
+    if one is None:
+        return None
+    if "pass" in does:
+        return _passing(view, one, early=True)
+    left = len(one.hand) - 1 + ("take-back" in does and bool(one.played))
+    if left == 1 and "copy" in does and "spy" in view.copyable:
+        return None  # the copied Spy may take a specialist back
+    return say("sms-hint-specialist", left=left)
+
+
+def _pass(view: SpaceMissionsView, _action: act.Pass) -> Phrase | None:
     one = words.actor(view)
-    return say("sms-hint-specialist", left=len(one.hand) - 1 if one else 0)
+    return _passing(view, one, early=False) if one else None
+
+
+def _passing(view: SpaceMissionsView, one: Player, *, early: bool) -> Phrase:
+    """Say what passing does to the order. `early`: by the action of that name."""
+    automa = view.automa
+    if automa is None:
+        return say("sms-hint-pass-kept" if one.seat in view.upper else "sms-hint-pass")
+    passed = early or len(SPECIALISTS) - len(one.hand) + automa.took_back < PLAYABLE
+    if view.upper or (passed and not automa.took_back):
+        return say("sms-hint-pass-alone-first")
+    return say("sms-hint-pass-alone-second" if automa.took_back and not passed else "sms-hint-pass-alone-stays")
 
 
 def _enhance(view: SpaceMissionsView, action: act.Enhance) -> Phrase:
@@ -107,7 +132,7 @@ def _bonus(view: SpaceMissionsView, action: act.Bonus) -> Phrase | None:
 
 _HINTS: dict[type[Action], Callable[[SpaceMissionsView, Any], Phrase | None]] = {
     act.Specialist: _specialist,
-    act.Pass: lambda view, _action: say("sms-hint-pass-alone" if view.automa else "sms-hint-pass"),
+    act.Pass: _pass,
     act.Enhance: _enhance,
     act.Develop: _develop,
     act.Test: _test,

@@ -61,7 +61,10 @@ def _copy(view: SpaceMissionsView, action: act.Copy) -> Phrase:
 def _pass(view: SpaceMissionsView, action: act.Pass) -> Phrase:
     if view.automa is not None:
         return say("sms-label-pass-alone")
-    return say("sms-label-pass", place=len(view.upper) + 1)
+    one = words.actor(view)
+    # Whom a bonus put into the upper row stands there already.
+    before = view.upper.index(one.seat) if one and one.seat in view.upper else len(view.upper)
+    return say("sms-label-pass", place=before + 1)
 
 
 def _enhance(view: SpaceMissionsView, action: act.Enhance) -> Phrase:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.games.core.phrase import Phrase, say
-from bot.games.space_missions.material import CATEGORIES, DEVELOPED
+from bot.games.space_missions.material import CATEGORIES, EDITION
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.control import craft, decks, known_decks
 from bot.games.space_missions.speech.flights import flight
@@ -53,20 +55,32 @@ def automa(view: SpaceMissionsView, part: AutomaPart) -> tuple[Phrase, ...]:
     ]
     if part.visible:
         lines.append(say("sms-text-automa-shows", card=words.specialist(part.visible)))
+    lines += automa_cards(part)
     if part.mission:
         lines.append(say("sms-text-automa-flies", mission=words.mission(part.mission)))
     return tuple(lines)
 
 
+def automa_cards(part: AutomaPart) -> tuple[Phrase, ...]:
+    """Say the Automa's own cards by type: those still in its deck, in no order, and those turned up, oldest first."""
+    left = Counter(dict(enumerate(EDITION.automa.decks[part.level].cards, 1)))
+    left.subtract(part.past)
+    told = tuple(words.automa_cards(kind, count) for kind, count in left.items() if count)
+    lines = [say("sms-text-automa-left", cards=told or say(words.NOTHING))]
+    if part.past:
+        turned = tuple(say("sms-automa-type", number=kind) for kind in part.past)
+        lines.append(say("sms-text-automa-past", cards=turned))
+    return tuple(lines)
+
+
 def _brief(view: SpaceMissionsView, one: Player) -> tuple[Phrase, ...]:
-    levels = tuple(words.craft(name, level) for name, level in zip(DEVELOPED, one.levels, strict=True))
     lines = [
         say(
             "sms-text-player",
             who=words.person(view, one.seat),
             points=one.points,
             bars=bars(one.bars),
-            craft=levels,
+            craft=words.fleet((*one.levels, 1)),
         ),
         say("sms-text-stock", tokens=words.stock(one.stock)),
     ]

@@ -8,7 +8,8 @@ from bot.games.core.phrase import Fact, Phrase, Who, say
 from bot.games.space_missions.material import EDITION, LAST_YEAR, MISSIONS, YEARS
 from bot.games.space_missions.problems import grade
 from bot.games.space_missions.speech import words
-from bot.games.space_missions.view import SpaceMissionsView
+from bot.games.space_missions.testing import AT_ONCE, MOST_DRAWN, MOST_REMOVED, REMOVABLE
+from bot.games.space_missions.view import SpaceMissionsView, Trial
 
 
 def prompt(view: SpaceMissionsView) -> Phrase:
@@ -33,6 +34,8 @@ def headline(view: SpaceMissionsView) -> tuple[Phrase, ...]:
         return ()
     if view.missions[MISSIONS - 1].done:
         return (say("sms-headline-landed"),)
+    if view.automa and view.automa.mission == MISSIONS:
+        return (say("sms-headline-automa-landing"),)
     flying = tuple(
         words.person(view, one.seat)
         for one in view.players
@@ -68,8 +71,25 @@ def _launch(view: SpaceMissionsView) -> dict[str, Fact]:
 
 def _trial(view: SpaceMissionsView) -> dict[str, Fact]:
     trial = words.running(view)
-    name = words.technology(trial.technology) if trial else say(words.NOTHING)
-    return {"technology": name, "count": trial.count if trial else 0}
+    if trial is None:
+        return {"technology": say(words.NOTHING), "count": 0, "next": say("sms-trial-back")}
+    return {"technology": words.technology(trial.technology), "count": trial.count, "next": _next(view, trial)}
+
+
+def _next(view: SpaceMissionsView, trial: Trial) -> Phrase:
+    """Say what can be done with the cards of the viewer's own test."""
+    one = words.actor(view)
+    cards = next((deck.cards for deck in one.decks if deck.technology == trial.technology), 0) if one else 0
+    begun = trial.returning or trial.removed
+    draws = AT_ONCE[trial.action] == 1 and not begun and trial.count < MOST_DRAWN and cards
+    removes = (
+        not trial.returning
+        and trial.removed < MOST_REMOVED[trial.action]
+        and any(card in REMOVABLE[trial.action] for card in trial.drawn)
+    )
+    if draws:
+        return say("sms-trial-remove-or-draw" if removes else "sms-trial-draw")
+    return say("sms-trial-remove" if removes else "sms-trial-back")
 
 
 def _solve(view: SpaceMissionsView) -> dict[str, Fact]:

@@ -8,7 +8,7 @@ from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.space_missions import material
 from bot.games.space_missions.material import EDITION
 from bot.games.space_missions.speech import words
-from bot.games.space_missions.speech.control import effects
+from bot.games.space_missions.speech.control import effects, every_level
 from bot.games.space_missions.speech.hand import card
 
 PARAGRAPHS = {
@@ -17,9 +17,9 @@ PARAGRAPHS = {
     "specialists": 4,
     "actions": 9,
     "tests": 6,
-    "craft": 6,
+    "craft": 7,
     "announce": 11,
-    "event": 5,
+    "event": 6,
     "flight": 6,
     "technologies": 3,
     "astronauts": 3,
@@ -28,7 +28,7 @@ PARAGRAPHS = {
     "end": 3,
     "scoring": 3,
     "media": 3,
-    "solo": 5,
+    "solo": 6,
     "edition": 3,
 }
 """Topics with the number of their paragraphs, `sms-rules-<topic>-1` and on. Refusals cite them."""
@@ -42,7 +42,10 @@ def rules(topic: str) -> tuple[Phrase, ...]:
 
 
 def _events() -> tuple[Phrase, ...]:
-    return tuple(say("sms-rules-line", what=words.event(event.id)) for event in EDITION.events)
+    return tuple(
+        say("sms-rules-line-marked" if event.asterisk else "sms-rules-line", what=words.event(event.id))
+        for event in EDITION.events
+    )
 
 
 def _bonuses() -> tuple[Phrase, ...]:
@@ -50,11 +53,30 @@ def _bonuses() -> tuple[Phrase, ...]:
     return tuple(say("sms-rules-line", what=words.bonus(name)) for name in names)
 
 
+def _automa() -> tuple[Phrase, ...]:
+    kinds = range(1, len(EDITION.automa.types) + 1)
+    types = [
+        say("sms-rules-automa-type", type=say("sms-automa-type", number=kind), symbols=words.automa_symbols(kind))
+        for kind in kinds
+    ]
+    decks = [
+        say(
+            "sms-rules-automa-deck",
+            level=say(f"sms-automa-{level}"),
+            cards=tuple(words.automa_cards(kind, count) for kind, count in enumerate(deck.cards, 1) if count),
+        )
+        for level, deck in EDITION.automa.decks.items()
+    ]
+    return (*types, *decks)
+
+
 _LISTS: Mapping[str, tuple[Phrase, ...]] = {
     "specialists": tuple(map(card, material.SPECIALISTS)),
     "event": _events(),
     "technologies": tuple(map(effects, material.TECHNOLOGIES)),
     "bonuses": _bonuses(),
+    "craft": every_level(),
+    "solo": _automa(),
 }
 _FACTS: Mapping[str, Mapping[str, Fact]] = {
     "goal": {"first": str(material.FIRST_YEAR), "last": str(material.LAST_YEAR)},
@@ -63,6 +85,11 @@ _FACTS: Mapping[str, Mapping[str, Fact]] = {
     "astronauts": {"points": -material.LOST_ASTRONAUT},
     "scoring": {"most": EDITION.scoring.most, "second": EDITION.scoring.second},
     "media": {"missions": tuple(map(words.mission, EDITION.scoring.first_games_media))},
+    "event": {
+        "pile": len(material.EVENTS) - material.ASTERISKS_REMOVED,
+        "count": len(material.EVENTS),
+        "removed": material.ASTERISKS_REMOVED,
+    },
     "end": {"mission": words.mission(material.MISSIONS), "last": str(material.LAST_YEAR)},
     "craft": {"upgrades": material.UPGRADES},
     "solo": {"normal": EDITION.automa.decks["normal"].start, "trainee": EDITION.automa.decks["trainee"].start},

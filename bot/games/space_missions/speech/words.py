@@ -10,6 +10,7 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_missions.material import (
     AUTOMA,
     CRAFT,
+    EDITION,
     ENHANCEMENTS,
     EVENTS,
     PROBLEMS,
@@ -170,6 +171,16 @@ def event(name: str) -> Phrase:
     key = "sms-event-technical" if card.kind == "technical-problem" else "sms-event-backup"
     told = say(key, technologies=either(map(technology, card.technologies)), **facts)
     return say("sms-event-sick", event=told) if card.space_sickness else told
+
+
+def automa_symbols(kind: int) -> Phrase:
+    """Say by which symbols a type of Automa card (1 to 4) chooses, the first that fits."""
+    return joined("sms-else", (say(f"sms-symbol-{symbol}") for symbol in EDITION.automa.types[kind - 1]))
+
+
+def automa_cards(kind: int, count: int) -> Phrase:
+    """Count cards of a type in an Automa deck."""
+    return say("sms-automa-cards", count=count, type=say("sms-automa-type", number=kind))
 
 
 def who(seat: int) -> Who | Phrase:

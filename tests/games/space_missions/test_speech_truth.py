@@ -1,0 +1,139 @@
+"""What labels, hints and prompts promise is what the rules then do; and nothing one needs to play stands nowhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.core.phrase import Phrase
+from bot.games.space_missions.actions import Fill, Pass, Specialist
+from bot.games.space_missions.events import Passed, Prepared
+from bot.games.space_missions.material import EVENTS
+from bot.games.space_missions.speaker import SpaceMissionsSpeaker
+from bot.games.space_missions.state import SpaceMissionsState
+from bot.text import Translator
+from tests.games.space_missions import speech_views as views
+from tests.games.space_missions.builders import GAME, Table, action, offered, play
+from tests.games.space_missions.flights import ready
+
+SPEAKER = SpaceMissionsSpeaker()
+
+
+@pytest.fixture(scope="module")
+def translator() -> Translator:
+    return Translator(strict=True)
+
+
+def key(said: Phrase | None) -> str | None:
+    return said and said.key
+
+
+def hint(state: SpaceMissionsState, seat: int, line: str) -> Phrase | None:
+    return SPEAKER.hint(GAME.view(state, seat), action(line))
+
+
+class TestPassing:
+    def test_who_stands_in_front_already_keeps_this_place(self):
+        table = Table(4).upper(3, 1).turn(3)
+        state = play(table.state, "3 specialist engineer 2", "1 specialist engineer 2", "0 pass", "2 pass").state
+        view = GAME.view(state, 3)
+        assert SPEAKER.label(view, Pass()).facts["place"] == 1
+        assert key(SPEAKER.hint(view, Pass())) == "sms-hint-pass-kept"
+        assert play(state, "3 pass").of(Passed)[0] == Passed(3, 1)
+
+    def test_all_others_take_the_next_place(self):
+        state = play(Table(3).upper(2).turn(2).state, "2 specialist engineer 2", "0 specialist engineer 2").state
+        view = GAME.view(state, 1)
+        assert SPEAKER.label(view, Pass()).facts["place"] == 2
+        assert key(SPEAKER.hint(view, Pass())) == "sms-hint-pass"
+        assert play(state, "1 pass").of(Passed)[0] == Passed(1, 2)
+
+    def test_the_pass_of_the_spy_is_no_card_in_hand(self):
+        assert key(hint(Table(2).state, 0, "specialist spy 3")) == "sms-hint-pass"
+
+
+class TestCardsLeft:
+    def left(self, state: SpaceMissionsState, card: str, block: int) -> object:
+        said = SPEAKER.hint(GAME.view(state, 0), Specialist(card, block))
+        return said and said.facts["left"]
+
+    def test_a_play_leaves_one_less(self):
+        assert self.left(Table(2).played(0, "mechanic").state, "tester", 1) == 4
+
+    def test_what_the_spy_takes_back_is_held_again_and_nobody_has_to_pass(self):
+        state = Table().played(0, "mechanic", "tester", "scientist", "engineer").passed(1).state
+        assert self.left(state, "spy", 2) == 2
+        after = play(state, "0 specialist spy 2", "0 take-back engineer").state
+        assert len(after.agencies[0].hand) == 2 and GAME.to_move(after) == (0,)
+
+    def test_without_anything_to_take_back_he_is_as_the_others(self):
+        assert self.left(Table(2).state, "spy", 2) == 5
+
+    def test_nothing_is_promised_where_a_copied_spy_may_take_one_back(self):
+        four = ("mechanic", "tester", "scientist", "engineer")
+        assert self.left(Table(2).played(0, *four).played(1, "spy").state, "spy", 1) is None
+        assert self.left(Table(2).played(0, *four).played(1, "tester").state, "spy", 1) == 1
+
+
+def test_to_fill_ends_loading(translator: Translator):
+    state = play(ready(1, 1, 0, thrust_backup=1).state, "0 announce 1 1 0").state
+    assert play(state, "0 fill").of(Prepared) == [Prepared(0, 1, True)]
+    said = SPEAKER.hint(GAME.view(state, 0), Fill())
+    assert said is not None
+    assert translator.words("en")(said) == "This ends loading. What you leave behind stays yours."
+
+
+class TestTrial:
+    """The prompt names just what is offered."""
+
+    @pytest.mark.parametrize(
+        ("cards", "lines", "said", "verbs"),
+        [
+            ("minor none major", ("tester 1",), "remove-or-draw", {"draw", "remove"}),
+            ("none minor major", ("tester 1",), "draw", {"draw"}),
+            ("none minor major", ("tester 1", "draw"), "remove-or-draw", {"draw", "remove"}),
+            ("none minor major", ("tester 1", "draw", "draw"), "remove", {"remove"}),
+            ("none minor", ("tester 1", "draw"), "remove", {"remove"}),
+            ("none minor major", ("tester 1", "draw", "remove thrust minor"), "back", set[str]()),
+            ("none minor major", ("tester 1", "draw", "put thrust none 1"), "back", set[str]()),
+            ("minor none major", ("scientist 1",), "remove", {"remove"}),
+            ("major none minor", ("scientist 1",), "back", set[str]()),
+        ],
+    )
+    def test_the_prompt(self, cards: str, lines: tuple[str, ...], said: str, verbs: set[str]):
+        first, *others = lines
+        state = Table(2).deck(0, "thrust", *cards.split()).state
+        state = play(state, f"0 specialist {first}", "0 test thrust", *(f"0 {line}" for line in others)).state
+        told = SPEAKER.prompt(GAME.view(state, 0)).facts["next"]
+        assert isinstance(told, Phrase) and told.key == f"sms-trial-{said}"
+        assert {line.split()[0] for line in offered(state)} & {"draw", "remove"} == verbs
+
+
+class TestNothingIsMissing:
+    """The text boards are complete enough to play and win."""
+
+    def text(self, translator: Translator, look: str, about: str | None = None) -> list[str]:
+        return translator.words("en", views.NAMES).lines(SPEAKER.text(views.middle(), look, about))
+
+    @pytest.mark.parametrize("look", ["control", "board"])
+    def test_the_lunar_module_weighs_and_has_slots(self, translator: Translator, look: str):
+        assert ("- lunar module: 3 t; slots: 1 control backup, 1 sensor backup and 1 thrust backup") in self.text(
+            translator, look
+        )
+
+    def test_everybody_has_one(self, translator: Translator):
+        assert any("- lunar module: 3 t" in line for line in self.text(translator, "player", "1"))
+        assert any("capsule 1 and lunar module" in line for line in self.text(translator, "player"))
+
+    def test_the_rules_tell_every_level_of_every_craft(self, translator: Translator):
+        lines = [line for line in translator.words("en").lines(SPEAKER.rules("craft")) if line.startswith("- ")]
+        assert len(lines) == 3 * 3 + 1
+        assert (
+            "- rocket 3: needs 3 fuel; carries suborbital 10 t, Earth orbit 9 t and lunar transit 8 t; "
+            "slots: 2 thrust backups, 2 control backups and 3 extra payload"
+        ) in lines
+        assert any(line.startswith("- capsule 3: 6 t; 3 seats; places for 3 training;") for line in lines)
+
+    def test_the_rules_mark_events_that_may_lie_in_the_box(self, translator: Translator):
+        lines = [line for line in translator.words("en").lines(SPEAKER.rules("event")) if line.startswith("- ")]
+        assert len(lines) == len(EVENTS)
+        assert [line.endswith(" *") for line in lines] == [event.asterisk for event in EVENTS.values()]
