@@ -39,10 +39,14 @@ class Plan(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """One game. `ranks`, `totals` and `lines` (points by category) by seat; `how`: the reason it ended for."""
+    """One game. `ranks`, `totals` and `lines` (points by category) by seat; `how`: the reason it ended for.
+
+    `winners`: how many share the first place, with participants without a seat.
+    """
 
     actions: int
     how: str
+    winners: int
     ranks: tuple[int, ...]
     totals: tuple[int, ...]
     lines: tuple[dict[str, int], ...]
@@ -64,10 +68,14 @@ class Report(Struct):
         yield from self._seats(plan.players)
         yield from self._categories()
         expected = _expected(plan)
+        lines: dict[str, list[str]] = {}
         for name, tally in self.tallies().items():
+            head, _, part = name.rpartition(": ")
             said = expected.get(name)
             beside = "" if said is None else f" (fact sheet: {written(said, percent=tally.percent)})"
-            yield f"{name}: {tally.words()}{beside}"
+            figure = f"{part} {tally.words()}{beside}" if head else f"{tally.words()}{beside}"
+            lines.setdefault(head or part, []).append(figure)
+        yield from (f"{head}: {', '.join(figures)}" for head, figures in lines.items())
 
     def tallies(self) -> dict[str, Tally]:
         """Return the points, and the game's own figures, over all games."""
@@ -93,7 +101,7 @@ class Report(Struct):
 
     def _seats(self, players: int) -> Iterator[str]:
         for seat in range(players):
-            won = sum(_part(game.ranks, seat) for game in self.games) / len(self.games)
+            won = sum(_part(game, seat) for game in self.games) / len(self.games)
             points = sum(game.totals[seat] for game in self.games) / len(self.games)
             yield f"seat {seat + 1}: won {won:.0%}, {points:.1f} points"
 
@@ -107,14 +115,15 @@ class Report(Struct):
         yield f"points by category: {', '.join(means)}"
 
 
-def _part(ranks: tuple[int, ...], seat: int) -> float:
+def _part(game: Played, seat: int) -> float:
     """Return a seat's part of the first place, which several may share."""
-    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+    return 1 / game.winners if game.ranks[seat] == 1 else 0.0
 
 
 def _expected(plan: Plan) -> Mapping[str, float]:
     counts = statistician(title(plan.game).game)
-    return {} if counts is None else counts.expected(plan.players)
+    options = settle(title(plan.game).game.meta.options, plan.options)
+    return {} if counts is None else counts.expected(plan.players, options)
 
 
 def checked(plan: Plan) -> Plan:
@@ -167,13 +176,15 @@ def _moved(game: Game, state: Any, seat: int, plan: Plan, chance: Any) -> Any:
 
 
 def _counted(game: Game, state: Any, players: int, actions: int, events: list[Event]) -> Played:
-    results = {result.seat: result for result in game.score(state).results if result.seat is not None}
+    standing = game.score(state)
+    results = {result.seat: result for result in standing.results if result.seat is not None}
     counts = statistician(game)
     return Played(
         actions=actions,
         how=str(getattr(events[-1], "reason", "?")),
+        winners=sum(result.rank == 1 for result in standing.results),
         ranks=tuple(results[seat].rank for seat in range(players)),
         totals=tuple(results[seat].total for seat in range(players)),
         lines=tuple({line.category: line.points for line in results[seat].lines} for seat in range(players)),
-        tallies={} if counts is None else dict(counts.statistics(events, players)),
+        tallies={} if counts is None else dict(counts.statistics(events, standing)),
     )

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.__main__ import main
+from bot.games.core.contract import Result, Standing
 from bot.games.core.events import Event
-from bot.games.core.options import UnknownOption
+from bot.games.core.options import UnknownOption, settle
 from bot.games.core.statistics import Tally, statistician
 from bot.games.registry import UnknownGame
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.game import SpaceMissions
+from bot.games.space_missions.material import YEARS
+from bot.games.space_missions.meta import META
 from bot.games.space_missions.statistics import expected, statistics
 from bot.tools.report import Plan, Played, Report, checked, played, report
 from tests.toys import TOYS
@@ -29,7 +32,9 @@ def test_a_figure_adds_up_over_games() -> None:
 
 def game_of(*totals: int, **tallies: Tally) -> Played:
     ranks = tuple(1 + sum(other > total for other in totals) for total in totals)
-    return Played(40 + len(tallies), "space", ranks, totals, tuple({"gate": total} for total in totals), tallies)
+    return Played(
+        40 + len(tallies), "space", ranks.count(1), ranks, totals, tuple({"gate": total} for total in totals), tallies
+    )
 
 
 def test_the_lines_of_a_report() -> None:
@@ -46,6 +51,20 @@ def test_the_lines_of_a_report() -> None:
         "points of the best: 25.0",
         "landed: 50%",
     ]
+
+
+def test_figures_of_one_beginning_stand_on_one_line() -> None:
+    found = Report()
+    found.add(
+        game_of(10, 20, **{"moon: tries": Tally(3, 1), "moon: success": Tally(1, 3, percent=True), "lost": Tally(2, 1)})
+    )
+    assert list(found.lines(PLAN))[-2:] == ["moon: tries 3.00, success 33%", "lost: 2.00"]
+
+
+def test_a_victory_shared_with_who_has_no_seat_is_half_a_victory() -> None:
+    found = Report()
+    found.add(Played(40, "sixties", 2, (1,), (70,), ({},), {}))
+    assert "seat 1: won 50%, 70.0 points" in list(found.lines(Plan("space-missions", 1, 1, "easy", b"seed")))
 
 
 def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None:
@@ -106,24 +125,90 @@ STORY: tuple[Event, ...] = (
 )
 
 
+def ranking(*totals: int, automa: int | None = None) -> Standing:
+    """The standing with these totals by seat, and the Automa's."""
+    everybody = [*enumerate(totals), *([] if automa is None else [(None, automa)])]
+    ranks = [1 + sum(other > total for _, other in everybody) for _, total in everybody]
+    found = [Result(seat, (), total, rank) for (seat, total), rank in zip(everybody, ranks, strict=True)]
+    return Standing(tuple(found), final=True)
+
+
+def told(story: tuple[Event, ...], standing: Standing) -> dict[str, str]:
+    return {name: tally.words() for name, tally in statistics(story, standing).items()}
+
+
 def test_the_figures_of_space_missions() -> None:
-    found = statistics(STORY, 2)
-    told = {name: tally.words() for name, tally in found.items()}
-    assert told["landing achieved"] == "100%"
-    assert (told["end in 1967"], told["end in 1969"]) == ("100%", "0%")
-    assert told["cancelled by an event, per player"] == "0.50"
-    assert told["astronauts lost, per player"] == "0.50"
-    assert (told["mission 1: tries per player"], told["mission 1: success"]) == ("1.00", "50%")
-    assert (told["mission 1: first success"], told["mission 8: first success"]) == ("1962.0", "1967.0")
-    assert (told["mission 2: tries per player"], told["mission 2: first success"]) == ("0.00", "-")
+    found = told(STORY, ranking(60, 70))
+    assert (found["landing achieved"], found["length in years"]) == ("100%", "6.00")
+    assert [found[f"landing by year: {year}"] for year in (1962, 1966, 1967, 1969)] == ["0%", "0%", "100%", "0%"]
+    assert found["cancelled by an event, per player"] == "0.50"
+    assert found["astronauts lost, per player"] == "0.50"
+    assert (found["mission 1: tries per player"], found["mission 1: success"]) == ("1.00", "50%")
+    assert (found["mission 1: first success"], found["mission 8: first success"]) == ("1962.0", "1967.0")
+    assert (found["mission 2: tries per player"], found["mission 2: first success"]) == ("0.00", "-")
+    assert not any("Automa" in name for name in found)
+
+
+def test_every_year_has_its_landings() -> None:
+    """A landing in 1964 is as much of one as one in 1969; a game without one has none in any year."""
+    early = (happened.EventTurned("all-clear-1", 1964), STORY[-2], happened.Ended("landing"))
+    assert [year for year in YEARS if told(early, ranking(1, 2))[f"landing by year: {year}"] == "100%"] == [1964]
+    none = told((happened.EventTurned("all-clear-1", 1969), happened.Ended("sixties")), ranking(1, 2))
+    assert [none[f"landing by year: {year}"] for year in YEARS] == ["0%"] * len(YEARS)
+    assert none["landing achieved"] == "0%"
+
+
+def test_what_the_automa_did_stands_apart() -> None:
+    landing = happened.Rewarded(-1, 8, 18, first=True, bars=("manned", "lunar"))
+    story = (happened.EventTurned("all-clear-1", 1968), landing, happened.Ended("landing"))
+    found = told(story, ranking(70, automa=88))
+    assert (found["landing achieved"], found["Automa's landing achieved"]) == ("0%", "100%")
+    assert (found["landing by year: 1968"], found["Automa's landing by year: 1968"]) == ("0%", "100%")
+    assert found["mission 8: first success"] == "-"
+    assert (found["Automa's points"], found["won against the Automa"]) == ("88.0", "0%")
+    assert told(story, ranking(90, automa=88))["won against the Automa"] == "100%"
+    assert told(story, ranking(88, automa=88))["won against the Automa"] == "50%"
+
+
+def usual(**chosen: str) -> dict[str, str]:
+    return settle(META.options, chosen)
 
 
 def test_what_the_fact_sheet_says_is_counted() -> None:
     counts = statistician(SpaceMissions())
     assert counts is not None
     assert statistician(TOYS["sealed-bid"].game) is None
-    names = {*statistics(STORY, 3), "mean points", "points of the best"}
-    for seats in range(1, 5):
-        assert set(expected(seats)) <= names
-    assert expected(3)["mission 8: success"] == 0.60
-    assert expected(9) == {}
+    points = {"mean points", "points of the best"}
+    for seats in range(2, 5):
+        assert set(expected(seats, usual())) <= {*statistics(STORY, ranking(*range(seats))), *points}
+    for level in ("trainee", "normal", "expert"):
+        said = expected(1, usual(automa=level))
+        assert said and set(said) <= {*statistics(STORY, ranking(1, automa=2)), *points}
+    assert expected(3, usual())["mission 8: success"] == 0.60
+    assert expected(9, usual()) == {}
+
+
+def test_of_each_level_of_the_automa_the_fact_sheet_says_other_figures() -> None:
+    figures = ("mean points", "Automa's points", "won against the Automa")
+    said = {
+        level: tuple(map(expected(1, usual(automa=level)).get, figures)) for level in ("trainee", "normal", "expert")
+    }
+    assert said == {"trainee": (70, 70, 0.52), "normal": (70, 80, 0.21), "expert": (67, 88, 0.09)}
+
+
+def test_of_other_tables_the_fact_sheet_says_nothing() -> None:
+    assert expected(3, usual(order="fixed", automa="expert")) == expected(3, usual())
+    assert (
+        expected(3, usual(lunar="unscored"))
+        == {}
+        == expected(3, usual(media="all"))
+        == expected(1, usual(bonuses="tiles"))
+    )
+
+
+def test_a_report_compares_with_the_very_table_it_plays() -> None:
+    found = Report()
+    found.add(game_of(70, **{"Automa's points": Tally(90, 1)}))
+    lines = list(found.lines(Plan("space-missions", 1, 1, "easy", b"seed", options={"automa": "expert"})))
+    assert "mean points: 70.0 (fact sheet: 67.0)" in lines
+    assert "Automa's points: 90.0 (fact sheet: 88.0)" in lines

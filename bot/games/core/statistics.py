@@ -7,7 +7,7 @@ from typing import Protocol, cast
 
 from msgspec import Struct
 
-from bot.games.core.contract import Game
+from bot.games.core.contract import Game, Standing
 from bot.games.core.events import Event
 
 
@@ -35,12 +35,18 @@ class Tally(Struct, frozen=True):
 class Statistician(Protocol):
     """The part of a game that counts. Pure functions, as all rules are."""
 
-    def statistics(self, events: Iterable[Event], seats: int) -> Mapping[str, Tally]:
-        """Return the figures of one whole game, by name, in the order in which they are printed."""
+    def statistics(self, events: Iterable[Event], standing: Standing) -> Mapping[str, Tally]:
+        """Return the figures of one whole game, by name, in the order in which they are printed.
+
+        Names with the same beginning up to ": " belong together and are printed on one line.
+        """
         ...
 
-    def expected(self, seats: int) -> Mapping[str, float]:
-        """Return what the game's fact sheet says of these figures, as far as it does."""
+    def expected(self, seats: int, options: Mapping[str, str]) -> Mapping[str, float]:
+        """Return what the game's fact sheet says of these figures, and of `mean points` and `points of the best`.
+
+        `options`: all of them. {} for a table that the sheet says nothing of.
+        """
         ...
 
 

@@ -11,20 +11,26 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 
+from bot.games.core.contract import Standing
 from bot.games.core.events import Event
 from bot.games.core.statistics import Tally
-from bot.games.space_missions.events import Announced, Cancelled, Ended, EventTurned, Harmed, Rewarded
+from bot.games.space_missions.events import Announced, Cancelled, EventTurned, Harmed, Rewarded
 from bot.games.space_missions.material import AUTOMA, FIRST_YEAR, MISSIONS, YEARS
+from bot.games.space_missions.meta import META
 
 
-def statistics(events: Iterable[Event], seats: int) -> Mapping[str, Tally]:
-    """Return the figures of one whole game. Tries are flights that were launched; the Automa's are left out."""
+def statistics(events: Iterable[Event], standing: Standing) -> Mapping[str, Tally]:
+    """Return the figures of one whole game. Tries are flights that were launched.
+
+    What the Automa of the solo game did stands in figures of its own and in no other.
+    """
     seen = _Seen()
     for event in events:
         seen.see(event)
-    landed = seen.how == "landing"
-    found = {"landing achieved": Tally(landed, 1, percent=True)}
-    found |= {f"end in {year}": Tally(seen.year == year, 1, percent=True) for year in YEARS if year > YEARS[3]}
+    seats = sum(result.seat is not None for result in standing.results)
+    found = {"length in years": Tally(seen.year - FIRST_YEAR + 1, 1), **_landings("landing", seen.landed)}
+    if seats < len(standing.results):
+        found |= _against_the_automa(standing, seen)
     found["cancelled by an event, per player"] = Tally(sum(seen.cancelled.values()), seats)
     found["astronauts lost, per player"] = Tally(seen.lost, seats)
     for number in range(1, MISSIONS + 1):
@@ -36,15 +42,41 @@ def statistics(events: Iterable[Event], seats: int) -> Mapping[str, Tally]:
     return found
 
 
-def expected(seats: int) -> Mapping[str, float]:
-    """Return what the fact sheet says for so many players; {} where it says nothing."""
-    return _fact_sheet().get(str(seats), {})
+def _landings(name: str, year: int | None) -> dict[str, Tally]:
+    """Return whether there was a landing, and in which year."""
+    by_year = {f"{name} by year: {each}": Tally(year == each, 1, percent=True) for each in YEARS}
+    return {f"{name} achieved": Tally(year is not None, 1, percent=True), **by_year}
+
+
+def _against_the_automa(standing: Standing, seen: _Seen) -> dict[str, Tally]:
+    winners = [result.seat for result in standing.results if result.rank == 1]
+    return {
+        **_landings("Automa's landing", seen.automa_landed),
+        "Automa's points": Tally(sum(result.total for result in standing.results if result.seat is None), 1),
+        "won against the Automa": Tally((0 in winners) / len(winners), 1, percent=True),
+    }
+
+
+def expected(seats: int, options: Mapping[str, str]) -> Mapping[str, float]:
+    """Return what the fact sheet says for so many players, alone by the Automa's level; {} where it says nothing.
+
+    Its games were played with the missions, the scoring and the bonuses of first games.
+    """
+    for option in META.options:
+        if option.id not in _INDIFFERENT and options.get(option.id, option.default) != option.default:
+            return {}
+    sheet = _fact_sheet()
+    return sheet["solo"].get(options["automa"], {}) if seats == 1 else sheet["players"].get(str(seats), {})
+
+
+_INDIFFERENT = ("automa", "order")
+"""Options for which the sheet has figures of their own, or which change none."""
 
 
 @cache
-def _fact_sheet() -> Mapping[str, Mapping[str, float]]:
+def _fact_sheet() -> Mapping[str, Mapping[str, Mapping[str, float]]]:
     path = resources.files("bot.games.space_missions") / "data" / "fact_sheet.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))["players"]
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 class _Seen:
@@ -52,7 +84,8 @@ class _Seen:
 
     def __init__(self) -> None:
         self.year = FIRST_YEAR
-        self.how = ""
+        self.landed: int | None = None
+        self.automa_landed: int | None = None
         self.lost = 0
         self.announced: Counter[int] = Counter()
         self.cancelled: Counter[int] = Counter()
@@ -69,11 +102,13 @@ class _Seen:
                 self.cancelled[event.mission] += 1
             case Harmed(lost=True):
                 self.lost += 1
-            case Rewarded() if event.seat != AUTOMA:
+            case Rewarded(seat=who) if who == AUTOMA:
+                if event.first and event.mission == MISSIONS:
+                    self.automa_landed = self.year
+            case Rewarded():
                 self.succeeded[event.mission] += 1
                 if event.first:
                     self.first[event.mission] = self.year
-            case Ended():
-                self.how = event.reason
+                    self.landed = self.first.get(MISSIONS)
             case _:
                 pass
