@@ -6,7 +6,9 @@ import hashlib
 import re
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -17,6 +19,7 @@ from db.faults import Damage, told
 from db.folder import Folder, FolderLock
 from db.kinds import GUILD, PEOPLE, WAKE, Kind
 from db.opening import check_before_writing, complaints, copy_to, flush, log_of, make_file, read_only, version_of
+from db.register import GONE, begin_above, given_by, registered_in
 
 _MANIFEST = "backup.json"
 _NAME = re.compile(r"people\.sqlite|guilds/[0-9]+\.sqlite")
@@ -31,7 +34,8 @@ class Copied(Struct, frozen=True):
 
 
 class Manifest(Struct, frozen=True, kw_only=True):
-    """What a backup holds. `left_out`: damaged files and why; their bytes as they are lie in its folder `damaged`.
+    """What a backup holds. `left_out`: damaged files and why; their bytes as they are lie in its folder `damaged`. A
+    guild's file that is gone is named there too.
 
     The wake index is not in a backup: it is made anew from the guild files.
     """
@@ -55,7 +59,10 @@ def back_up(folder: Path, target: Path, now: float) -> Manifest:
     manifest = Manifest(made=now)
     try:
         (target / "guilds").mkdir(parents=True, exist_ok=True)
-        for name in _names(place):
+        known = registered_in(place.people)  # before the names are read: a new file is registered when it is there
+        names = _names(place)
+        manifest.left_out.update({name: GONE for name in map(_name, sorted(known)) if name not in names})
+        for name in names:
             _copy(folder / name, target, name, manifest)
         part = target / f"{_MANIFEST}.part"
         part.write_bytes(msgspec.json.format(msgspec.json.encode(manifest, order="sorted")))
@@ -100,11 +107,12 @@ def restore(backup: Path, folder: Path) -> Manifest:
 def restore_guild(backup: Path, folder: Path, guild: int) -> Path | None:
     """Put one guild's file of a backup into a data folder whose bot is stopped.
 
-    The file that lies there is kept: it is moved into `guilds/damaged`, and its new place is returned.
+    The file that lies there is kept: it is moved into `guilds/damaged`, and its new place is returned. New tables get
+    higher numbers than any that are known to have been given, so that no button of a table that is lost fits them.
     Raises StoreUnavailable (FolderInUse while the bot runs; the backup has no such guild), StoreFull, DamagedFile.
     """
     manifest = read_manifest(backup)
-    name = f"guilds/{guild}.sqlite"
+    name = _name(guild)
     if name not in manifest.files:
         raise StoreUnavailable(f"{backup}: the backup has no file of guild {guild}")
     _check_copy(backup, name, manifest)
@@ -112,8 +120,9 @@ def restore_guild(backup: Path, folder: Path, guild: int) -> Path | None:
     place.prepare()
     lock = FolderLock(place)
     try:
+        given = max(registered_in(place.people).get(guild, 0), given_by(place.guild(guild)))
         aside = _move_aside(place.guild(guild))
-        _put(backup / name, place.guild(guild))
+        _put(backup / name, place.guild(guild), partial(begin_above, number=given))
         _indexes_are_stale(place)
     except (OSError, sqlite3.Error) as error:
         raise told(error, folder, guild) from error
@@ -143,7 +152,11 @@ def _must_be_empty(folder: Path) -> None:
 
 def _names(place: Folder) -> list[str]:
     people = [place.people.name] if place.people.exists() else []
-    return people + [f"guilds/{guild}.sqlite" for guild in place.guild_ids()]
+    return people + [_name(guild) for guild in place.guild_ids()]
+
+
+def _name(guild: int) -> str:
+    return f"guilds/{guild}.sqlite"
 
 
 def _kind(name: str) -> Kind:
@@ -194,9 +207,14 @@ def _check_copy(backup: Path, name: str, manifest: Manifest) -> None:
         raise told(error, path, guild) from error
 
 
-def _put(source: Path, path: Path) -> None:
+def _put(source: Path, path: Path, prepare: Callable[[sqlite3.Connection], None] | None = None) -> None:
     part = path.with_suffix(".part")
+    for leftover in (log_of(part), Path(f"{part}-shm")):
+        leftover.unlink(missing_ok=True)
     shutil.copyfile(source, part)
+    if prepare is not None:
+        with closing(sqlite3.connect(part, isolation_level=None)) as connection:
+            prepare(connection)
     flush(part)
     part.rename(path)
     flush(path.parent)

@@ -17,6 +17,7 @@ from db.faults import Damage
 from db.folder import Folder, has_log
 from db.kinds import Kind
 from db.opening import log_of, make_file, open_file
+from db.register import GONE, begin_above
 
 _log = logging.getLogger(__name__)
 
@@ -32,13 +33,15 @@ class Files:
     def __init__(self, folder: Folder, kind: Kind, limit: int, busy: float) -> None:
         self.crowded = asyncio.Event()
         self.unclean: set[int] = set()  # guilds whose file was still open when a process died, as far as opened since
+        self.expected: set[int] = set()  # guilds that have a file, as far as is known: one that is gone is damage
+        self.unregistered: set[int] = set()  # of these, those that this process met first (`db.register`)
+        self.given = 0  # a new file's tables are numbered above this
         self._folder = folder
         self._kind = kind
         self._limit = limit
         self._busy = busy
         self._files: OrderedDict[int, File] = OrderedDict()  # the coldest first
         self._ill: dict[int, tuple[_Signature, DamagedFile]] = {}
-        self._vanished: set[int] = set()
         self._room = asyncio.Event()
         self._closed = False
 
@@ -71,10 +74,6 @@ class Files:
                         self._note_damage(guild, error)
                         await file.shut()
                     raise
-                except StoreUnavailable:
-                    if file.taken_away:
-                        self._vanished.add(guild)
-                    raise
         finally:
             self._unpin(file, cold)
 
@@ -92,9 +91,15 @@ class Files:
                 for path in doomed:
                     path.unlink(missing_ok=True)
                 self._ill.pop(guild, None)
-                self._vanished.discard(guild)
+                self.expected.discard(guild)
+                self.unregistered.discard(guild)
         finally:
             self._unpin(file, cold=True)
+
+    def gone(self, guild: int) -> None:
+        """Refuse a guild whose file is gone, and tell the host."""
+        path = self._folder.guild(guild)
+        self._note_damage(guild, DamagedFile(guild, str(path), GONE))
 
     async def close(self) -> None:
         """Close all files; blocks that are under way are waited for."""
@@ -102,9 +107,9 @@ class Files:
         await asyncio.gather(*(self._close(file) for file in list(self._files.values())))
 
     def _exists(self, guild: int) -> bool:
-        # A log without its file is damage, not absence; so is a file that was there a moment ago.
+        # A log without its file is damage, not absence; so is a file that was there before.
         path = self._folder.guild(guild)
-        return path.exists() or has_log(log_of(path)) or guild in self._vanished
+        return path.exists() or has_log(log_of(path)) or guild in self.expected
 
     def _pin(self, guild: int) -> File:
         file = self._files.get(guild)
@@ -133,13 +138,17 @@ class Files:
         if self._closed:
             raise StoreUnavailable("the store is closed")
         self._refuse_known_damage(file)
-        if not file.open:
+        was_open = file.open
+        if not was_open:
             await self._wait_for_room()
         try:
             await file.opened()
         except DamagedFile as error:
             self._note_damage(file.guild, error)
             raise
+        if not was_open and file.guild not in self.expected:
+            self.expected.add(file.guild)
+            self.unregistered.add(file.guild)
 
     async def _wait_for_room(self) -> None:
         # Only while there is something to close: tasks that hold files and want more never wait for each other.
@@ -151,9 +160,9 @@ class Files:
     def _connect(self, guild: int, path: Path) -> SqliteConnection:
         """Runs in the connection's thread."""
         if not path.exists():
-            if guild in self._vanished:
-                raise Damage("the file was taken away while the program ran")
-            make_file(path, self._kind)
+            if guild in self.expected:
+                raise Damage(GONE)
+            make_file(path, self._kind, partial(begin_above, number=self.given))
         elif has_log(log_of(path)):
             self.unclean.add(guild)
         return open_file(path, self._kind, self._busy)

@@ -16,12 +16,14 @@ from db.faults import Damage, told
 from db.folder import Folder, has_log
 from db.kinds import GUILD, PEOPLE, WAKE, Kind
 from db.opening import check_before_writing, complaints, log_of, read_only, version_of
+from db.register import registered_in
 
 What = Literal[
     "missing",  # the data folder is not there yet
     "unreadable",  # a file or folder cannot be read
     "damaged",  # pages or header are broken, or it is no file of this program
     "lost",  # a write-ahead log without its file
+    "gone",  # a guild's file that was there before
     "newer",  # written by a newer version of the program
     "older",  # is brought up to date when it is opened next
     "references",  # rows point to rows that are not there
@@ -58,14 +60,17 @@ def check_folder(folder: Path) -> list[Finding]:
     for path, kind in ((place.people, PEOPLE), (place.wake, WAKE)):
         if path.exists():
             found += check_file(path, kind)
+    known = registered_in(place.people)  # before the names are read: a new file is registered when it is there
     try:
         guilds = place.guild_ids() if place.guilds.exists() else []
     except OSError as error:
         return [*found, Finding(str(place.guilds), "unreadable", error.strerror or str(error))]
     for guild in guilds:
         found += check_file(place.guild(guild), GUILD, guild)
-    found += _lost(place, set(guilds))
-    return found
+    lost = list(_lost(place, set(guilds)))
+    told = {*guilds, *(finding.guild for finding in lost)}
+    gone = [Finding(str(place.guild(guild)), "gone", guild=guild) for guild in sorted(known) if guild not in told]
+    return [*found, *lost, *gone]
 
 
 def check_file(path: Path, kind: Kind, guild: int | None = None) -> list[Finding]:

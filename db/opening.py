@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -41,9 +42,10 @@ def open_file(path: Path, kind: Kind, busy: float) -> sqlite3.Connection:
     return connection
 
 
-def make_file(path: Path, kind: Kind) -> None:
+def make_file(path: Path, kind: Kind, prepare: Callable[[sqlite3.Connection], None] | None = None) -> None:
     """Make an empty file of this kind: under another name first, so that a crash leaves no half file behind.
 
+    `prepare` writes what is to stand in it from the beginning.
     Raises Damage when the main file is missing but its write-ahead log is there; OSError or sqlite3.Error.
     """
     if has_log(log_of(path)):
@@ -56,6 +58,8 @@ def make_file(path: Path, kind: Kind) -> None:
         # Nothing of value can be lost before the file has its name; it is flushed as a whole below.
         connection.execute("PRAGMA synchronous = OFF")
         migrate(connection, kind, 0)
+        if prepare is not None:
+            prepare(connection)
         connection.execute("PRAGMA journal_mode = WAL")
     finally:
         connection.close()

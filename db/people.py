@@ -12,6 +12,7 @@ from bot.clock import Clock
 from bot.service.records import Person, TableOf
 from db.absent import AbsentFile
 from db.connection import File, Row, Session
+from db.register import RegisterFile, note_number
 from db.waiting import WaitingFile
 
 _PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated"
@@ -19,7 +20,7 @@ KEPT = 4096
 """So many people's preferences are kept in memory: every answer and every letter asks for some."""
 
 
-class PeopleFile(WaitingFile, AbsentFile):
+class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
     """`bot.service.ports.People` on one file that stays open."""
 
     def __init__(self, file: File, clock: Clock) -> None:
@@ -76,6 +77,7 @@ class PeopleFile(WaitingFile, AbsentFile):
         """Set whose table this is; none when it is over. Writes nothing when it is so already."""
         async with self._file.hold(), self._file.writing() as session:
             await _sit(session, guild, table, set(users), self._clock.now())
+            note_number(session, guild, table)
 
     async def reindex(self, guild: int, tables: Mapping[int, tuple[float, frozenset[int]]]) -> None:
         """Set all of a guild's tables at once: table -> (when it was made, its users)."""
@@ -86,6 +88,7 @@ class PeopleFile(WaitingFile, AbsentFile):
                     session.later("DELETE FROM sits WHERE guild = ? AND table_id = ?", guild, table)
             for table, (created, users) in tables.items():
                 await _sit(session, guild, table, users, created)
+            note_number(session, guild, max(tables, default=0))
 
     async def keep_only(self, guilds: Iterable[int]) -> None:
         """Forget the tables of all other guilds."""

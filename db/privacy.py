@@ -5,6 +5,7 @@ They touch the live files only: backups, and copies that somebody has made of th
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import secrets
 from pathlib import Path
@@ -17,6 +18,7 @@ from bot.service.ports import Readable
 from bot.service.records import Entry, Status, Table, TableOf
 from db.connection import Session
 from db.opening import BEFORE, log_of
+from db.register import given_by
 
 if TYPE_CHECKING:
     from db.store import SqliteStore
@@ -61,8 +63,11 @@ async def delete_guild(store: SqliteStore, guild: int) -> None:
     """Delete all that is kept of a guild, the copies made before migrations too. Raises StoreError and its kinds."""
     await store.people_file.reindex(guild, {})
     path = store.folder.guild(guild)
+    tables = await asyncio.to_thread(given_by, path)
     await store.files.forget(guild, [path, log_of(path), Path(f"{path}-shm"), *_copies(store, guild)])
     await store.wake_file.forget(guild)
+    await store.people_file.strike_out(guild, tables)
+    store.files.given = await store.people_file.given()
 
 
 async def show_user(store: SqliteStore, user: int) -> dict[str, Any]:

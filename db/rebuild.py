@@ -33,7 +33,7 @@ async def rebuild_index(store: SqliteStore, guilds: Iterable[int] | None = None)
     """
     present = await store.guilds()
     if guilds is None:
-        await store.people_file.keep_only(present)
+        await store.people_file.keep_only(present)  # of one whose file is gone too: it may come back
     for guild in present if guilds is None else sorted(set(guilds) & set(present)):
         try:
             await _reindex(store, guild)

@@ -60,6 +60,7 @@ class SqliteStore:
             await asyncio.to_thread(_set_aside, self.folder.wake)
             await self._open_central(self._wake_file, WAKE)
         await self.wake_file.load()
+        await self._compare_with_register()
         self._house = asyncio.create_task(self._keep_house(), name="store housekeeping")
 
     @asynccontextmanager
@@ -87,6 +88,8 @@ class SqliteStore:
         """
         async with self.files.use(guild, make=True) as file:
             assert file is not None
+            if guild in self.files.unregistered:
+                await self._register(guild)
             async with file.writing() as session:
                 writing = GuildWriting(session, guild, self._clock.now)
                 yield writing
@@ -94,7 +97,10 @@ class SqliteStore:
                     await self.wake_file.mark(guild, writing.earliest)
 
     async def guilds(self) -> list[int]:
-        """Return the guilds that have a file, in order."""
+        """Return the guilds that have a file, or had one that is gone now, in order."""
+        return sorted({*await self._found(), *self.files.expected})
+
+    async def _found(self) -> list[int]:
         try:
             return await asyncio.to_thread(self.folder.guild_ids)
         except OSError as error:
@@ -133,6 +139,23 @@ class SqliteStore:
                 return
             async with file.reading() as session:
                 yield await GuildReading(session, guild).next_due()
+
+    async def _compare_with_register(self) -> None:
+        found, known = frozenset(await self._found()), await self.people_file.guild_files()
+        if found - known:
+            await self.people_file.register(found - known)
+        self.files.expected |= found | known
+        self.files.given = await self.people_file.given()
+        for guild in sorted(known - found):
+            self.files.gone(guild)
+
+    async def _register(self, guild: int) -> None:
+        """Note that a guild has a file now. What keeps us from it keeps nobody from playing: it is tried again."""
+        try:
+            await self.people_file.register((guild,))
+            self.files.unregistered.discard(guild)
+        except StoreError as error:
+            _log.warning("guild %s is not in the register of files yet: %s", guild, error)
 
     async def _open_central(self, file: File, kind: Kind) -> None:
         # Made at the start only: a central file that vanishes later is a fault.

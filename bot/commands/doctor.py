@@ -24,6 +24,8 @@ _ADVICE = {
     "damaged": "Stop the bot and put the file back from a backup: python -m bot restore BACKUP --guild ID. "
     "The damaged file is kept.",
     "lost": "Its main file is missing; put it back from a backup.",
+    "gone": "It was there before. Stop the bot and put it back from a backup: python -m bot restore BACKUP --guild ID; "
+    "or let the server begin anew: python -m bot data delete --guild ID.",
     "newer": "It was written by a newer version; install that one again.",
     "older": "It is brought up to date when it is opened next; a copy is made first.",
     "references": "Put the file back from a backup.",

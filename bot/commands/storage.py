@@ -28,7 +28,7 @@ def _backup(given: argparse.Namespace) -> int:
         return fail(f"{error}. {_EMPTY}")
     say(f"{len(manifest.files)} files are in {given.target}.")
     if manifest.left_out:
-        return fail(*(f"{name} is damaged and was set apart: {why}" for name, why in manifest.left_out.items()))
+        return fail(*(f"{name} was left out: {why}" for name, why in manifest.left_out.items()))
     return 0
 
 

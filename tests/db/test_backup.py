@@ -92,7 +92,7 @@ async def test_a_damaged_guild_is_left_out_and_its_bytes_are_kept(tmp_path: Path
     assert set(manifest.files) == {"people.sqlite", f"guilds/{OTHER}.sqlite"}
     assert (tmp_path / "backup" / "damaged" / "guilds" / path.name).read_bytes() == path.read_bytes()
     restore(tmp_path / "backup", tmp_path / "new")
-    assert check_folder(tmp_path / "new") == []
+    assert [(found.guild, found.what) for found in check_folder(tmp_path / "new")] == [(GUILD, "gone")]
 
 
 def spoil_a_file(backup: Path) -> None:

@@ -152,7 +152,7 @@ async def test_a_file_that_vanishes_while_it_is_open_is_not_made_anew(store: Sql
         await act(store, GUILD, table)
     with pytest.raises(DamagedFile, match="taken away"):
         await act(store, GUILD, table)
-    with pytest.raises(DamagedFile, match="taken away"):
+    with pytest.raises(DamagedFile, match="missing"):
         await numbers(store, GUILD, table)
     assert not path.exists()
     elsewhere.rename(path)

@@ -116,8 +116,9 @@ async def test_a_deleted_guild_leaves_nothing_behind(store: SqliteStore) -> None
     assert not list(store.folder.root.rglob(f"*{GUILD}*"))
     assert {table.guild for table in await store.people.tables_of(USER)} == {GUILD + 1}
     assert await store.wake.due(1e12) == [GUILD + 1]
-    async with store.write(GUILD) as writing:  # and the bot may be invited again
-        assert (await writing.add_table(a_table())).id == 1
+    assert await store.people_file.guild_files() == {GUILD + 1}
+    async with store.write(GUILD) as writing:  # and the bot may be invited again, but no old button fits a new table
+        assert (await writing.add_table(a_table())).id == 4
 
 
 async def test_a_user_sees_what_is_kept(store: SqliteStore) -> None:

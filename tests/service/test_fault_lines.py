@@ -18,9 +18,10 @@ from bot.limits import FILE_BYTES
 from bot.service.cards import Handle
 from bot.service.house import Manners
 from bot.service.messenger import Later, NotAllowed
+from db.privacy import delete_guild
 from tests.db.support import spoil
 from tests.db.test_damage import powerless
-from tests.service.pretended import text
+from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 from tests.service.world import world as make_world
 
@@ -128,7 +129,7 @@ def damaged(world: World) -> Iterator[None]:
         (locked, "could not save", "the store refused"),
         (taken_away, "could not save", "the store refused"),
         (read_only, "could not save", "the store refused"),
-        (damaged, "damaged and has been set aside", "is set aside"),
+        (damaged, "damaged or missing", "is set aside"),
     ],
     ids=lambda given: getattr(given, "__name__", None),
 )
@@ -194,3 +195,45 @@ async def test_a_renderer_that_hangs_dies_or_draws_too_much_is_replaced_by_text(
     await world.turn(ANN)
     await world.advance(1)
     assert len(world.messenger.notices(BOB)) == 2 and await world.unsent() == ([], [])
+
+
+@pytest.mark.parametrize("when", ["while the bot was off", "while it was closed"])
+async def test_a_file_that_is_gone_is_missed_and_no_old_button_acts_in_a_new_game(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, when: str
+) -> None:
+    """Nobody plays on as if there had never been a table; deleting or restoring the server ends it."""
+    async with make_world(tmp_path) as world:
+        await world.started(ANN, BOB)
+        old = next(deeds(world.messenger.dms(ANN)[-1].card))
+        clock, messenger = world.clock, world.messenger
+        if when == "while it was closed":
+            await world.store.files.tidy(float("inf"))
+            world.store.folder.guild(GUILD).unlink()
+            await _gone(world, old, caplog)
+    world.store.folder.guild(GUILD).unlink(missing_ok=True)
+    caplog.clear()
+    async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
+        await world.host.guild_seen(901, "Other", "en")
+        await world.host.ready([GUILD, 901])
+        await _gone(world, old, caplog)
+        await delete_guild(world.store, GUILD)
+        number = await world.opened(ANN)
+        await world.press(BOB, "join", table=number)
+        await world.press(ANN, "option", "order", table=number, values=("fixed",))
+        await world.press(ANN, "start", table=number)
+        await world.settle()
+        assert "I know no such table" in text(await world.use(ANN, *old))
+        assert number == 2 and await world.entries(2) == []
+
+
+async def _gone(world: World, old: tuple[Handle, tuple[str, ...]], caplog: pytest.LogCaptureFixture) -> None:
+    for answer in (
+        await world.press(ANN, "act"),
+        await world.use(ANN, *old),
+        await world.host.play(world.ask(ANN), "space-mission", thread=False),
+        await world.command(ANN, "undo"),
+    ):
+        assert "damaged or missing" in text(answer)
+    told = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+    assert len([line for line in told if f"the file of guild {GUILD}" in line and "missing" in line]) == 1
+    assert not world.store.folder.guild(GUILD).exists()

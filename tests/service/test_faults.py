@@ -294,7 +294,7 @@ async def broken(error: Exception) -> AsyncIterator[Any]:
     [
         (StoreFull("full"), "no room left"),
         (StoreUnavailable("busy"), "could not save"),
-        (DamagedFile(GUILD, "guilds/900.sqlite", "torn page"), "damaged and has been set aside"),
+        (DamagedFile(GUILD, "guilds/900.sqlite", "torn page"), "damaged or missing"),
     ],
 )
 async def test_a_store_that_fails_leaves_the_table_as_it_was(
