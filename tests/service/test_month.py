@@ -1,7 +1,8 @@
 """A month of ten tables: what each person was sent, counted by the rules of notices, through restarts and outages.
 
 The rules are written down here a second time, hour by hour and in plain words (`Rules`), and know nothing of how the
-host does it. At the end of every hour everybody must have heard exactly as often as they say.
+host does it. At the end of every hour everybody must have heard exactly as often as they say. Now and then both players
+of a table are there at once, and it turns live.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.clock import SetClock
+from bot.service import lively
+from bot.service.live import HERE
 from bot.service.messenger import Later
 from bot.service.records import Person
 from bot.service.times import known_zone
@@ -72,6 +75,8 @@ class Rules:
 
     heard: Counter[int] = field(default_factory=Counter[int])
     by_rule: Counter[str] = field(default_factory=Counter[str])
+    met: Counter[int] = field(default_factory=Counter[int])
+    """How often two were there at once: without a turn (0), with some (1)."""
     waits: dict[int, Wait] = field(default_factory=dict[int, Wait])
     kept: dict[int, dict[int, float]] = field(default_factory=dict[int, dict[int, float]])
     unsent: set[tuple[str, int, int, int]] = field(default_factory=set[tuple[str, int, int, int]])
@@ -79,6 +84,11 @@ class Rules:
 
     def turn(self, table: int, user: int, now: float) -> None:
         """The active player of a table changed: one notice to the next, and nothing for the former one any more."""
+        self.awaits(table, user, now)
+        self.call(table, user, now)
+
+    def awaits(self, table: int, user: int, now: float) -> None:
+        """The same at a live table: nobody is called as long as it is."""
         former = self.waits.get(table)
         if former is not None:
             self.kept.get(former.user, {}).pop(table, None)
@@ -86,6 +96,9 @@ class Rules:
         wait = self.waits[table] = Wait(user)
         if user == FAY:
             wait.reminder = now + DAY
+
+    def call(self, table: int, user: int, now: float) -> None:
+        """Somebody is to hear that it is his turn, in his way and at his time."""
         if user == CEM or (user == HAL and AT_ONE_TABLE.get(table) == "silent"):
             return
         if user == EVA:
@@ -173,28 +186,55 @@ async def one_hour(world: World, rules: Rules, chance: random.Random) -> None:
             rules.hour(now, up)
 
 
+async def together(world: World, rules: Rules, chance: random.Random) -> float:
+    """Within an hour both players of a table are there for a while, and then are not; return how long it took.
+
+    As long as they are there nobody is called. Who is awaited when they have gone, and was not called for it, is.
+    """
+    start, table = world.clock.now(), chance.randint(1, len(TABLES))
+    heard_before = heard(world.messenger)
+    for user in TABLES[table - 1]:
+        await world.press(user, "looks", table=table)
+    for _ in range(turns := chance.choice((0, 1, 2, 3))):
+        await world.turn(await world.awaited(table), table)
+        rules.awaits(table, await world.awaited(table), world.clock.now())
+        await world.advance(chance.choice((20, 60, 200)))
+    assert heard(world.messenger) == heard_before, "nobody is called where everybody is"
+    async with world.store.read(GUILD) as tx:
+        assert await lively.is_live(tx, table)
+    await world.advance(HERE + 1)
+    if turns:
+        rules.call(table, await world.awaited(table), start)  # the hours are counted from the full one
+        rules.hour(start, up=True)
+    rules.met[min(turns, 1)] += 1
+    return world.clock.now() - start
+
+
 async def test_a_month_of_ten_tables(tmp_path: Path) -> None:
-    chance = random.Random(2027)
+    chance = random.Random(2028)
     clock = SetClock(berlin(1, 12))
     messenger = Outages(clock=clock, judge=judged)
     messenger.closed = {GUS}
     rules = Rules()
-    again: dict[str, Any] = {"hold": 0.0, "clock": clock, "messenger": messenger}
+    again: dict[str, Any] = {"hold": 0.0, "live": HERE, "clock": clock, "messenger": messenger}
     async with make_world(tmp_path, **again) as world:
         await begun(world)
         for table in range(1, len(TABLES) + 1):
             rules.waits[table] = Wait(await world.awaited(table))
     rules.heard = heard(messenger)
-    restarts, off, down, hour = 0, 0, 0, 0
+    restarts, off, down, hour, met = 0, 0, 0, 0, 0.0
     while hour < 30 * 24:
         async with make_world(tmp_path, seed=hour, **again) as world:
             restarts, world.asked = restarts + 1, 10_000 * (hour + 1)
             for _ in range(chance.randint(6, 60)):
-                clock.advance(HOUR)
+                clock.advance(HOUR - met)
                 hour += 1
                 messenger.down = hour % 96 in range(50, 58)
                 down += messenger.down
                 await one_hour(world, rules, chance)
+                told = heard(messenger)
+                assert told == rules.heard, (hour, now(clock), told - rules.heard, rules.heard - told)
+                met = await together(world, rules, chance) if not messenger.down and chance.random() < 0.06 else 0.0
                 told = heard(messenger)
                 assert told == rules.heard, (hour, now(clock), told - rules.heard, rules.heard - told)
         asleep = chance.choice((0, 0, 3, 14))  # nobody can move while the bot is off
@@ -203,6 +243,7 @@ async def test_a_month_of_ten_tables(tmp_path: Path) -> None:
     assert restarts > 10 and off > 20 and down > 20
     kinds = {"turn", "together", "reminder", "table", "host"}
     assert all(rules.by_rule[kind] for kind in kinds), rules.by_rule
+    assert rules.met[0] > 3 and rules.met[1] > 10, rules.met
 
 
 def now(clock: SetClock) -> datetime:
