@@ -144,14 +144,15 @@ class Session:
 
     async def rows(self, sql: str, *values: Any) -> list[Row]:
         """Do this now, after all that waits, and return its rows; or return those that were fetched for it."""
-        fetched = self._fetched.pop((sql, values), None)
-        return fetched if fetched is not None else (await self.several((sql, values)))[0]
+        return (await self.several((sql, values)))[0]
 
     async def several(self, *wanted: Statement) -> list[list[Row]]:
-        """Do these now, after all that waits, in one hop, and return the rows of each."""
+        """Do these now, after all that waits, in one hop, and return the rows of each; or those that were fetched."""
         if self._over:
             raise RuntimeError("the block is over")
-        before, expected = self._waiting, self._expected
+        if all(statement in self._fetched for statement in wanted):
+            return [self._fetched.pop(statement) for statement in wanted]
+        before, expected = self._waiting, [told for told in self._expected if told not in wanted]
         self._waiting, self._expected = [], []
         self._begun = True
         try:

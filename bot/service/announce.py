@@ -213,6 +213,7 @@ async def silence(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     await tx.drop_timer(table, "presence")
     await tx.drop_timer(table, "sleep")
     await tx.drop_timer(table, lively.KIND)
+    house.here.calmed(sitting.guild, table)
     for seat in sitting.seats:
         await tx.drop_timer(table, "computer", seat.number)
         if seat.user is not None:

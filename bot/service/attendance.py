@@ -14,6 +14,7 @@ class Attendance:
     def __init__(self) -> None:
         self._tables: OrderedDict[tuple[int, int], OrderedDict[int, float]] = OrderedDict()
         self._not_before: dict[tuple[int, int], float] = {}
+        self._live: set[tuple[int, int]] = set()
 
     def note(self, guild: int, table: int, user: int, now: float) -> None:
         """Somebody pressed something."""
@@ -26,6 +27,20 @@ class Attendance:
         if len(self._tables) > TABLES:
             forgotten, _ = self._tables.popitem(last=False)
             self._not_before.pop(forgotten, None)
+            self._live.discard(forgotten)
+
+    def is_live(self, guild: int, table: int) -> bool:
+        """Return whether a table was found to be live. It may have been so and not be known here."""
+        return (guild, table) in self._live
+
+    def turned_live(self, guild: int, table: int) -> None:
+        """A table is live."""
+        if (guild, table) in self._tables:
+            self._live.add((guild, table))
+
+    def calmed(self, guild: int, table: int) -> None:
+        """A table may be live no more."""
+        self._live.discard((guild, table))
 
     def last(self, guild: int, table: int, user: int) -> float:
         """Return when this user pressed something there last."""
@@ -39,5 +54,6 @@ class Attendance:
 
     def forget(self, guild: int, table: int, until: float) -> None:
         """Let what is pressed at a table until a time not count."""
+        self.calmed(guild, table)
         self._tables[guild, table] = OrderedDict()
         self._not_before[guild, table] = until

@@ -42,7 +42,8 @@ def ballot_card(house: House, sitting: Sitting, ballot: Ballot, *, mark: int, me
 
 async def ballot(post: Sender, row: Outgoing) -> None:
     """Post a question, with those mentioned who are to answer; renew it where it stands."""
-    sitting, _ = await post.read(row)
+    scene = await post.scene(row)
+    sitting = scene.sitting
     async with post.house.store.read(post.guild) as tx:
         asked = await tx.ballot(row.table, row.target)
     if asked is None:
@@ -52,4 +53,4 @@ async def ballot(post: Sender, row: Outgoing) -> None:
     people = [await post.house.store.people.person(user) for user in users if user is not None]
     mentions = tuple(person.user for person in people if person.notice != "silent")
     card = ballot_card(post.house, sitting, asked, mark=mark_of(row), mentions=mentions)
-    await post.stand(row, sitting, card, make=True, owner=row.target)
+    await post.stand(row, scene, card, make=True, owner=row.target)

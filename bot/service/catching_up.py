@@ -9,7 +9,7 @@ from bot.games.core.log import Acted, TookBack, decode_entry
 from bot.games.core.recap import Line, Reading, fold, reading
 from bot.service.chronicle import of_the_host
 from bot.service.exhibits import cut
-from bot.service.house import House
+from bot.service.ports import Reading as Stored
 from bot.service.records import Entry
 from bot.service.sitting import Sitting
 from bot.text.translator import Words
@@ -22,9 +22,12 @@ LINE = 240
 """Characters of a line; longer ones are cut."""
 
 
-async def caught_up(house: House, sitting: Sitting, seat: int, words: Words, most: int) -> list[str]:
-    """Return at most so many lines of what happened since the seat's last turn; [] when nothing did."""
-    rows = since_last_turn(await _recent(house, sitting, seat), seat, sitting.to_move())
+def caught_up(sitting: Sitting, recent: Sequence[Entry], seat: int, words: Words, most: int) -> list[str]:
+    """Return at most so many lines of what happened since the seat's last turn; [] when nothing did.
+
+    `recent`: what `recent` has read.
+    """
+    rows = since_last_turn(recent, seat, sitting.to_move())
     return folded(sitting, rows, seat, words, most, over=sitting.table.status == "over")
 
 
@@ -35,11 +38,11 @@ def folded(
     return [cut(_joined(line, words), LINE) for line in fold(_readings(sitting, rows, viewer, over), most)]
 
 
-async def _recent(house: House, sitting: Sitting, seat: int) -> list[Entry]:
-    async with house.store.read(sitting.guild) as tx:
-        rows = await tx.entries(sitting.table.id, last=RECENT)
-        if rows and rows[0].number > 1 and _Turns(rows, seat, sitting.to_move()).last is None:
-            rows = await tx.entries(sitting.table.id)
+async def recent(tx: Stored, sitting: Sitting, seat: int) -> list[Entry]:
+    """Return the newest entries of a table's log as it was read, back to the seat's last turn at least."""
+    rows = await tx.entries(sitting.table.id, last=RECENT)
+    if rows and rows[0].number > 1 and _Turns(rows, seat, sitting.to_move()).last is None:
+        rows = await tx.entries(sitting.table.id)
     return [row for row in rows if row.number <= sitting.entries]
 
 

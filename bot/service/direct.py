@@ -16,12 +16,10 @@ from bot.service.house import log
 from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
 from bot.service.names import shown
 from bot.service.people import language_of
-from bot.service.ports import Reading
 from bot.service.private_card import Private
 from bot.service.records import Outgoing, Person, Posted
 from bot.service.rows import ClosedBody, HandBody, PlaceBody, StrayBody, ToldBody, give_up, mark_of, own_mark, put
-from bot.service.sending import Sender
-from bot.service.sitting import Sitting
+from bot.service.sending import Scene, Sender
 from bot.service.snoozing import snooze_row
 from bot.service.ways import is_called_now, learned, person_at
 
@@ -31,7 +29,8 @@ async def hand(post: Sender, row: Outgoing) -> None:
 
     What his own last action brought stays above it: he may have acted from this very message.
     """
-    sitting, rows = await post.read(row)
+    scene = await post.scene(row)
+    sitting, stands = scene.sitting, scene.posted.get(("hand", row.target))
     person = await person_at(post.house, row.target, post.guild, row.table)
     seat = sitting.seat_of(row.target)
     if sitting.table.status == "cancelled" or not standins.belongs(sitting, row.target):
@@ -46,11 +45,9 @@ async def hand(post: Sender, row: Outgoing) -> None:
     if person.dm == "closed":
         await _undelivered(post, row, person, notice=fresh and body.why != "plan")
         return
-    async with post.house.store.read(post.guild) as tx:
-        stands = await tx.posted(row.table, "hand", row.target)
-        place = await _place(post, tx, sitting, person)
     private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
-    notes = private.just_done(rows) + _why(private, body, fresh=fresh)
+    place = _place(post, scene, person)
+    notes = private.just_done(scene.entries) + _why(private, body, fresh=fresh)
     card = await _letter(private, notes, place)
     if stands is not None and not fresh and await post.edited_dm(stands.channel, stands.message, card):
         async with post.house.store.write(post.guild) as tx:
@@ -194,11 +191,10 @@ async def stray(post: Sender, row: Outgoing) -> None:
     await post.done(row)
 
 
-async def _place(post: Sender, tx: Reading, sitting: Sitting, person: Person) -> str:
-    info = await tx.info()
-    board = await tx.posted(sitting.table.id, "board")
+def _place(post: Sender, scene: Scene, person: Person) -> str:
+    sitting, board = scene.sitting, scene.posted.get(("board", 0))
     link = f"https://discord.com/channels/{post.guild}/{sitting.table.channel}"
     if board is not None and board.channel == sitting.table.channel:
         link += f"/{board.message}"
     words = sitting.words(post.house, language_of(person, sitting))
-    return words(say("place", server=shown(info.name) or "?", channel=f"<#{sitting.table.channel}>", link=link))
+    return words(say("place", server=shown(scene.server) or "?", channel=f"<#{sitting.table.channel}>", link=link))

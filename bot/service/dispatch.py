@@ -226,17 +226,11 @@ class Dispatcher:
         for row in sorted([row for row in rows if row.kind == "turn"] or rows, key=in_order):
             if row.kind not in SENT_NOWHERE:
                 await self.gate.enter(calls=calls_somebody(row))
-            newest = await self._newest(guild, row)
+            newest = await sender.newest(row)
             if newest is not None:
                 await deliver(sender, newest)
             elif row.kind not in SENT_NOWHERE:
                 self.gate.give_back()
-
-    async def _newest(self, guild: int, row: Outgoing) -> Outgoing | None:
-        """Return the row of this name as it is now; None when it was sent with another, withdrawn or put off."""
-        async with self._house.store.read(guild) as tx:
-            newest = await tx.outgoing(row.table, row.kind, row.target)
-        return newest if newest is not None and newest.due <= self._house.clock.now() else None
 
     async def _ring(self, guild: int, timer: Timer) -> None:
         """Do what a timer is for; what fails is tried again later."""

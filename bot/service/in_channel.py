@@ -26,10 +26,11 @@ from bot.service.ways import is_called_now, person_at
 
 async def lobby(post: Sender, row: Outgoing) -> None:
     """Post the lobby, or renew it where it stands."""
-    sitting, _ = await post.read(row)
+    scene = await post.scene(row)
+    sitting = scene.sitting
     against = await unwilling(post.house, sitting)
     card = lobby_card(post.house, sitting, mark=mark_of(row), unwilling=against)
-    await post.stand(row, sitting, card, make=sitting.table.status == "lobby")
+    await post.stand(row, scene, card, make=sitting.table.status == "lobby")
 
 
 async def invite(post: Sender, row: Outgoing) -> None:
@@ -63,14 +64,13 @@ async def invite(post: Sender, row: Outgoing) -> None:
 
 async def board(post: Sender, row: Outgoing) -> None:
     """Renew the board where it stands; post it when it stands nowhere."""
-    sitting, rows = await post.read(row)
+    scene = await post.scene(row)
+    sitting = scene.sitting
     if sitting.table.status not in ("running", "paused"):
         await post.done(row)
         return
-    async with post.house.store.read(post.guild) as tx:
-        live = await lively.is_live(tx, row.table)
-    card = await board_card(post.house, sitting, rows, mark=mark_of(row), live=live)
-    await post.stand(row, sitting, card, make=True)
+    card = await board_card(post.house, sitting, scene.entries, mark=mark_of(row), live=scene.live)
+    await post.stand(row, scene, card, make=True)
 
 
 async def turn(post: Sender, row: Outgoing) -> None:
@@ -178,7 +178,7 @@ async def final(post: Sender, row: Outgoing) -> None:
 async def shrink(post: Sender, row: Outgoing) -> None:
     """Turn a former board message into its summary; where it cannot be reached any more it stays."""
     body = msgspec.json.decode(row.body, type=ShrinkBody)
-    sitting, rows = await post.read(row, last=4 * RECENT)
+    sitting, rows = await post.log(row, last=4 * RECENT)
     done = [entry for entry in rows if body.since <= entry.at < body.until]
     try:
         await post.house.messenger.edit(body.channel, body.message, summary_card(post.house, sitting, done))

@@ -12,7 +12,6 @@ import msgspec
 
 from bot.errors import Refused, StoreError
 from bot.service import announce, lively
-from bot.service.finding import sitting_at
 from bot.service.house import House, log
 from bot.service.ports import Writing
 from bot.service.records import Timer
@@ -33,11 +32,13 @@ async def seen(house: House, user: int, guild: int, table: int) -> None:
         return
     now = house.clock.now()
     house.here.note(guild, table, user, now)
+    if house.here.is_live(guild, table):
+        return
     here = house.here.since(guild, table, now - house.manners.live)
     if len(here) < FEWEST or user not in here:
         return
     try:
-        if _all_there(await sitting_at(house, guild, table), here):
+        if await _is_to_turn(house, guild, table, here):
             await _turn_live(house, guild, table, here)
     except Refused:
         pass
@@ -45,10 +46,16 @@ async def seen(house: House, user: int, guild: int, table: int) -> None:
         log.warning("guild %s table %s: not seen whether it is live: %s", guild, table, type(error).__name__)
 
 
-async def _turn_live(house: House, guild: int, table: int, here: set[int]) -> None:
+async def _is_to_turn(house: House, guild: int, table: int, here: set[int]) -> bool:
     async with house.store.read(guild) as tx:
+        tx.soon.position(table)
         if await lively.is_live(tx, table):
-            return
+            house.here.turned_live(guild, table)
+            return False
+        return _all_there(await load(house, tx, guild, table), here)
+
+
+async def _turn_live(house: House, guild: int, table: int, here: set[int]) -> None:
     async with house.store.write(guild) as tx:
         sitting = await load(house, tx, guild, table)
         if _all_there(sitting, here) and not await lively.is_live(tx, table):

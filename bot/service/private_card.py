@@ -12,11 +12,12 @@ from bot.games.core import codec
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.recap import MOST
-from bot.service import chronicle, clockwork, lively, plan_card, planning
+from bot.service import chronicle, clockwork, plan_card
 from bot.service import notes as own_notes
+from bot.service.aside import Aside
 from bot.service.board_card import OVER, PAUSED, RUNNING, paused, title
 from bot.service.cards import Block, Button, Buttons, Card, Choice, Handle, Menu, Text, components
-from bot.service.catching_up import caught_up
+from bot.service.catching_up import caught_up, recent
 from bot.service.counsel import hint_door
 from bot.service.exhibits import Eyes, cut, exhibit, pages, text_pages
 from bot.service.house import House
@@ -56,9 +57,8 @@ class Private:
         this person is awaited next.
         """
         sitting, words = self.sitting, self.words
-        live = await self._is_live()
-        own = await self._own(live=live)
-        head = [f"### {words(title(sitting))}", *([place] if place else []), *notes, *own]
+        aside = await Aside.read(self.house, sitting, self.user)
+        head = [f"### {words(title(sitting))}", *([place] if place else []), *notes, *self._own(aside)]
         blocks: list[Block] = [Text("\n".join(head))]
         eyes = replace(self.eyes, waits=place is None)
         for look in self._beside(sent=place is not None):
@@ -71,8 +71,8 @@ class Private:
             if (mark := legend(words, open_now)) is not None:
                 blocks.append(mark)
         blocks.append(self._ways())
-        if self.viewer in sitting.to_move() and not live:
-            blocks[above:above] = await self._news(blocks, BRIEFLY if place else MOST)
+        if self.viewer in sitting.to_move() and not aside.live:
+            blocks[above:above] = self._news(blocks, aside.recent, BRIEFLY if place else MOST)
         return self._with(Card(tuple(blocks), _accent(sitting)), self._further(onward))
 
     def _further(self, onward: Onward | None) -> list[Block]:
@@ -90,36 +90,35 @@ class Private:
         more = msgspec.structs.replace(card, blocks=(*card.blocks, *further))
         return more if components(more) + 4 <= limits.COMPONENTS else card
 
-    async def _is_live(self) -> bool:
-        """Return whether all are at the table: they have seen what happened, and panels are short."""
-        if self.house.manners.live <= 0:
-            return False
-        async with self.house.store.read(self.sitting.guild) as tx:
-            return await lively.is_live(tx, self.sitting.table.id)
-
-    async def _own(self, *, live: bool) -> list[str]:
-        """Return what this person keeps for himself at the table: notes (not while it is `live`), and his plan."""
-        sitting = self.sitting
+    def _own(self, aside: Aside) -> list[str]:
+        """Return what this person keeps for himself at the table: notes (not while it is live), and his plan."""
         if self.viewer is None:
             return []
-        noted = [] if live else own_notes.beside(await own_notes.of(self.house, sitting, self.user))
-        plan = await planning.plan_of(self.house, sitting, self.user)
-        return noted + plan_card.beside(sitting, plan, self.viewer, self.words)
+        noted = [] if aside.live else own_notes.beside(aside.notes)
+        return noted + plan_card.beside(self.sitting, aside.plan, self.viewer, self.words)
 
     async def recap(self) -> Card:
         """Return what happened since this person's last turn, beside the board on which it is marked."""
         blocks: list[Block] = [Text(f"### {self.words(title(self.sitting))}")]
         blocks += await exhibit(self.house, self.sitting, self.eyes, "board")
-        news = await self._news(blocks, MOST) or [Text(self.words(say("recap-nothing")))]
-        noted = own_notes.lines(await own_notes.of(self.house, self.sitting, self.user))
+        async with self.house.store.read(self.sitting.guild) as tx:
+            tx.soon.notes(self.sitting.table.id, self.user)
+            news = await self._newest(tx, blocks) or [Text(self.words(say("recap-nothing")))]
+            noted = own_notes.lines(await tx.notes(self.sitting.table.id, self.user))
         own = [Text(cut("\n".join((f"**{self.words(say('notes-heading'))}**", *noted)), OWN))] if noted else []
         return Card((*blocks, *news, *own, self._ways()), _accent(self.sitting))
 
-    async def _news(self, besides: Sequence[Block], most: int) -> list[Block]:
+    async def _newest(self, tx: Reading, besides: Sequence[Block]) -> list[Block]:
+        """Return the same as `_news`, read here."""
+        if self.viewer is None:
+            return []
+        return self._news(besides, await recent(tx, self.sitting, self.viewer), MOST)
+
+    def _news(self, besides: Sequence[Block], recent: Sequence[Entry], most: int) -> list[Block]:
         """Return what happened since one's last turn, as far as it fits beside these blocks; [] when nothing did."""
         if self.viewer is None:
             return []
-        told = await caught_up(self.house, self.sitting, self.viewer, self.words, most)
+        told = caught_up(self.sitting, recent, self.viewer, self.words, most)
         heading = f"**{self.words(say('recap-heading'))}**"
         room = limits.TEXT - sum(len(block.text) for block in besides if isinstance(block, Text)) - len(heading)
         shown: list[str] = []
@@ -154,7 +153,8 @@ class Private:
         blocks: list[Block] = [Text(f"### {words(title(sitting))}\n**{words(say(f'{prefix}-look-{look}'))}**")]
         blocks += await exhibit(self.house, sitting, self.eyes, look, about)
         if look == "board" and sitting.table.status != "over":
-            blocks += await self._news(blocks, MOST)
+            async with self.house.store.read(sitting.guild) as tx:
+                blocks += await self._newest(tx, blocks)
         if subjects:
             choices = tuple(Choice(noun, cut(words(name), 100), chosen=noun == about) for noun, name in subjects[:25])
             blocks.append(Menu(self._handle("look", look), words(say("look-about")), choices))

@@ -6,9 +6,12 @@ that died, by a try that timed out, or as the row it took the place of) looks fo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
+from bot.errors import Refused
+from bot.service import lively
 from bot.service.cards import Card
 from bot.service.house import House, log
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Sent
@@ -19,6 +22,20 @@ from bot.service.sitting import Sitting, load
 
 RECENT = 40
 """Log entries that a recap looks through."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table as it is when a row is sent: its newest log entries, the messages that stand by role and owner, the
+    server's name, and whether it is live.
+    """
+
+    row: int
+    sitting: Sitting
+    entries: Sequence[Entry]
+    posted: Mapping[tuple[str, int], Posted]
+    server: str
+    live: bool
 
 
 @dataclass
@@ -33,10 +50,48 @@ class Sender:
     guild: int
     born: float
     tried: set[int] = field(default_factory=set)
+    _scene: Scene | None = field(default=None, init=False)
 
-    async def read(self, row: Outgoing, last: int | None = RECENT) -> tuple[Sitting, Sequence[Entry]]:
-        """Return the row's table as it is now, with its newest log entries (None: all of them)."""
+    async def newest(self, row: Outgoing) -> Outgoing | None:
+        """Return the row of this name as it is now; None when it was sent with another, withdrawn or put off.
+
+        What most rows need of their table is read in the same crossing (`scene`).
+        """
+        self._scene = None
         async with self.house.store.read(self.guild) as tx:
+            _expect(tx, row)
+            newest = await tx.outgoing(row.table, row.kind, row.target)
+            if newest is None or newest.due > self.house.clock.now():
+                return None
+            with suppress(Refused):  # whoever needs the table meets that again
+                self._scene = await self._read(tx, newest)
+        return newest
+
+    async def scene(self, row: Outgoing) -> Scene:
+        """Return the row's table as it is now. Raises Refused."""
+        scene, self._scene = self._scene, None
+        if scene is not None and scene.row == row.id:
+            return scene
+        async with self.house.store.read(self.guild) as tx:
+            _expect(tx, row)
+            return await self._read(tx, row)
+
+    async def _read(self, tx: Reading, row: Outgoing) -> Scene:
+        sitting = await load(self.house, tx, self.guild, row.table)
+        entries = await tx.entries(row.table, last=RECENT)
+        posted = {(each.role, each.owner): each for each in await tx.all_posted(row.table)}
+        live = self.house.manners.live > 0 and await lively.is_live(tx, row.table)
+        return Scene(row.id, sitting, entries, posted, (await tx.info()).name, live)
+
+    async def read(self, row: Outgoing) -> tuple[Sitting, Sequence[Entry]]:
+        """Return the row's table as it is now, with its newest log entries."""
+        scene = await self.scene(row)
+        return scene.sitting, scene.entries
+
+    async def log(self, row: Outgoing, last: int | None = None) -> tuple[Sitting, Sequence[Entry]]:
+        """Return the table with its whole log, or the last so many entries."""
+        async with self.house.store.read(self.guild) as tx:
+            tx.soon.entries(row.table, last=last)
             return await load(self.house, tx, self.guild, row.table), await tx.entries(row.table, last=last)
 
     async def done(self, row: Outgoing) -> None:
@@ -49,14 +104,13 @@ class Sender:
         newest = await tx.outgoing(row.table, row.kind, row.target)
         return newest is not None and newest.id == row.id
 
-    async def stand(self, row: Outgoing, sitting: Sitting, card: Card, *, make: bool, owner: int = 0) -> None:
+    async def stand(self, row: Outgoing, scene: Scene, card: Card, *, make: bool, owner: int = 0) -> None:
         """Edit the message whose role is the row's kind (of that owner), or send it when it stands nowhere."""
-        async with self.house.store.read(self.guild) as tx:
-            stands = await tx.posted(row.table, row.kind, owner)
+        stands = scene.posted.get((row.kind, owner))
         if stands is not None and await self._edited(stands.channel, stands.message, card):
             await self.done(row)
             return
-        sent = await self.send(row, sitting.table.channel, card) if make else None
+        sent = await self.send(row, scene.sitting.table.channel, card) if make else None
         async with self.house.store.write(self.guild) as tx:
             if sent is not None:
                 await self.save(tx, row.table, row.kind, sent, owner)
@@ -124,3 +178,12 @@ class Sender:
 
     def _nonce(self, row: Outgoing) -> str:
         return f"{self.guild % 10**14}-{mark_of(row) - MARKS:x}"[:25]
+
+
+def _expect(tx: Reading, row: Outgoing) -> None:
+    """Let all that a scene takes travel together."""
+    tx.soon.position(row.table)
+    tx.soon.entries(row.table, last=RECENT)
+    tx.soon.timers(row.table)
+    tx.soon.posted(row.table)
+    tx.soon.info()

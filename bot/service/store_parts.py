@@ -79,6 +79,10 @@ class Soon(Protocol):
     anew if something is written in between.
     """
 
+    def position(self, table: int) -> None:
+        """The table, its seats and its snapshot."""
+        ...
+
     def entries(self, table: int, last: int | None = None) -> None:
         """The newest entries of the log."""
         ...
@@ -91,8 +95,16 @@ class Soon(Protocol):
         """What a user noted for himself."""
         ...
 
-    def around(self, table: int) -> None:
-        """Outgoing rows, timers, messages that stand, and plans."""
+    def timers(self, table: int) -> None:
+        """What is to happen at a table."""
+        ...
+
+    def posted(self, table: int) -> None:
+        """The messages of a table that stand."""
+        ...
+
+    def plans(self, table: int) -> None:
+        """The plans at a table."""
         ...
 
     def info(self) -> None:

@@ -31,7 +31,7 @@ GAP = "…"
 
 async def story(post: Sender, row: Outgoing) -> None:
     """Bring a story's message up to the line that is to be told now, and see that the others follow."""
-    sitting, log = await post.read(row, last=None)
+    sitting, log = await post.log(row)
     words = sitting.words(post.house, sitting.table.language)
     tale = next((tale for tale in stories.of(sitting, log) if tale.id == row.target), None)
     lines = _lines(sitting, tale, words) if tale else []

@@ -41,6 +41,7 @@ async def act_as_read(
 ) -> Written:
     """Do the same with an action that is read at the table as it is then, for the author's seat."""
     async with house.store.write(guild) as tx:
+        _expect(tx, author)
         sitting = await load(house, tx, guild, table)
         if (repeated := await _repeated(tx, sitting, author)) is not None:
             return repeated
@@ -75,6 +76,7 @@ async def act_for_computer(house: House, thought_of: Sitting, seat: int, decisio
 async def undo(house: House, guild: int, table: int, author: Author) -> Written:
     """Take the author's last action back. Raises Refused when it cannot be."""
     async with house.store.write(guild) as tx:
+        _expect(tx, author)
         sitting = await load(house, tx, guild, table)
         if (repeated := await _repeated(tx, sitting, author)) is not None:
             return repeated
@@ -132,6 +134,11 @@ async def again(house: House, sitting: Sitting, author: Author) -> Written | Non
     """Return the outcome once more when this interaction made an entry already."""
     async with house.store.read(sitting.guild) as tx:
         return await _repeated(tx, sitting, author)
+
+
+def _expect(tx: Reading, author: Author) -> None:
+    if author.interaction is not None:
+        tx.soon.entry_of(author.interaction)
 
 
 async def _repeated(tx: Reading, sitting: Sitting, author: Author) -> Written | None:

@@ -18,13 +18,13 @@ from bot.service.sitting import Sitting
 
 async def vacancy(post: Sender, row: Outgoing) -> None:
     """Post the offer of a seat, whoever is invited mentioned; one that is taken or withdrawn becomes a word."""
-    sitting, _ = await post.read(row)
+    scene = await post.scene(row)
+    sitting, stands = scene.sitting, scene.posted.get(("vacancy", row.target))
     async with post.house.store.read(post.guild) as tx:
         found = next((one for one in await tx.vacancies(row.table) if one.seat == row.target), None)
-        stands = await tx.posted(row.table, "vacancy", row.target)
     if found is not None:
         card = offer_card(post.house, sitting, found, mark=mark_of(row))
-        await post.stand(row, sitting, card, make=True, owner=row.target)
+        await post.stand(row, scene, card, make=True, owner=row.target)
         return
     if stands is not None:
         with suppress(Gone, NotAllowed):

@@ -12,6 +12,7 @@ from db.repositories.outbox import OUTGOING, TIMERS
 from db.repositories.plans import PLANS
 from db.repositories.tables import SEATS, TABLE, read_seats, read_table
 
+POSITION = (TABLE, SEATS, SNAPSHOT)
 AROUND: tuple[Named[Any], ...] = (OUTGOING, TIMERS, POSTED, PLANS)
 """What stands around a table, is to be sent and is to happen there: all of it changes with the table."""
 
@@ -23,7 +24,7 @@ class PositionReads(Repository):
 
     async def position(self, table: int) -> tuple[Table, list[Seat], Snapshot | None] | None:
         """Return the table, its seats and its snapshot, or None."""
-        questions = (TABLE, SEATS, SNAPSHOT, *(kind.sql for kind in self._with))
+        questions = (*POSITION, *(kind.sql for kind in self._with))
         tables, seats, snapshots, *around = await self._source.several(*((sql, (table,)) for sql in questions))
         for kind, rows in zip(self._with, around, strict=True):
             self._shelve(kind, table, rows)

@@ -6,7 +6,10 @@ from db.connection import Source
 from db.repositories.base import Repository
 from db.repositories.log import entries_of, entry_by
 from db.repositories.manners import notes_of
-from db.repositories.position import AROUND
+from db.repositories.messages import POSTED
+from db.repositories.outbox import TIMERS
+from db.repositories.plans import PLANS
+from db.repositories.position import POSITION
 from db.repositories.tables import INFO
 
 
@@ -15,6 +18,11 @@ class Soon:
 
     def __init__(self, source: Source) -> None:
         self._source = source
+
+    def position(self, table: int) -> None:
+        """The table, its seats and its snapshot."""
+        for sql in POSITION:
+            self._source.expect(sql, table)
 
     def entries(self, table: int, last: int | None = None) -> None:
         """The newest entries of the log."""
@@ -31,10 +39,17 @@ class Soon:
         sql, values = notes_of(table, user)
         self._source.expect(sql, *values)
 
-    def around(self, table: int) -> None:
-        """Outgoing rows, timers, messages that stand, and plans."""
-        for kind in AROUND:
-            self._source.expect(kind.sql, table)
+    def timers(self, table: int) -> None:
+        """What is to happen at a table."""
+        self._source.expect(TIMERS.sql, table)
+
+    def posted(self, table: int) -> None:
+        """The messages of a table that stand."""
+        self._source.expect(POSTED.sql, table)
+
+    def plans(self, table: int) -> None:
+        """The plans at a table."""
+        self._source.expect(PLANS.sql, table)
 
     def info(self) -> None:
         """What is kept of the guild."""

@@ -18,14 +18,17 @@ async def test_what_was_told_travels_with_the_next_question(
         await writing.add_note(Note(table=table, user=USER, at=1.0, text="a note"))
     hops = counted(monkeypatch)
     async with store.read(GUILD) as reading:
+        reading.soon.position(table)
         reading.soon.entries(table, last=5)
         reading.soon.notes(table, USER)
-        reading.soon.around(table)
+        reading.soon.timers(table)
+        reading.soon.posted(table)
+        reading.soon.plans(table)
         reading.soon.info()
+        assert await reading.outgoing(table, "board") is None
         assert await reading.position(table)
         assert [entry.number for entry in await reading.entries(table, last=5)] == [1]
         assert [note.text for note in await reading.notes(table, USER)] == ["a note"]
-        assert await reading.outgoing(table, "board") is None
         assert await reading.timer(table, "live") is None
         assert await reading.all_posted(table) == []
         assert await reading.plan(table, USER) is None

@@ -27,6 +27,7 @@ from bot.service.dispatch import Dispatcher
 from bot.service.gate import Gate
 from bot.service.host import Host
 from bot.service.house import House, Manners
+from bot.service.live import HERE
 from bot.service.sending import RECENT
 from bot.service.sitting import load
 from bot.text.translator import Translator
@@ -149,6 +150,7 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
     manners = Manners(
         hold=plan.hold,
         requests=plan.requests,
+        live=HERE,
         bounds=Bounds(lobbies=0, tables=0, opened=0, seats=0, channel=0, guild=0),
     )
     house = House(store, Translator(), artist, messenger, clock, TITLES, random.Random(plan.seed).randbytes, manners)

@@ -19,6 +19,8 @@ from bot.service.house import House
 from bot.service.notes import LONGEST, SHOWN
 from bot.service.records import Entry, Note, Person, Seat, Table
 from bot.service.sitting import Sitting
+from db.connection import Nothing
+from db.repositories.soon import Soon
 from tests.service.pretended import FakeMessenger
 from tests.service.world import CHANNEL, GUILD, NoArtist, translator
 
@@ -31,6 +33,7 @@ class Notes:
     def __init__(self) -> None:
         self.rows: list[Entry] = []
         self.people = self
+        self.soon = Soon(Nothing())
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[Notes]:

@@ -11,7 +11,7 @@ from bot.games.core.phrase import say
 from bot.games.core.recap import MOST
 from bot.games.space_mission.actions import Fly
 from bot.service.cards import Card, Image, Text
-from bot.service.catching_up import LINE, caught_up, since_last_turn
+from bot.service.catching_up import LINE, caught_up, recent, since_last_turn
 from bot.service.records import Entry
 from renderers.picture import Picture
 from tests.service.pretended import blocks, text
@@ -107,12 +107,14 @@ async def test_it_is_short_however_long_one_was_away(world: World) -> None:
     while await world.awaited() != CEM:
         await world.act_any(chance)
     await world.settle()
-    for language in ("en", "de"):
-        sitting = await world.sitting()
-        words = sitting.words(world.house, language)
-        for seat in range(3):
+    sitting = await world.sitting()
+    for seat in range(3):
+        async with world.house.store.read(sitting.guild) as tx:
+            rows = await recent(tx, sitting, seat)
+        for language in ("en", "de"):
+            words = sitting.words(world.house, language)
             for most in range(2, MOST + 1):
-                lines = await caught_up(world.house, sitting, seat, words, most)
+                lines = caught_up(sitting, rows, seat, words, most)
                 assert len(lines) <= most and all(0 < len(line) <= LINE for line in lines)
 
 
