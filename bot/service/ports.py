@@ -28,7 +28,7 @@ from bot.service.records import (
     Vacancy,
     Vacation,
 )
-from bot.service.store_parts import MannersReading, MannersWriting, ResultReading, Soon
+from bot.service.store_parts import DuesWriting, MannersReading, MannersWriting, ResultReading, Soon
 
 
 class Reading(MannersReading, ResultReading, Protocol):
@@ -132,7 +132,7 @@ class Reading(MannersReading, ResultReading, Protocol):
         ...
 
 
-class Writing(Reading, MannersWriting, Protocol):
+class Writing(Reading, MannersWriting, DuesWriting, Protocol):
     """A transaction (`BEGIN IMMEDIATE`): all of it is written when the block ends, nothing when it raises."""
 
     async def add_table(self, table: Table) -> Table:

@@ -80,13 +80,13 @@ class FakeMessenger:
         self._fail(channel)
         self.messages.pop(message, None)
 
-    async def find(self, channel: int, mark: int, since: float, guild: int | None = None) -> int | None:
+    async def find(self, channel: int, mark: int, guild: int | None = None) -> int | None:
         self._fail(channel)
-        here = (m for m in self.messages.values() if m.channel == channel and m.at >= since - 60)
+        here = (m for m in self.messages.values() if m.channel == channel)
         return next((m.id for m in here if mark in marks(m.card, guild)), None)
 
-    async def find_dm(self, user: int, mark: int, since: float, guild: int | None = None) -> Sent | None:
-        found = await self.find(user * 1000, mark, since, guild)
+    async def find_dm(self, user: int, mark: int, guild: int | None = None) -> Sent | None:
+        found = await self.find(user * 1000, mark, guild)
         return Sent(user * 1000, found) if found is not None else None
 
     async def answer(self, application: int, token: str, card: Card) -> None:
