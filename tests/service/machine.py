@@ -117,7 +117,7 @@ class Club(RuleBasedStateMachine):
             live=self.live,
         )
         self.world = await self.stack.enter_async_context(opened)
-        await self.world.host.recover(sorted(CHANNELS))
+        await self.world.host.recover()
 
     async def _restart(self) -> None:
         asked = self.world.asked
