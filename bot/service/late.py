@@ -127,7 +127,8 @@ class Late:
         try:
             await self._bring(answer, sittings)
         except Later as later:
-            answer.due = house.clock.now() + max(later.after, min(FIRST * 2**answer.tries, MOST))
+            wait = max(later.after, min(FIRST * 2**answer.tries, MOST))
+            answer.due = min(house.clock.now() + wait, row.at + TOKEN_SECONDS)
             answer.tries += 1
             return
         except Undeliverable as error:
