@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from bot.commands import COMMANDS
-from bot.commands.command import fail
+from bot.commands.command import HungUp, fail, hang_up
 from bot.commands.trouble import TROUBLE, plainly
 
 
@@ -22,12 +22,17 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code: 0 when all is well, 1 when not, 2 for a wrong call."""
+    """Run a command and return its exit code: 0 when all is well, 1 when not, 2 for a wrong call.
+
+    When nobody reads its words any more it ends in silence (`command.HUNG_UP`).
+    """
     given = parser().parse_args(argv)
     try:
         return COMMANDS[given.command].run(given)
     except TROUBLE as error:
         return fail(*plainly(error))
+    except HungUp:
+        return hang_up()
 
 
 if __name__ == "__main__":

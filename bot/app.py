@@ -13,7 +13,6 @@ import renderers
 from bot.client import MissionClient, build_client
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
-from bot.limits import TOKEN_SECONDS
 from bot.painter import painters
 from bot.service.dispatch import Dispatcher
 from bot.service.heart import Heart
@@ -50,10 +49,6 @@ class App:
     artist: Artist
     thinkers: Thinkers | None
     tidying: asyncio.Task[None]
-    left_open: frozenset[int]
-    """Guilds where somebody may be waiting for the answer of a former process, as long as it can be given: their files
-    were in use when it ended, or written shortly before.
-    """
 
     async def close(self) -> None:
         """Stop sending, leave Discord, close every file. What is not sent yet waits in the files."""
@@ -61,6 +56,7 @@ class App:
         self.tidying.cancel()
         await asyncio.gather(self.tidying, return_exceptions=True)
         await self.client.close()
+        await self.host.late.close()
         await self.store.close()
         self.artist.close()
         if self.thinkers is not None:
@@ -100,6 +96,7 @@ async def open_app(
 
     async def heartbeat() -> None:
         dispatcher.ring()
+        host.late.ring()
         await heart.beat()
 
     synced = folder / "commands.sha256"
@@ -114,15 +111,9 @@ async def open_app(
         strict=strict,
     )
     messenger.attach(client)
-    left_open = await asyncio.to_thread(_left_open, store)
     tidying = asyncio.get_running_loop().create_task(repair(store), name="repair")
     artist.prepare()
-    return App(house, host, dispatcher, client, store, artist, thinkers, tidying, frozenset(left_open))
-
-
-def _left_open(store: SqliteStore) -> set[int]:
-    # A file that was closed since, to make room for others, is as clean as any.
-    return store.folder.unclean() | store.folder.lately_written(TOKEN_SECONDS)
+    return App(house, host, dispatcher, client, store, artist, thinkers, tidying)
 
 
 def _read_text(path: Path) -> str | None:

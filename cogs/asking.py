@@ -26,6 +26,7 @@ def ask_of(interaction: discord.Interaction[Any], door: Literal["slash", "panel"
         roles=tuple(role.id for role in getattr(interaction.user, "roles", ())),
         parent=getattr(interaction.channel, "parent_id", None),
         steward=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        clicked=interaction.message.id if interaction.message is not None and is_private(interaction) else 0,
     )
 
 

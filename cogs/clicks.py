@@ -61,7 +61,7 @@ class Clicks:
 
         ask = ask_of(interaction, "panel")
         doing = Doing(f"button {handle.verb}", handle.guild, handle.table)
-        # 0 is no server's number: what is about the person alone is noted in no server's file.
+        # 0 is no server's number: it is about the person alone.
         await self._desk.serve(Question(interaction, ask, doing, handle.guild or None, is_private(interaction)), work)
 
 

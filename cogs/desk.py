@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -24,11 +25,16 @@ _log = logging.getLogger("mission.cogs")
 
 Work = Callable[[Ask], Awaitable[Card]]
 
+NOTE_SECONDS = 1.0
+"""So long the acknowledgement waits for the note: Discord waits for it three seconds in all."""
+_REMEMBERED = 4096
+"""Interactions of which it is remembered that they were met."""
+
 
 @dataclass(frozen=True)
 class Question:
-    """An interaction on its way. `guild`: whose file the note of it belongs to. `update`: the clicked message itself
-    becomes the answer; otherwise the answer is a new message for the asker alone.
+    """An interaction on its way. `guild`: the server that it is about. `update`: the clicked message itself becomes the
+    answer; otherwise the answer is a new message for the asker alone.
     """
 
     interaction: discord.Interaction[Any]
@@ -46,6 +52,7 @@ class Desk:
         self.excuses = Excuses(door, translator)
         self._strict = strict
         self._open: set[asyncio.Task[Any]] = set()
+        self._met: OrderedDict[int, None] = OrderedDict()
 
     async def slash(self, interaction: discord.Interaction[Any], work: Work, table: str | None = None) -> None:
         """Answer a slash command."""
@@ -61,8 +68,10 @@ class Desk:
         assert task is not None
         self._open.add(task)
         try:
-            await self._note(question)
-            if await self._acknowledged(question):
+            first = self._is_first(question)
+            if first:
+                await self._note(question)
+            if await self._acknowledged(question, first):
                 await self._answer(question, work)
         finally:
             self._open.discard(task)
@@ -88,14 +97,26 @@ class Desk:
         if waiting:
             await asyncio.wait(waiting, timeout=patience)
 
+    def _is_first(self, question: Question) -> bool:
+        """Return whether this was not met before: Discord may deliver the same twice."""
+        interaction = question.ask.interaction
+        first = interaction not in self._met
+        self._met[interaction] = None
+        if len(self._met) > _REMEMBERED:
+            self._met.popitem(last=False)
+        return first
+
     async def _note(self, question: Question) -> None:
         try:
-            await self.door.note(question.ask, question.guild)
+            async with asyncio.timeout(NOTE_SECONDS):
+                await self.door.note(question.ask, question.guild)
+        except TimeoutError:
+            _log.warning("interaction %s is acknowledged without a note: that takes too long", question.ask.interaction)
         except Exception as error:
             # Without the note a crash in the next moment leaves somebody waiting; that is no reason to refuse him.
             self._report(error, question)
 
-    async def _acknowledged(self, question: Question) -> bool:
+    async def _acknowledged(self, question: Question, first: bool) -> bool:
         response = question.interaction.response
         try:
             if question.update:
@@ -103,18 +124,25 @@ class Desk:
             else:
                 await response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
-            await self._unacknowledged(question, error)
+            return await self._in_spite_of(question, error, first)
         except undelivered.NETWORK as error:
             _log.warning("interaction %s was not acknowledged: %s", question.ask.interaction, type(error).__name__)
-        else:
-            return True
-        return False
+            await self._leave(question, None)
+            return False
+        return True
 
-    async def _unacknowledged(self, question: Question, error: discord.HTTPException) -> None:
+    async def _in_spite_of(self, question: Question, error: discord.HTTPException, first: bool) -> bool:
+        """Return whether it is acknowledged in spite of this refusal."""
+        if error.code == undelivered.ALREADY_ACKNOWLEDGED and first:
+            # The answer to our own try was lost, and the library tried again.
+            _log.info("interaction %s was acknowledged by an earlier try", question.ask.interaction)
+            return True
         _log.info("interaction %s dropped: %s/%s", question.ask.interaction, error.status, error.code)
-        # One that was acknowledged before (delivered twice) has somebody else at work on its answer.
-        if error.code != undelivered.ALREADY_ACKNOWLEDGED and not undelivered.passing(error):
+        if undelivered.passing(error):
+            await self._leave(question, None)
+        elif first:  # of one that was met before the first meeting sees to the answer
             await self._struck(question)
+        return False
 
     async def _answer(self, question: Question, work: Work) -> None:
         try:
@@ -131,6 +159,8 @@ class Desk:
             )
         if delivered:
             await self._struck(question)
+        else:
+            await self._leave(question, card)
 
     async def _in_words(self, question: Question, card: Card, error: Exception) -> bool:
         """Deliver the answer without what was too large in it."""
@@ -169,7 +199,14 @@ class Desk:
 
     async def _struck(self, question: Question) -> None:
         try:
-            await self.door.answered(question.ask, question.guild)
+            await self.door.answered(question.ask)
+        except Exception as error:
+            self._report(error, question)
+
+    async def _leave(self, question: Question, card: Card | None) -> None:
+        """Let the answer be brought later."""
+        try:
+            await self.door.undelivered(question.ask, question.guild, card)
         except Exception as error:
             self._report(error, question)
 

@@ -37,7 +37,7 @@ class Excuses:
 
     def excuse(self, error: Exception, doing: Doing, locale: str, secret: str = "") -> Card:
         """Log the error and return the apology that names its id. `secret` is kept out of the log."""
-        return self._door.apology(locale, self.report(error, doing, secret))
+        return self._door.apology(locale, self.report(error, doing, secret), error)
 
     def report(self, error: Exception, doing: Doing, secret: str = "") -> str:
         """Log the error with its traceback under a new id and return the id.

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from typing import Any
 
 import discord
@@ -26,8 +25,6 @@ from cogs.permissions import lacking
 from cogs.undelivered import translated
 
 _KEPT_DMS = 10_000
-_CLOCKS_APART = 60.0
-"""Seconds by which this machine's clock may be ahead of Discord's."""
 
 
 class DiscordMessenger:
@@ -80,19 +77,19 @@ class DiscordMessenger:
         except Gone:
             pass
 
-    async def find(self, channel: int, mark: int, since: float, guild: int | None = None) -> int | None:
-        """Return our own message whose handles carry this mark as decision, sent after `since`; None when none does.
+    async def find(self, channel: int, mark: int, guild: int | None = None) -> int | None:
+        """Return our own message whose handles carry this mark as decision; None when none does.
 
         `guild`: the handles must be this server's. (Marks are counted within a server, and a DM has several servers'.)
         """
         async with self._speaking(channel) as client:
-            return await _find(client, channel, mark, since, guild)
+            return await _find(client, channel, mark, guild)
 
-    async def find_dm(self, user: int, mark: int, since: float, guild: int | None = None) -> Sent | None:
+    async def find_dm(self, user: int, mark: int, guild: int | None = None) -> Sent | None:
         """The same among the direct messages with a user."""
         async with self._speaking() as client:
             channel = await self._dm(client, user)
-            message = await _find(client, channel, mark, since, guild)
+            message = await _find(client, channel, mark, guild)
         return None if message is None else Sent(channel, message)
 
     async def answer(self, application: int, token: str, card: Card) -> None:
@@ -215,13 +212,10 @@ async def _wake(client: discord.Client, channel: int) -> None:
         await thread.edit(archived=False)
 
 
-async def _find(client: discord.Client, channel: int, mark: int, since: float, guild: int | None) -> int | None:
-    """Look from the newest message back, until `since` or the end of one page."""
+async def _find(client: discord.Client, channel: int, mark: int, guild: int | None) -> int | None:
+    """Look through one page from the newest message back, however old: our clock may have been set meanwhile."""
     ours = client.user.id if client.user else 0
-    earliest = datetime.fromtimestamp(max(0.0, since - _CLOCKS_APART), UTC)
     async for message in client.get_partial_messageable(channel).history(limit=limits.HISTORY):
-        if message.created_at < earliest:
-            return None
         if message.author.id == ours and _bears(message, mark, guild):
             return message.id
     return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import fcntl
 import os
-import time
 from pathlib import Path
 from typing import IO
 
@@ -41,13 +40,6 @@ class Folder:
         with os.scandir(self.guilds) as files:
             logs = [file for file in files if file.name.endswith(".sqlite-wal")]
             return {int(log.name[:-11]) for log in logs if log.name[:-11].isdecimal() and has_log(Path(log.path))}
-
-    def lately_written(self, seconds: float) -> set[int]:
-        """Return the guilds whose file was written within so many seconds, by the machine's clock."""
-        since = time.time() - seconds
-        with os.scandir(self.guilds) as files:
-            found = [file for file in files if file.name.endswith(".sqlite") and file.name[:-7].isdecimal()]
-            return {int(file.name[:-7]) for file in found if file.stat().st_mtime >= since}
 
     def prepare(self) -> None:
         """Make the folders. Raises StoreUnavailable when they cannot be made or written."""

@@ -29,7 +29,7 @@ _LIVE = ("lobby", "running", "paused")
 _OCCURS = (
     "SELECT EXISTS (SELECT 1 FROM seat WHERE user = ?1) OR EXISTS (SELECT 1 FROM entry WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM game_table WHERE host = ?1) OR EXISTS (SELECT 1 FROM posted WHERE owner = ?1) "
-    "OR EXISTS (SELECT 1 FROM unanswered WHERE user = ?1) OR EXISTS (SELECT 1 FROM outgoing WHERE target = ?1) "
+    "OR EXISTS (SELECT 1 FROM outgoing WHERE target = ?1) "
     "OR EXISTS (SELECT 1 FROM remark WHERE user = ?1) OR EXISTS (SELECT 1 FROM own_note WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM plan WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM vacancy WHERE user = ?1 OR caller = ?1) "
@@ -66,6 +66,8 @@ async def delete_guild(store: SqliteStore, guild: int) -> None:
     tables = await asyncio.to_thread(given_by, path)
     await store.files.forget(guild, [path, log_of(path), Path(f"{path}-shm"), *_copies(store, guild)])
     await store.wake_file.forget(guild)
+    await store.owed_file.forget_guild(guild)
+    store.forget_damaged_wake()
     await store.people_file.strike_out(guild, tables)
     store.files.given = await store.people_file.given()
 
@@ -94,6 +96,11 @@ async def show_user(store: SqliteStore, user: int) -> dict[str, Any]:
         "kept back": [msgspec.to_builtins(row) for row in await store.people.kept_back(user)],
         "guilds": guilds,
         "vacation": msgspec.to_builtins(await store.people.vacation(user)),
+        "unanswered": [
+            {"interaction": row.interaction, "guild": row.guild, "at": row.at}
+            for row in await store.owed.rows()
+            if row.user == user
+        ],
         "unreadable": unreadable,
     }
 
@@ -125,6 +132,8 @@ async def anonymise_user(store: SqliteStore, user: int) -> list[int]:
         for copy in _copies(store, guild):
             copy.unlink(missing_ok=True)
     await store.people_file.forget(user)
+    await store.owed_file.forget_user(user)
+    store.forget_damaged_wake()
     return unreadable
 
 
@@ -181,7 +190,6 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
     )
     notes = await session.rows("SELECT table_id, at, text FROM own_note WHERE user = ? ORDER BY id", user)
     plans = await session.rows("SELECT table_id, at, steps FROM plan WHERE user = ?", user)
-    waiting = await session.rows("SELECT interaction, at FROM unanswered WHERE user = ?", user)
     return {
         "seats": [dict(zip(("table", "number", "name", "status"), row, strict=True)) for row in seats],
         "entries": {str(table): count for table, count in entries},
@@ -192,7 +200,6 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
         "plans": [{"table": table, "at": at, "steps": msgspec.json.decode(steps)} for table, at, steps in plans],
         "vacancies": [dict(zip(("table", "seat", "at"), row, strict=True)) for row in kept],
         "results": [dict(zip(("table", "seat", "rank", "points"), row, strict=True)) for row in results],
-        "unanswered": [dict(zip(("interaction", "at"), row, strict=True)) for row in waiting],
     }
 
 
@@ -223,7 +230,6 @@ def _make_nameless(session: Session, user: int) -> None:
     session.later("UPDATE vacancy SET caller = ?2 WHERE caller = ?1", user, nobody)
     session.later("UPDATE game_table SET host = ?2 WHERE host = ?1", user, nobody)
     session.later("DELETE FROM posted WHERE owner = ?", user)
-    session.later("DELETE FROM unanswered WHERE user = ?", user)
     session.later("DELETE FROM outgoing WHERE target = ?", user)
     session.later("DELETE FROM timer WHERE target = ?", user)
     session.later("DELETE FROM said WHERE instr(key, ?)", user)

@@ -11,9 +11,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bot import deeds
 from bot.clock import Clock
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
-from bot.service.ports import People, Wake
+from bot.service.ports import Owed, People, Wake
 from db import privacy
 from db.connection import File, Nothing
 from db.faults import Damage, told
@@ -22,6 +23,7 @@ from db.folder import Folder, FolderLock
 from db.guild import GuildReading, GuildWriting
 from db.kinds import GUILD, PEOPLE, WAKE, Kind
 from db.opening import log_of, make_file, open_file
+from db.owed import OwedFile, QuickFile
 from db.people import PeopleFile
 from db.wake import WakeFile
 
@@ -43,11 +45,13 @@ class SqliteStore:
         self._clock = clock
         self._idle = idle
         self._people_file = File(folder.people, partial(open_file, folder.people, PEOPLE, busy))
-        self._wake_file = File(folder.wake, partial(open_file, folder.wake, WAKE, busy))
+        self._wake_file = QuickFile(folder.wake, partial(open_file, folder.wake, WAKE, busy))
         self.people_file = PeopleFile(self._people_file, clock)
         self.wake_file = WakeFile(self._wake_file, self._next_due)
+        self.owed_file = OwedFile(self._wake_file)
         self.people: People = self.people_file
         self.wake: Wake = self.wake_file
+        self.owed: Owed = self.owed_file
         self._house: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -95,6 +99,7 @@ class SqliteStore:
                 yield writing
                 if writing.earliest is not None:
                     await self.wake_file.mark(guild, writing.earliest)
+            deeds.committed()
 
     async def guilds(self) -> list[int]:
         """Return the guilds that have a file, or had one that is gone now, in order."""
@@ -114,6 +119,11 @@ class SqliteStore:
         """Make a user nameless everywhere; return the guilds where it remains to be done (`db.privacy`)."""
         return await privacy.anonymise_user(self, user)
 
+    def forget_damaged_wake(self) -> None:
+        """Remove wake files that were set aside: nobody can say whose questions stand in them."""
+        for path in self.folder.root.glob(f"{self.folder.wake.name}.damaged-*"):
+            path.unlink(missing_ok=True)
+
     async def close(self) -> None:
         """Close all files and give the folder free. Blocks under way are waited for; new ones are refused."""
         if self._house is not None:
@@ -121,6 +131,7 @@ class SqliteStore:
             with suppress(asyncio.CancelledError):
                 await self._house
         await self.files.close()
+        await self.owed_file.close()
         try:
             if self._wake_file.open:
                 await self.wake_file.flush()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,10 +24,44 @@ def none(_parser: argparse.ArgumentParser) -> None:
     """Add no arguments."""
 
 
+class HungUp(Exception):
+    """Whoever read standard output does not read on, as `head` does after its lines."""
+
+
+HUNG_UP = 141
+"""The exit code then: what a shell gives for a program that the signal SIGPIPE ended."""
+
+
+@contextmanager
+def _reader() -> Iterator[None]:
+    try:
+        yield
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise HungUp from None
+
+
 def say(line: str) -> None:
-    """Write a line to standard output at once."""
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
+    """Write a line to standard output at once. Raises HungUp."""
+    with _reader():
+        sys.stdout.write(f"{line}\n")
+
+
+def put_out(data: bytes) -> None:
+    """Write bytes, such as a file's, to standard output at once. Raises HungUp."""
+    with _reader():
+        sys.stdout.buffer.write(data)
+
+
+def hang_up() -> int:
+    """Let nothing more be written, not even what still waits for it at the end; return the exit code."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return HUNG_UP
+
+
+def counted(number: int, thing: str) -> str:
+    """Return a number of things in words: `1 player`, `3 players`."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def fail(*lines: str) -> int:

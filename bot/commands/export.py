@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import sys
 from pathlib import Path
 
-from bot.commands.command import Command, fail, say
+from bot.commands.command import Command, fail, put_out, say
 from bot.config import read_settings
 from bot.games.core.record import Record, encode_record
 from bot.service.archive import record_of
@@ -24,7 +23,7 @@ def _run(given: argparse.Namespace) -> int:
     record = asyncio.run(_read(read_settings().data_dir, given.guild, given.table))
     data = encode_record(record, indent=2) + b"\n"
     if given.out is None:
-        sys.stdout.buffer.write(data)
+        put_out(data)
         return 0
     try:
         given.out.write_bytes(data)

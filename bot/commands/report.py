@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 
-from bot.commands.command import Command, fail, say
+from bot.commands.command import Command, counted, fail, say
 from bot.games.core.options import UnknownOption
 from bot.games.registry import TITLES, UnknownGame
 from bot.tools.report import Plan, Report, checked, report
@@ -39,7 +39,8 @@ def _run(given: argparse.Namespace) -> int:
     for game in report(plan, max(1, given.processes)):
         found.add(game)
     meta = TITLES[plan.game].game.meta
-    say(f"{meta.title}: {plan.players} players, {plan.games} games, all {plan.level}, seed {plan.seed.hex()}")
+    table = f"{counted(plan.players, 'player')}, {counted(plan.games, 'game')}"
+    say(f"{meta.title}: {table}, all {plan.level}, seed {plan.seed.hex()}")
     for line in found.lines(plan):
         say(line)
     return 0

@@ -80,7 +80,7 @@ async def _join(settings: Settings, token: str) -> int:
 
 async def _online(app: App, token: str) -> None:
     await app.client.login(token)
-    await app.host.recover(app.left_open)
+    await app.host.recover()
     ready = asyncio.create_task(_say_ready(app), name="ready")
     try:
         await app.client.connect()

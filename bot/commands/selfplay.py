@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 
-from bot.commands.command import Command, fail, say
+from bot.commands.command import Command, fail, put_out, say
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption
 from bot.games.core.record import FullRecord, encode_record
@@ -41,7 +40,7 @@ def _run(given: argparse.Namespace) -> int:
     except ValueError as error:
         return fail(f"{error}.")
     if given.json:
-        sys.stdout.buffer.write(encode_record(record, indent=2) + b"\n")
+        put_out(encode_record(record, indent=2) + b"\n")
     else:
         _summary(record)
     return 0

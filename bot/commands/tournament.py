@@ -6,7 +6,7 @@ import argparse
 import os
 from collections.abc import Iterator
 
-from bot.commands.command import Command, fail, say
+from bot.commands.command import Command, counted, fail, say
 from bot.games.core.options import UnknownOption
 from bot.games.registry import TITLES, UnknownGame
 from bot.tools.selfplay import EFFORT
@@ -72,8 +72,8 @@ def told(plan: Plan, outcome: Outcome) -> Iterator[str]:
     one, others = plan.levels
     low, high = outcome.interval
     yield (
-        f"{TITLES[plan.game].game.meta.title}: {plan.players} players, {outcome.games} games, one {one} against "
-        f"{plan.players - 1} {others}, seed {plan.seed.hex()}"
+        f"{TITLES[plan.game].game.meta.title}: {counted(plan.players, 'player')}, {counted(outcome.games, 'game')}, "
+        f"one {one} against {plan.players - 1} {others}, seed {plan.seed.hex()}"
     )
     yield (
         f"{one} won {outcome.won:.1f}: {outcome.share:.1%} [{low:.1%}..{high:.1%}], par {1 / plan.players:.1%}; "
@@ -84,8 +84,9 @@ def told(plan: Plan, outcome: Outcome) -> Iterator[str]:
 
 
 def _thought(level: str, thinking: Thinking) -> str:
-    searched = f"{thinking.effort:.0f} iterations and " if thinking.iterations else ""
-    return f"{level}: {searched}{thinking.milliseconds:.1f} ms a decision, {thinking.decisions} decisions"
+    searched = f"{counted(round(thinking.effort), 'iteration')} and " if thinking.iterations else ""
+    decisions = counted(thinking.decisions, "decision")
+    return f"{level}: {searched}{thinking.milliseconds:.1f} ms a decision, {decisions}"
 
 
 COMMAND = Command("let computer players of two levels play many games, and tell who wins how often", _arguments, _run)

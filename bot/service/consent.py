@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot import deeds
 from bot.errors import refused
 from bot.games.core.phrase import say
 from bot.service import lobby, people, terms
@@ -23,6 +24,7 @@ async def agree(house: House, user: int, rated: bool) -> None:
     person = await house.store.people.person(user)
     if person.rated != rated:
         await house.store.people.save_person(msgspec.structs.replace(person, rated=rated))
+        deeds.part_done()
 
 
 async def question(press: Press, going_on: str) -> Card | None:
@@ -71,4 +73,5 @@ async def rating_card(house: House, user: int, way: str | None, language: str) -
     if way not in ("on", "off"):
         raise refused("no-rating")
     await agree(house, user, way == "on")
+    deeds.done()
     return Card((Text(house.translator.words(language)(say(f"rating-{way}"))),), RUNNING)

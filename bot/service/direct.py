@@ -179,9 +179,9 @@ async def stray(post: Sender, row: Outgoing) -> None:
     messenger = post.house.messenger
     with suppress(Gone, NotAllowed, DmClosed):
         if body.user:
-            found = await messenger.find_dm(body.user, body.stray, body.since, post.guild)
+            found = await messenger.find_dm(body.user, body.stray, post.guild)
         else:
-            message = await messenger.find(body.channel, body.stray, body.since, post.guild)
+            message = await messenger.find(body.channel, body.stray, post.guild)
             found = Sent(body.channel, message) if message is not None else None
         async with post.house.store.read(post.guild) as tx:
             known = {posted.message for posted in await tx.all_posted(row.table)}

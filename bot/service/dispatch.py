@@ -28,6 +28,7 @@ from bot.service import (
     out_of_time,
     planning,
     reminding,
+    setback,
     vacations,
 )
 from bot.service.delivery import calls_somebody, deliver, in_order
@@ -69,7 +70,7 @@ class Dispatcher:
     def __init__(self, house: House, patience: float = PATIENCE) -> None:
         self._house = house
         self._patience = patience
-        self._born = house.clock.now()
+        self._seen = house.clock.now()
         self._task: asyncio.Task[None] | None = None
         self._bell = asyncio.Event()
         self._free = asyncio.Semaphore(AT_ONCE)
@@ -111,7 +112,7 @@ class Dispatcher:
     async def _run(self) -> None:
         while not self._closed:
             self._bell.clear()
-            now = self._house.clock.now()
+            now = await self._now()
             try:
                 due = await self._house.store.wake.due(now)
             except StoreError as error:
@@ -123,6 +124,15 @@ class Dispatcher:
             if not self._guilds and not self._bell.is_set():
                 return
             await self._any_news()
+
+    async def _now(self) -> float:
+        """Return the time; where it was set back, let nothing wait for it to return."""
+        before, now = self._seen, self._house.clock.now()
+        self._seen = now
+        if setback.is_set_back(before, now):
+            self._ill.clear()
+            await setback.pull_in(self._house, before, now)
+        return now
 
     async def _any_news(self) -> None:
         """Wait until a guild is done or the bell rings."""
@@ -221,7 +231,7 @@ class Dispatcher:
             for timer in timers:
                 await self._ring(guild, timer)
             return
-        sender = Sender(self._house, guild, self._born, self._tries_of(guild))
+        sender = Sender(self._house, guild, self._tries_of(guild))
         # Who is to be told is decided first: it makes rows that have their place before others.
         for row in sorted([row for row in rows if row.kind == "turn"] or rows, key=in_order):
             if row.kind not in SENT_NOWHERE:

@@ -19,7 +19,8 @@ class Ask(Struct, frozen=True, kw_only=True):
 
     `interaction`, `application` and `token` let an acknowledged question be answered even after a crash.
     `door`: `slash` or `panel`. `steward`: has the Manage Server permission here (ask `tends`).
-    `roles`: those he has here. `parent`: the channel of the thread that `channel` is.
+    `roles`: those he has here. `parent`: the channel of the thread that `channel` is. `clicked`: the private message
+    that was clicked and becomes the answer, or 0.
     """
 
     user: int
@@ -35,6 +36,7 @@ class Ask(Struct, frozen=True, kw_only=True):
     steward: bool = False
     roles: tuple[int, ...] = ()
     parent: int | None = None
+    clicked: int = 0
 
     def tends(self, guild: int) -> bool:
         """Return whether this person looks after that server: the permission counts where it was given."""
@@ -48,8 +50,14 @@ class Door(Protocol):
         """Write down that this is about to be acknowledged; call before the acknowledgement leaves."""
         ...
 
-    async def answered(self, ask: Ask, guild: int | None) -> None:
+    async def answered(self, ask: Ask) -> None:
         """Strike that out: the answer was delivered."""
+        ...
+
+    async def undelivered(self, ask: Ask, guild: int | None, card: Card | None) -> None:
+        """Bring this answer later: Discord did not take it. None: nothing was done, for it did not say that it took
+        the acknowledgement.
+        """
         ...
 
     async def play(self, ask: Ask, game: str, thread: bool) -> Card:
@@ -98,7 +106,7 @@ class Door(Protocol):
         """Return the person's tables (here first)."""
         ...
 
-    def apology(self, locale: str, error_id: str) -> Card:
+    def apology(self, locale: str, error_id: str, error: Exception) -> Card:
         """Return what is said when something unexpected went wrong, with the id under which it was logged."""
         ...
 

@@ -6,6 +6,7 @@ Clocks stand meanwhile (`House.outages`).
 from __future__ import annotations
 
 from bot.errors import StoreError
+from bot.service import setback
 from bot.service.house import House, log
 
 EVERY = 30.0
@@ -27,13 +28,15 @@ class Heart:
         last = await people.last_beat()
         if last is not None and now - last > MISSED:
             await people.add_outage(last, now)
+        if last is not None and setback.is_set_back(last, now):
+            await setback.pull_in(self._house, last, now)
         self._house.outages = tuple(await people.outages())
         await self.beat()
 
     async def beat(self) -> None:
         """Note that the bot runs, unless that was just done."""
         now = self._house.clock.now()
-        if now - self._last < EVERY:
+        if 0 <= now - self._last < EVERY:
             return
         try:
             await self._house.store.people.beat(now)

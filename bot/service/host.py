@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 
 import msgspec
 
-from bot.errors import DamagedFile, Refused, StoreError, StoreFull, refused
+from bot import deeds
+from bot.deeds import Far
+from bot.errors import Refused, StoreError, refused
 from bot.games.core.actions import Action
-from bot.games.core.phrase import Phrase, say
+from bot.games.core.phrase import say
 from bot.games.core.style import STYLES
-from bot.service import finding, lifecycle, live, lobby, people, preferences, recovery, turns, vacations
-from bot.service.board_card import RUNNING
+from bot.service import finding, lifecycle, live, lobby, people, preferences, turns, vacations
+from bot.service.answering import REFUSED, Answering
 from bot.service.buttons import PERSONAL, PRESSES
 from bot.service.cards import Card, Choice, Form, Handle, Text
 from bot.service.choices import Wording
@@ -20,15 +22,14 @@ from bot.service.exhibits import TOO_LARGE, in_words
 from bot.service.finding import SeveralTables, find, sitting_at
 from bot.service.forms import SHAPES, form_of
 from bot.service.house import House, log
-from bot.service.messenger import Undeliverable
+from bot.service.late import Late
 from bot.service.own_pages import OWN_PAGES
-from bot.service.pages import chooser_card, rules_card, table_choices
+from bot.service.pages import rules_card, table_choices
 from bot.service.press import Press, panel_after
 from bot.service.private_card import Private
 from bot.service.records import Unanswered
 from bot.service.sitting import Sitting
 
-REFUSED = 0xEF4444
 DOORS = (
     *("act", "film", "host", "log", "looks", "note", "plan", "recap", "record", "replay", "undo"),
     *("resign", "cancel-game", "pause", "substitute"),
@@ -41,61 +42,55 @@ class Host:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._noted: dict[int, int] = {}
+        self._answering = Answering(house)
+        self._answer = self._answering.answer
+        self._language = self._answering.language
+        self._said = self._answering.said
+        self.late = Late(house)
 
     # -- interactions that are being answered -----------------------------------------------------------------
 
     async def note(self, ask: Ask, guild: int | None) -> None:
         """Write down that this is about to be acknowledged; a store that cannot is no reason not to answer.
 
-        A button may name any server: nothing is written for one that is neither here nor has a table. What is asked
-        in a direct message is written down with one of the person's tables.
+        A button may name any server: it is looked at only when the answer has to be found again.
         """
-        row = Unanswered(
+        await self.late.superseded(ask.clicked)
+        try:
+            await self._house.store.owed.put(self._owed(ask, guild))
+        except StoreError as error:
+            log.warning("interaction %s could not be noted: %s", ask.interaction, type(error).__name__)
+
+    async def answered(self, ask: Ask) -> None:
+        """Strike that out."""
+        await self._house.store.owed.strike(ask.interaction)
+
+    async def undelivered(self, ask: Ask, guild: int | None, card: Card | None) -> None:
+        """Bring this answer later; None: nothing was done, because the acknowledgement went astray."""
+        if card is None:
+            card = self._said(await self._language(ask), say("refused-discord"))
+        self.late.keep(self._owed(ask, guild), card, ask.clicked)
+
+    def _owed(self, ask: Ask, guild: int | None) -> Unanswered:
+        return Unanswered(
             interaction=ask.interaction,
             application=ask.application,
             token=ask.token,
             user=ask.user,
-            language=await self._language(ask),
+            guild=guild if guild is not None else ask.guild,
+            locale=ask.locale,
             at=self._house.clock.now(),
         )
+
+    async def recover(self) -> None:
+        """Answer what a former process acknowledged and left: nobody keeps looking at "thinking...".
+
+        Done before anything is asked of this process. What Discord does not take then is tried again by `late`.
+        """
         try:
-            guild = guild if guild is not None else await self._guild_of(ask.user)
-            if guild is None or (guild != ask.guild and not await self._is_played_in(guild)):
-                return
-            async with self._house.store.write(guild) as tx:
-                await tx.put_unanswered(row)
-            self._noted[ask.interaction] = guild
+            await self.late.recover()
         except StoreError as error:
-            log.warning("guild %s: an interaction could not be noted: %s", guild, type(error).__name__)
-
-    async def answered(self, ask: Ask, guild: int | None) -> None:
-        """Strike that out."""
-        noted = self._noted.pop(ask.interaction, None)
-        if noted is None:
-            return
-        try:
-            async with self._house.store.write(noted) as tx:
-                await tx.drop_unanswered(ask.interaction)
-        except StoreError as error:
-            log.warning("guild %s: an answer could not be struck out: %s", noted, type(error).__name__)
-
-    async def _guild_of(self, user: int) -> int | None:
-        spots = await self._house.store.people.tables_of(user)
-        return spots[0].guild if spots else None
-
-    async def _is_played_in(self, guild: int) -> bool:
-        async with self._house.store.read(guild) as tx:
-            return bool(await tx.tables(("lobby", "running", "paused", "over")))
-
-    async def recover(self, guilds: Iterable[int]) -> None:
-        """Answer what a former process acknowledged and left in these guilds: nobody keeps looking at "thinking..."."""
-        for guild in sorted(guilds):
-            try:
-                await recovery.recover(self._house, guild)
-            except StoreError as error:
-                log.warning("guild %s: not recovered: %s", guild, type(error).__name__)
-        self._house.kick()
+            log.warning("what a former process left is not answered: %s", type(error).__name__)
 
     # -- questions --------------------------------------------------------------------------------------------
 
@@ -118,7 +113,8 @@ class Host:
                 channel = await self._house.messenger.open_thread(ask.channel, name[:100])
             sitting = await lobby.open_table(self._house, ask, game, channel)
             await people.remember(self._house, ask)
-            return self._private(sitting, ask, language).plain(say("table-opened", channel=f"<#{channel}>"))
+            private = Private(self._house, sitting, ask.user, language)
+            return private.plain(say("table-opened", channel=f"<#{channel}>"))
 
         return await self._answer(ask, work)
 
@@ -130,7 +126,7 @@ class Host:
             if press is None:
                 raise refused("not-readable")
             if handle.verb not in PERSONAL:
-                await live.seen(self._house, ask.user, handle.guild, handle.table)
+                await self._seen(ask.user, handle.guild, handle.table)
             if handle.guild != ask.guild and handle.verb not in PERSONAL:
                 finding.admitted(await sitting_at(self._house, handle.guild, handle.table), ask)
             return await press(Press(self._house, ask, handle, values, language))
@@ -149,7 +145,7 @@ class Host:
         async def work(language: str) -> Card:
             sitting = await find(self._house, ask, table, game=game)
             seat = sitting.seat_number(ask.user)
-            await live.seen(self._house, ask.user, sitting.guild, sitting.table.id)
+            await self._seen(ask.user, sitting.guild, sitting.table.id)
             if sitting.table.game != game:
                 raise refused("other-game", title=sitting.game.meta.title, table=sitting.table.id)
             press = Press(self._house, ask, Handle(sitting.guild, sitting.table.id, "act"), (), language)
@@ -181,7 +177,7 @@ class Host:
             if own is not None:
                 return await own(self, ask, about, table, language)
             sitting = await find(self._house, ask, table, onlooker=self._is_public(look))
-            await live.seen(self._house, ask.user, sitting.guild, sitting.table.id)
+            await self._seen(ask.user, sitting.guild, sitting.table.id)
             shown = _notebook(sitting) if look == "notebook" else look
             if look in DOORS:
                 handle = Handle(sitting.guild, sitting.table.id, look, (about,) if about else ())
@@ -191,16 +187,21 @@ class Host:
 
         return await self._answer(ask, work, table=table)
 
+    async def _seen(self, user: int, guild: int, table: int) -> None:
+        with deeds.counting(Far.NOTHING):  # that a table turns live is not what was asked for
+            await live.seen(self._house, user, guild, table)
+
     def _is_public(self, look: str) -> bool:
         declared = (title.game.meta.look(look) for title in self._house.titles.values())
         return look in ("film", "host", "log", "looks", "record", "replay") or any(
             known is not None and not known.private for known in declared
         )
 
-    def apology(self, locale: str, error_id: str) -> Card:
+    def apology(self, locale: str, error_id: str, error: Exception) -> Card:
         """Return what is said when something unexpected went wrong."""
         words = self._house.translator.words(self._house.translator.settle(locale))
-        return Card((Text(words(say("apology", id=error_id))),), REFUSED)
+        key = "apology-done" if deeds.DONE in getattr(error, "__notes__", ()) else "apology"
+        return Card((Text(words(say(key, id=error_id))),), REFUSED)
 
     def in_words(self, locale: str, card: Card) -> Card:
         """Return the same card without pictures and files, for they are too large: what they show is said in words."""
@@ -279,70 +280,6 @@ class Host:
         """A channel or thread was deleted."""
         await lifecycle.channel_lost(self._house, guild, channel)
 
-    # -- errors -----------------------------------------------------------------------------------------------
-
-    async def _answer(
-        self,
-        ask: Ask,
-        work: Callable[[str], Awaitable[Card]],
-        handle: Handle | None = None,
-        table: str | None = None,
-    ) -> Card:
-        """Do the work; turn every expected refusal into a card that says why and what is possible now."""
-        language = await self._language(ask)
-        try:
-            return await work(language)
-        except SeveralTables as several:
-            return chooser_card(self._house, several.sittings, ask, language, several.verb)
-        except Refused as error:
-            log.info("refused %s", error.kind)
-            return await self._refusal(ask, language, error.phrases, handle, table)
-        except DamagedFile as error:
-            log.error("guild %s is set aside: %s", error.guild, error)
-            return self._sorry(language, say("refused-damaged"))
-        except StoreFull:
-            log.error("the disk is full")
-            return self._sorry(language, say("refused-disk-full"))
-        except StoreError as error:
-            log.warning("the store refused: %s", error)
-            return self._sorry(language, say("refused-busy"))
-        except Undeliverable as error:
-            log.warning("Discord refused: %s %s", type(error).__name__, error)
-            return self._sorry(language, say("refused-discord"))
-
-    async def _language(self, ask: Ask) -> str:
-        try:
-            return await people.language_for(self._house, ask)
-        except StoreError:
-            return self._house.translator.settle(ask.locale)
-
-    def _said(self, language: str, *phrases: Phrase) -> Card:
-        words = self._house.translator.words(language)
-        return Card((Text("\n".join(map(words, phrases))),), RUNNING)
-
-    def _sorry(self, language: str, *phrases: Phrase) -> Card:
-        return msgspec.structs.replace(self._said(language, *phrases), accent=REFUSED)
-
-    async def _refusal(
-        self, ask: Ask, language: str, phrases: tuple[Phrase, ...], handle: Handle | None, table: str | None
-    ) -> Card:
-        """Return the refusal; to somebody who sits at a running table, with a fresh panel of what is possible now."""
-        try:
-            if handle is not None:
-                sitting = await sitting_at(self._house, handle.guild, handle.table)
-            else:
-                sitting = await find(self._house, ask, table)
-        except (Refused, SeveralTables, StoreError):
-            return self._sorry(language, *phrases)
-        words = sitting.words(self._house, language)
-        notes = [f"🚫 {words(phrase)}" if n == 0 else words(phrase) for n, phrase in enumerate(phrases)]
-        if sitting.walk is None or sitting.seat_of(ask.user) is None or sitting.table.status != "running":
-            return Card((Text("\n".join(notes)),), REFUSED)
-        return await self._private(sitting, ask, language).panel(notes)
-
-    def _private(self, sitting: Sitting, ask: Ask, language: str) -> Private:
-        return Private(self._house, sitting, ask.user, language)
-
     # -- the host's own pages, by the name of their command -----------------------------------------------------
 
     async def _rules(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
@@ -359,6 +296,7 @@ class Host:
             raise refused("no-language", known=tuple(self._house.translator.languages))
         person = await self._house.store.people.person(ask.user)
         await self._house.store.people.save_person(msgspec.structs.replace(person, language=about))
+        deeds.done()
         return self._said(about, say("language-set"))
 
     async def _set_notice(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
@@ -372,6 +310,7 @@ class Host:
             raise refused("no-pictures")
         person = await self._house.store.people.person(ask.user)
         await self._house.store.people.save_person(msgspec.structs.replace(person, pictures=about))
+        deeds.done()
         return self._said(language, say(f"pictures-set-{about}"))
 
 

@@ -71,6 +71,8 @@ class House:
     """Tells the dispatcher that there is something to do."""
     token: Callable[[], int] = lambda: 1 + secrets.randbelow((1 << 40) - 1)
     """Gives a number of 40 bits that says nothing, for the mark of a message. Not 0."""
+    life: int = field(default_factory=lambda: 1 + secrets.randbelow((1 << 40) - 1))
+    """The number of this process, by which it knows what another has put down to be sent."""
     outages: tuple[tuple[float, float], ...] = ()
     """When the bot did not run, from and until (`heart`): clocks stood meanwhile."""
     mind: Mind = field(default_factory=Mind)

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from bot import deeds
+from bot.deeds import Far
 from bot.errors import Refused
 from bot.games.core.phrase import Phrase, say
 from bot.service import lifecycle, lobby, preferences
@@ -75,11 +77,13 @@ async def forget(house: House, ask: Ask) -> list[int]:
     Returns the guilds whose file cannot be read, where it remains to be done. Harmless when repeated.
     """
     kept = await house.store.kept_of(ask.user)
-    for guild, there in kept["guilds"].items():
-        for seat in there["seats"]:
-            await _leave(house, ask, int(guild), seat["table"])
-        await _take_messages_back(house, int(guild), there["messages"])
-    unreadable = await house.store.forget(ask.user)
+    with deeds.counting(Far.PART):
+        for guild, there in kept["guilds"].items():
+            for seat in there["seats"]:
+                await _leave(house, ask, int(guild), seat["table"])
+            await _take_messages_back(house, int(guild), there["messages"])
+        unreadable = await house.store.forget(ask.user)
+    deeds.done()
     house.standings.clear()
     house.kick()
     return unreadable

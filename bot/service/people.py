@@ -9,7 +9,7 @@ import msgspec
 from bot.errors import StoreError
 from bot.games.core.style import STANDARD, STYLES, Style
 from bot.service.door import Ask
-from bot.service.house import House
+from bot.service.house import House, log
 from bot.service.records import Person
 from bot.service.sitting import Sitting
 
@@ -48,13 +48,16 @@ async def style_for(house: House, user: int | None) -> Style:
 async def remember(house: House, ask: Ask) -> None:
     """Keep the language of somebody who takes a seat, for messages he does not ask for.
 
-    His direct messages are tried anew: he may have opened them since.
+    His direct messages are tried anew: he may have opened them since. He sits already: if it cannot be kept, it is not.
     """
-    person = await house.store.people.person(ask.user)
-    known = msgspec.structs.replace(
-        person,
-        language=person.language or house.translator.settle(ask.locale),
-        dm="unknown" if person.dm == "closed" else person.dm,
-    )
-    if known != person:
-        await house.store.people.save_person(known)
+    try:
+        person = await house.store.people.person(ask.user)
+        known = msgspec.structs.replace(
+            person,
+            language=person.language or house.translator.settle(ask.locale),
+            dm="unknown" if person.dm == "closed" else person.dm,
+        )
+        if known != person:
+            await house.store.people.save_person(known)
+    except StoreError as error:
+        log.warning("the language of somebody who sat down was not kept: %s", error)

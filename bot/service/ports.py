@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from bot.games.core.style import Style
 from bot.service.notice_ports import Notices
+from bot.service.owed_port import Owed
 from bot.service.records import (
     Ballot,
     Ended,
@@ -24,11 +25,10 @@ from bot.service.records import (
     Table,
     TableOf,
     Timer,
-    Unanswered,
     Vacancy,
     Vacation,
 )
-from bot.service.store_parts import MannersReading, MannersWriting, ResultReading, Soon
+from bot.service.store_parts import DuesWriting, MannersReading, MannersWriting, ResultReading, Soon
 
 
 class Reading(MannersReading, ResultReading, Protocol):
@@ -103,10 +103,6 @@ class Reading(MannersReading, ResultReading, Protocol):
         """Return when the earliest outgoing row or timer is due, or None when there is none."""
         ...
 
-    async def unanswered(self) -> list[Unanswered]:
-        """Return all acknowledged interactions that were not answered."""
-        ...
-
     async def said(self, table: int, key: str) -> bool:
         """Return whether this was said already (things that are said once)."""
         ...
@@ -132,7 +128,7 @@ class Reading(MannersReading, ResultReading, Protocol):
         ...
 
 
-class Writing(Reading, MannersWriting, Protocol):
+class Writing(Reading, MannersWriting, DuesWriting, Protocol):
     """A transaction (`BEGIN IMMEDIATE`): all of it is written when the block ends, nothing when it raises."""
 
     async def add_table(self, table: Table) -> Table:
@@ -185,14 +181,6 @@ class Writing(Reading, MannersWriting, Protocol):
 
     async def drop_posted(self, table: int, role: str, owner: int = 0) -> None:
         """Forget a message."""
-        ...
-
-    async def put_unanswered(self, row: Unanswered) -> None:
-        """Note an acknowledged interaction."""
-        ...
-
-    async def drop_unanswered(self, interaction: int) -> None:
-        """Forget it: it was answered."""
         ...
 
     async def say_once(self, table: int, key: str) -> bool:
@@ -317,6 +305,7 @@ class Store(Protocol):
 
     people: People
     wake: Wake
+    owed: Owed
 
     def read(self, guild: int) -> AbstractAsyncContextManager[Reading]:
         """Open a reading of a guild's file."""
@@ -334,8 +323,8 @@ class Store(Protocol):
         """Return all that is kept of a user, as plain values.
 
         `preferences`; `guilds`: by id his `seats` {table, number, name, status}, `entries` (how many by table),
-        `hosts`, `messages` {table, role, channel, message, at}, `unanswered`; `unreadable`: guilds whose file cannot
-        be read.
+        `hosts`, `messages` {table, role, channel, message, at}; `unanswered`: his questions that wait for an answer;
+        `unreadable`: guilds whose file cannot be read.
         """
         ...
 

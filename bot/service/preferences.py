@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from bot import deeds
 from bot.errors import refused
 from bot.games.core.phrase import Phrase, say
 from bot.service import courtesy, reminding, together
@@ -91,6 +92,7 @@ async def prefer(house: House, user: int, what: str, text: str) -> Person:
     if not courtesy.ever_called(person):
         raise refused("always-quiet")
     await house.store.people.save_person(person)
+    deeds.done()
     await together.rearrange(house, user)
     return person
 
@@ -256,6 +258,7 @@ async def set_notice_at(house: House, ask: Ask, table: str, chosen: str) -> Phra
     if way is None and chosen != USUAL:
         raise refused("no-notice")
     await house.store.people.save_notice_at(ask.user, sitting.guild, sitting.table.id, way)
+    deeds.done()
     await together.rearrange(house, ask.user)
     return say("notice-here-set", what=_named(sitting), how=say(f"notice-here-{chosen}"))
 

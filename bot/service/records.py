@@ -225,15 +225,18 @@ class Posted(Struct, frozen=True, kw_only=True):
 
 
 class Unanswered(Struct, frozen=True, kw_only=True):
-    """An interaction that was acknowledged and not answered yet, so that a crash leaves nobody waiting."""
+    """An interaction that was acknowledged and not answered yet, so that a crash leaves nobody waiting.
+
+    `guild`: the server that it is about, as far as that is known. `locale`: the person's own in Discord.
+    """
 
     interaction: int
     application: int
     token: str
     user: int
-    language: str
+    guild: int | None
+    locale: str
     at: float
-    table: int | None = None
 
 
 class Person(Struct, frozen=True, kw_only=True):

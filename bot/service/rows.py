@@ -23,11 +23,13 @@ class Body(Struct, frozen=True, kw_only=True):
 
     `mark` is 0 for the mark of the row itself; otherwise that of the row it took the place of, whose message may
     stand already. `token`: what the row's own mark is made of, drawn when it is put. Marks stand in messages that
-    everybody sees, and the row's number would count what others are told.
+    everybody sees, and the row's number would count what others are told. `by`: the process that put it
+    (`House.life`).
     """
 
     mark: int = 0
     token: int = 0
+    by: int = 0
 
 
 class TurnBody(Body, frozen=True):
@@ -94,7 +96,6 @@ class StrayBody(Body, frozen=True):
     """A message that may stand although nobody knows of it: in a channel, or among the messages with a user."""
 
     stray: int
-    since: float
     channel: int = 0
     user: int = 0
 
@@ -124,6 +125,11 @@ def took_over(row: Outgoing) -> bool:
     return _decode(row.body).mark != 0
 
 
+def is_of(row: Outgoing, life: int) -> bool:
+    """Return whether this process put the row. Times do not tell: the clock may have been set since."""
+    return _decode(row.body).by == life
+
+
 def may_have_left(row: Outgoing, now: float) -> bool:
     """Return whether the row may have been sent, or be on its way."""
     return row.due <= now or row.attempts > 0
@@ -132,7 +138,7 @@ def may_have_left(row: Outgoing, now: float) -> bool:
 async def give_up(house: House, tx: Writing, row: Outgoing | None, *, channel: int = 0, user: int = 0) -> None:
     """Put down that the message of a row that is not wanted any more is to be looked for, and taken away."""
     if row is not None and may_have_left(row, house.clock.now()):
-        body = StrayBody(mark_of(row), row.created, channel, user)
+        body = StrayBody(mark_of(row), channel, user)
         await put_over(house, tx, row.table, "stray", None, target=body.stray, body=body)
 
 
@@ -169,7 +175,7 @@ async def put_over(
 ) -> None:
     """Put an outgoing row over the unsent one of the same name, as `put` does, where that was read already."""
     now = house.clock.now()
-    body = msgspec.structs.replace(body or Body(), token=house.token())
+    body = msgspec.structs.replace(body or Body(), token=house.token(), by=house.life)
     if pending is not None and may_have_left(pending, now):
         body = msgspec.structs.replace(body, mark=mark_of(pending))
     await tx.put_outgoing(

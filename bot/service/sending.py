@@ -17,7 +17,7 @@ from bot.service.house import House, log
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Sent
 from bot.service.ports import Reading, Writing
 from bot.service.records import Entry, Outgoing, Posted
-from bot.service.rows import MARKS, mark_of, took_over
+from bot.service.rows import MARKS, is_of, mark_of, took_over
 from bot.service.sitting import Sitting, load
 
 RECENT = 40
@@ -42,13 +42,11 @@ class Scene:
 class Sender:
     """Sends the rows of one guild.
 
-    `born`: when this process started; older rows may have been sent by another. `tried`: the rows that this
-    process has tried to send.
+    `tried`: the rows that this process has tried to send. Those of another process may have been sent by it.
     """
 
     house: House
     guild: int
-    born: float
     tried: set[int] = field(default_factory=set)
     _scene: Scene | None = field(default=None, init=False)
 
@@ -119,7 +117,7 @@ class Sender:
     async def send(self, row: Outgoing, channel: int, card: Card) -> Sent:
         """Send a new message, unless this very row's message stands already; then bring that one up to date."""
         if self._maybe_sent(row):
-            found = await self.house.messenger.find(channel, mark_of(row), row.created, self.guild)
+            found = await self.house.messenger.find(channel, mark_of(row), self.guild)
             if found is not None and await self._edited(channel, found, card):
                 return Sent(channel, found)
         self.tried.add(row.id)
@@ -130,7 +128,7 @@ class Sender:
         messenger = self.house.messenger
         try:
             if self._maybe_sent(row):
-                found = await messenger.find_dm(row.target, mark_of(row), row.created, self.guild)
+                found = await messenger.find_dm(row.target, mark_of(row), self.guild)
                 if found is not None and await self.edited_dm(found.channel, found.message, card):
                     return found
             self.tried.add(row.id)
@@ -174,7 +172,8 @@ class Sender:
         )
 
     def _maybe_sent(self, row: Outgoing) -> bool:
-        return row.attempts > 0 or row.created < self.born or row.id in self.tried or took_over(row)
+        ours = is_of(row, self.house.life)
+        return row.attempts > 0 or not ours or row.id in self.tried or took_over(row)
 
     def _nonce(self, row: Outgoing) -> str:
         return f"{self.guild % 10**14}-{mark_of(row) - MARKS:x}"[:25]

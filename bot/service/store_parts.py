@@ -1,8 +1,8 @@
-"""Parts of `ports.Reading` and `ports.Writing`: what servers settle, what people keep for themselves, results."""
+"""Parts of `ports.Reading` and `ports.Writing`: what servers settle, what people keep for themselves, results, dues."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Protocol
 
 from bot.service.records import Note, Plan, Play, ServerManners, Table
@@ -49,6 +49,17 @@ class MannersWriting(Protocol):
 
     async def drop_plan(self, table: int, user: int) -> None:
         """Let a plan go; none is no error."""
+        ...
+
+
+class DuesWriting(Protocol):
+    """When what waits is due, set anew."""
+
+    async def pull_in(self, now: float, latest: float, by: float, but: Collection[str]) -> None:
+        """Let rows and timers that are due between now and `latest` come so much earlier, but for these kinds.
+
+        Rows that were tried are pulled in whatever their kind.
+        """
         ...
 
 

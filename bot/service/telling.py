@@ -25,7 +25,9 @@ class Spot:
 
 @dataclass
 class Telling:
-    """What was told of each story, and until when there is something to tell at each table. Times are the house's."""
+    """What was told of each story, and until when there is something to tell at each table. Times are the house's,
+    and may step back.
+    """
 
     _told: OrderedDict[Spot, tuple[int, float]] = field(default_factory=OrderedDict)
     _until: OrderedDict[tuple[int, int], float] = field(default_factory=OrderedDict)
@@ -39,7 +41,7 @@ class Telling:
         if spot not in self._told or pace <= 0:
             return there
         told, at = self._told[spot]
-        due = int((now - at) / pace)
+        due = max(0, int((now - at) / pace))
         return min(there, told + (max(1, due) if told else 1 + due))
 
     def note(self, spot: Spot, lines: int, now: float) -> None:
@@ -50,7 +52,7 @@ class Telling:
     def next(self, spot: Spot, now: float, pace: float) -> float:
         """Return when the next line may be told."""
         told, at = self._told.get(spot, (0, 0.0))
-        return max(now, at + pace) if told else now
+        return max(now, min(at, now) + pace) if told else now
 
     def expect(self, guild: int, table: int, lines: int, now: float, pace: float) -> None:
         """Reckon with so many more lines at a table."""
@@ -62,7 +64,7 @@ class Telling:
 
     def until(self, guild: int, table: int, now: float) -> float:
         """Return when all is told that has happened at a table; now, when it is."""
-        return max(now, self._until.get((guild, table), now))
+        return max(now, min(self._until.get((guild, table), now), now + LONGEST))
 
     def _keep(self, spot: Spot, lines: int, at: float) -> None:
         self._told[spot] = lines, at

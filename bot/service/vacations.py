@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot import deeds
 from bot.errors import Refused, StoreError, refused
 from bot.games.core.phrase import Who, say
 from bot.service import announce, remarks, standins
@@ -51,6 +52,7 @@ async def take(house: House, ask: Ask, text: str, *, computer: bool) -> Vacation
             raise refused("vacation-too-long")
         vacation = Vacation(user=ask.user, since=since, until=until, computer=computer)
     await house.store.people.save_vacation(vacation)
+    deeds.done()
     await _spread(house, vacation)
     return vacation
 

@@ -1,13 +1,12 @@
-"""What stands in Discord, what waits for an answer, and what was said once."""
+"""What stands in Discord, and what was said once."""
 
 from __future__ import annotations
 
-from bot.service.records import Posted, Unanswered
+from bot.service.records import Posted
 from db.connection import Row
 from db.repositories.base import Named, Recorder, Repository
 
 _POSTED = "table_id, role, owner, channel, message, at"
-_UNANSWERED = "interaction, application, token, user, language, at, table_id"
 
 
 def _posted(row: Row) -> Posted:
@@ -32,22 +31,6 @@ class MessageReads(Repository):
     async def all_posted(self, table: int) -> list[Posted]:
         """Return all messages of a table, by role and owner."""
         return await self._all_named(POSTED, table)
-
-    async def unanswered(self) -> list[Unanswered]:
-        """Return all acknowledged interactions that were not answered, oldest first."""
-        rows = await self._source.rows(f"SELECT {_UNANSWERED} FROM unanswered ORDER BY at, interaction")
-        return [
-            Unanswered(
-                interaction=interaction,
-                application=application,
-                token=token,
-                user=user,
-                language=language,
-                at=at,
-                table=table,
-            )
-            for interaction, application, token, user, language, at, table in rows
-        ]
 
     async def said(self, table: int, key: str) -> bool:
         """Return whether this was said already (things that are said once)."""
@@ -74,23 +57,6 @@ class MessageWrites(Recorder, MessageReads):
         """Forget a message."""
         self._source.later("DELETE FROM posted WHERE table_id = ? AND role = ? AND owner = ?", table, role, owner)
         self._written(POSTED, table, (role, owner))
-
-    async def put_unanswered(self, row: Unanswered) -> None:
-        """Note an acknowledged interaction."""
-        self._source.later(
-            f"INSERT OR REPLACE INTO unanswered ({_UNANSWERED}) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            row.interaction,
-            row.application,
-            row.token,
-            row.user,
-            row.language,
-            row.at,
-            row.table,
-        )
-
-    async def drop_unanswered(self, interaction: int) -> None:
-        """Forget it: it was answered."""
-        self._source.later("DELETE FROM unanswered WHERE interaction = ?", interaction)
 
     async def say_once(self, table: int, key: str) -> bool:
         """Note that this was said; return False when it had been said before."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+import msgspec
+
 from bot.service.records import Outgoing, Timer
 from db.connection import Row
 from db.repositories.base import Named, Recorder, Repository
@@ -96,6 +100,24 @@ class OutboxWrites(Recorder, OutboxReads):
         """Take a row out: it was sent, or is not wanted any more."""
         self._source.later("DELETE FROM outgoing WHERE id = ?", row)
         self._struck(row)
+
+    async def pull_in(self, now: float, latest: float, by: float, but: Collection[str]) -> None:
+        """Let rows and timers that are due between now and `latest` come so much earlier, but for these kinds.
+
+        Rows that were tried are pulled in whatever their kind.
+        """
+        kinds = msgspec.json.encode(list(but)).decode()
+        for table, tried in (("outgoing", "attempts > 0"), ("timer", "0")):
+            rows = await self._source.rows(
+                f"UPDATE {table} SET due = due - ?3 WHERE due > ?1 AND due <= ?2 "
+                f"AND ({tried} OR kind NOT IN (SELECT value FROM json_each(?4))) RETURNING due",
+                now,
+                latest,
+                by,
+                kinds,
+            )
+            for (due,) in rows:
+                self._promise(due)
 
     async def postpone(self, row: int, due: float) -> None:
         """Set a row's due time later and count the attempt."""

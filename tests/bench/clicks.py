@@ -27,7 +27,7 @@ class _Forgetful(FakeDoor):
     async def note(self, ask: Any, guild: int | None) -> None:
         return None
 
-    async def answered(self, ask: Any, guild: int | None) -> None:
+    async def answered(self, ask: Any) -> None:
         return None
 
     async def press(self, ask: Any, handle: Any, values: tuple[str, ...]) -> Card:

@@ -148,7 +148,7 @@ async def _noted(people: People, table: Seats) -> float:
     begin = time.perf_counter()
     await people.host.note(ask, table.guild)
     took = time.perf_counter() - begin
-    await people.host.answered(ask, table.guild)
+    await people.host.answered(ask)
     return took
 
 

@@ -98,6 +98,7 @@ class FakeDoor:
     asks: list[Ask] = field(default_factory=list)
     broken: dict[str, Exception] = field(default_factory=dict)
     forms: dict[str, Form] = field(default_factory=dict)
+    left: list[Card | None] = field(default_factory=list)
 
     def called(self, method: str) -> list[tuple[Any, ...]]:
         return [arguments for name, arguments in self.calls if name == method]
@@ -108,8 +109,12 @@ class FakeDoor:
     async def note(self, ask: Ask, guild: int | None) -> None:
         await self._told("note", ask.interaction, guild)
 
-    async def answered(self, ask: Ask, guild: int | None) -> None:
-        await self._told("answered", ask.interaction, guild)
+    async def answered(self, ask: Ask) -> None:
+        await self._told("answered", ask.interaction, None)
+
+    async def undelivered(self, ask: Ask, guild: int | None, card: Card | None) -> None:
+        self.left.append(card)
+        await self._told("undelivered", ask.interaction, guild)
 
     async def play(self, ask: Ask, game: str, thread: bool) -> Card:
         return await self._card("play", ask, game, thread)
@@ -139,7 +144,7 @@ class FakeDoor:
     async def complete_table(self, ask: Ask, typed: str) -> list[Choice]:
         return self._found("complete_table", ask, typed)
 
-    def apology(self, locale: str, error_id: str) -> Card:
+    def apology(self, locale: str, error_id: str, error: Exception) -> Card:
         self.calls.append(("apology", (locale, error_id)))
         return words(f"Sorry. {error_id}")
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -13,13 +15,18 @@ import pytest
 
 from bot.service.cards import Card, Text
 from bot.service.door import Ask
-from cogs.desk import Question
+from bot.text.translator import Translator
+from cogs.desk import Desk, Question
 from cogs.errors import Doing
 from tests.cogs.conftest import Scene
-from tests.cogs.fake_door import words
+from tests.cogs.fake_door import FakeDoor, words
 
 CALLBACK = "/interactions/*/callback"
 ORIGINAL = "/webhooks/*/@original"
+
+
+def an_ask() -> Ask:
+    return Ask(user=1, name="a", guild=2, channel=3, locale="en", interaction=4, application=5, token="t", door="slash")
 
 
 async def test_the_unexpected_is_excused_and_logged_with_its_id(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
@@ -96,17 +103,108 @@ async def test_an_apology_that_fails_too_is_the_end_of_it(scene: Scene, caplog: 
 
 
 @pytest.mark.parametrize(
-    ("status", "code", "struck"), [(404, 10062, True), (401, 50027, True), (400, 40060, False), (500, 0, False)]
+    ("status", "code", "then"), [(404, 10062, "answered"), (401, 50027, "answered"), (500, 0, "undelivered")]
 )
 async def test_without_an_acknowledgement_nothing_is_done(
-    scene: Scene, caplog: pytest.LogCaptureFixture, status: int, code: int, struck: bool
+    scene: Scene, caplog: pytest.LogCaptureFixture, status: int, code: int, then: str
 ) -> None:
     caplog.set_level(logging.INFO)
     scene.world.env.inject_error("POST", CALLBACK, status=status, code=code, times=1)
     await scene.world.member("ada").slash(scene.channel, "undo")
-    assert scene.door.order() == (["note", "answered"] if struck else ["note"])
+    assert scene.door.order() == ["note", then]
     assert f"dropped: {status}/{code}" in caplog.text
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert scene.door.left == ([None] if then == "undelivered" else []), "Discord may have taken it all the same"
+
+
+async def test_one_that_an_earlier_try_of_ours_acknowledged_is_answered(
+    scene: Scene, caplog: pytest.LogCaptureFixture
+) -> None:
+    """40060 to what was not met before: our own try got through, and Discord's word of that was lost."""
+    caplog.set_level(logging.INFO)
+    send = discord.InteractionResponse.defer
+    tries: list[None] = []
+
+    async def twice(self: discord.InteractionResponse[Any], **given: Any) -> None:
+        await send(self, **given)
+        tries.append(None)
+        response = SimpleNamespace(status=400, reason="Bad Request")
+        raise discord.HTTPException(response, {"code": 40060, "message": "already"})  # pyright: ignore[reportArgumentType]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(discord.InteractionResponse, "defer", twice)
+        answer = await scene.world.member("ada").slash(scene.channel, "board")
+    assert tries and answer.response is not None and "Your turn" in str(answer.response.components)
+    assert scene.door.order() == ["note", "look", "answered"]
+    assert "was acknowledged by an earlier try" in caplog.text
+
+
+async def test_one_that_is_delivered_twice_is_served_once(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    taken: list[int] = []
+
+    class Response:
+        async def defer(self, **_: Any) -> None:
+            taken.append(1)
+            if len(taken) > 1:
+                response = SimpleNamespace(status=400, reason="Bad Request")
+                raise discord.HTTPException(response, {"code": 40060, "message": "already"})  # pyright: ignore[reportArgumentType]
+
+    class Interaction:
+        response = Response()
+
+        async def edit_original_response(self, **_: Any) -> None:
+            return None
+
+    async def work(_ask: Ask) -> Card:
+        scene.door.calls.append(("look", ()))
+        return words("once")
+
+    given: Any = Interaction()
+    for _ in range(2):
+        await scene.client.desk.serve(Question(given, an_ask(), Doing("x"), 2), work)
+    assert scene.door.order() == ["note", "look", "answered"], "and nothing is noted that nobody would strike out"
+    assert "dropped: 400/40060" in caplog.text
+
+
+class Taken:
+    """An interaction of which Discord takes everything."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self.response = self
+
+    async def defer(self, **_: Any) -> None:
+        self.told.append("acknowledged")
+
+    async def edit_original_response(self, **_: Any) -> None:
+        self.told.append("answered")
+
+
+@pytest.mark.parametrize(("takes", "noted"), [(0.9, True), (1.1, False)])
+async def test_the_acknowledgement_waits_for_the_note_a_second_and_not_longer(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, takes: float, noted: bool
+) -> None:
+    """The loop's own clock is put forward; nothing waits."""
+    door, loop, clock, ahead = FakeDoor(), asyncio.get_running_loop(), time.monotonic, [0.0]
+    given: Any = Taken()
+
+    async def note(ask: Ask, guild: int | None) -> None:
+        held = asyncio.Event()
+        ahead[0] += takes
+        if noted:
+            loop.call_soon(held.set)
+        await held.wait()
+        given.told.append("noted")
+
+    async def work(_ask: Ask) -> Card:
+        return words("done")
+
+    monkeypatch.setattr(door, "note", note)
+    monkeypatch.setattr(loop, "time", lambda: clock() + ahead[0])
+    await Desk(door, Translator()).serve(Question(given, an_ask(), Doing("x"), 2), work)
+    assert given.told == (["noted"] if noted else []) + ["acknowledged", "answered"]
+    assert ("acknowledged without a note" in caplog.text) is not noted
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (404, 10015), (401, 50027), (404, 10008)])
@@ -130,7 +228,9 @@ async def test_an_answer_is_tried_twice_and_then_left_to_the_note(scene: Scene) 
     scene.door.calls.clear()
     scene.world.env.inject_error("PATCH", ORIGINAL, status=503, code=0, times=2)
     await scene.world.member("bob").slash(scene.channel, "board")
-    assert scene.door.order() == ["note", "look"]
+    assert scene.door.order() == ["note", "look", "undelivered"]
+    (left,) = scene.door.left
+    assert left is not None and "Your turn" in str(left.blocks), "it is brought as it was made"
 
 
 @pytest.mark.parametrize("error", [aiohttp.ServerDisconnectedError(), OSError("reset"), TimeoutError()])
@@ -141,11 +241,12 @@ async def test_a_dead_network_leaves_the_note(scene: Scene, monkeypatch: pytest.
     ada = scene.world.member("ada")
     monkeypatch.setattr(discord.Interaction, "edit_original_response", dead)
     await ada.slash(scene.channel, "board")
-    assert scene.door.order() == ["note", "look"]
+    assert scene.door.order() == ["note", "look", "undelivered"]
     monkeypatch.setattr(discord.InteractionResponse, "defer", dead)
     scene.door.calls.clear()
     await ada.slash(scene.channel, "board")
-    assert scene.door.order() == ["note"]
+    assert scene.door.order() == ["note", "undelivered"]
+    assert scene.door.left[-1] is None and scene.door.left[0] is not None
 
 
 @pytest.mark.parametrize("step", ["note", "answered"])
@@ -191,8 +292,7 @@ async def test_closing_waits_for_answers_under_way(scene: Scene) -> None:
         async def edit_original_response(self, **_: Any) -> None:
             told.append("answered")
 
-    ask = Ask(user=1, name="a", guild=2, channel=3, locale="en", interaction=4, application=5, token="t", door="slash")
-    question = Question(Interaction(), ask, Doing("x"), 2)  # pyright: ignore[reportArgumentType]
+    question = Question(Interaction(), an_ask(), Doing("x"), 2)  # pyright: ignore[reportArgumentType]
     serving: Awaitable[None] = asyncio.ensure_future(scene.client.desk.serve(question, work))
     await ready.wait()
     await scene.client.desk.close()

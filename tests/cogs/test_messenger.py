@@ -18,7 +18,6 @@ from tests.cogs.conftest import Scene, client_of
 from tests.cogs.fake_door import FakeDoor, handle, panel, words
 
 MESSAGES = "/channels/*/messages"
-LONG_AGO = 0.0
 
 
 async def do(scene: Scene, work: Callable[[DiscordMessenger], Awaitable[Any]]) -> Any:
@@ -94,17 +93,14 @@ async def test_a_message_is_found_by_its_mark(scene: Scene) -> None:
     await do(scene, lambda m: m.send(scene.channel.id, marked(42), "2"))
     await do(scene, lambda m: m.send(scene.channel.id, words("no button"), "3"))
     await do(scene, lambda m: m.send(scene.channel.id, marked(0), "4"))
-    assert await do(scene, lambda m: m.find(scene.channel.id, 41, LONG_AGO)) == sent.message
-    assert await do(scene, lambda m: m.find(scene.channel.id, 43, LONG_AGO)) is None
-    assert await do(scene, lambda m: m.find(scene.channel.id, 0, LONG_AGO)) is None
-    now = discord.utils.snowflake_time(sent.message).timestamp()
-    assert await do(scene, lambda m: m.find(scene.channel.id, 41, now + 30)) == sent.message
-    assert await do(scene, lambda m: m.find(scene.channel.id, 41, now + 90)) is None
+    assert await do(scene, lambda m: m.find(scene.channel.id, 41)) == sent.message
+    assert await do(scene, lambda m: m.find(scene.channel.id, 43)) is None
+    assert await do(scene, lambda m: m.find(scene.channel.id, 0)) is None
     dm = await do(scene, lambda m: m.send_dm(ada.id, panel(7), "5"))
-    assert await do(scene, lambda m: m.find_dm(ada.id, 7, LONG_AGO)) == dm
-    assert await do(scene, lambda m: m.find_dm(ada.id, 7, LONG_AGO, 900)) == dm
-    assert await do(scene, lambda m: m.find_dm(ada.id, 7, LONG_AGO, 901)) is None
-    assert await do(scene, lambda m: m.find_dm(ada.id, 8, LONG_AGO)) is None
+    assert await do(scene, lambda m: m.find_dm(ada.id, 7)) == dm
+    assert await do(scene, lambda m: m.find_dm(ada.id, 7, 900)) == dm
+    assert await do(scene, lambda m: m.find_dm(ada.id, 7, 901)) is None
+    assert await do(scene, lambda m: m.find_dm(ada.id, 8)) is None
 
 
 async def test_only_the_last_hundred_messages_are_looked_through(scene: Scene) -> None:
@@ -112,16 +108,16 @@ async def test_only_the_last_hundred_messages_are_looked_through(scene: Scene) -
     ada = scene.world.member("ada")
     for number in range(99):
         scene.world.env.backend.create_message(scene.channel.id, ada.id, content=f"chat {number}")
-    assert await do(scene, lambda m: m.find(scene.channel.id, 41, LONG_AGO)) == sent.message
+    assert await do(scene, lambda m: m.find(scene.channel.id, 41)) == sent.message
     scene.world.env.backend.create_message(scene.channel.id, ada.id, content="one too many")
-    assert await do(scene, lambda m: m.find(scene.channel.id, 41, LONG_AGO)) is None
+    assert await do(scene, lambda m: m.find(scene.channel.id, 41)) is None
 
 
 async def test_somebody_elses_message_is_not_ours(scene: Scene) -> None:
     sent = await do(scene, lambda m: m.send(scene.channel.id, marked(41), "1"))
     robot = scene.world.env.create_user("robot", bot=True)
     scene.world.env.backend.messages[scene.channel.id][sent.message].author_id = robot.id
-    assert await do(scene, lambda m: m.find(scene.channel.id, 41, LONG_AGO)) is None
+    assert await do(scene, lambda m: m.find(scene.channel.id, 41)) is None
 
 
 async def test_an_answer_of_another_process_is_completed(scene: Scene) -> None:
@@ -153,7 +149,7 @@ async def test_a_thread_is_opened_for_as_long_as_may_be(scene: Scene) -> None:
     assert len(request.json["name"]) <= 100
     sent = await do(scene, lambda m: m.send(thread, marked(9), "1"))
     assert sent.channel == thread
-    assert await do(scene, lambda m: m.find(thread, 9, LONG_AGO)) == sent.message
+    assert await do(scene, lambda m: m.find(thread, 9)) == sent.message
     assert await do(scene, lambda m: m.lacks(thread)) == ()
     beside = await do(scene, lambda m: m.open_thread(thread, "Second table"))
     assert {made.id for made in scene.channel.threads} == {thread, beside}
@@ -313,8 +309,8 @@ async def test_an_unreachable_discord_is_for_later(
         lambda m: m.send_dm(ada.id, words("x"), "1"),
         lambda m: m.edit(scene.channel.id, 1, words("x")),
         lambda m: m.delete(scene.channel.id, 1),
-        lambda m: m.find(scene.channel.id, 1, LONG_AGO),
-        lambda m: m.find_dm(ada.id, 1, LONG_AGO),
+        lambda m: m.find(scene.channel.id, 1),
+        lambda m: m.find_dm(ada.id, 1),
         lambda m: m.answer(1, "token", words("x")),
         lambda m: m.open_thread(scene.channel.id, "x"),
         lambda m: m.is_member(scene.world.guild.id, 1),

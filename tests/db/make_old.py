@@ -75,8 +75,6 @@ async def fill(folder: Path) -> dict[str, Path]:
                 ],
             )
         await tx.save_posted(Posted(table=second, role="board", channel=42, message=77, at=4000.0))
-        row = Unanswered(interaction=104, application=5, token="token", user=USER, language="de", at=4000.0)
-        await tx.put_unanswered(row)
         await tx.say_once(second, "welcome")
         what = say("log-concluded")
         await tx.remark(Remark(table=second, after=0, at=4000.0, user=USER, name="Ann", phrase=what, reason="a friend"))
@@ -121,6 +119,9 @@ async def fill(folder: Path) -> dict[str, Path]:
     await store.people.carry(USER, 0, here)
     await store.people.arrived(USER, [here], 42, 78)
     await store.wake.mark(GUILD, 86_400.0)
+    await store.owed.put(
+        Unanswered(interaction=104, application=5, token="token", user=USER, guild=GUILD, locale="de", at=4000.0)
+    )
     files = {"guild": store.folder.guild(GUILD), "people": store.folder.people, "wake": store.folder.wake}
     await store.close()
     return files

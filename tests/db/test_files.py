@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import threading
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -175,13 +173,3 @@ async def test_starting_opens_no_guild_file(tmp_path: Path, clock: SetClock) -> 
     assert store.files.open == 0
     assert len(await store.guilds()) == 299
     await store.close()
-
-
-async def test_what_was_written_lately_is_known_though_it_was_closed(tmp_path: Path, clock: SetClock) -> None:
-    store = await open_store(tmp_path, clock=clock)
-    for guild in (1, 2, 3):
-        await with_table(store, guild)
-    await store.close()
-    os.utime(store.folder.guild(2), (time.time() - 1000, time.time() - 1000))
-    assert store.folder.unclean() == set()
-    assert store.folder.lately_written(900) == {1, 3}

@@ -57,10 +57,16 @@ def columns(path: Path) -> Columns:
         }
 
 
-def lost(before: Rows, after: Rows) -> list[str]:
+GIVEN_UP = ("unanswered",)
+"""Tables whose rows a later version lets go of: they were of use for minutes."""
+
+
+def lost(before: Rows, after: Rows, given_up: tuple[str, ...] = ()) -> list[str]:
     """Return what is not as it was, by table and column."""
     wrong: list[str] = []
     for table, old in before.items():
+        if table in given_up and table not in after:
+            continue
         new = after.get(table, [])
         if len(new) != len(old):
             wrong.append(f"{table}: {len(old)} rows became {len(new)}")
@@ -96,7 +102,7 @@ def test_what_is_kept_is_of_its_version_and_has_rows_in_every_table(kind: Kind, 
 def test_every_earlier_file_comes_along_with_every_row(kind: Kind, version: int, tmp_path: Path) -> None:
     before = rows(load(kind, version, tmp_path / "old.sqlite"))
     path = opened(tmp_path / "old.sqlite", kind)
-    assert lost(before, rows(path)) == []
+    assert lost(before, rows(path), GIVEN_UP) == []
     make_file(tmp_path / "new.sqlite", kind)
     assert columns(path) == columns(tmp_path / "new.sqlite"), "an old file becomes like a new one"
     with closing(sqlite3.connect(path)) as connection:

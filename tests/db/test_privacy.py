@@ -34,6 +34,12 @@ from tests.db.support import GUILD, USER, a_table, an_entry, contents
 ELSE = 900_000_000_000_000_777
 
 
+def owed(guild: int, user: int) -> Unanswered:
+    return Unanswered(
+        interaction=guild, application=1, token="secret-token", user=user, guild=guild, locale="de", at=1.0
+    )
+
+
 async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
     """Write a running table (1), a finished one (2) and a lobby (3), in each of them the user and another."""
     seats = [Seat(number=0, user=USER, name="Ada"), Seat(number=1, user=ELSE, name="Bob")]
@@ -62,21 +68,11 @@ async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
                 )
             )
             await writing.say_once(table, f"dm-closed:{USER}")
-            await writing.put_unanswered(
-                Unanswered(
-                    interaction=table,
-                    application=1,
-                    token="secret-token",
-                    user=USER,
-                    language="de",
-                    at=1.0,
-                    table=table,
-                )
-            )
         seats_ended = (
             SeatResult(seat=0, rank=1, total=12, lines=(("gate", 12),), part="whole"),
             SeatResult(seat=1, rank=2, total=3, lines=(("gate", 3),), part="whole"),
         )
+        await store.owed.put(owed(guild, USER))
         await writing.save_result(Ended(table=2, at=3.0, ended="rules", places=2, seats=seats_ended))
     for table in (1, 3):
         await store.people.index(guild, table, [USER, ELSE])
@@ -133,7 +129,8 @@ async def test_a_user_sees_what_is_kept(store: SqliteStore) -> None:
     assert [(seat["table"], seat["name"]) for seat in there["seats"]] == [(1, "Ada"), (2, "Ada"), (3, "Ada")]
     assert there["entries"] == {"1": 1, "2": 1, "3": 1}
     assert there["hosts"] == [1, 2, 3]
-    assert len(there["messages"]) == len(there["unanswered"]) == len(there["remarks"]) == 3
+    assert len(there["messages"]) == len(there["remarks"]) == 3
+    assert shown["unanswered"] == [{"interaction": GUILD, "guild": GUILD, "at": 1.0}]
     assert there["results"] == [{"table": 2, "seat": 0, "rank": 1, "points": 12}]
     json.dumps(shown)
     assert (await show_user(store, 12345))["guilds"] == {}
@@ -168,7 +165,6 @@ async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_
         assert await reading.plays(user=USER) == []
         assert [seat.user for seat in await reading.seats(3)] == [ELSE]
         assert await reading.due_timers(99.0) == []
-        assert await reading.unanswered() == []
         host = await reading.table(1)
         assert host is not None
         assert host.host == nobody

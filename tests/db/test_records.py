@@ -21,7 +21,6 @@ from bot.service.records import (
     Table,
     TableOf,
     Timer,
-    Unanswered,
 )
 from db import SqliteStore, open_store
 from tests.db.support import GUILD, USER, a_table, an_entry, put, two_seats, with_table
@@ -248,19 +247,6 @@ async def test_messages_are_noted_moved_and_forgotten(store: SqliteStore) -> Non
         assert await writing.all_posted(number) == [board, hand]
         await writing.drop_posted(number, "hand", USER)
         assert await writing.all_posted(number) == [board]
-
-
-async def test_what_was_not_answered_is_found_again(store: SqliteStore) -> None:
-    number = await with_table(store)
-    late = Unanswered(interaction=1, application=2, token="t", user=USER, language="de", at=9.0, table=number)
-    early = Unanswered(interaction=2, application=2, token="u", user=USER, language="en", at=8.0)
-    async with store.write(GUILD) as writing:
-        await writing.put_unanswered(late)
-        await writing.put_unanswered(early)
-    async with store.write(GUILD) as writing:
-        assert await writing.unanswered() == [early, late]
-        await writing.drop_unanswered(2)
-        assert await writing.unanswered() == [late]
 
 
 async def test_some_things_are_said_once(store: SqliteStore) -> None:

@@ -125,13 +125,13 @@ class LimitedMessenger:
         await self._admitted(("delete", channel))
         self.messages.pop(message, None)
 
-    async def find(self, channel: int, mark: int, since: float, guild: int | None = None) -> int | None:
+    async def find(self, channel: int, mark: int, guild: int | None = None) -> int | None:
         await self._admitted(("find", channel))
         here = (number for number, found in self.messages.items() if found.channel == channel and mark in found.marks)
         return next(here, None)
 
-    async def find_dm(self, user: int, mark: int, since: float, guild: int | None = None) -> Sent | None:
-        found = await self.find(-user, mark, since, guild)
+    async def find_dm(self, user: int, mark: int, guild: int | None = None) -> Sent | None:
+        found = await self.find(-user, mark, guild)
         return None if found is None else Sent(-user, found)
 
     async def answer(self, application: int, token: str, card: Card) -> None:

@@ -93,7 +93,7 @@ class People:
         card = await self.host.press(ask, handle, values)
         compose(card)
         answered = time.monotonic()
-        await self.host.answered(ask, handle.guild)
+        await self.host.answered(ask)
         if not again:
             del tally.waiting[ask.interaction]
             tally.first.append(acknowledged - begin)

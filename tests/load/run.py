@@ -255,9 +255,10 @@ async def _waiting(made: Hall) -> int:
 
 async def _judged(made: Hall, seats: list[Seats], outcome: Outcome) -> None:
     entered: dict[int, int] = {}
+    outcome.unsent += len(await made.store.owed.rows())
     for guild in await made.store.guilds():
         async with made.store.read(guild) as tx:
-            outcome.unsent += len(await tx.due_outgoing(1e12, 10_000)) + len(await tx.unanswered())
+            outcome.unsent += len(await tx.due_outgoing(1e12, 10_000))
             for table in await tx.tables(("running", "over")):
                 for entry in await tx.entries(table.id):
                     if entry.interaction is not None:

@@ -170,8 +170,7 @@ async def test_a_lobby_survives_a_kill(club: Club) -> None:
     assert does(club.last(), "act")
 
 
-async def test_who_is_left_thinking_is_found_though_the_file_was_closed_before_the_kill(club: Club) -> None:
-    """A file is closed when others need its place: nothing lies beside it then that tells of the crash."""
+async def test_who_is_left_thinking_is_found_after_a_restart(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob)
     guild = club.world.guild.id
@@ -179,7 +178,6 @@ async def test_who_is_left_thinking_is_found_though_the_file_was_closed_before_t
     ask = Ask(user=ada.id, interaction=1, application=2, token="gone", door="slash", **asked)
     await club.app.host.note(ask, guild)
     await club.restart()
-    assert guild in club.app.left_open
-    await club.app.host.recover(club.app.left_open)
-    async with club.app.store.read(guild) as tx:
-        assert await tx.unanswered() == []
+    assert [row.guild for row in await club.app.store.owed.rows()] == [guild]
+    await club.app.host.recover()
+    assert await club.app.store.owed.rows() == []

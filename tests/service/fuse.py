@@ -32,7 +32,7 @@ class Fuse:
         self.check()
 
 
-READS = ("find", "find_dm", "is_member", "lacks", "person", "tables_of", "due", "next")
+READS = ("find", "find_dm", "is_member", "lacks", "person", "tables_of", "due", "next", "rows")
 """What changes nothing: to die after it is to die before it."""
 
 
@@ -66,6 +66,7 @@ class FusedStore:
         self._fuse = fuse
         self.people = Fused(real.people, fuse)
         self.wake = Fused(real.wake, fuse)
+        self.owed = Fused(real.owed, fuse)
         self.guilds = real.guilds
 
     @asynccontextmanager

@@ -79,7 +79,7 @@ class Life:
         self.here("done, not answered")
         self.outside.answered[interaction] = judged(card)
         self.here("answered, not struck out")
-        await self.world.host.answered(ask, GUILD)
+        await self.world.host.answered(ask)
         self.here("struck out, nothing sent")
 
     def once(self, what: str, happens: Callable[[], None]) -> None:
@@ -226,7 +226,7 @@ async def begun(folder: Path, start: Path, kept: Outside, script: Script, dies: 
 async def ended(folder: Path, around: Outside, script: Script) -> dict[str, Any]:
     """Live to the end in the next process; return what is left then."""
     async with process(folder, around, Fuse()) as world:
-        await world.host.recover([GUILD])
+        await world.host.recover()
         await world.settle()
         await script(Life(world, around))
         await world.advance(30)
@@ -237,8 +237,7 @@ async def ended(folder: Path, around: Outside, script: Script) -> dict[str, Any]
 async def _left(world: World, around: Outside) -> dict[str, Any]:
     messenger = around.messenger
     rows, timers = await world.unsent()
-    async with world.store.read(GUILD) as tx:
-        unanswered = await tx.unanswered()
+    unanswered = await world.store.owed.rows()
     return {
         "log": [(entry.body, entry.undone_by) for entry in await world.entries()],
         "to move": (await world.sitting()).to_move(),

@@ -85,6 +85,9 @@ class Club(RuleBasedStateMachine):
     bounds = Bounds()
     most_tables = 4
     table_type = ModelTable
+    live = 0.0
+    lasting: tuple[str, ...] = ("presence", "sleep")
+    """Timers that go on for as long as a table is played at."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -107,10 +110,14 @@ class Club(RuleBasedStateMachine):
 
     async def _open(self) -> None:
         opened = make_world(
-            Path(self.folder.name) / "data", clock=self.clock, messenger=self.discord, bounds=self.bounds
+            Path(self.folder.name) / "data",
+            clock=self.clock,
+            messenger=self.discord,
+            bounds=self.bounds,
+            live=self.live,
         )
         self.world = await self.stack.enter_async_context(opened)
-        await self.world.host.recover(sorted(CHANNELS))
+        await self.world.host.recover()
 
     async def _restart(self) -> None:
         asked = self.world.asked
@@ -489,7 +496,7 @@ class Club(RuleBasedStateMachine):
             async with self.world.store.read(guild) as tx:
                 left += await tx.due_outgoing(1e12)
                 timers = await tx.due_timers(1e12)
-                left += [timer for timer in timers if timer.kind not in ("presence", "sleep")]
+                left += [timer for timer in timers if timer.kind not in self.lasting]
         return left
 
     async def _row(self, table: ModelTable) -> Table:

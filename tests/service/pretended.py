@@ -32,7 +32,7 @@ class FakeMessenger:
     """Remembers what stands where. Nonces are honoured for some minutes, as Discord does.
 
     `faults` are raised one by one, before the next calls do anything; `afterwards`: after the next sends have done
-    it all the same. `judge` looks at every card.
+    it all the same; `answering`: instead of the next late answers. `judge` looks at every card.
     """
 
     messages: dict[int, Message] = field(default_factory=dict)
@@ -44,6 +44,7 @@ class FakeMessenger:
     forbidden: set[int] = field(default_factory=set)
     faults: list[Exception] = field(default_factory=list)
     afterwards: list[Exception] = field(default_factory=list)
+    answering: list[Exception] = field(default_factory=list)
     missing: tuple[str, ...] = ()
     clock: SetClock | None = None
     judge: Callable[[Card], object] | None = None
@@ -80,17 +81,19 @@ class FakeMessenger:
         self._fail(channel)
         self.messages.pop(message, None)
 
-    async def find(self, channel: int, mark: int, since: float, guild: int | None = None) -> int | None:
+    async def find(self, channel: int, mark: int, guild: int | None = None) -> int | None:
         self._fail(channel)
-        here = (m for m in self.messages.values() if m.channel == channel and m.at >= since - 60)
+        here = (m for m in self.messages.values() if m.channel == channel)
         return next((m.id for m in here if mark in marks(m.card, guild)), None)
 
-    async def find_dm(self, user: int, mark: int, since: float, guild: int | None = None) -> Sent | None:
-        found = await self.find(user * 1000, mark, since, guild)
+    async def find_dm(self, user: int, mark: int, guild: int | None = None) -> Sent | None:
+        found = await self.find(user * 1000, mark, guild)
         return Sent(user * 1000, found) if found is not None else None
 
     async def answer(self, application: int, token: str, card: Card) -> None:
         self._judge(card)
+        if self.answering:
+            raise self.answering.pop(0)
         self.answers.append((token, card))
 
     async def open_thread(self, channel: int, name: str) -> int:

@@ -73,7 +73,7 @@ async def _live(folder: Path, kept: Path, accepted: Path, number: int) -> None:
         world.house.messenger = messenger
         world.house.kick = world.dispatcher.ring
         world.asked = number * 1_000_000
-        await world.host.recover(GUILDS)
+        await world.host.recover()
         os.write(told, b"ready\n")
         await asyncio.gather(*(_play(world, place, user, told, number) for place in PLACES for user in place.people))
 
@@ -94,7 +94,7 @@ async def _play(world: World, place: Place, user: int, told: int, number: int) -
         answer = judged(await world.host.press(ask, handle, values))
         if "✅" in text(answer):
             os.write(told, f"{place.guild} {ask.interaction}\n".encode())
-        await world.host.answered(ask, place.guild)
+        await world.host.answered(ask)
 
 
 async def awaited(world: World, place: Place) -> Counter[int]:

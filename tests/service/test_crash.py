@@ -121,8 +121,8 @@ async def test_who_was_left_thinking_is_answered(tmp_path: Path) -> None:
         await world.host.note(world.ask(CEM, interaction=7), GUILD)
     around.clock.advance(90)
     async with process(tmp_path / "start", around, Fuse()) as world:
-        await world.host.recover([GUILD])
-        await world.host.recover([GUILD])
+        await world.host.recover()
+        await world.host.recover()
     (answer,) = around.messenger.answers
     assert "restarted" in text(answer[1]), "the older two can be answered no more"
 
@@ -136,7 +136,7 @@ async def test_who_was_left_thinking_sees_his_choices_again(tmp_path: Path) -> N
     (letter,) = around.messenger.dms(ANN)
     versions = letter.versions
     async with process(tmp_path / "start", around, Fuse()) as world:
-        await world.host.recover([GUILD])
+        await world.host.recover()
         await world.settle()
     (_, stranger), (_, answer) = around.messenger.answers
     assert "restarted" in text(answer) and {h for h, _ in deeds(answer)} == {h for h, _ in deeds(letter.card)} != set()

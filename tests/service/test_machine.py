@@ -13,9 +13,11 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from bot.service import ahead, announce, direct, in_channel, lifecycle, lobby, my_data, turns
+from bot.service import ahead, announce, direct, in_channel, lifecycle, lively, lobby, my_data, turns
 from bot.service.board_card import board_card as in_channel_board
 from bot.service.cards import Card, Text
+from tests.service.gathered import GatheredClub
+from tests.service.hasty import HastyClub
 from tests.service.machine import Club, TwoServers
 from tests.service.planners import PlanningClub
 from tests.service.wild import WildClub
@@ -44,6 +46,10 @@ def test_nor_do_plans() -> None:
     run_state_machine_as_test(PlanningClub, settings=PROFILE)
 
 
+def test_nor_do_live_tables() -> None:
+    run_state_machine_as_test(GatheredClub, settings=PROFILE)
+
+
 async def _hand_that_stays(post: Any, row: Any, stands: Any, sent: Any) -> None:
     """Forget that the former message of a person is to be deleted."""
     async with post.house.store.write(post.guild) as tx:
@@ -69,6 +75,15 @@ async def _nobody() -> tuple[int, ...]:
 
 async def _nothing(*given: Any, **named: Any) -> None:
     """Hold nobody to anything."""
+
+
+async def _live_all_the_same(tx: Any, sitting: Any, users: Any) -> bool:
+    """Withhold calls and forget whose they were."""
+    return await lively.is_live(tx, sitting.table.id)
+
+
+async def _not_live(*given: Any) -> bool:
+    return False
 
 
 async def _still_here(*given: Any) -> bool:
@@ -106,6 +121,12 @@ PLAN_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
 }
 
 
+LIVE_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
+    "withheld calls are forgotten": (lively, "withhold", _live_all_the_same),
+    "live tables call all the same": (lively, "withhold", _not_live),
+}
+
+
 def _numbered(seats: Any, **changes: Any) -> Any:
     return tuple(msgspec.structs.replace(seat, number=number, **changes) for number, seat in enumerate(seats))
 
@@ -114,8 +135,9 @@ def _numbered(seats: Any, **changes: Any) -> Any:
 def test_the_machine_finds_what_is_broken_on_purpose(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     place, name, broken = SABOTAGE[fault]
     monkeypatch.setattr(place, name, broken)
+    club = HastyClub if fault == "turns are told at once" else Club
     with pytest.raises(AssertionError):
-        run_state_machine_as_test(Club, settings=settings(PROFILE, max_examples=60))
+        run_state_machine_as_test(club, settings=settings(PROFILE, max_examples=60))
 
 
 @pytest.mark.slow
@@ -133,6 +155,19 @@ def test_so_does_that_of_plans(fault: str, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(place, name, broken)
     with pytest.raises(AssertionError):
         run_state_machine_as_test(PlanningClub, settings=settings(PROFILE, max_examples=60))
+
+
+@pytest.mark.parametrize("fault", LIVE_SABOTAGE)
+def test_so_does_that_of_live_tables(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, name, broken = LIVE_SABOTAGE[fault]
+    monkeypatch.setattr(place, name, broken)
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(GatheredClub, settings=settings(PROFILE, max_examples=60))
+
+
+@pytest.mark.slow
+def test_nor_do_live_tables_long() -> None:
+    run_state_machine_as_test(GatheredClub, settings=settings(PROFILE, max_examples=150))
 
 
 @pytest.mark.slow

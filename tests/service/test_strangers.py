@@ -211,12 +211,14 @@ async def test_a_button_of_a_server_that_does_not_play_leaves_no_file(world: Wor
     await world.started(ANN, BOB)
     ask = world.ask(ANN)
     await world.host.note(ask, 2**63)
-    await world.host.answered(ask, 2**63)
-    assert await world.store.guilds() == [GUILD]
+    await world.host.note(world.ask(BOB), 12345)
     in_private = world.ask(ANN, guild=None)
     await world.host.note(in_private, GUILD)
-    async with world.store.read(GUILD) as tx:
-        assert [row.interaction for row in await tx.unanswered()] == [in_private.interaction]
-    await world.host.answered(in_private, GUILD)
-    async with world.store.read(GUILD) as tx:
-        assert await tx.unanswered() == []
+    found = await world.store.owed.rows()
+    assert [(row.user, row.guild) for row in found] == [(ANN, None), (BOB, 12345), (ANN, GUILD)]
+    await world.host.answered(in_private)
+    await world.host.recover()
+    told = sorted(labels(card)[0] for _, card in world.messenger.answers)
+    assert len(told) == 2 and told[1] == "My tables", "it is no table of his"
+    assert await world.store.owed.rows() == []
+    assert await world.store.guilds() == [GUILD]

@@ -100,7 +100,7 @@ def test_the_command_line_reports(capsys: pytest.CaptureFixture[str]) -> None:
     line = ["report", "--game", "space-mission", "--players", "2", "--games", "1", "--level", "easy"]
     assert main([*line, "--seed", "5a", "--processes", "1"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("Space Mission: 2 players, 1 games, all easy, seed 5a\nactions a game: ")
+    assert told.startswith("Space Mission: 2 players, 1 game, all easy, seed 5a\nactions a game: ")
     assert "mean points: " in told
     for wrong in (["--seed", "x"], ["--game", "chess"], ["--players", "7"], ["--option", "weather=fair"]):
         assert main([*line, *wrong]) == 1

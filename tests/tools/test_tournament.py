@@ -134,7 +134,7 @@ def test_the_command_prints_who_won_how_surely(capsys: pytest.CaptureFixture[str
 def test_the_best_two_levels_play_when_none_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tournament", "--games", "1", "--effort", "1", "--processes", "1", "--players", "3"]) == 0
     told = capsys.readouterr().out
-    assert "3 players, 1 games, one strong against 2 steady" in told and "1 iterations and" in told
+    assert "3 players, 1 game, one strong against 2 steady" in told and "1 iteration and" in told
 
 
 @pytest.mark.parametrize(

@@ -57,9 +57,9 @@ class Stream:
     def shuffle(self, items: Iterable[T]) -> tuple[T, ...]:
         """Return the items in a drawn order (Fisher and Yates, from the last place to the first)."""
         pile = list(items)
-        places = range(len(pile), 1, -1)
-        for place, other in zip(places, self._each_below(places), strict=True):
-            pile[place - 1], pile[other] = pile[other], pile[place - 1]
+        last = len(pile) - 1
+        for place, other in zip(range(last, 0, -1), self._each_below(range(last + 1, 1, -1)), strict=True):
+            pile[place], pile[other] = pile[other], pile[place]
         return tuple(pile)
 
     def _each_below(self, bounds: Sequence[int]) -> list[int]:

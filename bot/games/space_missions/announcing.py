@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.core.events import Event
 from bot.games.space_missions import automa, shuffling
-from bot.games.space_missions.actions import Announce
+from bot.games.space_missions.actions import Announce, Load
 from bot.games.space_missions.change import STOCK_AT, added, put, with_agency
 from bot.games.space_missions.events import Announced, Loaded, PhaseBegan, Prepared, Stayed
 from bot.games.space_missions.harm import flight_of
@@ -19,7 +19,6 @@ from bot.games.space_missions.loading import (
     announcements,
     best_fill,
     plan_of,
-    room_left,
 )
 from bot.games.space_missions.material import CATEGORIES, STOCK
 from bot.games.space_missions.state import Agency, SpaceMissionsState
@@ -78,11 +77,11 @@ def announced(state: SpaceMissionsState, seat: int, action: Announce, events: li
     return _loading(replace(state, astronauts=state.astronauts - crew, pending="load"), seat, events)
 
 
-def loads(agency: Agency) -> list[tuple[Room, int]]:
-    """Return the rooms of the agency's flight that a token in its stock can go to, each with how many can."""
-    flight = flight_of(agency)
-    rooms = room_left(plan_of(flight.mission, flight.levels), flight.slots, flight.training)
-    return [(room, min(free, held)) for room, free in rooms if (held := agency.stock[STOCK_AT[room.token]])]
+def loads(agency: Agency) -> list[Load]:
+    """Return how a token in the agency's stock can be loaded: each kind with each room of its flight that has place."""
+    flight, stock = flight_of(agency), agency.stock
+    rooms = plan_of(flight.mission, flight.levels).rooms
+    return [room.load for room in rooms if stock[room.stock] and room.free(flight.slots, flight.training) > 0]
 
 
 def loaded(state: SpaceMissionsState, seat: int, room: Room, count: int, events: list[Event]) -> SpaceMissionsState:
@@ -95,7 +94,7 @@ def loaded(state: SpaceMissionsState, seat: int, room: Room, count: int, events:
         slots = put(flight.slots, room.craft, added(flight.slots[room.craft], room.kind, count))
         flight = replace(flight, slots=slots)
     events.append(Loaded(seat, room.token, room.load.craft, count))
-    return with_agency(state, seat, flight=flight, stock=added(agency.stock, STOCK_AT[room.token], -count))
+    return with_agency(state, seat, flight=flight, stock=added(agency.stock, room.stock, -count))
 
 
 def load_one(state: SpaceMissionsState, seat: int, room: Room, events: list[Event]) -> SpaceMissionsState:
@@ -131,5 +130,4 @@ def _ask(state: SpaceMissionsState, place: int, events: list[Event]) -> SpaceMis
         if open_to(state, seat):
             return replace(state, turn=seat, pending="announce")
         events.append(Stayed(seat, able=False))
-    state = replace(state, pending="")
     return shuffling.begin(automa.announced(state, events), events)

@@ -40,17 +40,15 @@ def _lowest_open(player: int | None, done: tuple[bool, ...], scored: tuple[str, 
 
 
 def _next_higher(player: int | None, done: tuple[bool, ...], scored: tuple[str, ...]) -> int | None:
-    highest = max((number for number, succeeded in enumerate(done, start=1) if succeeded), default=MISSIONS)
+    highest = MISSIONS - done[::-1].index(True) if True in done else MISSIONS
     return highest + 1 if highest < MISSIONS else None
 
 
 def _highest_scored(player: int | None, done: tuple[bool, ...], scored: tuple[str, ...]) -> int | None:
-    counting = [
-        number
-        for number, succeeded in enumerate(done, start=1)
-        if succeeded and any(category in scored for category in mission_of(number).categories)
-    ]
-    return max(counting, default=None)
+    for number in range(MISSIONS, 0, -1):
+        if done[number - 1] and any(category in scored for category in mission_of(number).categories):
+            return number
+    return None
 
 
 _SYMBOLS: dict[str, Callable[[int | None, tuple[bool, ...], tuple[str, ...]], int | None]] = {

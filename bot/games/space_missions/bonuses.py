@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
@@ -65,7 +67,7 @@ def taken(state: SpaceMissionsState, seat: int, bonus: str | None, events: list[
 
 def studied_decks(agency: Agency) -> tuple[str, ...]:
     """Return the technologies whose decks have cards to look at."""
-    return tuple([technology for technology, deck in zip(TECHNOLOGIES, agency.decks, strict=True) if deck.cards])
+    return tuple(compress(TECHNOLOGIES, [deck.cards for deck in agency.decks]))
 
 
 def studied(state: SpaceMissionsState, seat: int, technology: str, events: list[Event]) -> SpaceMissionsState:
@@ -73,7 +75,7 @@ def studied(state: SpaceMissionsState, seat: int, technology: str, events: list[
     agency, at = state.agencies[seat], DECK_AT[technology]
     deck = agency.decks[at]
     events.append(Studied(seat, technology, deck.cards))
-    agency = settle(replace(agency, decks=put(agency.decks, at, replace(deck, known=deck.cards))))
+    agency = settle(replace(agency, decks=put(agency.decks, at, replace(deck, known=deck.cards))), None, (technology,))
     return replace(state, pending="", agencies=put(state.agencies, seat, agency), knowledge=learned(state, seat))
 
 

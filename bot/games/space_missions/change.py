@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+from operator import add
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -17,18 +19,23 @@ STOCK_AT = {kind: place for place, kind in enumerate(STOCK)}
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     """Return the items with another one in this place."""
-    return (*items[:at], item, *items[at + 1 :])
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
 
 
 def added(counts: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
     """Return the counts with this one changed by a number."""
-    return (*counts[:at], counts[at] + number, *counts[at + 1 :])
+    changed = list(counts)
+    changed[at] += number
+    return tuple(changed)
 
 
 def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
     """Return the items without the first one that equals this. Raises ValueError when there is none."""
-    at = items.index(item)
-    return (*items[:at], *items[at + 1 :])
+    left = list(items)
+    left.remove(item)
+    return tuple(left)
 
 
 def with_agency(state: SpaceMissionsState, seat: int, **changes: Any) -> SpaceMissionsState:
@@ -43,4 +50,4 @@ def learned(state: SpaceMissionsState, seat: int) -> tuple[int, ...]:
 
 def all_learned(state: SpaceMissionsState) -> tuple[int, ...]:
     """Return the counts of knowledge when every seat has learned something."""
-    return tuple([known + 1 for known in state.knowledge])
+    return tuple(map(add, state.knowledge, repeat(1)))

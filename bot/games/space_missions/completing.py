@@ -17,7 +17,7 @@ from bot.games.space_missions.drawn import all_returned, lying
 from bot.games.space_missions.ending import last_year
 from bot.games.space_missions.events import CameHome, Consoled, PhaseBegan
 from bot.games.space_missions.harm import flight_of
-from bot.games.space_missions.material import AUTOMA, ENHANCEMENTS, mission_of
+from bot.games.space_missions.material import AUTOMA, mission_of
 from bot.games.space_missions.problems import succeeded
 from bot.games.space_missions.rewards import rewarded
 from bot.games.space_missions.state import SpaceMissionsState
@@ -37,10 +37,11 @@ def begin(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
 
 def go_on(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     """Complete one mission after the other until something is to be decided; then the year ends."""
-    while (who := next((who for who in state.sequence if _due(state, who)), None)) is not None:
-        state = automa.completed(state, events) if who == AUTOMA else _completed(state, who, events)
-        if state.pending:
-            return state
+    for who in state.sequence:
+        if _due(state, who):
+            state = automa.completed(state, events) if who == AUTOMA else _completed(state, who, events)
+            if state.pending:
+                return state
     return year.end(state, events)
 
 
@@ -116,8 +117,8 @@ def _cleared(state: SpaceMissionsState, seat: int) -> SpaceMissionsState:
     """Return tokens and astronauts from the launch pad to the supply, craft and marker to the seat."""
     flight = flight_of(state.agencies[seat])
     supply = list(state.supply)
-    for kind in range(len(ENHANCEMENTS)):
-        supply[kind] += sum([slots[kind] for slots in flight.slots])
+    for kind, count in enumerate(map(sum, zip(*flight.slots, strict=True))):
+        supply[kind] += count
     supply[STOCK_AT["fuel"]] += flight.fuel
     supply[STOCK_AT["training"]] += flight.training
     supply[STOCK_AT["inspection"]] += flight.inspection

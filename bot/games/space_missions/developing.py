@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import lt
+
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
@@ -13,12 +16,12 @@ from bot.games.space_missions.state import SpaceMissionsState
 
 UPGRADED = {"rocket": "thrust", "capsule": "life-support"}
 """The technology whose deck gets a minor problem more when this craft is developed."""
+_HIGHEST = tuple([len(LEVELS[craft]) for craft in DEVELOPED])
 
 
 def developable(state: SpaceMissionsState, seat: int) -> tuple[str, ...]:
     """Return the craft that a seat can still develop."""
-    levels = state.agencies[seat].levels
-    return tuple([craft for craft, level in zip(DEVELOPED, levels, strict=True) if level < len(LEVELS[craft])])
+    return tuple(compress(DEVELOPED, map(lt, state.agencies[seat].levels, _HIGHEST)))
 
 
 def develop(state: SpaceMissionsState, seat: int, craft: str, events: list[Event]) -> SpaceMissionsState:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
@@ -9,12 +11,11 @@ from bot.games.space_missions.change import put
 from bot.games.space_missions.decks import DECK_AT, inserted, topped
 from bot.games.space_missions.events import Removed, Returned
 from bot.games.space_missions.harm import flight_of
-from bot.games.space_missions.knowledge import settle
 from bot.games.space_missions.material import PROBLEMS, TECHNOLOGIES, in_order
 from bot.games.space_missions.state import Agency, SpaceMissionsState
 from bot.games.space_missions.view import Drawn, Flight
 
-_KINDS = tuple([(technology, card) for technology in TECHNOLOGIES for card in PROBLEMS])
+_KINDS: dict[tuple[str, str], int] = {kind: place for place, kind in enumerate(product(TECHNOLOGIES, PROBLEMS))}
 
 
 def lying(flight: Flight) -> tuple[Drawn, ...]:
@@ -27,19 +28,22 @@ def lying(flight: Flight) -> tuple[Drawn, ...]:
 def kinds_lying(flight: Flight) -> tuple[tuple[str, str], ...]:
     """Return the kinds of cards that lie drawn, each as (technology, card): by technology, the gravest first."""
     kinds = {(drawn.technology, drawn.card) for drawn in lying(flight)}
-    return tuple([kind for kind in _KINDS if kind in kinds])
+    return tuple(sorted(kinds, key=_KINDS.__getitem__))
 
 
 def removed(
     state: SpaceMissionsState, seat: int, technology: str, card: str, why: str, events: list[Event]
 ) -> SpaceMissionsState:
-    """Remove a card that was drawn in the seat's flight from the game. `why`: `failure` or `bonus`."""
+    """Remove a card that was drawn in the seat's flight from the game. `why`: `failure` or `bonus`.
+
+    It lay open, so nobody knows more than before.
+    """
     events.append(Removed(seat, technology, card, why))
     agency = state.agencies[seat]
     at, flight = DECK_AT[technology], _without(flight_of(agency), technology, card)
     deck = agency.decks[at]
     decks = put(agency.decks, at, replace(deck, removed=(*deck.removed, card)))
-    return _with(state, seat, settle(replace(agency, decks=decks, flight=flight)))
+    return _with(state, seat, replace(agency, decks=decks, flight=flight))
 
 
 def returned(

@@ -19,8 +19,11 @@ def last_year(state: SpaceMissionsState) -> bool:
         return True
     if state.automa is not None and state.automa.mission == MISSIONS:
         return True
-    flights = [agency.flight for agency in state.agencies if agency.flight is not None]
-    return any(flight.mission == MISSIONS and flight.over and succeeded(flight) for flight in flights)
+    for agency in state.agencies:
+        flight = agency.flight
+        if flight is not None and flight.mission == MISSIONS and flight.over and succeeded(flight):
+            return True
+    return False
 
 
 def conclusion(state: SpaceMissionsState, reason: str, events: list[Event]) -> SpaceMissionsState:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
@@ -9,7 +11,7 @@ from bot.games.space_missions import completing
 from bot.games.space_missions.change import STOCK_AT, added, all_learned, put
 from bot.games.space_missions.decks import DECK_AT
 from bot.games.space_missions.events import CardDrawn, PhaseBegan, Solved, StepBegan, Suffered
-from bot.games.space_missions.harm import dealt, flight_of, landed, with_flight
+from bot.games.space_missions.harm import dealt, flight_of, flying, landed, with_flight
 from bot.games.space_missions.knowledge import settle
 from bot.games.space_missions.loading import CRAFT_AT, ENHANCEMENT_AT, TRAINING
 from bot.games.space_missions.material import MAJOR, NONE, mission_of
@@ -20,9 +22,10 @@ from bot.games.space_missions.view import Drawn, Flight
 
 def begin(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     """Begin the flights of the year, if there are any."""
-    flying = tuple([seat for seat in state.sequence if seat >= 0 and state.agencies[seat].flight is not None])
-    if flying:
-        events.append(PhaseBegan("fly", state.year, flying))
+    seats = flying(state)
+    if not seats:
+        return completing.begin(state, events)
+    events.append(PhaseBegan("fly", state.year, seats))
     return go_on(replace(state, phase="fly", pending=""), events)
 
 
@@ -119,9 +122,9 @@ def _drawn_on(state: SpaceMissionsState, seat: int, flight: Flight, events: list
         else:
             over = True
             break
-    saw = len(drawn) > len(flight.drawn)
+    shown = {card.technology for card in drawn[len(flight.drawn) :]}
     flight = replace(flight, step=step, symbol=symbol, drawn=tuple(drawn), over=over)
-    return _seen(state, seat, replace(agency, decks=tuple(decks), flight=flight), saw)
+    return _seen(state, seat, replace(agency, decks=tuple(decks), flight=flight), shown)
 
 
 def _card(decks: list[Deck], technology: str) -> str | None:
@@ -134,8 +137,9 @@ def _card(decks: list[Deck], technology: str) -> str | None:
     return deck.cards[0]
 
 
-def _seen(state: SpaceMissionsState, seat: int, agency: Agency, saw: bool) -> SpaceMissionsState:
-    """Return the state with the agency's flight flown on; cards that were drawn lie open to all."""
-    if not saw:
+def _seen(state: SpaceMissionsState, seat: int, agency: Agency, shown: Collection[str]) -> SpaceMissionsState:
+    """Return the state with the agency's flight flown on; cards that were drawn of these decks lie open to all."""
+    if not shown:
         return replace(state, agencies=put(state.agencies, seat, agency))
-    return replace(state, agencies=put(state.agencies, seat, settle(agency)), knowledge=all_learned(state))
+    agency = settle(agency, None, shown)
+    return replace(state, agencies=put(state.agencies, seat, agency), knowledge=all_learned(state))

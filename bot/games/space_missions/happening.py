@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
-from bot.games.space_missions import flying
+from bot.games.space_missions import flying, harm
 from bot.games.space_missions.change import STOCK_AT, added, all_learned, with_agency
 from bot.games.space_missions.events import Cancelled, EventTurned, Launched, PhaseBegan, Sickened, Spared, Struck
 from bot.games.space_missions.harm import aborted, flight_of, landed, with_flight
-from bot.games.space_missions.material import ENHANCEMENTS, EVENTS
+from bot.games.space_missions.material import EVENTS
 from bot.games.space_missions.mishaps import INSPECTION, aborts, losses, sickens
 from bot.games.space_missions.state import SpaceMissionsState
 
@@ -17,8 +17,7 @@ from bot.games.space_missions.state import SpaceMissionsState
 def begin(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     """Turn up the top event; it concerns everybody who flies this year."""
     turned = state.events[0]
-    flying_seats = tuple([seat for seat in state.sequence if seat >= 0 and state.agencies[seat].flight is not None])
-    events += (PhaseBegan("event", state.year, flying_seats), EventTurned(turned, state.year))
+    events += (PhaseBegan("event", state.year, harm.flying(state)), EventTurned(turned, state.year))
     state = replace(
         state,
         phase="event",
@@ -83,8 +82,8 @@ def cancelled(state: SpaceMissionsState, seat: int, events: list[Event]) -> Spac
     flight = flight_of(agency)
     events.append(Cancelled(seat, flight.mission, flight.inspection))
     stock = list(agency.stock)
-    for kind in range(len(ENHANCEMENTS)):
-        stock[kind] += sum([slots[kind] for slots in flight.slots])
+    for kind, count in enumerate(map(sum, zip(*flight.slots, strict=True))):
+        stock[kind] += count
     stock[STOCK_AT["fuel"]] += flight.fuel
     stock[STOCK_AT["training"]] += flight.training
     state = with_agency(state, seat, stock=tuple(stock), flight=None)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.core.events import Event
 from bot.games.space_missions.change import added, put, with_agency
 from bot.games.space_missions.events import Aborted, Harmed, Landed
-from bot.games.space_missions.material import LOST_ASTRONAUT, mission_of
+from bot.games.space_missions.material import AUTOMA, LOST_ASTRONAUT, mission_of
 from bot.games.space_missions.problems import ABORT, INJURE, LOSE, MISSION_OVER, jumps_home, succeeded
 from bot.games.space_missions.state import Agency, SpaceMissionsState
 from bot.games.space_missions.view import Flight
@@ -23,6 +23,12 @@ def flight_of(agency: Agency) -> Flight:
     """Return the agency's flight, which it must have."""
     assert agency.flight is not None, "only who flies is asked for a decision of a flight"
     return agency.flight
+
+
+def flying(state: SpaceMissionsState) -> tuple[int, ...]:
+    """Return the seats that have a mission on the launch pad or in flight, in player order."""
+    agencies = state.agencies
+    return tuple([seat for seat in state.sequence if seat != AUTOMA and agencies[seat].flight is not None])
 
 
 def with_flight(state: SpaceMissionsState, seat: int, **changes: Any) -> SpaceMissionsState:

@@ -11,6 +11,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from bot.games.space_missions.change import put
+from bot.games.space_missions.decks import DECK_AT
 from bot.games.space_missions.material import DECK, EXTRAS, MINOR, NONE, TECHNOLOGIES, UNKNOWN
 from bot.games.space_missions.state import Agency, Deck, Trial
 from bot.games.space_missions.view import Flight
@@ -18,28 +20,28 @@ from bot.games.space_missions.view import Flight
 _MINORS, _NONES = DECK.count(MINOR), DECK.count(NONE)
 
 
-def settle(agency: Agency, trial: Trial | None = None, technology: str | None = None) -> Agency:
+def settle(agency: Agency, trial: Trial | None = None, technologies: Iterable[str] = TECHNOLOGIES) -> Agency:
     """Return the agency with what it, and everybody, can tell by now of the fifth cards; what was told once stays.
 
-    `trial` is the test under way if it is this agency's. To be called after any change of what is known; when it is
-    known of the deck of one `technology` alone, naming it saves counting the others.
+    `trial` is the test under way if it is this agency's. To be called when more is known of a deck than before; when
+    it is known of some `technologies` alone, naming them saves counting the others.
     """
     decks = agency.decks
-    counted = range(len(TECHNOLOGIES)) if technology is None else (TECHNOLOGIES.index(technology),)
-    for at in counted:
-        deck, name = decks[at], TECHNOLOGIES[at]
+    for name in technologies:
+        at = DECK_AT[name]
+        deck = decks[at]
         if deck.proven:
             continue
         seen = _seen(deck, drawn_in_flight(agency.flight, name), drawn_in_test(trial, name))
         if seen is not deck:
-            decks = (*decks[:at], seen, *decks[at + 1 :])
-    if decks is agency.decks and technology is not None:
+            decks = put(decks, at, seen)
+    if decks is agency.decks:
         return agency
     if len(set(fifths_left([deck.extra for deck in decks if deck.proven]))) == 1:
         decks = tuple([replace(deck, deduced=True, proven=True) for deck in decks])
     elif len(set(fifths_left([deck.extra for deck in decks if deck.deduced]))) == 1:
         decks = tuple([replace(deck, deduced=True) for deck in decks])
-    return agency if decks == agency.decks else replace(agency, decks=decks)
+    return replace(agency, decks=decks)
 
 
 def drawn_in_flight(flight: Flight | None, technology: str) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from bot.games.space_missions.material import (
     EDITION,
     ENHANCEMENTS,
     LEVELS,
+    STOCK,
     TECHNOLOGY,
     Mission,
     craft_of,
@@ -36,15 +37,20 @@ _MANNED, _UNMANNED = CATEGORIES.index("manned"), CATEGORIES.index("unmanned")
 class Room(Struct, frozen=True, gc=False):
     """Places for one kind of token on a craft of a plan. `uses`: cards the mission draws there that it may help with.
 
-    `craft` and `kind` are places in `CRAFT` and `ENHANCEMENTS`; the room of training has `kind` -1.
+    `craft`, `kind` and `stock` are places in `CRAFT`, `ENHANCEMENTS` and `STOCK`; the room of training has `kind` -1.
     """
 
     token: str
     craft: int
     kind: int
+    stock: int
     places: int
     uses: int
     load: Load
+
+    def free(self, slots: tuple[tuple[int, ...], ...], training: int) -> int:
+        """Return how many places are free when these tokens are aboard."""
+        return self.places - (training if self.kind < 0 else slots[self.craft][self.kind])
 
 
 class Plan(Struct, frozen=True, gc=False):
@@ -124,11 +130,12 @@ def _rooms(mission: Mission, levels: tuple[int, ...]) -> Iterator[Room]:
         slots = craft_of(name, level).slots if level else {}
         for kind, token in enumerate(ENHANCEMENTS):
             if uses[craft, token] and token in slots:
-                yield Room(token, craft, kind, slots[token], uses[craft, token], Load(token, name))
+                yield Room(token, craft, kind, STOCK.index(token), slots[token], uses[craft, token], Load(token, name))
     for_crew = sum(helps(TRAINING, technology) for _, *technologies in mission.steps for technology in technologies)
     if mission.manned and for_crew:
         places = craft_of("capsule", levels[CRAFT_AT["capsule"]]).training
-        yield Room(TRAINING, CRAFT_AT["capsule"], -1, places, for_crew, Load(TRAINING, "capsule"))
+        at = STOCK.index(TRAINING)
+        yield Room(TRAINING, CRAFT_AT["capsule"], -1, at, places, for_crew, Load(TRAINING, "capsule"))
 
 
 def _plans() -> Iterator[Plan]:
@@ -186,12 +193,7 @@ def announcements(
 
 def room_left(plan: Plan, slots: tuple[tuple[int, ...], ...], training: int) -> tuple[tuple[Room, int], ...]:
     """Return the rooms of a plan that are not full, each with its free places; `slots` and `training` are aboard."""
-    left: list[tuple[Room, int]] = []
-    for room in plan.rooms:
-        free = room.places - (training if room.kind < 0 else slots[room.craft][room.kind])
-        if free > 0:
-            left.append((room, free))
-    return tuple(left)
+    return tuple([(room, free) for room in plan.rooms if (free := room.free(slots, training)) > 0])
 
 
 def best_fill(

@@ -103,8 +103,13 @@ class Mission(Struct, frozen=True, rename="kebab"):
     @property
     def technologies(self) -> tuple[str, ...]:
         """Return the technologies it uses, in the order of the decks."""
-        used = {technology for _, *row in self.steps for technology in row}
-        return tuple(technology for technology in TECHNOLOGIES if technology in used)
+        return _used_in(self.steps)
+
+
+@cache  # a handful of process tables
+def _used_in(steps: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+    used = {technology for _, *row in steps for technology in row}
+    return tuple(technology for technology in TECHNOLOGIES if technology in used)
 
 
 class EventCard(Struct, frozen=True, rename="kebab"):

@@ -126,7 +126,7 @@ def no_slot(state: SpaceMissionsState, action: Load) -> Refusal:
 
 
 def _loadable(state: SpaceMissionsState) -> dict[str, Fact]:
-    rooms = [room.load for room, _ in loads(state.agencies[state.turn])]
+    rooms = loads(state.agencies[state.turn])
     return {"places": tuple([_place(load.token, load.craft) for load in rooms]), "count": len(rooms)}
 
 

@@ -18,6 +18,8 @@ def refuse(state: SpaceMissionsState, seat: int, action: Action) -> Refusal | No
     if seat != state.turn:
         return no.not_your_turn(state)
     decision = DECISIONS[state.pending]
+    if action in decision.legal(state, seat):
+        return None
     if type(action) not in decision.ACTIONS:
         return no.not_now(state) if type(action) in _VERBS else no.unknown_action()
-    return None if action in decision.legal(state, seat) else decision.why(state, seat, action)
+    return decision.why(state, seat, action)

@@ -20,11 +20,12 @@ def acting(state: SpaceMissionsState) -> tuple[int, ...]:
 
     Whom a bonus put into the upper row comes first, in that order; the others follow as in the lower row.
     """
-    first = [seat for seat in state.upper if state.agencies[seat].hand]
-    others = [
-        seat for seat in state.sequence if seat != AUTOMA and seat not in state.upper and state.agencies[seat].hand
-    ]
-    return (*first, *others)
+    agencies, order = state.agencies, state.sequence
+    if state.automa is not None:  # it plays no specialists
+        return (0,) if agencies[0].hand else ()
+    if state.upper:
+        order = (*state.upper, *[seat for seat in order if seat not in state.upper])
+    return tuple([seat for seat in order if agencies[seat].hand])
 
 
 def following(state: SpaceMissionsState, seat: int) -> int | None:
@@ -45,14 +46,13 @@ def begin_year(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsS
 
 def to_act(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
     """Let a seat play a specialist or pass; in the solo game the Automa turns up its next specialist before that."""
-    state = replace(state, turn=seat, pending="specialist", block=())
-    automa = state.automa
-    if automa is None:
-        return state
-    card = automa.specialists[0]
-    events.append(AutomaShowed(card))
-    automa = replace(automa, specialists=automa.specialists[1:], shown=(*automa.shown, card))
-    return replace(state, automa=automa, knowledge=all_learned(state))
+    automa, knowledge = state.automa, state.knowledge
+    if automa is not None:
+        card = automa.specialists[0]
+        events.append(AutomaShowed(card))
+        automa = replace(automa, specialists=automa.specialists[1:], shown=(*automa.shown, card))
+        knowledge = all_learned(state)
+    return replace(state, turn=seat, pending="specialist", block=(), automa=automa, knowledge=knowledge)
 
 
 def reordered(state: SpaceMissionsState) -> SpaceMissionsState:

@@ -40,6 +40,8 @@ from bot.games.space_missions.media import drawn
 from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, Variant
 from bot.games.space_missions.supply import moved
 
+_MARKED = tuple([event.id for event in EVENTS.values() if event.asterisk])
+_PLAIN = tuple([event.id for event in EVENTS.values() if not event.asterisk])
 SOURCES = 4
 """Sources of points in a ledger: missions, failures, healthy and lost astronauts."""
 
@@ -119,9 +121,8 @@ def opening(state: SpaceMissionsState) -> tuple[Event, ...]:
 
 
 def _events(stream: Stream) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    marked = stream.shuffle([event.id for event in EVENTS.values() if event.asterisk])
-    plain = [event.id for event in EVENTS.values() if not event.asterisk]
-    return marked[:ASTERISKS_REMOVED], stream.shuffle([*plain, *marked[ASTERISKS_REMOVED:]])
+    marked = stream.shuffle(_MARKED)
+    return marked[:ASTERISKS_REMOVED], stream.shuffle((*_PLAIN, *marked[ASTERISKS_REMOVED:]))
 
 
 def _decks(stream: Stream) -> tuple[Deck, ...]:

@@ -5,28 +5,33 @@ Draws, in player order: for each technology of the mission, in the order of the 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
 from bot.games.space_missions import happening
-from bot.games.space_missions.change import put
 from bot.games.space_missions.decks import DECK_AT, shuffled
 from bot.games.space_missions.events import Shuffled
+from bot.games.space_missions.harm import flight_of, flying
 from bot.games.space_missions.material import mission_of
 from bot.games.space_missions.state import SpaceMissionsState
 
 
 def begin(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     """Shuffle for every mission that was announced, then let the year's event happen."""
-    stream, agencies = state.chance.open(), state.agencies
-    for seat in state.sequence:
-        flight = state.agencies[seat].flight if seat >= 0 else None
-        if flight is None:
-            continue
-        technologies = mission_of(flight.mission).technologies
-        decks = agencies[seat].decks
-        for at in map(DECK_AT.__getitem__, technologies):
-            decks = put(decks, at, shuffled(decks[at], stream))
-        agencies = put(agencies, seat, replace(agencies[seat], decks=decks))
+    seats = flying(state)
+    return happening.begin(_shuffled(state, seats, events) if seats else state, events)
+
+
+def _shuffled(state: SpaceMissionsState, seats: Iterable[int], events: list[Event]) -> SpaceMissionsState:
+    stream, agencies = state.chance.open(), list(state.agencies)
+    for seat in seats:
+        technologies = mission_of(flight_of(agencies[seat]).mission).technologies
+        decks = list(agencies[seat].decks)
+        for technology in technologies:
+            at = DECK_AT[technology]
+            decks[at] = shuffled(decks[at], stream)
+        agencies[seat] = replace(agencies[seat], decks=tuple(decks))
         events.append(Shuffled(seat, technologies))
-    return happening.begin(replace(state, agencies=agencies, chance=stream.close()), events)
+    return replace(state, agencies=tuple(agencies), chance=stream.close())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
@@ -18,7 +20,7 @@ def held(state: SpaceMissionsState, seat: int, token: str) -> int:
 
 def enhancements_left(state: SpaceMissionsState) -> tuple[str, ...]:
     """Return the kinds of enhancements that the supply still has."""
-    return tuple([kind for kind, left in zip(ENHANCEMENTS, state.supply, strict=False) if left])
+    return tuple(compress(ENHANCEMENTS, state.supply))
 
 
 def moved(state: SpaceMissionsState, seat: int, token: str, count: int) -> SpaceMissionsState:
@@ -47,6 +49,8 @@ def take(
 def limited(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     """Return the state after every seat gave back what it has of a kind above three."""
     for seat, agency in enumerate(state.agencies):
+        if max(agency.stock) <= KEPT_OF_A_KIND:
+            continue
         for token, count in zip(TOKENS, agency.stock, strict=False):
             if count > KEPT_OF_A_KIND:
                 state = moved(state, seat, token, KEPT_OF_A_KIND - count)

@@ -6,6 +6,8 @@ removes up to two minor problems. After a removal nothing more is drawn, and onc
 
 from __future__ import annotations
 
+from itertools import compress
+
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
@@ -14,7 +16,7 @@ from bot.games.space_missions.decks import DECK_AT, deck_of, inserted, topped
 from bot.games.space_missions.events import Drew, Removed, Returned
 from bot.games.space_missions.knowledge import settle
 from bot.games.space_missions.material import MAJOR, MINOR, TECHNOLOGIES, in_order
-from bot.games.space_missions.state import Deck, SpaceMissionsState, Trial
+from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState, Trial
 
 MOST_DRAWN = 3
 """So many cards a test of the kind `test-1-3` draws at most."""
@@ -26,8 +28,7 @@ MOST_REMOVED = {"test-1-3": 1, "test-2": 2}
 
 def testable(state: SpaceMissionsState, seat: int) -> tuple[str, ...]:
     """Return the technologies whose decks have cards."""
-    decks = state.agencies[seat].decks
-    return tuple([technology for technology, deck in zip(TECHNOLOGIES, decks, strict=True) if deck.cards])
+    return tuple(compress(TECHNOLOGIES, [deck.cards for deck in state.agencies[seat].decks]))
 
 
 def planned(action: str) -> Trial:
@@ -70,7 +71,9 @@ def draw(state: SpaceMissionsState, seat: int, count: int, events: list[Event]) 
     events.append(Drew(seat, trial.technology, drawn))
     trial = replace(trial, drawn=(*trial.drawn, *drawn))
     left = replace(deck, cards=deck.cards[count:], known=deck.known[count:])
-    return _with(replace(state, knowledge=learned(state, seat)), seat, trial, left)
+    agency = settle(_agency(state, seat, trial, left), trial, (trial.technology,))
+    agencies = put(state.agencies, seat, agency)
+    return replace(state, trial=trial, agencies=agencies, knowledge=learned(state, seat))
 
 
 def remove(state: SpaceMissionsState, seat: int, card: str, events: list[Event]) -> SpaceMissionsState:
@@ -80,7 +83,9 @@ def remove(state: SpaceMissionsState, seat: int, card: str, events: list[Event])
     deck = deck_of(state, seat, trial.technology)
     events.append(Removed(seat, trial.technology, card, "test"))
     trial = replace(trial, drawn=without(trial.drawn, card), removed=trial.removed + 1)
-    return _with(state, seat, trial, replace(deck, removed=(*deck.removed, card)))
+    agency = _agency(state, seat, trial, replace(deck, removed=(*deck.removed, card)))
+    agency = settle(agency, trial, (trial.technology,))
+    return replace(state, trial=trial, agencies=put(state.agencies, seat, agency))
 
 
 def put_into(state: SpaceMissionsState, seat: int, card: str, place: int, events: list[Event]) -> SpaceMissionsState:
@@ -89,7 +94,7 @@ def put_into(state: SpaceMissionsState, seat: int, card: str, place: int, events
     assert trial is not None
     events.append(Returned(seat, trial.technology, (card,), (place,), private=True))
     deck = inserted(deck_of(state, seat, trial.technology), card, place)
-    return _with(state, seat, replace(trial, drawn=without(trial.drawn, card), returning=True), deck)
+    return _back(state, seat, replace(trial, drawn=without(trial.drawn, card), returning=True), deck)
 
 
 def put_back(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
@@ -99,15 +104,18 @@ def put_back(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
     cards = in_order(trial.drawn)
     events.append(Returned(seat, trial.technology, cards, tuple(range(1, len(cards) + 1)), private=True, together=True))
     deck = topped(deck_of(state, seat, trial.technology), cards)
-    return _with(state, seat, replace(trial, drawn=(), returning=True), deck)
+    return _back(state, seat, replace(trial, drawn=(), returning=True), deck)
 
 
-def _with(state: SpaceMissionsState, seat: int, trial: Trial, deck: Deck) -> SpaceMissionsState:
-    """Return the state with the test and its deck as they are now, and what they tell of the deck's fifth card."""
+def _back(state: SpaceMissionsState, seat: int, trial: Trial, deck: Deck) -> SpaceMissionsState:
+    """Return the state with cards that the seat had seen back in the deck: nobody knows more than before."""
+    return replace(state, trial=trial, agencies=put(state.agencies, seat, _agency(state, seat, trial, deck)))
+
+
+def _agency(state: SpaceMissionsState, seat: int, trial: Trial, deck: Deck) -> Agency:
+    """Return the seat's agency with the deck of the test as it is now."""
     agency = state.agencies[seat]
-    decks = put(agency.decks, DECK_AT[trial.technology], deck)
-    agency = settle(replace(agency, decks=decks), trial, trial.technology)
-    return replace(state, trial=trial, agencies=put(state.agencies, seat, agency))
+    return replace(agency, decks=put(agency.decks, DECK_AT[trial.technology], deck))
 
 
 def finished(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.core.events import Event
 from bot.games.space_missions import announcing
-from bot.games.space_missions.change import put
+from bot.games.space_missions.change import STOCK_AT, put
 from bot.games.space_missions.copying import returnable, take_back, visible
 from bot.games.space_missions.developing import develop, developable
 from bot.games.space_missions.events import Idle, Passed
@@ -18,13 +18,23 @@ from bot.games.space_missions.state import Automa, SpaceMissionsState
 from bot.games.space_missions.supply import enhancements_left, take
 from bot.games.space_missions.testing import finished, planned, test, testable
 
+UNPLAYED = len(SPECIALISTS) - PLAYABLE
+"""With so many specialists left in hand a seat has to pass."""
 Deed = Callable[[SpaceMissionsState, int, str, list[Event]], SpaceMissionsState]
 
 
 def proceed(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
-    """Do the actions of the block up to one that has to be decided; after the last one the next seat acts."""
-    seat, block = state.turn, state.block
-    state = replace(state, pending="", block=())
+    """Go on with the actions of the block in use after one that had to be decided."""
+    block = state.block
+    return use(replace(state, pending="", block=()) if block else state, block, events)
+
+
+def use(state: SpaceMissionsState, block: tuple[str, ...], events: list[Event]) -> SpaceMissionsState:
+    """Do the actions of a block up to one that has to be decided; after the last one the next seat acts.
+
+    Nothing may be `pending` any more, unless there are no actions.
+    """
+    seat = state.turn
     for place, action in enumerate(block, start=1):
         if action == "pass":
             return passes(state, seat, events, early=True)
@@ -37,6 +47,8 @@ def proceed(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsStat
 
 
 def _begun(state: SpaceMissionsState, seat: int, action: str, events: list[Event]) -> SpaceMissionsState:
+    if action in STOCK_AT:
+        return take(state, seat, action, 1, "action", events)
     match action:
         case "enhancement":
             return _chosen(state, seat, (action, action), enhancements_left(state), _take_one, events)
@@ -45,15 +57,13 @@ def _begun(state: SpaceMissionsState, seat: int, action: str, events: list[Event
         case "test-1-3" | "test-2":
             state = replace(state, trial=planned(action))
             return _chosen(state, seat, (action, "test"), testable(state, seat), _test, events)
-        case "copy":
+        case "take-back":
+            return _chosen(state, seat, (action, action), returnable(state, seat), take_back, events)
+        case _:  # copy
             if visible(state, seat):
                 return replace(state, pending="copy")
             events.append(Idle(seat, action))
             return state
-        case "take-back":
-            return _chosen(state, seat, (action, action), returnable(state, seat), take_back, events)
-        case _:
-            return take(state, seat, action, 1, "action", events)
 
 
 def _chosen(
@@ -107,7 +117,7 @@ def _plays(hand: tuple[str, ...], automa: Automa) -> int:
 
 def _next(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
     """Let this seat act; with a single card left it has to pass."""
-    if len(state.agencies[seat].hand) <= len(SPECIALISTS) - PLAYABLE:
+    if len(state.agencies[seat].hand) <= UNPLAYED:
         return passes(state, seat, events)
     return to_act(state, seat, events)
 

@@ -44,7 +44,6 @@ panel-choose = { $verb }: wähle
 panel-several = { $verb }: wähle beliebig viele
 panel-legend = -# ⚠ lässt sich nicht zurücknehmen
 taken-back = Zurückgenommen.
-answer-after-restart = Ich wurde währenddessen neu gestartet. Nichts ist verloren: Drück **Ziehen** am Spielplan, dann siehst du, wie es steht.
 summary-nothing = hier geschah nichts
 
 # Vor dem Spiel

@@ -44,7 +44,6 @@ panel-choose = { $verb }: choose
 panel-several = { $verb }: choose any number
 panel-legend = -# ⚠ cannot be taken back
 taken-back = Taken back.
-answer-after-restart = I was restarted while working on this. Nothing is lost: press **Act** on the board to see where the game stands.
 summary-nothing = nothing happened here
 
 # Lobby

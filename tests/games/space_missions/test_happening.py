@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.space_missions.events import (
     Aborted,
@@ -15,6 +16,7 @@ from bot.games.space_missions.events import (
     Harmed,
     Landed,
     Launched,
+    PhaseBegan,
     Sickened,
     Spared,
     StepBegan,
@@ -61,8 +63,13 @@ class TestCancelling:
         assert done.state.year == 1963, "nothing was asked"
 
     def test_15_a_place_from_the_bonus_of_an_earlier_year_stays(self):
-        table = ready(1, 1, 0, year=1963).upper(1)
-        assert play(table.state, "0 announce 1 1 0", "0 cancel").state.upper == (1,)
+        """Seat 1 took the bonus last year, so it acts and passes first; calling its mission off changes none of it."""
+        table = Table(2, year=1963).upper(1).turn(1).stock(1, fuel=1).stock(0, fuel=1).events("all-clear-1")
+        announced = play(table.state, "1 pass", "0 pass", "1 announce 1 1 0", "0 decline")
+        assert announced.of(PhaseBegan)[0] == PhaseBegan("announce", 1963, (1, 0))
+        done = play(announced.state, "1 cancel")
+        assert done.state.sequence == (1, 0) and done.state.upper == ()
+        assert done.of(PhaseBegan)[-1] == PhaseBegan("actions", 1964, (1, 0))
 
     def test_each_who_flies_decides_in_player_order(self):
         table = ready(1, 1, 0, sequence=(1, 0)).stock(1, fuel=1)
@@ -225,8 +232,12 @@ class TestNoEvent:
         assert len(done.state.events) == 8
 
     def test_who_looked_at_it_knows_nothing_of_the_next(self):
-        before = play(ready(1, 1, 0).state, "0 announce 1 1 0").state
-        assert before.peeked == ()
+        looked = replace(ready(1, 1, 0).state, peeked=(0, 1))
+        assert [GAME.view(looked, seat).next_event for seat in (0, 1)] == [CLEAR, CLEAR]
+        turned = play(looked, "0 announce 1 1 0").state
+        assert turned.past[-1] == CLEAR and turned.events
+        assert turned.peeked == ()
+        assert [GAME.view(turned, seat).next_event for seat in (None, 0, 1)] == [None] * 3
 
 
 class TestWhatAnEventWouldDo:

@@ -138,8 +138,16 @@ class TestScore:
         assert [result.rank for result in standing.results] == [1, 2]
 
     def test_28_a_tie_is_a_shared_victory(self):
+        standing = GAME.score(Table(3).points(2, missions=7).points(1, healthy=7).state)
+        assert [(result.seat, result.rank) for result in standing.results] == [(1, 1), (2, 1), (0, 3)]
+
+    def test_28_a_tie_behind_the_winner_is_one_as_well(self):
         standing = GAME.score(Table(3).points(2, missions=1).state)
         assert [(result.seat, result.rank) for result in standing.results] == [(2, 1), (0, 2), (1, 2)]
+
+    def test_28_a_tie_with_the_automa_is_a_shared_victory(self):
+        standing = GAME.score(Table(1).state)
+        assert [(result.seat, result.total, result.rank) for result in standing.results] == [(0, 10, 1), (None, 10, 1)]
 
     def test_24_totals_may_be_negative(self):
         assert GAME.score(Table().points(1, lost=-14).state).results[-1].total == -4

@@ -14,7 +14,7 @@ from bot.games.space_missions.copying import blocks_to_copy, visible
 from bot.games.space_missions.events import Copied
 from bot.games.space_missions.material import EDITION
 from bot.games.space_missions.state import SpaceMissionsState
-from bot.games.space_missions.turn import proceed
+from bot.games.space_missions.turn import use
 
 ACTIONS: tuple[type[Action], ...] = (Copy,)
 
@@ -43,4 +43,4 @@ def do(state: SpaceMissionsState, seat: int, action: Copy, events: list[Event]) 
     """Use the block as if it were the seat's own."""
     block = EDITION.specialists[action.card][action.block - 1]
     events.append(Copied(seat, action.card, action.block, block))
-    return proceed(replace(state, block=(*block, *state.block)), events)
+    return use(replace(state, pending="", block=()), (*block, *state.block), events)

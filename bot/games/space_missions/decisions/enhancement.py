@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal
@@ -11,18 +13,18 @@ from bot.games.space_missions.actions import Enhance
 from bot.games.space_missions.material import ENHANCEMENTS
 from bot.games.space_missions.sequence import begin_year
 from bot.games.space_missions.state import SpaceMissionsState
-from bot.games.space_missions.supply import enhancements_left, take
+from bot.games.space_missions.supply import take
 from bot.games.space_missions.turn import proceed
 
 ACTIONS: tuple[type[Action], ...] = (Enhance,)
-_ENHANCE = {kind: Enhance(kind) for kind in ENHANCEMENTS}
+_ENHANCE = tuple([Enhance(kind) for kind in ENHANCEMENTS])
 HANDICAPPED = (1, 3)
 """Places on the sequence bar, from 0, whose seats begin with an enhancement of their choice."""
 
 
 def legal(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
     """Return an action for each kind that the supply has."""
-    return tuple([_ENHANCE[kind] for kind in enhancements_left(state)])
+    return tuple(compress(_ENHANCE, state.supply))
 
 
 def why(state: SpaceMissionsState, seat: int, action: Enhance) -> Refusal:

@@ -8,6 +8,8 @@ from bot.games.space_missions import announcing
 from bot.games.space_missions import refusals_of_flights as no
 from bot.games.space_missions.actions import Fill, Load, Ready
 from bot.games.space_missions.change import STOCK_AT
+from bot.games.space_missions.harm import flight_of
+from bot.games.space_missions.loading import plan_of
 from bot.games.space_missions.state import SpaceMissionsState
 
 ACTIONS: tuple[type[Action], ...] = (Load, Fill, Ready)
@@ -16,7 +18,7 @@ _FILL, _READY = Fill(), Ready()
 
 def legal(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
     """Return every token with every free place that the mission can use, to load all that fits, and to be ready."""
-    return (*[room.load for room, _ in announcing.loads(state.agencies[seat])], _FILL, _READY)
+    return (*announcing.loads(state.agencies[seat]), _FILL, _READY)
 
 
 def why(state: SpaceMissionsState, seat: int, action: Load) -> Refusal:
@@ -33,5 +35,6 @@ def do(state: SpaceMissionsState, seat: int, action: Load | Fill | Ready, events
         return announcing.fill(state, seat, events)
     if isinstance(action, Ready):
         return announcing.prepared(state, seat, events)
-    room = next(room for room, _ in announcing.loads(state.agencies[seat]) if room.load == action)
+    flight = flight_of(state.agencies[seat])
+    room = next(room for room in plan_of(flight.mission, flight.levels).rooms if room.load == action)
     return announcing.load_one(state, seat, room, events)

@@ -14,7 +14,7 @@ from bot.games.space_missions.change import put, without
 from bot.games.space_missions.events import Played
 from bot.games.space_missions.material import EDITION
 from bot.games.space_missions.state import SpaceMissionsState
-from bot.games.space_missions.turn import passes, proceed
+from bot.games.space_missions.turn import passes, use
 
 ACTIONS: tuple[type[Action], ...] = (Specialist, Pass)
 
@@ -45,4 +45,4 @@ def do(state: SpaceMissionsState, seat: int, action: Specialist | Pass, events: 
     block = EDITION.specialists[card][action.block - 1]
     events.append(Played(seat, card, action.block, block))
     agency = replace(agency, hand=without(agency.hand, card), played=(*agency.played, card))
-    return proceed(replace(state, agencies=put(state.agencies, seat, agency), block=block), events)
+    return use(replace(state, pending="", agencies=put(state.agencies, seat, agency)), block, events)

@@ -1,0 +1,165 @@
+"""Who was acknowledged and waits for an answer: so that nobody is left waiting when the process dies.
+
+Each question is noted here before it is acknowledged, and struck out when it was answered, so both must be cheap. The
+rows of all guilds lie in one file that is always open, and whatever comes while one commit is under way goes into the
+next together. The disk is not waited for: what was committed outlives the process, however that ends, but not surely
+a machine that loses its power at that moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from bot.errors import StoreError, StoreUnavailable
+from bot.service.records import Unanswered
+from db.connection import File, Statement, uninterrupted
+
+_log = logging.getLogger(__name__)
+
+GROUP = 256
+"""Rows that one commit takes at most: marks of the same file wait no longer than that."""
+LINGER = 0.05
+"""Seconds that a strike-out waits for a note that takes it along."""
+_MOST = 2**63 - 1
+
+_COLUMNS = "interaction, application, token, user, guild, locale, at"
+_PUT = f"INSERT OR REPLACE INTO unanswered ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+_STRIKE = "DELETE FROM unanswered WHERE interaction = ?"
+
+
+class QuickFile(File):
+    """A file that can also be written without waiting for the disk."""
+
+    async def write_quickly(self, statements: list[Statement]) -> None:
+        """Do these in one transaction and one hop; whoever calls holds the file. Raises StoreError and its kinds.
+
+        The log is not flushed: the next commit that waits for the disk flushes it along, and so does the system soon.
+        """
+        await self.opened()
+        group = [
+            ("PRAGMA synchronous = NORMAL", ()),
+            ("BEGIN IMMEDIATE", ()),
+            *statements,
+            ("COMMIT", ()),
+            ("PRAGMA synchronous = FULL", ()),
+        ]
+        try:
+            await uninterrupted(self._run(group))
+        except Exception:
+            self._ill = True  # in the middle of it: the next block gets a new connection
+            raise
+
+
+class OwedFile:
+    """`bot.service.ports.Owed` on the wake file."""
+
+    def __init__(self, file: QuickFile, linger: float = LINGER) -> None:
+        self._file = file
+        self._linger = linger
+        self._puts: list[tuple[Unanswered, asyncio.Future[None]]] = []
+        self._strikes: dict[int, None] = {}
+        self._writer: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._closed = False
+
+    async def put(self, row: Unanswered) -> None:
+        """Note an interaction that is about to be acknowledged; returns when that is written."""
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._puts.append((row, written))
+        self._begin()
+        await written
+
+    async def strike(self, interaction: int) -> None:
+        """Forget it: it was answered. Not waited for; written with the next note, or in a moment."""
+        self._strikes[interaction] = None
+        if self._timer is None and not self._closed:
+            self._timer = asyncio.get_running_loop().call_later(self._linger, self._begin)
+
+    async def rows(self) -> list[Unanswered]:
+        """Return all that is noted and not struck out, oldest first."""
+        await self.flush()
+        async with self._file.hold():
+            found = await self._file.ask(f"SELECT {_COLUMNS} FROM unanswered ORDER BY at, interaction")
+        return [_row(*columns) for columns in found]
+
+    async def drop_older(self, than: float) -> None:
+        """Forget what was noted before that time: it can be answered no more."""
+        await self._delete("at < ?", than)
+
+    async def forget_user(self, user: int) -> None:
+        """Forget what is noted of a user."""
+        await self._delete("user = ?", user)
+
+    async def forget_guild(self, guild: int) -> None:
+        """Forget what is noted of a guild."""
+        await self._delete("guild = ?", guild)
+
+    async def flush(self) -> None:
+        """Write all that waits now. What cannot be written stays, and is told in the log."""
+        self._begin()
+        if self._writer is not None:
+            await asyncio.shield(self._writer)
+
+    async def close(self) -> None:
+        """Write what waits; nothing can be noted any more."""
+        self._closed = True
+        await self.flush()
+
+    async def _delete(self, which: str, value: object) -> None:
+        await self.flush()
+        async with self._file.hold():
+            await self._file.write_quickly([(f"DELETE FROM unanswered WHERE {which}", (value,))])
+
+    def _begin(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if (self._puts or self._strikes) and (self._writer is None or self._writer.done()):
+            self._writer = asyncio.get_running_loop().create_task(self._write(), name="notes of questions")
+
+    async def _write(self) -> None:
+        while self._puts or self._strikes:
+            async with self._file.hold():  # marks that wait for the file have their turn between two groups
+                puts, self._puts = self._puts[:GROUP], self._puts[GROUP:]
+                strikes = list(self._strikes)[:GROUP]
+                statements: list[Statement] = [(_PUT, _values(row)) for row, _ in puts]
+                statements += [(_STRIKE, (interaction,)) for interaction in strikes]
+                try:
+                    await self._file.write_quickly(statements)
+                except (StoreError, ValueError) as error:
+                    _tell(puts, error)
+                    if not self._puts:  # strike-outs are tried again with the next note
+                        _log.warning("%s answers could not be struck out: %s", len(strikes), error)
+                        return
+                else:
+                    _tell(puts, None)
+                    for interaction in strikes:
+                        self._strikes.pop(interaction, None)
+
+
+def _tell(puts: list[tuple[Unanswered, asyncio.Future[None]]], error: Exception | None) -> None:
+    for _, written in puts:
+        if written.done():
+            continue  # who waited for it was given up
+        if error is None:
+            written.set_result(None)
+        else:
+            written.set_exception(error)
+
+
+def _values(row: Unanswered) -> tuple[Any, ...]:
+    # What a button names may be any number: one that no guild has would spoil the whole group.
+    guild = row.guild if row.guild is not None and 0 < row.guild <= _MOST else None
+    return row.interaction, row.application, row.token, row.user, guild, row.locale, row.at
+
+
+def _row(
+    interaction: int, application: int, token: str, user: int, guild: int | None, locale: str, at: float
+) -> Unanswered:
+    return Unanswered(
+        interaction=interaction, application=application, token=token, user=user, guild=guild, locale=locale, at=at
+    )

@@ -1,0 +1,173 @@
+"""The numbers of our edition, each as the fact sheet of the game has it (section 4): nothing changes unnoticed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.space_missions.material import EDITION, LEVELS, Craft, EventCard, Mission
+
+TECHNOLOGIES = {
+    # technology: solves a minor problem | else | makes a major one minor | else
+    "thrust": "thrust-backup | abort | thrust-backup | lose-all mission-over",
+    "control": "control-backup training | abort | control-backup | lose-all mission-over",
+    "life-support": "life-support-backup | injure-1 | life-support-backup | injure-crew-size",
+    "sensor": "sensor-backup training | abort | sensor-backup | abort",
+    "landing": "thrust-backup training | abort | thrust-backup | lose-2 abort",
+    "re-entry": "life-support-backup | lose-1 | life-support-backup | lose-all",
+}
+ROCKETS = {
+    # level: fuel | tons by orbit | slots
+    1: "1 | suborbital 2, earth-orbit 1 | thrust-backup 1, payload 2",
+    2: "2 | suborbital 6, earth-orbit 4, lunar-transit 3 | thrust-backup 2, control-backup 1, payload 2",
+    3: "3 | suborbital 10, earth-orbit 9, lunar-transit 8 | thrust-backup 2, control-backup 2, payload 3",
+}
+CARGO = {
+    # craft and level: tons | seats | training | slots
+    "satellite 1": "2 | 0 | 0 | control-backup 1",
+    "satellite 2": "3 | 0 | 0 | control-backup 1, sensor-backup 2",
+    "satellite 3": "4 | 0 | 0 | control-backup 1, sensor-backup 2, thrust-backup 2",
+    "capsule 1": "3 | 1 | 1 | control-backup 1, life-support-backup 1",
+    "capsule 2": "5 | 2 | 2 | control-backup 1, life-support-backup 2",
+    "capsule 3": "6 | 3 | 3 | control-backup 1, sensor-backup 1, life-support-backup 2",
+    "lunar-module 1": "3 | 0 | 0 | control-backup 1, sensor-backup 1, thrust-backup 1",
+}
+MISSIONS = {
+    # number: categories | orbit | least craft | before it | first and later reward
+    1: "unmanned | suborbital | rocket 1 | | 5 3",
+    2: "manned | suborbital | rocket 1, capsule 1 | | 5 4",
+    3: "unmanned | earth-orbit | rocket 1, satellite 1 | any | 6 4",
+    4: "unmanned lunar | lunar-transit | rocket 2, satellite 2 | any | 7 5",
+    5: "manned | earth-orbit | rocket 2, capsule 2 | any | 7 5",
+    6: "unmanned lunar | lunar-transit | rocket 2, satellite 3 | any | 9 7",
+    7: "manned | earth-orbit | rocket 3, capsule 2, lunar-module 1 | manned | 11 8",
+    8: "manned lunar | lunar-transit | rocket 3, capsule 3, lunar-module 1 | manned unmanned | 18 14",
+}
+STEPS = {
+    1: "rocket thrust | rocket thrust",
+    2: "rocket thrust thrust | capsule control | capsule re-entry",
+    3: "rocket thrust thrust | rocket thrust | satellite control",
+    4: "rocket thrust thrust | satellite control | satellite sensor | satellite sensor",
+    5: "rocket thrust thrust | capsule life-support | capsule control control | capsule re-entry re-entry",
+    6: "rocket thrust thrust | rocket control | satellite sensor | satellite control | satellite landing landing",
+    7: (
+        "rocket thrust thrust | capsule life-support control | lunar-module sensor sensor control | "
+        "capsule control life-support | capsule re-entry re-entry"
+    ),
+    8: (
+        "rocket thrust thrust | rocket control thrust | capsule life-support sensor | "
+        "lunar-module sensor landing landing | lunar-module thrust control | capsule control life-support | "
+        "capsule re-entry re-entry"
+    ),
+}
+SPECIALISTS = {
+    "mechanic": "enhancement enhancement | enhancement fuel",
+    "tester": "test-1-3 | inspection fuel",
+    "scientist": "test-2 | develop",
+    "engineer": "develop | fuel fuel",
+    "astronaut": "training training | training fuel | training enhancement",
+    "spy": "copy | take-back | enhancement pass",
+}
+EVENTS = {
+    # id: kind | technologies | tokens; * may lie in the box, ~ makes sick
+    "all-clear-1": "none | |",
+    "all-clear-2": "none | |",
+    "valve-fault": "technical-problem | thrust | thrust-backup",
+    "guidance-fault": "technical-problem | control | control-backup",
+    "telemetry-dropout": "backup-failure | sensor life-support | sensor-backup life-support-backup",
+    "cabin-leak-and-sickness": "backup-failure ~ | life-support | life-support-backup",
+    "all-clear-3": "none * | |",
+    "radar-fault": "technical-problem * | sensor landing | sensor-backup thrust-backup",
+    "heat-shield-crack": "technical-problem * | life-support re-entry | life-support-backup",
+    "gyro-drift-and-sickness": "backup-failure ~ * | control | control-backup",
+    "simulator-error": "unprotected-loss * | | training",
+    "pump-recall": "unprotected-loss * | | thrust-backup",
+}
+PRINTED = "fuel-2 look-technology inspection sequence-first-free fuel-2 look-event inspection look-technology"
+AUTOMA_TYPES = (
+    "lowest-open",
+    "highest-done-scored lowest-open",
+    "same-as-player highest-done-scored lowest-open",
+    "next-higher highest-done-scored lowest-open",
+)
+AUTOMA_DECKS = {"trainee": ((3, 3, 2, 0), 0), "normal": ((3, 3, 2, 0), 10), "expert": ((2, 1, 3, 2), 10)}
+
+
+def counted(numbers: dict[str, int]) -> str:
+    return ", ".join(f"{name} {count}" for name, count in numbers.items())
+
+
+def row(*fields: object) -> str:
+    """Fields between bars, the empty ones too."""
+    return " | ".join(map(str, fields)).replace("|  |", "| |").strip()
+
+
+def cargo(craft: Craft) -> str:
+    return row(craft.weight, craft.seats, craft.training, counted(craft.slots))
+
+
+def mission(facts: Mission) -> str:
+    least = {
+        "rocket": facts.rocket,
+        "satellite": facts.satellite,
+        "capsule": facts.capsule,
+        "lunar-module": int(facts.lunar_module),
+    }
+    craft = counted({name: level for name, level in least.items() if level})
+    rewards = f"{facts.first} {facts.later}"
+    return row(" ".join(facts.categories), facts.orbit, craft, " ".join(facts.requires), rewards)
+
+
+def event(card: EventCard) -> str:
+    kind = " ".join((card.kind, *"~" * card.space_sickness, *"*" * card.asterisk))
+    return row(kind, " ".join(card.technologies), " ".join(card.tokens))
+
+
+def test_technologies():
+    found = {
+        one.id: row(" ".join(one.solve), " ".join(one.minor), one.downgrade, " ".join(one.major))
+        for one in EDITION.technologies
+    }
+    assert found == TECHNOLOGIES
+
+
+def test_rockets():
+    found = {one.level: row(one.fuel, counted(one.payload), counted(one.slots)) for one in EDITION.rockets}
+    assert found == ROCKETS
+
+
+def test_what_rockets_carry():
+    kinds = ("satellite", "capsule", "lunar-module")
+    assert {f"{kind} {one.level}": cargo(one) for kind in kinds for one in LEVELS[kind]} == CARGO
+
+
+@pytest.mark.parametrize("number", MISSIONS)
+def test_missions(number: int):
+    facts = EDITION.missions[number - 1]
+    assert mission(facts) == MISSIONS[number]
+    assert " | ".join(" ".join(step) for step in facts.steps) == STEPS[number]
+
+
+def test_specialists():
+    found = {name: " | ".join(map(" ".join, blocks)) for name, blocks in EDITION.specialists.items()}
+    assert found == SPECIALISTS
+
+
+def test_events():
+    assert {card.id: event(card) for card in EDITION.events} == EVENTS
+
+
+def test_bonuses():
+    assert EDITION.bonuses.fixed == "remove-drawn-card"
+    assert EDITION.bonuses.tiles == dict.fromkeys(
+        ("fuel-2", "inspection", "look-technology", "look-event", "sequence-first-free"), 2
+    )
+    assert " ".join(EDITION.bonuses.printed) == PRINTED
+
+
+def test_scoring():
+    assert (EDITION.scoring.most, EDITION.scoring.second, EDITION.scoring.first_games_media) == (5, 2, (3, 5, 6, 8))
+
+
+def test_the_automa():
+    assert tuple(map(" ".join, EDITION.automa.types)) == AUTOMA_TYPES
+    assert {level: (deck.cards, deck.start) for level, deck in EDITION.automa.decks.items()} == AUTOMA_DECKS

@@ -1,0 +1,190 @@
+"""An answer that Discord does not take is brought again, within its fifteen minutes, and what it is about is not."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.clock import SetClock
+from bot.errors import StoreUnavailable
+from bot.service.cards import Card, Handle
+from bot.service.door import Ask
+from bot.service.late import WHOLE
+from bot.service.messenger import Gone, Later, Rejected, TooLarge
+from bot.service.records import Posted
+from tests.service.pretended import FakeMessenger, labels, text
+from tests.service.world import ANN, BOB, EVA, GUILD, World
+from tests.service.world import world as make_world
+
+
+async def beat(world: World, seconds: float) -> None:
+    """Let a heartbeat come after so long."""
+    world.clock.advance(seconds)
+    await world.host.late.settle()
+
+
+async def lost(world: World, user: int = ANN, **more: Any) -> tuple[Ask, Card]:
+    """Let somebody do something whose answer Discord does not take."""
+    sitting = await world.sitting()
+    handle = Handle(GUILD, 1, "do", ("top-up", str(sitting.view(sitting.seat_number(user)).hand[0].number)))
+    ask = world.ask(user, **more)
+    await world.host.note(ask, GUILD)
+    card = await world.host.press(ask, handle, ())
+    await world.host.undelivered(ask, GUILD, card)
+    return ask, card
+
+
+async def test_what_was_not_taken_arrives_later_and_is_done_once(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    await world.started(ANN, BOB)
+    ask, card = await lost(world)
+    world.messenger.answering = [Later(), Later(), Later(30.0)]
+    waits: list[int] = []
+    for second in range(1, 120):
+        left = len(world.messenger.answering)
+        await beat(world, 1)
+        if len(world.messenger.answering) < left or (world.messenger.answers and len(waits) < 4):
+            waits.append(second)
+        assert [row.interaction for row in await world.store.owed.rows()] == (
+            [] if world.messenger.answers else [ask.interaction]
+        )
+    assert waits == [5, 10, 20, 50], "less and less often, and as Discord asks"
+    assert world.messenger.answers == [(ask.token, card)], "the very answer, once"
+    assert len(await world.entries()) == 1 and world.host.late.waiting == 0
+    assert "is tried again" in caplog.text and "arrived after all, 50 s after it was asked" in caplog.text
+    assert ask.token not in caplog.text
+
+
+async def test_it_is_tried_as_long_as_the_token_lives(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO")
+    await world.started(ANN, BOB)
+    await lost(world)
+    world.messenger.answering = [Later()] * 99
+    for _ in range(15 * 60):
+        await beat(world, 1)
+    tries = 99 - len(world.messenger.answering)
+    assert 15 <= tries <= 20 and "can be given no more" in caplog.text
+    assert world.messenger.answers == [] and await world.store.owed.rows() == [] and world.host.late.waiting == 0
+
+
+@pytest.mark.parametrize("error", [Gone("interaction"), Rejected("too odd")])
+async def test_what_nobody_waits_for_any_more_is_let_go(world: World, error: Exception) -> None:
+    await world.started(ANN, BOB)
+    await lost(world)
+    world.messenger.answering = [error]
+    await beat(world, 5)
+    assert world.messenger.answers == [] and await world.store.owed.rows() == [] and world.host.late.waiting == 0
+
+
+async def test_one_that_is_too_large_is_brought_in_a_sentence(world: World) -> None:
+    await world.started(ANN, BOB)
+    await lost(world)
+    world.messenger.answering = [TooLarge("413")]
+    await beat(world, 5)
+    ((_, card),) = world.messenger.answers
+    assert "Discord did not take my answer" in text(card) and labels(card) == ["My tables"]
+
+
+async def test_an_acknowledgement_that_went_astray_says_that_nothing_was_done(world: World) -> None:
+    await world.started(ANN, BOB)
+    ask = world.ask(EVA, locale="de")
+    await world.host.undelivered(ask, GUILD, None)
+    await beat(world, 5)
+    ((token, card),) = world.messenger.answers
+    assert token == ask.token and "nicht zugelassen" in text(card)
+
+
+async def test_who_clicks_the_same_message_again_is_not_shown_what_was_before(world: World) -> None:
+    await world.started(ANN, BOB)
+    before, _ = await lost(world, clicked=77)
+    other, card = await lost(world, clicked=78)
+    await world.host.note(world.ask(ANN, clicked=77, interaction=5), GUILD)
+    await beat(world, 5)
+    assert world.messenger.answers == [(other.token, card)]
+    assert [row.interaction for row in await world.store.owed.rows()] == [5], "that one is being answered"
+    assert before.token not in str(world.messenger.answers)
+
+
+async def test_the_letter_that_it_took_the_place_of_is_renewed(world: World) -> None:
+    await world.started(ANN, BOB)
+    (letter,) = world.messenger.dms(ANN)
+    await lost(world)
+    await world.settle()
+    versions = letter.versions
+    async with world.store.read(GUILD) as tx:
+        assert isinstance(await tx.posted(1, "hand", ANN), Posted)
+    await beat(world, 5)
+    await world.settle()
+    assert letter.versions == versions + 1
+
+
+async def test_very_many_are_made_anew_when_they_are_brought(world: World) -> None:
+    await world.started(ANN, BOB)
+    card = await world.press(ANN, "act")
+    for _ in range(WHOLE + 3):
+        await world.host.undelivered(world.ask(ANN), GUILD, card)
+    await beat(world, 5)
+    assert len(world.messenger.answers) == WHOLE + 3
+    assert sum("Discord did not take my answer" in text(told) for _, told in world.messenger.answers) == 3
+
+
+async def test_what_discord_does_not_take_after_a_restart_is_kept_for_later(tmp_path: Path) -> None:
+    clock = SetClock()
+    messenger = FakeMessenger(clock=clock)
+    async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
+        await world.started(ANN, BOB)
+        await world.host.note(world.ask(ANN), GUILD)
+    for _ in range(2):
+        async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
+            messenger.answering = [Later()]
+            await world.host.recover()
+            assert messenger.answers == [] and len(await world.store.owed.rows()) == 1, "the next process knows of it"
+    async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
+        messenger.answering = [Later()]
+        await world.host.recover()
+        await beat(world, 5)
+        assert ["restarted" in text(card) for _, card in messenger.answers] == [True]
+        assert await world.store.owed.rows() == []
+
+
+async def test_a_server_that_cannot_be_read_keeps_nobody_waiting(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.started(ANN, BOB)
+    await world.host.note(world.ask(ANN), GUILD)
+
+    def read(guild: int) -> Any:
+        raise StoreUnavailable("locked")
+
+    monkeypatch.setattr(world.store, "read", read)
+    await world.host.recover()
+    ((_, card),) = world.messenger.answers
+    assert "restarted" in text(card) and labels(card) == ["My tables"]
+
+
+async def test_notes_that_nobody_struck_out_go_when_they_are_too_old(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.host.note(world.ask(ANN), GUILD)
+    await beat(world, 14 * 60)
+    assert len(await world.store.owed.rows()) == 1
+    await beat(world, 2 * 60)
+    assert await world.store.owed.rows() == []
+
+
+async def test_stopping_in_the_middle_of_a_try_keeps_the_note(world: World) -> None:
+    await world.started(ANN, BOB)
+    ask, _ = await lost(world)
+
+    async def hangs(*_: Any) -> None:
+        await asyncio.Event().wait()
+
+    world.messenger.answer = hangs
+    world.clock.advance(5)
+    world.host.late.ring()
+    await asyncio.sleep(0)
+    await world.host.late.close()
+    world.host.late.ring()
+    assert [row.interaction for row in await world.store.owed.rows()] == [ask.interaction]
