@@ -7,6 +7,7 @@ import unicodedata
 
 LONGEST = 32
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@])")
+_DISARMED = re.compile(r"\\([\\*_~`|>#\[\]()<:@])")
 
 
 def clean(name: str, most: int = LONGEST) -> str:
@@ -21,3 +22,8 @@ def clean(name: str, most: int = LONGEST) -> str:
 def shown(name: str) -> str:
     """Return a clean name with Discord's markdown and mentions disarmed."""
     return _MARKDOWN.sub(r"\\\1", name)
+
+
+def plain(name: str) -> str:
+    """Return a name of which `shown` was made."""
+    return _DISARMED.sub(r"\1", name)

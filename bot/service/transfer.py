@@ -25,7 +25,6 @@ whole log again and believes nothing that the rules do not bring about.
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
@@ -38,7 +37,7 @@ from bot.games.core.contract import Game, Title
 from bot.games.core.decisions import decisions_after, first_decisions
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry, undone_by
 from bot.games.core.options import UnknownOption, settle
-from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.phrase import Phrase, say
 from bot.games.core.record import FullEntry, plain
 from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
 from bot.games.core.replay import Replay, begin, replay
@@ -58,6 +57,8 @@ from bot.service.moved import (
 )
 from bot.service.names import clean
 from bot.service.records import Entry, Note, Notice, Plan, Remark, Seat, Snapshot, Table
+from bot.service.remarks import tidy
+from bot.service.retold import Strange, retold
 from bot.service.terms import TERMS
 
 FORMAT = "mission-control-transfer"
@@ -79,10 +80,6 @@ FAULTS = (
     "remarks",
     "state",
 )
-
-LONGEST_SENTENCE = 2000
-"""Bytes of a remark's sentence with its facts."""
-_KEY = re.compile("[a-z0-9-]{1,80}")
 
 
 class Content(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -335,39 +332,29 @@ def _entries(content: Content, walk: Replay) -> tuple[Entry, ...]:
 
 
 def _remarks(content: Content) -> tuple[Remark, ...]:
-    """Return the remarks: in order, each after an entry that there is, and readable."""
+    """Return the remarks: in order, each after an entry that there is, and saying what a remark says."""
     places = [remark.after for remark in content.remarks]
-    readable = all(_readable(remark.phrase, len(content.seats)) for remark in content.remarks)
-    if len(places) > MOST_ENTRIES or not readable or places != sorted(places):
+    if len(places) > MOST_ENTRIES or places != sorted(places):
         raise Unfit("remarks", len(places))
     if places and places[-1] > len(content.entries):
         raise Unfit("remarks", places[-1])
-    return tuple(
-        Remark(
-            table=0,
-            after=remark.after,
-            at=remark.at,
-            user=remark.user,
-            name=clean(remark.name) if remark.name else "",
-            phrase=remark.phrase,
-            reason=remark.reason,
-        )
-        for remark in content.remarks
+    return tuple(_remark(remark, len(content.seats)) for remark in content.remarks)
+
+
+def _remark(remark: MovedRemark, seats: int) -> Remark:
+    try:
+        phrase = retold(remark.phrase, seats)
+    except Strange as error:
+        raise Unfit("remarks", clean(remark.phrase.key)) from error
+    return Remark(
+        table=0,
+        after=remark.after,
+        at=remark.at,
+        user=remark.user,
+        name=clean(remark.name) if remark.name else "",
+        phrase=phrase,
+        reason=tidy(remark.reason),
     )
-
-
-def _readable(fact: object, seats: int) -> bool:
-    """Return whether a sentence from elsewhere can be read out here: it names seats that there are, and is short."""
-    match fact:
-        case Phrase():
-            named = _KEY.fullmatch(fact.key) is not None and len(msgspec.json.encode(fact)) <= LONGEST_SENTENCE
-            return named and all(_readable(inner, seats) for inner in fact.facts.values())
-        case Who():
-            return 0 <= fact.seat < seats
-        case tuple():
-            return all(_readable(inner, seats) for inner in fact)
-        case _:
-            return True
 
 
 def _decisions(game: Game, walk: Replay, seats: int) -> tuple[int, ...]:

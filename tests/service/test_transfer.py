@@ -45,7 +45,7 @@ async def a_table(world: World, acts: int = 12) -> bytes:
     await world.settle()
     sitting = await world.sitting()
     async with world.store.write(GUILD) as tx:
-        await note(world.house, tx, sitting, say("log-concluded"), by=world.ask(ANN), reason="a *friend* is ill")
+        await note(world.house, tx, sitting, say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
     return await take(world.store, GUILD, 1)
 
 
@@ -161,6 +161,17 @@ DEEP: list[Any] = []
 for _ in range(300):
     DEEP = [DEEP]
 
+EVIL = "# BIG\n[free](https://evil.example) \u202egnp <@99> @everyone"
+
+
+def _phrase(key: str, **facts: Any) -> dict[str, Any]:
+    return {"type": "phrase", "key": key, "facts": facts}
+
+
+def _remark(key: str, **facts: Any) -> Callable[[Any], None]:
+    return _set("remarks", 0, "phrase", _phrase(key, **facts))
+
+
 FORGED: list[tuple[str, Callable[[Any], None]]] = [
     ("game", _set("game", "chess")),
     ("rules", _set("rules_version", 99)),
@@ -190,6 +201,22 @@ FORGED: list[tuple[str, Callable[[Any], None]]] = [
     ("remarks", _set("remarks", 0, "phrase", "facts", {"who": [{"type": "who", "seat": -1}]})),
     ("remarks", _set("remarks", 0, "phrase", "key", "{ $x }")),
     ("remarks", _set("remarks", 0, "phrase", "facts", {"what": "x" * 9999})),
+    ("remarks", _set("remarks", 0, "phrase", {"type": "phrase", "key": "no-such-key", "facts": {}})),
+    ("remarks", _set("remarks", 0, "phrase", {"type": "phrase", "key": "did-skip", "facts": {}})),
+    ("remarks", _remark("did-pause", more="# BIG")),
+    ("remarks", _remark("did-skip", who="<@99>")),
+    ("remarks", _remark("did-rewind", turns="many")),
+    ("unreadable", _remark("did-rewind", turns=True)),
+    ("remarks", _remark("did-rewind", turns=10**9)),
+    ("remarks", _remark("thread-name", title=EVIL, host=EVIL)),
+    ("remarks", _remark("answer-after-restart")),
+    ("remarks", _remark("remark-agreed", what=EVIL)),
+    ("remarks", _remark("remark-agreed", what=_phrase("told-called-off"))),
+    ("remarks", _remark("remark-agreed", what=_phrase("ballot-pause", until=EVIL))),
+    ("remarks", _remark("remark-agreed", what=_phrase("ballot-rewind", who=[], number=1))),
+    ("remarks", _remark("remark-agreed", what=_phrase("ballot-rewind", who=[EVIL], number=1))),
+    ("remarks", _remark("remark-took-over", who={"type": "who", "seat": 0}, former=["# BIG"])),
+    ("remarks", _remark("remark-vacation", who={"type": "who", "seat": 0}, until="<t:1:f> @everyone")),
     ("unreadable", _set("remarks", 0, "phrase", DEEP)),
     ("unreadable", _set("remarks", 0, "reason", "x" * 9999)),
     ("state", lambda content: content["entries"].pop()),
