@@ -82,7 +82,10 @@ class Announce(Action, frozen=True, tag="announce"):
 
 
 class Load(Action, frozen=True, tag="load"):
-    """Place a token on a craft: a backup on a slot of its kind, training on the capsule."""
+    """Place a token on a craft: a backup on a slot of its kind, training on the capsule.
+
+    Also where the flight draws nothing that it helps with: the event may take it in place of another.
+    """
 
     token: str
     craft: str

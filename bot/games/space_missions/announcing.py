@@ -80,7 +80,7 @@ def announced(state: SpaceMissionsState, seat: int, action: Announce, events: li
 def loads(agency: Agency) -> list[Load]:
     """Return how a token in the agency's stock can be loaded: each kind with each room of its flight that has place."""
     flight, stock = flight_of(agency), agency.stock
-    rooms = plan_of(flight.mission, flight.levels).rooms
+    rooms = plan_of(flight.mission, flight.levels).all_rooms
     return [room.load for room in rooms if stock[room.stock] and room.free(flight.slots, flight.training) > 0]
 
 

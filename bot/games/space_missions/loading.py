@@ -35,7 +35,7 @@ _MANNED, _UNMANNED = CATEGORIES.index("manned"), CATEGORIES.index("unmanned")
 
 
 class Room(Struct, frozen=True, gc=False):
-    """Places for one kind of token on a craft of a plan. `uses`: cards the mission draws there that it may help with.
+    """Places for one kind of token on a craft of a plan. `uses`: cards drawn there that it may help with, 0 if none.
 
     `craft`, `kind` and `stock` are places in `CRAFT`, `ENHANCEMENTS` and `STOCK`; the room of training has `kind` -1.
     """
@@ -56,7 +56,8 @@ class Room(Struct, frozen=True, gc=False):
 class Plan(Struct, frozen=True, gc=False):
     """One way to fly a mission. `levels` by `CRAFT`, 0 for what stays; `payload`: payload enhancements it must have.
 
-    `rooms`: places for tokens that the mission can use, in the order of `CRAFT` and `ENHANCEMENTS`, training last.
+    `rooms`: places for tokens that the mission can use, in the order of `CRAFT` and `ENHANCEMENTS`, training last;
+    `all_rooms`: with those for tokens that can only be given to an event in place of others.
     """
 
     announce: Announce
@@ -66,6 +67,7 @@ class Plan(Struct, frozen=True, gc=False):
     payload: int
     seats: int
     rooms: tuple[Room, ...]
+    all_rooms: tuple[Room, ...]
 
 
 def payload_craft(mission: Mission) -> str | None:
@@ -119,6 +121,7 @@ def helps(token: str, technology: str) -> bool:
 
 
 def _rooms(mission: Mission, levels: tuple[int, ...]) -> Iterator[Room]:
+    """Yield every place on what flies; but for payload enhancements, of which just those go aboard that are needed."""
     uses = Counter(
         (CRAFT_AT[active], token)
         for active, *technologies in mission.steps
@@ -129,10 +132,10 @@ def _rooms(mission: Mission, levels: tuple[int, ...]) -> Iterator[Room]:
     for craft, (name, level) in enumerate(zip(CRAFT, levels, strict=True)):
         slots = craft_of(name, level).slots if level else {}
         for kind, token in enumerate(ENHANCEMENTS):
-            if uses[craft, token] and token in slots:
+            if token in slots and kind != PAYLOAD_AT:
                 yield Room(token, craft, kind, STOCK.index(token), slots[token], uses[craft, token], Load(token, name))
     for_crew = sum(helps(TRAINING, technology) for _, *technologies in mission.steps for technology in technologies)
-    if mission.manned and for_crew:
+    if mission.manned:
         places = craft_of("capsule", levels[CRAFT_AT["capsule"]]).training
         at = STOCK.index(TRAINING)
         yield Room(TRAINING, CRAFT_AT["capsule"], -1, at, places, for_crew, Load(TRAINING, "capsule"))
@@ -145,6 +148,7 @@ def _plans() -> Iterator[Plan]:
             for payload in range(least, len(LEVELS["capsule"]) + 1) if least else (0,):
                 levels, needed = levels_of(mission, rocket, payload), payload_needed(mission, rocket, payload)
                 if reaches(mission, rocket) and needed <= payload_slots(rocket):
+                    rooms = tuple(_rooms(mission, levels))
                     yield Plan(
                         Announce(mission.number, rocket, payload),
                         mission,
@@ -152,7 +156,8 @@ def _plans() -> Iterator[Plan]:
                         craft_of("rocket", rocket).fuel,
                         needed,
                         craft_of("capsule", payload).seats if mission.manned else 0,
-                        tuple(_rooms(mission, levels)),
+                        tuple(room for room in rooms if room.uses),
+                        rooms,
                     )
 
 
@@ -199,7 +204,7 @@ def room_left(plan: Plan, slots: tuple[tuple[int, ...], ...], training: int) -> 
 def best_fill(
     plan: Plan, slots: tuple[tuple[int, ...], ...], training: int, stock: Mapping[str, int]
 ) -> tuple[tuple[Room, int], ...]:
-    """Return how to load all that fits of a stock (tokens by kind): rooms with the tokens to be placed there.
+    """Return how to load all of a stock (tokens by kind) that fits and helps: rooms with the tokens to be placed.
 
     A scarce kind goes, one by one, where the most draws are left for each token aboard; of equals the earlier craft.
     """

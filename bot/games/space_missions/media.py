@@ -62,12 +62,29 @@ def _table() -> dict[tuple[str, ...], Row]:
     return {row.scored: row for row in read_rows(path.read_text(encoding="utf-8"))}
 
 
+def rows() -> tuple[Row, ...]:
+    """Return the whole table."""
+    return tuple(_table().values())
+
+
 def lines_for(scored: tuple[str, ...], size: str) -> tuple[str, ...]:
     """Return the lines of `four` or `six` media missions that suit the categories scored beside media."""
     row = _table()[scored]
     return row.four if size == "four" else row.six
 
 
-def drawn(scored: tuple[str, ...], size: str, stream: Stream) -> tuple[int, ...]:
-    """Draw media missions: one of the suitable lines, then one of its choices."""
-    return stream.pick(choices(stream.pick(lines_for(scored, size))))
+def suits(media: tuple[int, ...], scored: tuple[str, ...]) -> bool:
+    """Return whether these media missions, ascending, stand in the row of the categories scored beside media."""
+    row = _table()[scored]
+    return any(media in choices(line) for line in (*row.four, *row.six))
+
+
+def drawn(scored: tuple[str, ...], choice: str, stream: Stream) -> tuple[int, ...]:
+    """Return media missions of a suitable line. `choice`: `four` or `six` draws the line, `four-2` takes the second.
+
+    A row with fewer lines gives its last. Where a line leaves it open which mission is one, it is drawn.
+    """
+    size, _, number = choice.partition("-")
+    lines = lines_for(scored, size)
+    line = lines[min(int(number), len(lines)) - 1] if number else stream.pick(lines)
+    return stream.pick(choices(line))

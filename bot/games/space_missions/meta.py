@@ -8,7 +8,11 @@ from bot.games.space_missions.actions import VERBS
 from bot.games.space_missions.material import EDITION
 
 OPTIONS = (
-    Option("media", ("first-games", "four", "six", "all"), "first-games"),
+    Option(
+        "media",
+        ("first-games", "four", "four-1", "four-2", "four-3", "four-4", "six", "six-1", "six-2", "all"),
+        "first-games",
+    ),
     Option("lunar", ("scored", "unscored", "drawn"), "scored"),
     Option("manned", ("scored", "unscored", "drawn"), "scored"),
     Option("unmanned", ("scored", "unscored", "drawn"), "scored"),

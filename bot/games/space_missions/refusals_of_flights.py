@@ -120,7 +120,7 @@ def not_held(state: SpaceMissionsState, kind: str) -> Refusal:
 
 
 def no_slot(state: SpaceMissionsState, action: Load) -> Refusal:
-    """The token has no place on this craft that the mission can use, or none that is free."""
+    """The token has no place on this craft, or none that is free."""
     reason: dict[str, Fact] = {"token": _typed(action.token, STOCK, "token"), "craft": _craft(action.craft)}
     return no("no-slot", "7.10", reason, **_loadable(state))
 

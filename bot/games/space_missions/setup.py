@@ -1,7 +1,8 @@
 """The table before the first year. The order of the draws is part of the rules version: old records verify for ever.
 
 Drawn one after the other: for each of lunar, manned and unmanned that is `drawn`, whether it is scored; with `four` or
-`six` media missions the line of the table and the choice within it; with bonus `tiles` the order of the ten, of which
+`six` media missions the line of the table and the choice within it, with a line that was chosen the latter alone, and
+both for those of first games where they do not suit what is scored; with bonus `tiles` the order of the ten, of which
 the first eight lie on the years; the six events with an asterisk, of which the first three go back into the box, and
 the deck of the nine others; for each seat the order of its six extra cards, one a deck, and then the order of each
 deck; with order `random` and several seats the seat that starts; in the solo game the Automa's specialists and its
@@ -36,7 +37,7 @@ from bot.games.space_missions.material import (
     UPGRADES,
     YEARS,
 )
-from bot.games.space_missions.media import drawn
+from bot.games.space_missions.media import drawn, suits
 from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, Variant
 from bot.games.space_missions.supply import moved
 
@@ -62,9 +63,12 @@ def _scored(choice: str, stream: Stream) -> bool:
 
 
 def _media(choice: str, scored: tuple[str, ...], stream: Stream) -> tuple[int, ...]:
-    if choice == "first-games":
-        return EDITION.scoring.first_games_media
-    return tuple(range(1, MISSIONS + 1)) if choice == "all" else drawn(scored, choice, stream)
+    if choice == "all":
+        return tuple(range(1, MISSIONS + 1))
+    if choice != "first-games":
+        return drawn(scored, choice, stream)
+    printed = EDITION.scoring.first_games_media
+    return printed if suits(printed, scored) else drawn(scored, "four", stream)
 
 
 def _bonuses(choice: str, stream: Stream) -> tuple[str, ...]:
@@ -157,7 +161,6 @@ def _sequence(seats: int, order: str, stream: Stream) -> tuple[int, ...]:
 
 
 def supply_of(seats: int) -> tuple[int, ...]:
-    """Return the supply by `STOCK` as it is put out for so many seats."""
     """Return how many tokens of each kind (`STOCK`) are put out for so many seats."""
     enhancements = (SUPPLY_OF_ENHANCEMENTS[seats],) * len(ENHANCEMENTS)
     players = max(2, seats)  # the solo game is set up as for two

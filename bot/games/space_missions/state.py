@@ -73,7 +73,7 @@ class Automa(Struct, frozen=True, gc=False):
     """The solo opponent. `specialists`: its face-down six, top first; `shown`: turned up this year, oldest first.
 
     `deck`: its cards by type (1-4), top first; `past`: those turned up, oldest first. `mission`: what it flies this
-    year. `took_back`, `passed_early`: what the player did this year that decides the order.
+    year. `took_back`, `passed`: what the player did this year that decides the order.
     """
 
     points: int

@@ -152,6 +152,7 @@ sms-hint-announce = { $points } Punkte; { $draws } Karten zu ziehen; { $fuel } T
        *[other] ; { $seats } Astronauten
     }
 sms-hint-stay = Du behältst deine Plättchen; Punkte und Bonus gibt es keine.
+sms-hint-load-shield = In diesem Flug ohne Nutzen: Ein Ereignis nimmt vielleicht dies statt etwas anderem.
 sms-hint-fill = Damit ist das Beladen fertig. Was du nicht lädst, bleibt deins.
 sms-hint-ready = Treibstoff, Inspektion und Astronauten sind schon an Bord.
 sms-hint-launch = Zuerst trifft das Ereignis: { $event }

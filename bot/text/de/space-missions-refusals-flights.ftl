@@ -48,7 +48,7 @@ sms-remedy-not-held = { $count ->
    *[other] Laden kannst du { $places }; oder melde dich startklar.
 }
 
-sms-refuse-no-slot = Das kann diese Mission dort nicht brauchen, oder es ist kein Platz mehr: { $token } ({ $craft }).
+sms-refuse-no-slot = Dort ist dafür kein Steckplatz, oder er ist voll: { $token } ({ $craft }).
 sms-remedy-no-slot = { $count ->
     [0] Melde dich startklar.
    *[other] Laden kannst du { $places }; oder melde dich startklar.

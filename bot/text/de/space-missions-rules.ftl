@@ -58,7 +58,7 @@ sms-rules-announce-6 = **7.6** Die Rakete muss alles in den Orbit tragen können
 sms-rules-announce-7 = **7.7** Die Rakete braucht ihren ganzen Treibstoff.
 sms-rules-announce-8 = **7.8** Auf jeden Sitz kommt ein Astronaut. Sind sie knapp, fliegst du mit denen, die da sind; einen brauchst du mindestens.
 sms-rules-announce-9 = **7.9** Treibstoff, Zusatznutzlast, Astronauten und deine Inspektion kommen von selbst an Bord. Von deinen Reserven und deinem Training wählst du, was du lädst.
-sms-rules-announce-10 = **7.10** Eine Reserve braucht einen passenden Steckplatz, Training einen Platz in der Kapsel.
+sms-rules-announce-10 = **7.10** Eine Reserve braucht einen passenden Steckplatz, Training einen Platz in der Kapsel. Auch was der Flug nicht braucht, darf an Bord: Vielleicht nimmt ein Ereignis dies statt etwas anderem.
 sms-rules-announce-11 = **7.11** Nur was an Bord ist, kann helfen, und was an Bord ist, ist danach weg.
 
 sms-rules-topic-event = 8. Das Ereignis
@@ -111,8 +111,13 @@ sms-rules-scoring-3 = **15.3** Punkte können unter null fallen.
 
 sms-rules-topic-media = 16. Medienmissionen
 sms-rules-media-1 = **16.1** Auf manche Missionen schaut die ganze Welt: Der erste Erfolg mit einer davon zählt auch für Medien.
-sms-rules-media-2 = **16.2** In ersten Partien sind das { $missions }.
-sms-rules-media-3 = **16.3** Mit den anderen Optionen werden vier oder sechs Missionen aus Gruppen gelost, die zur Wertung am Ende passen, oder alle acht zählen.
+sms-rules-media-2 = **16.2** In ersten Partien sind das { $missions }. Sie passen zu allem, nur nicht zu bemannten Missionen allein und zu Mond mit unbemannten; dafür werden vier andere gelost.
+sms-rules-media-3 = **16.3** Mit den anderen Optionen sind es vier oder sechs Missionen einer Zeile, die zur Wertung am Ende passt: einer gelosten, oder der, die du wählst. Oder alle acht zählen.
+sms-rules-media-4 = **16.4** In einer Zeile ist „5/7“ eine der beiden; welche, wird gelost. Das sind die Zeilen, nach dem, was neben Medien gewertet wird:
+sms-rules-media-row = - { $scored }: vier nach { $four }; sechs nach { $six }
+sms-rules-media-alone = nichts
+sms-rules-media-line = Zeile { $number } ({ $missions })
+sms-rules-media-then = { $one }, { $other }
 
 sms-rules-topic-solo = 17. Allein gegen den Automa
 sms-rules-solo-1 = **17.1** Allein spielst du gegen den Automa mit dem Vorrat für zwei. Du bist im ersten Jahr als Zweiter dran und beginnst mit einer Verbesserung nach Wahl. Der Automa beginnt mit { $normal } Punkten, als Anfänger mit { $trainee }.

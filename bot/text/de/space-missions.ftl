@@ -191,9 +191,15 @@ sms-event-sick = { $event }. Raumkrankheit: Auf jeder bemannten Mission wird ein
 ## Optionen und Voreinstellungen
 
 sms-option-media = Medienmissionen
-sms-option-media-first-games = Für erste Partien: Die Missionen 3, 5, 6 und 8 zählen beim ersten Erfolg für Medien.
+sms-option-media-first-games = Für erste Partien: 3, 5, 6 und 8; passen sie nicht zur Wertung, werden vier gelost.
 sms-option-media-four = Vier Medienmissionen, ausgelost passend zu dem, was am Ende gewertet wird.
+sms-option-media-four-1 = Vier nach der ersten Zeile, die zur Wertung passt (Regeln, Thema 16).
+sms-option-media-four-2 = Vier nach der zweiten Zeile, die zur Wertung passt (Regeln, Thema 16).
+sms-option-media-four-3 = Vier nach der dritten Zeile, die zur Wertung passt, oder der letzten (Regeln, Thema 16).
+sms-option-media-four-4 = Vier nach der vierten Zeile, die zur Wertung passt, oder der letzten (Regeln, Thema 16).
 sms-option-media-six = Sechs Medienmissionen, ausgelost passend zu dem, was am Ende gewertet wird.
+sms-option-media-six-1 = Sechs nach der ersten Zeile, die zur Wertung passt (Regeln, Thema 16).
+sms-option-media-six-2 = Sechs nach der zweiten Zeile, die zur Wertung passt, oder der letzten (Regeln, Thema 16).
 sms-option-media-all = Alle acht Missionen zählen beim ersten Erfolg für Medien.
 sms-option-lunar = Mondmissionen am Ende
 sms-option-lunar-scored = Die meisten Monderfolge bringen am Ende 5 Punkte, die zweitmeisten 2.

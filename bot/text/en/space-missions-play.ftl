@@ -152,6 +152,7 @@ sms-hint-announce = { $points } points; { $draws } cards to draw; { $fuel } fuel
        *[other] ; { $seats } astronauts
     }
 sms-hint-stay = You keep your tokens, get no points and no bonus.
+sms-hint-load-shield = No use in this flight: an event may take it in place of another.
 sms-hint-fill = This ends loading. What you leave behind stays yours.
 sms-hint-ready = Fuel, inspection and astronauts are aboard already.
 sms-hint-launch = The event strikes first: { $event }

@@ -48,7 +48,7 @@ sms-remedy-not-held = { $count ->
    *[other] You can load { $places }, or say that you are ready.
 }
 
-sms-refuse-no-slot = This mission cannot use { $token } on the { $craft }, or the slots there are full.
+sms-refuse-no-slot = There is no slot for { $token } on the { $craft }, or they are full.
 sms-remedy-no-slot = { $count ->
     [0] Say that you are ready.
    *[other] You can load { $places }, or say that you are ready.

@@ -58,7 +58,7 @@ sms-rules-announce-6 = **7.6** The rocket must be able to carry it to its orbit,
 sms-rules-announce-7 = **7.7** The rocket needs all its fuel.
 sms-rules-announce-8 = **7.8** An astronaut takes each seat. If they run short, you fly with those there are; you need at least one.
 sms-rules-announce-9 = **7.9** Fuel, extra payload, astronauts and your inspection go aboard by themselves. Of the backups and the training that you own you choose what to load.
-sms-rules-announce-10 = **7.10** A backup needs a slot of its kind, training a place in the capsule.
+sms-rules-announce-10 = **7.10** A backup needs a slot of its kind, training a place in the capsule. What no card of the flight asks for may go aboard as well: an event may take it in place of another.
 sms-rules-announce-11 = **7.11** Only what is aboard can help, and whatever is aboard is gone afterwards.
 
 sms-rules-topic-event = 8. The event
@@ -111,8 +111,13 @@ sms-rules-scoring-3 = **15.3** Points may fall below zero.
 
 sms-rules-topic-media = 16. Media missions
 sms-rules-media-1 = **16.1** Some missions draw the eyes of the world: the first success with one of them counts for media, too.
-sms-rules-media-2 = **16.2** In first games these are { $missions }.
-sms-rules-media-3 = **16.3** With the other options four or six missions are drawn from sets that suit what is scored at the end, or all eight count.
+sms-rules-media-2 = **16.2** In first games these are { $missions }. They suit everything but manned missions alone, and lunar with unmanned ones; for these, four others are drawn.
+sms-rules-media-3 = **16.3** With the other options four or six missions are taken from a line that suits what is scored at the end: one that is drawn, or the one you choose. Or all eight count.
+sms-rules-media-4 = **16.4** In a line "5/7" is one of the two, which is drawn. These are the lines, by what is scored besides media:
+sms-rules-media-row = - { $scored }: four by { $four }; six by { $six }
+sms-rules-media-alone = nothing
+sms-rules-media-line = line { $number } ({ $missions })
+sms-rules-media-then = { $one }, { $other }
 
 sms-rules-topic-solo = 17. Alone against the Automa
 sms-rules-solo-1 = **17.1** Alone you play against the Automa with the supply for two. You act second in the first year and begin with an enhancement of your choice. The Automa begins with { $normal } points, as a trainee with { $trainee }.

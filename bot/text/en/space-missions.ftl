@@ -185,9 +185,15 @@ sms-event-sick = { $event }. Space sickness: on every manned mission one astrona
 ## Options and presets
 
 sms-option-media = Media missions
-sms-option-media-first-games = For first games: missions 3, 5, 6 and 8 count for media when first achieved.
+sms-option-media-first-games = For first games: 3, 5, 6 and 8; where they do not suit what counts, four are drawn.
 sms-option-media-four = Four media missions, drawn to suit the categories that count at the end.
+sms-option-media-four-1 = Four by the first line that suits what counts (rules, topic 16).
+sms-option-media-four-2 = Four by the second line that suits what counts (rules, topic 16).
+sms-option-media-four-3 = Four by the third line that suits what counts or the last there is (rules, topic 16).
+sms-option-media-four-4 = Four by the fourth line that suits what counts or the last there is (rules, topic 16).
 sms-option-media-six = Six media missions, drawn to suit the categories that count at the end.
+sms-option-media-six-1 = Six by the first line that suits what counts (rules, topic 16).
+sms-option-media-six-2 = Six by the second line that suits what counts or the last there is (rules, topic 16).
 sms-option-media-all = All eight missions count for media when first achieved.
 sms-option-lunar = Lunar missions at the end
 sms-option-lunar-scored = The most lunar successes score at the end: 5 points, second most 2.

@@ -16,7 +16,7 @@ from bot.games.space_missions.state import SpaceMissionsState
 from tests.conformance.fair import Places, Shuffles
 from tests.games.space_missions.builders import GAME, Table, play
 
-OPTIONS = {"bonuses": "tiles", "lunar": "drawn", "manned": "drawn", "unmanned": "drawn"}
+OPTIONS = {"media": "all", "bonuses": "tiles", "lunar": "drawn", "manned": "drawn", "unmanned": "drawn"}
 _MARKED = frozenset(event.id for event in EVENTS.values() if event.asterisk)
 _SCORED = tuple(chain.from_iterable(combinations(("lunar", "manned", "unmanned"), size) for size in range(4)))
 

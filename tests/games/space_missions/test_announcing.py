@@ -111,7 +111,7 @@ class TestAnnouncing:
 
 
 class TestLoading:
-    def test_tokens_go_to_slots_that_the_mission_can_use(self):
+    def test_tokens_go_to_slots_of_their_kind_on_what_flies(self):
         state = play(ready(2, 1, 1, thrust_backup=2, sensor_backup=1, training=2).state, "0 announce 2 1 1").state
         assert offered(state) == ["load thrust-backup rocket", "load training capsule", "fill", "ready"]
 
@@ -152,6 +152,21 @@ class TestLoading:
             "training": 1,
             "payload": 1,
         }
+
+    def test_a_token_may_go_where_the_flight_cannot_use_it(self):
+        """Mission 5 draws no control for the rocket, yet its slot takes a backup: a shield against an event."""
+        state = play(ready(5, 2, 2, control_backup=2).state, "0 announce 5 2 2").state
+        assert offered(state) == [
+            "load control-backup rocket", "load control-backup capsule", "fill", "ready"
+        ]  # fmt: skip
+        done = play(state, "0 load control-backup rocket", "0 load control-backup capsule")
+        assert done.of(Loaded) == [Loaded(0, "control-backup", craft, 1) for craft in ("rocket", "capsule")]
+        assert done.of(Prepared) == [Prepared(0, 5)]
+
+    def test_who_has_nothing_else_to_load_is_asked_for_it(self):
+        state = play(ready(1, 2, 0, control_backup=1).state, "0 announce 1 2 0").state
+        assert offered(state) == ["load control-backup rocket", "fill", "ready"]
+        assert stock_of(play(state, "0 fill").state, 0)["control-backup"] == 1, "filling loads what helps alone"
 
     def test_filling_after_loading_one(self):
         state = play(ready(6, 2, 3, control_backup=1, thrust_backup=1).state, "0 announce 6 2 3").state

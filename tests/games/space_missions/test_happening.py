@@ -22,7 +22,7 @@ from bot.games.space_missions.events import (
     StepBegan,
     Struck,
 )
-from bot.games.space_missions.material import EVENTS
+from bot.games.space_missions.material import CRAFT, EVENTS
 from bot.games.space_missions.mishaps import aborts, losses, sickens
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.view import Flight
@@ -107,6 +107,24 @@ class TestTechnicalProblem:
         assert done.state.agencies[0].flight is not None
         assert aboard(done.state).slots[0][0] == 1 and aboard(done.state).slots[1][0] == 0
         assert aboard(done.state).inspection
+
+    def test_a_backup_that_the_flight_cannot_use_is_a_shield(self):
+        """Mission 5 draws control in the capsule alone; what lies on the rocket is given in place of that backup."""
+        table = ready(5, 2, 2, FIFTH, event="guidance-fault", control_backup=2)
+        loaded = play(table.state, "0 announce 5 2 2", "0 load control-backup rocket", "0 load control-backup capsule")
+        asked = play(loaded.state, "0 launch").state
+        assert offered(asked) == ["give control-backup rocket", "give control-backup capsule"]
+        done = play(asked, "0 give control-backup rocket")
+        assert done.of(Struck) == [Struck(0, "control-backup", "rocket")]
+        assert aboard(done.state).slots[CRAFT.index("capsule")][0] == 1
+
+    def test_without_it_the_mission_is_aborted(self):
+        """The same with a shield alone and with nothing."""
+        table = ready(5, 2, 2, FIFTH, event="guidance-fault", control_backup=1)
+        bare = play(table.state, "0 announce 5 2 2", "0 ready", "0 launch")
+        assert bare.of(Aborted) == [Aborted(0, 0, True)]
+        shielded = play(table.state, "0 announce 5 2 2", "0 load control-backup rocket", "0 launch")
+        assert shielded.of(Aborted) == [] and shielded.of(Struck) == [Struck(0, "control-backup", "rocket")]
 
     def test_12_payload_is_never_taken(self):
         assert all("payload" not in event.tokens for event in EVENTS.values())

@@ -17,7 +17,7 @@ from bot.games.space_missions.loading import (
     room_left,
     weight_of,
 )
-from bot.games.space_missions.material import TECHNOLOGIES, mission_of
+from bot.games.space_missions.material import CRAFT, TECHNOLOGIES, craft_of, mission_of
 
 X = None
 PAYLOAD_TABLE = {
@@ -103,8 +103,45 @@ def test_backups_a_mission_can_use(plan: tuple[int, int, int], backups: int, tra
 def test_every_room_serves_a_technology_drawn_on_its_craft():
     for plan in PLANS.values():
         assert all(room.uses > 0 and plan.levels[room.craft] > 0 for room in plan.rooms)
+        assert [room for room in plan.all_rooms if room.uses] == list(plan.rooms)
         assert set(plan.mission.technologies) <= set(TECHNOLOGIES)
         assert plan_of(plan.mission.number, plan.levels) is plan
+
+
+def test_every_slot_of_what_flies_is_a_room_but_those_for_payload():
+    for plan in PLANS.values():
+        printed = {
+            (token, craft): places
+            for craft, level in zip(CRAFT, plan.levels, strict=True)
+            if level
+            for token, places in craft_of(craft, level).slots.items()
+            if token != "payload"
+        }
+        if plan.levels[2]:
+            printed["training", "capsule"] = craft_of("capsule", plan.levels[2]).training
+        assert {(room.token, room.load.craft): room.places for room in plan.all_rooms} == printed
+
+
+@pytest.mark.parametrize(
+    ("plan", "shields"),
+    [
+        ((1, 1, 0), []),
+        ((1, 2, 0), ["control-backup rocket"]),
+        ((4, 3, 3), ["control-backup rocket", "thrust-backup satellite"]),
+        ((5, 2, 2), ["control-backup rocket"]),
+        ((7, 3, 3), ["control-backup rocket", "sensor-backup capsule", "thrust-backup lunar-module"]),
+        ((8, 3, 3), []),
+    ],
+)
+def test_rooms_that_are_shields_alone(plan: tuple[int, int, int], shields: list[str]):
+    rooms = PLANS[Announce(*plan)].all_rooms
+    assert [f"{room.token} {room.load.craft}" for room in rooms if not room.uses] == shields
+
+
+def test_what_cannot_help_is_never_filled_in():
+    plan = PLANS[Announce(5, 2, 2)]
+    filled = best_fill(plan, EMPTY, 0, {"control-backup": 3})
+    assert [(room.load.craft, count) for room, count in filled] == [("capsule", 1)]
 
 
 REQUIREMENTS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib import resources
-from itertools import chain, combinations
+from itertools import chain
 
 import pytest
 
@@ -16,22 +16,18 @@ from bot.games.space_missions.material import (
     CATEGORIES,
     EDITION,
     EVENTS,
-    MISSIONS,
     SPECIALISTS,
     STOCK,
-    mission_of,
     read_edition,
 )
-from bot.games.space_missions.media import choices, drawn, lines_for, read_rows
+from bot.games.space_missions.media import drawn
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, SEED, offered, play, stock_of
-from tests.games.space_missions.games import seed, stream
+from tests.games.space_missions.games import seed
 
 DEFAULTS = settle(GAME.meta.options, {})
 FILES = resources.files("bot.games.space_missions") / "data"
-MEDIA = (FILES / "media.toml").read_text(encoding="utf-8")
 DATA = (FILES / "mission_control.toml").read_text(encoding="utf-8")
-SCORED = [tuple(chosen) for size in range(4) for chosen in combinations(CATEGORIES[1:], size)]
 
 
 def table(seats: int, number: int = 0, /, **options: str) -> SpaceMissionsState:
@@ -234,14 +230,6 @@ def test_drawn_categories_are_scored_in_about_half_of_the_games_and_media_always
     assert all(70 <= counts[category] <= 130 for category in CATEGORIES[1:])
 
 
-def test_drawn_media_missions_suit_the_categories_that_are_scored() -> None:
-    for number in range(40):
-        size = "four" if number % 2 else "six"
-        variant = table(2, number, media=size, lunar="drawn", manned="drawn", unmanned="drawn").variant
-        allowed = {each for line in lines_for(variant.scored[1:], size) for each in choices(line)}
-        assert variant.media in allowed
-
-
 def test_bonus_tiles_are_eight_of_ten_in_a_drawn_order() -> None:
     orders: set[tuple[str, ...]] = set()
     for number in range(12):
@@ -257,66 +245,6 @@ def test_every_preset_lays_a_table(preset: str) -> None:
     chosen = next(dict(each.values) for each in GAME.meta.presets if each.id == preset)
     for seats in (1, 2, 4):
         GAME.check(table(seats, **chosen))
-
-
-# --- 1.13: the table of media missions ---
-
-
-@pytest.mark.parametrize("scored", SCORED)
-@pytest.mark.parametrize(("size", "count"), [("four", 4), ("six", 6)])
-def test_every_row_of_the_media_table_has_lines_of_that_many_missions(
-    scored: tuple[str, ...], size: str, count: int
-) -> None:
-    lines = lines_for(scored, size)
-    assert lines
-    for line in lines:
-        for choice in choices(line):
-            assert len(set(choice)) == count and set(choice) <= set(range(1, MISSIONS + 1))
-            assert list(choice) == sorted(choice)
-
-
-@pytest.mark.parametrize(("size", "each"), [("four", 2), ("six", 3)])
-def test_media_row_1_has_as_many_missions_of_each_category(size: str, each: int) -> None:
-    for line in lines_for(("lunar", "manned", "unmanned"), size):
-        for choice in choices(line):
-            categories = Counter(chain.from_iterable(mission_of(number).categories for number in choice))
-            assert categories == {"lunar": each, "manned": each, "unmanned": each}
-
-
-def test_the_lines_of_row_1_are_those_of_the_rules() -> None:
-    lines = lines_for(("lunar", "manned", "unmanned"), "four")
-    sets = [set(choices(line)) for line in lines]
-    four, pairs, even = sets
-    assert four == {(4, 5, 6, 7)}
-    assert pairs == {tuple(sorted((a, b, c, 8))) for a in (1, 3) for b in (4, 6) for c in (5, 7)}
-    assert even == {(2, 4, 5, 6), (2, 4, 6, 7)}
-
-
-def test_of_equal_fields_each_stands_for_another_mission() -> None:
-    assert choices("1 4/5 4/5") == ((1, 4, 5),)
-    assert len(choices("1/2/3 4/5/6/7/8 4/5/6/7/8 4/5/6/7/8")) == 3 * 10
-
-
-def test_every_line_and_every_choice_can_be_drawn() -> None:
-    seen = {drawn(("lunar", "manned", "unmanned"), "four", stream("media", number)) for number in range(300)}
-    assert seen == {each for line in lines_for(("lunar", "manned", "unmanned"), "four") for each in choices(line)}
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "fault"),
-    [
-        ('"4 5 6 7", "1/3 4/6', '"4 5 6 9", "1/3 4/6', "'4 5 6 9' is no line of 4 missions"),
-        ('six = ["2 3 4 6 5/7 8"]', 'six = ["2 3 4 6 5/7"]', "no line of 6 missions"),
-        ('scored = ["lunar"]', 'scored = ["media"]', "unknown categories"),
-        ('scored = ["lunar"]', "scored = []", "not one row for each choice"),
-        ("four =", "five =", "media file: Object"),
-        ("[[rows]]", "[[rows]]\neight = []", "media file: Object contains unknown field"),
-    ],
-)
-def test_a_faulty_media_file_is_named(old: str, new: str, fault: str) -> None:
-    assert old in MEDIA
-    with pytest.raises(ValueError, match=fault):
-        read_rows(MEDIA.replace(old, new, 1))
 
 
 @pytest.mark.parametrize(

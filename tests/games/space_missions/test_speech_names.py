@@ -153,6 +153,16 @@ def test_numbers_of_the_rules_are_those_of_the_edition(translator: Translator):
     ) in words.lines(SPEAKER.rules("technologies"))
 
 
+def test_the_rules_tell_every_line_of_media_missions(translator: Translator):
+    lines = [line for line in translator.words("en").lines(SPEAKER.rules("media")) if line.startswith("- ")]
+    assert len(lines) == 8
+    assert lines[0] == (
+        "- lunar, manned and unmanned: four by line 1 (4 5 6 7), line 2 (1/3 4/6 5/7 8), line 3 (2 4 6 5/7); "
+        "six by line 1 (2 3 4 6 5/7 8)"
+    )
+    assert lines[1].startswith("- nothing: four by line 1 (4 5 6 7), ")
+
+
 def test_the_edition_gives_credit_and_tells_it_from_the_other_game(translator: Translator, language: str):
     text = " ".join(translator.words(language).lines(SPEAKER.rules("edition")))
     for name in ("Frank Müller", "tiros-games", "Matt Worden"):

@@ -82,6 +82,16 @@ def test_to_fill_ends_loading(translator: Translator):
     assert translator.words("en")(said) == "This ends loading. What you leave behind stays yours."
 
 
+def test_what_cannot_help_in_flight_is_called_a_shield():
+    state = play(ready(5, 2, 2, control_backup=2, thrust_backup=1).state, "0 announce 5 2 2").state
+    hints = {line: key(hint(state, 0, line)) for line in offered(state, "load")}
+    assert hints == {
+        "load thrust-backup rocket": None,
+        "load control-backup rocket": "sms-hint-load-shield",
+        "load control-backup capsule": None,
+    }
+
+
 class TestTrial:
     """The prompt names just what is offered."""
 

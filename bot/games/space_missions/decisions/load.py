@@ -17,7 +17,7 @@ _FILL, _READY = Fill(), Ready()
 
 
 def legal(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
-    """Return every token with every free place that the mission can use, to load all that fits, and to be ready."""
+    """Return every token with every free place for it, to load all that fits and helps, and to be ready."""
     return (*announcing.loads(state.agencies[seat]), _FILL, _READY)
 
 
@@ -36,5 +36,5 @@ def do(state: SpaceMissionsState, seat: int, action: Load | Fill | Ready, events
     if isinstance(action, Ready):
         return announcing.prepared(state, seat, events)
     flight = flight_of(state.agencies[seat])
-    room = next(room for room in plan_of(flight.mission, flight.levels).rooms if room.load == action)
+    room = next(room for room in plan_of(flight.mission, flight.levels).all_rooms if room.load == action)
     return announcing.load_one(state, seat, room, events)

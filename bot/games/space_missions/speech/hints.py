@@ -8,6 +8,7 @@ from typing import Any
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions import actions as act
+from bot.games.space_missions.loading import plan_of
 from bot.games.space_missions.material import (
     CRAFT,
     DEVELOPED,
@@ -96,6 +97,15 @@ def _announce(view: SpaceMissionsView, action: act.Announce) -> Phrase:
     )
 
 
+def _load(view: SpaceMissionsView, action: act.Load) -> Phrase | None:
+    """Say of what cannot help that it is a shield alone."""
+    one = words.actor(view)
+    if one is None or one.flight is None:
+        return None
+    useful = {room.load for room in plan_of(one.flight.mission, one.flight.levels).rooms}
+    return None if action in useful else say("sms-hint-load-shield")
+
+
 def _decline(view: SpaceMissionsView, action: act.Decline) -> Phrase | None:
     return say("sms-hint-stay") if view.pending == "announce" else None
 
@@ -142,6 +152,7 @@ _HINTS: dict[type[Action], Callable[[SpaceMissionsView, Any], Phrase | None]] = 
     act.PutBack: lambda _view, _action: say("sms-hint-put-back"),
     act.TakeBack: lambda _view, _action: say("sms-hint-take-back"),
     act.Announce: _announce,
+    act.Load: _load,
     act.Fill: lambda _view, _action: say("sms-hint-fill"),
     act.Ready: lambda _view, _action: say("sms-hint-ready"),
     act.Launch: _launch,

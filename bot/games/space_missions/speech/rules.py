@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.space_missions import material
 from bot.games.space_missions.material import EDITION
+from bot.games.space_missions.media import rows
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.control import effects, every_level
 from bot.games.space_missions.speech.hand import card
@@ -27,7 +28,7 @@ PARAGRAPHS = {
     "bonuses": 4,
     "end": 3,
     "scoring": 3,
-    "media": 3,
+    "media": 4,
     "solo": 6,
     "edition": 3,
 }
@@ -70,6 +71,26 @@ def _automa() -> tuple[Phrase, ...]:
     return (*types, *decks)
 
 
+def _media() -> tuple[Phrase, ...]:
+    return tuple(
+        say(
+            "sms-rules-media-row",
+            scored=tuple(map(words.category, row.scored)) or say("sms-rules-media-alone"),
+            four=_lines(row.four),
+            six=_lines(row.six),
+        )
+        for row in rows()
+    )
+
+
+def _lines(lines: tuple[str, ...]) -> Phrase:
+    """Number the lines of a row: "1st 4 5 6 7"."""
+    return words.joined(
+        "sms-rules-media-then",
+        (say("sms-rules-media-line", number=number, missions=line) for number, line in enumerate(lines, 1)),
+    )
+
+
 _LISTS: Mapping[str, tuple[Phrase, ...]] = {
     "specialists": tuple(map(card, material.SPECIALISTS)),
     "event": _events(),
@@ -77,6 +98,7 @@ _LISTS: Mapping[str, tuple[Phrase, ...]] = {
     "bonuses": _bonuses(),
     "craft": every_level(),
     "solo": _automa(),
+    "media": _media(),
 }
 _FACTS: Mapping[str, Mapping[str, Fact]] = {
     "goal": {"first": str(material.FIRST_YEAR), "last": str(material.LAST_YEAR)},
