@@ -18,8 +18,10 @@ from bot.service import lively
 from bot.service.buttons import PERSONAL, PRESSES
 from bot.service.cards import Card, Handle
 from bot.service.live import HERE
+from bot.service.records import Entry
 from tests.service.machine import Club, numbers, people
 from tests.service.model import ModelTable
+from tests.service.planners import PlannedTable, PlanningClub
 
 NEVER = float("-inf")
 
@@ -33,7 +35,7 @@ class LiveTable(ModelTable):
     live: bool = False
     rings: float = 0.0
     withheld: set[int] = field(default_factory=set[int])
-    to_call: set[int] = field(default_factory=set[int])
+    recalled: set[int] = field(default_factory=set[int])
     turned: int = 0
     fell: int = 0
 
@@ -66,7 +68,7 @@ class LiveTable(ModelTable):
         self._dull()
 
     def _dull(self) -> None:
-        self.live, self.withheld, self.to_call = False, set(), set()
+        self.live, self.withheld, self.recalled = False, set(), set()
 
     def ring(self, now: float) -> None:
         """Whoever is awaited has gone: it falls back, and who was not called for his turn is to be called now."""
@@ -77,7 +79,7 @@ class LiveTable(ModelTable):
         if all(last + HERE > now for last in lasts):
             self.rings = min(lasts, default=now) + HERE
             return
-        self.to_call = self.withheld & set(self.to_move())
+        self.recalled = self.withheld & set(self.to_move())
         self.live, self.withheld, self.seen_at, self.counts_from = False, set(), {}, now + HERE
         self.fell += 1
 
@@ -87,9 +89,9 @@ class LiveTable(ModelTable):
             self.withheld |= self.waiting_to_be_told
             self.waiting_to_be_told = set()
         self.ring(now)
-        if self.to_call:
-            self.waiting_to_be_told |= self.to_call & set(self.to_move())
-            self.to_call, self.due = set(), min(self.due, now)
+        if self.recalled:
+            self.waiting_to_be_told |= self.recalled & set(self.to_move())
+            self.recalled, self.due = set(), min(self.due, now)
         super().told(now, ways, gone)
 
 
@@ -131,9 +133,13 @@ class GatheredClub(Club):
 
     async def _restart(self) -> None:
         await super()._restart()
+        await self._catch_up()
         for table in self._all():
             await self._follow_the_dead(table)
             table.nobody_was_seen()
+
+    async def _catch_up(self) -> None:
+        """Take in what the dead process wrote into the logs."""
 
     async def _follow_the_dead(self, table: LiveTable) -> None:
         """A process that died while it sent what is due may have looked whether people are there, or not have."""
@@ -169,11 +175,11 @@ class GatheredClub(Club):
 
     @rule(seconds=st.sampled_from([100, HERE - 22, HERE, 2 * HERE]), user=people, at=numbers)
     def minutes_pass_and_somebody_looks(self, seconds: float, user: int, at: int) -> None:
-        self.clock.advance(seconds)
-        self.run(self._later(self._live_table(at), user))
+        self.run(self._later(seconds, self._live_table(at), user))
 
-    async def _later(self, table: LiveTable, user: int) -> None:
-        await self._settle()
+    async def _later(self, seconds: float, table: LiveTable, user: int) -> None:
+        await self._pass(seconds)
+        self._notices()
         await self._look(table, user, "log")
 
     # -- what must hold -------------------------------------------------------------------------------------------
@@ -193,3 +199,46 @@ class GatheredClub(Club):
                 assert timer.due == table.rings, (table.key, timer.due - table.rings)
                 if sent:
                     assert set(lively.read(timer).withheld) == table.withheld, (table.key, "withheld")
+
+
+@dataclass
+class GatheredPlannedTable(LiveTable, PlannedTable):
+    """A table that may be live, at which people plan."""
+
+    def told(self, now: float, ways: Mapping[int, str], gone: Collection[int] = ()) -> None:
+        """Who counted on his plan is not called either, as long as the table is live."""
+        if self.live:
+            for user in self.to_call:
+                seat = self.seat_of(user)
+                if seat is not None and seat in self.to_move() and ways.get(user) != "silent":
+                    self.withheld.add(seat)
+            self.to_call.clear()
+        super().told(now, ways, gone)
+
+
+class GatheredPlanners(GatheredClub, PlanningClub):
+    """People who plan, and are often all there. Whose plan does something is there, as if by hand."""
+
+    table_type = GatheredPlannedTable
+
+    def _played_by_itself(self, table: ModelTable, row: Entry, entry: AnyEntry) -> None:
+        super()._played_by_itself(table, row, entry)
+        if row.door != "computer":
+            assert isinstance(table, LiveTable) and row.user is not None
+            table.seen(row.user, row.at)
+
+    def _accepted(self, table: ModelTable, rows: list[Entry], expected: list[AnyEntry]) -> None:
+        assert isinstance(table, GatheredPlannedTable)
+        for user in self.refused:
+            if user in table.intents:
+                table.seen(user, self.clock.now())
+        super()._accepted(table, rows, expected)
+
+    async def _pass(self, seconds: float) -> None:
+        """By less than a minute at once: else it were open whether a plan or a look at who is there comes first."""
+        while seconds > 0:
+            await super()._pass(min(seconds, 50))
+            seconds -= 50
+
+    async def _catch_up(self) -> None:
+        await PlanningClub._check(self)  # what it did, not yet whether tables are live

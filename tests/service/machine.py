@@ -476,15 +476,17 @@ class Club(RuleBasedStateMachine):
         await self.world.settle()
         await self._check(sent=True)
 
+    async def _pass(self, seconds: float) -> None:
+        self.clock.advance(seconds)
+        await self._send()
+
     async def _quiet(self) -> None:
         """Let everything be sent that is to be sent, then look at what stands."""
-        self.clock.advance(30)
-        await self._send()
+        await self._pass(30)
         for _ in range(12):
             if not await self._unsent():
                 break
-            self.clock.advance(700)
-            await self._send()
+            await self._pass(700)
         assert await self._unsent() == [], "something waits to be sent for ever"
         self._notices()
         for table in self.tables:

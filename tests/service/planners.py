@@ -15,7 +15,7 @@ from hypothesis.stateful import rule
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
 from bot.games.core.foresight import foresight
-from bot.games.core.log import Acted, AnyEntry, TookBack, action_of
+from bot.games.core.log import Acted, AnyEntry, TookBack, acted, action_of
 from bot.service.records import Entry
 from bot.tools.random_play import draw_by_kind
 from tests.service.machine import GAME, Club, numbers, people
@@ -142,6 +142,8 @@ class PlanningClub(Club):
         intent = table.intents[user]
         action = action_of(GAME.meta.verb_map(), entry)
         assert action == intent.steps[0] and action in GAME.legal(table.state, entry.seat)
+        assert known(table.state, entry.seat) == intent.known, "never for what he has not seen"
+        assert entry == acted(entry.seat, action) and row.door == "panel", "as if he had done it by hand"
         intent.counted = True
 
     @rule(user=people, at=numbers, chance=numbers, count=st.integers(1, 4))

@@ -16,7 +16,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from bot.service import ahead, announce, direct, in_channel, lifecycle, lively, lobby, my_data, turns
 from bot.service.board_card import board_card as in_channel_board
 from bot.service.cards import Card, Text
-from tests.service.gathered import GatheredClub
+from tests.service.gathered import GatheredClub, GatheredPlanners
 from tests.service.hasty import HastyClub
 from tests.service.machine import Club, TwoServers
 from tests.service.planners import PlanningClub
@@ -47,7 +47,7 @@ def test_nor_do_plans() -> None:
 
 
 def test_nor_do_live_tables() -> None:
-    run_state_machine_as_test(GatheredClub, settings=PROFILE)
+    run_state_machine_as_test(GatheredPlanners, settings=settings(PROFILE, max_examples=8))
 
 
 async def _hand_that_stays(post: Any, row: Any, stands: Any, sent: Any) -> None:
@@ -166,8 +166,9 @@ def test_so_does_that_of_live_tables(fault: str, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.slow
-def test_nor_do_live_tables_long() -> None:
-    run_state_machine_as_test(GatheredClub, settings=settings(PROFILE, max_examples=150))
+@pytest.mark.parametrize("club", [GatheredClub, GatheredPlanners])
+def test_nor_do_live_tables_long(club: type[GatheredClub]) -> None:
+    run_state_machine_as_test(club, settings=settings(PROFILE, max_examples=150))
 
 
 @pytest.mark.slow
