@@ -174,14 +174,14 @@ async def test_notes_that_nobody_struck_out_go_when_they_are_too_old(world: Worl
     assert await world.store.owed.rows() == []
 
 
-async def test_stopping_in_the_middle_of_a_try_keeps_the_note(world: World) -> None:
+async def test_stopping_in_the_middle_of_a_try_keeps_the_note(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(ANN, BOB)
     ask, _ = await lost(world)
 
     async def hangs(*_: Any) -> None:
         await asyncio.Event().wait()
 
-    world.messenger.answer = hangs
+    monkeypatch.setattr(world.messenger, "answer", hangs)
     world.clock.advance(5)
     world.host.late.ring()
     await asyncio.sleep(0)

@@ -1,0 +1,315 @@
+"""What was saved is done, whatever fails after that: nobody is told that it is not, and does it twice."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import shutil
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import deeds
+from bot.deeds import Far
+from bot.errors import DamagedFile, StoreFull, StoreUnavailable
+from bot.games.core.phrase import say
+from bot.service.buttons import PERSONAL, PRESSES
+from bot.service.cards import Button, Card, Handle, Menu, PeopleMenu
+from bot.service.door import Ask
+from bot.service.forms import SHAPES
+from tests.service.pretended import blocks, buttons, text
+from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World, judged, translator
+from tests.service.world import world as make_world
+
+ERRORS = (StoreUnavailable("locked"), StoreFull("full"), DamagedFile(GUILD, "900.sqlite", "torn page"))
+SAVES = ("save_person", "save_notice_at", "save_vacation")
+Press = tuple[int, Handle, tuple[str, ...]]
+
+
+class Failing:
+    """A store in which everything fails after the first commit."""
+
+    def __init__(self, real: Any, error: Exception) -> None:
+        self._real = real
+        self._error = error
+        self.commits = 0
+        self.people, self.wake, self.owed = _Part(self, real.people), real.wake, real.owed
+
+    def check(self) -> None:
+        if self.commits:
+            raise self._error
+
+    @asynccontextmanager
+    async def read(self, guild: int) -> AsyncIterator[Any]:
+        self.check()
+        async with self._real.read(guild) as tx:
+            yield tx
+
+    @asynccontextmanager
+    async def write(self, guild: int) -> AsyncIterator[Any]:
+        self.check()
+        async with self._real.write(guild) as tx:
+            yield tx
+        self.commits += 1
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(_Part(self, self._real), name)
+
+
+class _Part:
+    def __init__(self, store: Failing, real: Any) -> None:
+        self._store = store
+        self._real = real
+
+    def __getattr__(self, name: str) -> Any:
+        call = getattr(self._real, name)
+
+        async def checked(*given: Any, **named: Any) -> Any:
+            self._store.check()
+            found = await call(*given, **named)
+            self._store.commits += name in SAVES
+            return found
+
+        return checked
+
+
+@contextmanager
+def failing(world: World, error: Exception) -> Iterator[Failing]:
+    store: Any = Failing(world.store, error)
+    world.house.store = store
+    try:
+        yield store
+    finally:
+        world.house.store = world.store
+
+
+@dataclass
+class Kept:
+    """A table as it stood: each press is tried at a copy of it."""
+
+    folder: Path
+    messenger: Any
+    clock: Any
+    asked: int
+    tried: int = 0
+
+    @asynccontextmanager
+    async def again(self) -> AsyncIterator[World]:
+        self.tried += 1
+        folder = self.folder.with_name(f"copy-{self.tried}")
+        shutil.copytree(self.folder, folder)
+        messenger, clock = copy.deepcopy((self.messenger, self.clock))
+        messenger.clock = clock
+        async with make_world(folder, clock=clock, messenger=messenger) as world:
+            world.asked = self.asked
+            yield world
+        shutil.rmtree(folder)
+
+
+async def lobby(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join")
+    await world.press(ANN, "computer", "easy")
+    await world.press(ANN, "option", "order", values=("fixed",))
+
+
+async def rated(world: World) -> None:
+    await world.opened(ANN)
+    await world.use(ANN, Handle(GUILD, 1, "be-rated", ("term",)))
+
+
+async def running(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await world.fly(ANN)
+    await world.press(BOB, "pause", values=("3d",))
+    await world.press(BOB, "offer-seat", "1", "anybody")
+
+
+async def resting(world: World) -> None:
+    await world.started(ANN, BOB, computers=1)
+    await world.press(ANN, "host-pause", values=("a rest",))
+
+
+async def left(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await world.press(BOB, "resign", "computer")
+
+
+STAGES: dict[Callable[[World], Coroutine[Any, Any, None]], set[str]] = {
+    lobby: {"join", "leave", "computer", "remove", "start", "preset", "option", "term", "invite", "cancel"},
+    rated: {"be-rated", "rating", "forget-me", "prefer", "server-option", "server-term", "server-language"},
+    running: {"do", "undo", "ballot", "take-seat", "resign", "cancel-game", "host-hand", "host-cancel", "notice-here"},
+    resting: {"resume", "host-go-on"},
+    left: {"host-computer", "host-offer", "host-skip"},
+}
+"""Tables, and what changes something there: it must have been found and tried."""
+EACH = 3
+"""So many presses of a verb are tried for each person at each table."""
+
+
+def on(card: Card) -> Iterator[tuple[Handle, tuple[str, ...]]]:
+    """Everything that can be pressed and chosen on a card."""
+    for button in buttons(card):
+        if isinstance(button, Button) and button.handle is not None:
+            yield button.handle, ()
+    for menu in blocks(card, Menu):
+        for choice in (menu.choices[:1], menu.choices[-1:]):
+            yield menu.handle, tuple(found.value for found in choice)
+    for menu in blocks(card, PeopleMenu):
+        yield menu.handle, (f"{CEM + 1000} Zoe",)
+
+
+def roots() -> Iterator[Press]:
+    for user in (ANN, BOB, CEM):
+        for verb in PRESSES:
+            yield user, Handle(0 if verb in PERSONAL else GUILD, 0 if verb in PERSONAL else 1, verb), ()
+    yield ANN, Handle(GUILD, 1, "resume-here"), ()
+    yield ANN, Handle(0, 0, "forget-me", ("yes",)), ()
+    yield ANN, Handle(0, 0, "rating", ("on",)), ()
+    yield ANN, Handle(0, 0, "prefer", ("remind",)), ("2d",)
+
+
+def filled(handle: Handle, values: tuple[str, ...]) -> tuple[str, ...]:
+    return values or (("a reason",) if handle.verb in SHAPES else ())
+
+
+def never_said() -> tuple[str, ...]:
+    words = translator().words("en")
+    told = [words(say(key)) for key in ("refused-busy", "refused-disk-full", "refused-damaged", "refused-discord")]
+    return (*told, "not done", "stands as it was")
+
+
+async def tried_at(world: World, press: Press, error: Exception) -> tuple[Card, int]:
+    """Press; return what is shown, and how often something was committed by it."""
+    user, handle, values = press
+    with failing(world, error) as store:
+        ask = world.ask(user, steward=user == ANN)
+        return judged(await world.host.press(ask, handle, filled(handle, values))), store.commits
+
+
+@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)
+async def test_no_button_calls_what_was_saved_not_done(
+    tmp_path: Path, stage: Callable[[World], Coroutine[Any, Any, None]]
+) -> None:
+    async with make_world(tmp_path / "start") as world:
+        await stage(world)
+        await world.settle()
+        kept = Kept(tmp_path / "start", world.messenger, world.clock, world.asked)
+    standing = [found for message in kept.messenger.messages.values() for found in on(message.card)]
+    waiting: deque[Press] = deque((user, *found) for user in (ANN, BOB, CEM, DAN) for found in standing)
+    waiting.extend(roots())
+    wrote, known = set[str](), set[Press]()
+    tried: Counter[tuple[int, str]] = Counter()
+    while waiting:
+        async with kept.again() as world:
+            while waiting:
+                user, handle, values = press = waiting.popleft()
+                if press in known or tried[user, handle.verb] == EACH:
+                    continue
+                known.add(press)
+                tried[user, handle.verb] += 1
+                card, commits = await tried_at(world, press, ERRORS[len(tried) % len(ERRORS)])
+                if commits:
+                    wrote.add(handle.verb)
+                    told = [words for words in never_said() if words in text(card)]
+                    assert not told, f"{handle.verb} {handle.nouns} {values} was saved, and he was told: {told}"
+                    break
+                waiting.extend((user, *found) for found in on(card))
+    assert STAGES[stage] - wrote == set()
+
+
+DONE = "Done. I cannot show it just now"
+
+
+async def test_a_command_that_was_saved_is_done_and_not_done_twice(world: World) -> None:
+    await world.started(ANN, BOB)
+    ask = world.ask(ANN, door="slash")
+    given: tuple[Ask, str, str, dict[str, str], None] = (ask, "space-mission", "top-up", {"discard": "-"}, None)
+    with failing(world, StoreUnavailable("locked")):
+        assert DONE in text(await world.host.command(*given))
+    for _ in range(2):
+        assert "🃏" in text(judged(await world.host.command(*given))) or len(await world.entries()) == 1
+    assert len(await world.entries()) == 1, "the same interaction is the same action"
+
+
+@pytest.mark.parametrize(
+    ("look", "about"),
+    [
+        *(("language", "de"), ("notice", "mention"), ("pictures", "contrast"), ("rating", "on")),
+        *(("zone", "Europe/Berlin"), ("quiet", "22-7"), ("remind", "2d"), ("digest", "18:00"), ("undo", None)),
+        *(("vacation", "3d"), ("settings", None)),
+    ],
+)
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+async def test_no_page_calls_what_was_saved_not_done(
+    world: World, look: str, about: str | None, error: Exception
+) -> None:
+    await world.started(ANN, BOB)
+    await world.fly(ANN)
+    with failing(world, error) as store:
+        told = text(await world.look(ANN, look, about))
+    assert store.commits or look == "settings"
+    assert not [words for words in never_said() if words in told]
+
+
+async def test_a_table_that_was_opened_is_open(world: World) -> None:
+    with failing(world, StoreUnavailable("locked")):
+        told = text(judged(await world.host.play(world.ask(ANN), "space-mission", thread=False)))
+    assert "open" in told and len(await world._tables()) == 1, "what is kept of his language is not what he asked for"
+
+
+async def test_who_is_half_forgotten_is_told_so(world: World) -> None:
+    await world.started(ANN, BOB)
+    with failing(world, StoreUnavailable("locked")):
+        told = text(await world.press(ANN, "forget-me", "yes", of=0, table=0))
+    assert "Only a part of that is done" in told
+    assert "Only a part" not in text(await world.press(ANN, "forget-me", "yes", of=0, table=0))
+
+
+async def test_before_the_commit_it_is_not_done(world: World) -> None:
+    await world.started(ANN, BOB)
+    with failing(world, StoreUnavailable("locked")) as store:
+        store.commits = 1
+        assert "not done" in text(await world.press(ANN, "do", "top-up", "-"))
+    assert await world.entries() == []
+
+
+async def test_a_fault_that_nobody_expected_after_the_commit_says_that_it_is_done(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stumbles(*_: Any) -> None:
+        raise KeyError("a bug")
+
+    await world.started(ANN, BOB)
+    monkeypatch.setattr("bot.service.buttons.panel_after", stumbles)
+    with pytest.raises(KeyError) as caught:
+        await world.discard(ANN)
+    told = text(world.host.apology("en-US", "abc", caught.value))
+    assert told.startswith("Done, but") and "abc" in told
+    assert "stands as it was" in text(world.host.apology("en-US", "abc", KeyError("before")))
+
+
+async def test_what_others_commit_meanwhile_is_not_what_was_asked_for() -> None:
+    with deeds.watched() as deed:
+        await asyncio.create_task(_commits())
+        with deeds.counting(Far.NOTHING):
+            deeds.committed()
+        assert deed.far is Far.NOTHING
+        with deeds.counting(Far.PART):
+            deeds.committed()
+        assert deed.far is Far.PART
+        deeds.committed()
+        assert deed.far is Far.DONE
+        deeds.part_done()
+        assert deed.far is Far.DONE
+    deeds.committed()
+    assert deeds._deed.get() is None
+
+
+async def _commits() -> None:
+    deeds.committed()
