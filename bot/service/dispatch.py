@@ -152,15 +152,15 @@ class Dispatcher:
         try:
             async with self._free:
                 self._again.discard(guild)
+                due: float | None = None
                 for _ in range(ROUNDS):
-                    if not await self._round(guild):
+                    begun, due = await self._round(guild)
+                    if not begun:
                         break
                 if self.gate.waiting and self._is_busy(guild):
                     # What is due stands in the queue, most likely; whoever is through it rings.
                     self._ill[guild] = house.clock.now() + 1.0
                     return
-                async with house.store.read(guild) as tx:
-                    due = await tx.next_due()
                 await house.store.wake.settle(guild, due)
             self._ill.pop(guild, None)
             if guild not in self._again and self._is_busy(guild):
@@ -181,13 +181,17 @@ class Dispatcher:
     def _is_busy(self, guild: int) -> bool:
         return guild in self._busy_at
 
-    async def _round(self, guild: int) -> bool:
+    async def _round(self, guild: int) -> tuple[bool, float | None]:
         """Begin one round of due timers and rows, each table by itself; return whether there was anything.
+
+        Beside it stands when the first of all that was there before is due.
 
         Raises what a table met, as long as it was waited for.
         """
         async with self._house.store.read(guild) as tx:
+            tx.soon.next_due()
             timers, rows = await tx.due(self._house.clock.now())
+            due = await tx.next_due()
         tables = {item.table for item in (*timers, *rows)} - self._busy_at.get(guild, set())
         for table in sorted(tables):
             own_timers = [timer for timer in timers if timer.table == table]
@@ -202,7 +206,7 @@ class Dispatcher:
             errors = [error for task in done if (error := task.exception()) is not None]
             if errors:
                 raise errors[0]
-        return bool(begun)
+        return bool(begun), due
 
     def _begin(self, guild: int, table: int, timers: Sequence[Timer], rows: Sequence[Outgoing]) -> None:
         work = asyncio.create_task(self._serve(guild, timers, rows), name=f"table {table}")

@@ -118,6 +118,10 @@ class Soon(Protocol):
         """The plans at a table."""
         ...
 
+    def next_due(self) -> None:
+        """When the earliest outgoing row or timer is due."""
+        ...
+
     def info(self) -> None:
         """What is kept of the guild."""
         ...

@@ -29,6 +29,7 @@ def _timer(row: Row) -> Timer:
     return Timer(table=table, kind=kind, target=target, due=due, body=body)
 
 
+NEXT_DUE = "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SELECT min(due) FROM timer)"
 OUTGOING = Named(
     f"SELECT {_OUTGOING} FROM outgoing WHERE table_id = ? ORDER BY id", _outgoing, lambda row: (row.kind, row.target)
 )
@@ -65,9 +66,7 @@ class OutboxReads(Repository):
 
     async def next_due(self) -> float | None:
         """Return when the earliest outgoing row or timer is due, or None when there is none."""
-        row = await self._one(
-            "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SELECT min(due) FROM timer)"
-        )
+        row = await self._one(NEXT_DUE)
         return None if row is None else row[0]
 
 

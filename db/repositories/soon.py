@@ -7,7 +7,7 @@ from db.repositories.base import Repository
 from db.repositories.log import entries_of, entry_by
 from db.repositories.manners import notes_of
 from db.repositories.messages import POSTED
-from db.repositories.outbox import TIMERS
+from db.repositories.outbox import NEXT_DUE, TIMERS
 from db.repositories.plans import PLANS
 from db.repositories.position import POSITION
 from db.repositories.tables import INFO
@@ -50,6 +50,10 @@ class Soon:
     def plans(self, table: int) -> None:
         """The plans at a table."""
         self._source.expect(PLANS.sql, table)
+
+    def next_due(self) -> None:
+        """When the earliest outgoing row or timer is due."""
+        self._source.expect(NEXT_DUE)
 
     def info(self) -> None:
         """What is kept of the guild."""

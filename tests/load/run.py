@@ -21,6 +21,7 @@ from bot.commands.run import SHARE
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.painter import painters
+from bot.service import lively
 from bot.service.board_card import board_card, final_card
 from bot.service.bounds import Bounds
 from bot.service.dispatch import Dispatcher
@@ -275,13 +276,14 @@ async def _is_shown(made: Hall, table: Seats) -> bool:
         sitting = await load(made.house, tx, table.guild, table.table)
         entries = await tx.entries(table.table, last=RECENT)
         stands = await tx.posted(table.table, "board")
+        live = await lively.is_live(tx, table.table)
     if stands is None:
         return False
     message = made.messenger.messages[stands.message]
     for artist in (made.house.artist, NoArtist()):  # a picture that took too long is told as text
         house = replace(made.house, artist=artist)
         over = sitting.table.status == "over"
-        card = await final_card(house, sitting) if over else await board_card(house, sitting, entries)
+        card = await final_card(house, sitting) if over else await board_card(house, sitting, entries, live=live)
         if message.said == said(card):
             return True
     return False
