@@ -185,7 +185,10 @@ class Session:
 
 
 class File:
-    """A SQLite file that may be open. `pins` counts the tasks that use it or wait for it; such a file stays open."""
+    """A SQLite file that may be open. `pins` counts the tasks that use it or wait for it; such a file stays open.
+
+    `changes`: how many transactions were begun; what was read under the same count is as the file has it.
+    """
 
     def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection], guild: int = 0) -> None:
         self.path = path
@@ -197,6 +200,7 @@ class File:
         self._lock = asyncio.Lock()
         self._owner: asyncio.Task[Any] | None = None
         self._thread: _Thread | None = None
+        self.changes = 0
         self._identity: tuple[int, int] | None = None
         self._written = False
         self._ill = False
@@ -265,6 +269,7 @@ class File:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Session]:
         """Open a transaction: written when the block ends, rolled back when it raises; whoever calls holds the file."""
+        self.changes += 1
         await self.opened()
         session = Session(self._run, writes=True)
         try:

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from bot.clock import Clock
 from bot.service.records import Person, TableOf
 from db.absent import AbsentFile
-from db.connection import File, Row, Session
+from db.connection import File, Row, Session, Statement
 from db.register import RegisterFile, note_number
 from db.waiting import WaitingFile
 
 _PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated"
 KEPT = 4096
-"""So many people's preferences are kept in memory: every answer and every letter asks for some."""
+"""So many answers of this file are kept in memory: each card and letter asks for some, and they seldom change."""
 
 
 class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
@@ -26,25 +25,17 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
     def __init__(self, file: File, clock: Clock) -> None:
         self._file = file
         self._clock = clock
-        self._persons: OrderedDict[int, Person] = OrderedDict()  # as the file has them; changed under its lock alone
+        self._answers: OrderedDict[Statement, list[Row]] = OrderedDict()
+        self._as_of = 0  # the file's count of changes when these were given
 
     async def person(self, user: int) -> Person:
         """Return the preferences, or the defaults."""
-        known = self._persons.get(user)
-        if known is not None:
-            self._persons.move_to_end(user)
-            return known
-        async with self._file.hold():
-            rows = await self._file.ask(f"SELECT {_PERSON} FROM person WHERE user = ?", user)
-            person = _person(user, rows[0]) if rows else Person(user=user)
-            self._persons[user] = person
-            if len(self._persons) > KEPT:
-                self._persons.popitem(last=False)
-            return person
+        rows = await self._read(f"SELECT {_PERSON} FROM person WHERE user = ?", user)
+        return _person(user, rows[0]) if rows else Person(user=user)
 
     async def save_person(self, person: Person) -> None:
         """Write preferences."""
-        async with self._changing(person.user) as session:
+        async with self._file.hold(), self._file.writing() as session:
             session.later(
                 f"INSERT OR REPLACE INTO person (user, {_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 person.user,
@@ -100,7 +91,7 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
 
     async def forget(self, user: int) -> None:
         """Take a user's preferences and tables out."""
-        async with self._changing(user) as session:
+        async with self._file.hold(), self._file.writing() as session:
             session.later("DELETE FROM person WHERE user = ?", user)
             session.later("DELETE FROM sits WHERE user = ?", user)
             session.later("DELETE FROM notice_at WHERE user = ?", user)
@@ -116,19 +107,26 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
         async with self._file.hold(), self._file.writing() as session:
             session.later("UPDATE progress SET whole = 1")
 
-    @asynccontextmanager
-    async def _changing(self, user: int) -> AsyncIterator[Session]:
-        """Open a transaction that changes a user's preferences: they are read anew after it."""
-        async with self._file.hold():
-            try:
-                async with self._file.writing() as session:
-                    yield session
-            finally:
-                self._persons.pop(user, None)
-
     async def _read(self, sql: str, *values: object) -> list[Row]:
-        async with self._file.hold():
-            return await self._file.ask(sql, *values)
+        """Return the rows of a question: from memory, as long as nothing was changed since it was asked."""
+        question = (sql, values)
+        known = self._known_rows(question)
+        if known is None:
+            async with self._file.hold():
+                known = self._known_rows(question)
+                if known is None:
+                    known = self._answers[question] = await self._file.ask(sql, *values)
+        if len(self._answers) > KEPT:
+            self._answers.popitem(last=False)
+        return known
+
+    def _known_rows(self, question: Statement) -> list[Row] | None:
+        if self._as_of != self._file.changes:
+            self._answers.clear()
+            self._as_of = self._file.changes
+        if (known := self._answers.get(question)) is not None:
+            self._answers.move_to_end(question)
+        return known
 
 
 def _person(user: int, row: Row) -> Person:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import SetClock
-from bot.service.records import Outgoing, Snapshot, Timer
+from bot.service.records import Outgoing, Snapshot, TableOf, Timer
 from db import SqliteStore, open_store
 from db.kinds import GUILD as KIND
 from db.opening import begin_log, complaints, log_of, make_file, open_file
@@ -57,6 +57,19 @@ async def test_what_somebody_prefers_is_asked_in_one_crossing(
     await store.people.person(USER)
     await store.people.tables_of(USER)
     assert hops == [1, 1]
+
+
+async def test_what_people_chose_is_asked_again_only_after_a_change(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.people.save_notice_at(USER, GUILD, 1, "mention")
+    hops = counted(monkeypatch)
+    for _ in range(3):
+        assert await store.people.notice_at(USER, GUILD, 1) == "mention"
+        assert await store.people.tables_of(USER) == []
+    assert hops == [1, 1]
+    await store.people.index(GUILD, 1, [USER])
+    assert await store.people.tables_of(USER) == [TableOf(GUILD, 1)]
 
 
 async def test_an_action_crosses_to_its_files_thread_twice(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
