@@ -12,7 +12,7 @@ import asyncio
 import logging
 from typing import Any
 
-from bot.errors import StoreError, StoreUnavailable
+from bot.errors import StoreUnavailable
 from bot.service.records import Unanswered
 from db.connection import File, Statement, uninterrupted
 
@@ -53,11 +53,11 @@ class QuickFile(File):
 
 
 class OwedFile:
-    """`bot.service.ports.Owed` on the wake file."""
+    """`bot.service.ports.Owed` on the wake file. `linger`: see `LINGER`."""
 
-    def __init__(self, file: QuickFile, linger: float = LINGER) -> None:
+    def __init__(self, file: QuickFile) -> None:
+        self.linger = LINGER
         self._file = file
-        self._linger = linger
         self._puts: list[tuple[Unanswered, asyncio.Future[None]]] = []
         self._strikes: dict[int, None] = {}
         self._writer: asyncio.Task[None] | None = None
@@ -66,8 +66,7 @@ class OwedFile:
 
     async def put(self, row: Unanswered) -> None:
         """Note an interaction that is about to be acknowledged; returns when that is written."""
-        if self._closed:
-            raise StoreUnavailable("the store is closed")
+        self._must_be_open()
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._puts.append((row, written))
         self._begin()
@@ -77,10 +76,11 @@ class OwedFile:
         """Forget it: it was answered. Not waited for; written with the next note, or in a moment."""
         self._strikes[interaction] = None
         if self._timer is None and not self._closed:
-            self._timer = asyncio.get_running_loop().call_later(self._linger, self._begin)
+            self._timer = asyncio.get_running_loop().call_later(self.linger, self._begin)
 
     async def rows(self) -> list[Unanswered]:
         """Return all that is noted and not struck out, oldest first."""
+        self._must_be_open()
         await self.flush()
         async with self._file.hold():
             found = await self._file.ask(f"SELECT {_COLUMNS} FROM unanswered ORDER BY at, interaction")
@@ -109,7 +109,12 @@ class OwedFile:
         self._closed = True
         await self.flush()
 
+    def _must_be_open(self) -> None:
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+
     async def _delete(self, which: str, value: object) -> None:
+        self._must_be_open()
         await self.flush()
         async with self._file.hold():
             await self._file.write_quickly([(f"DELETE FROM unanswered WHERE {which}", (value,))])
@@ -130,7 +135,7 @@ class OwedFile:
                 statements += [(_STRIKE, (interaction,)) for interaction in strikes]
                 try:
                     await self._file.write_quickly(statements)
-                except (StoreError, ValueError) as error:
+                except Exception as error:  # whatever it is, it is for those who wait for their note
                     _tell(puts, error)
                     if not self._puts:  # strike-outs are tried again with the next note
                         _log.warning("%s answers could not be struck out: %s", len(strikes), error)

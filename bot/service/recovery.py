@@ -31,6 +31,9 @@ async def tables_of(house: House, row: Unanswered) -> list[Sitting]:
     except StoreError as error:
         log.warning("guild %s: a late answer names no table: %s", row.guild, type(error).__name__)
         return []
+    except Exception:
+        log.exception("guild %s: a late answer names no table (id %s)", row.guild, secrets.token_hex(4))
+        return []
     return [sitting for sitting in sittings if sitting.table.status == "running" and _sits(sitting, row.user)]
 
 

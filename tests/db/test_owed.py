@@ -76,7 +76,7 @@ async def test_notes_that_come_while_others_are_written_go_into_the_next_commit(
 
 async def test_a_click_costs_one_commit_when_others_follow(store: SqliteStore, commits: list[int]) -> None:
     """What was answered is struck out along with the next note; only after the last one by itself."""
-    store.owed_file._linger = 60.0
+    store.owed_file.linger = 60.0
     for number in range(1, 21):
         await store.owed.put(note(number))
         await store.owed.strike(number)
@@ -87,7 +87,7 @@ async def test_a_click_costs_one_commit_when_others_follow(store: SqliteStore, c
 
 
 async def test_the_last_one_is_struck_out_by_itself_in_a_moment(store: SqliteStore) -> None:
-    store.owed_file._linger = 0.0
+    store.owed_file.linger = 0.0
     await store.owed.put(note(1))
     await store.owed.strike(1)
     for _ in range(2000):
@@ -112,7 +112,7 @@ async def test_a_mark_does_not_wait_behind_all_the_notes(store: SqliteStore, com
 
 async def test_a_process_that_dies_leaves_what_it_noted_and_had_not_answered(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path / "one", clock=clock)
-    store.owed_file._linger = 60.0
+    store.owed_file.linger = 60.0
     for number in (1, 2, 3):
         await store.owed.put(note(number))
     await store.owed.strike(1)
@@ -124,8 +124,9 @@ async def test_a_process_that_dies_leaves_what_it_noted_and_had_not_answered(tmp
     again = await open_store(tmp_path / "two", clock=clock)
     assert await open_(again) == [2, 3, 4], "too much is harmless, too little is not"
     await again.close()
-    with pytest.raises(StoreUnavailable):
-        await again.owed.put(note(5))
+    for late in (again.owed.put(note(5)), again.owed.rows(), again.owed.drop_older(1.0)):
+        with pytest.raises(StoreUnavailable):
+            await late
 
 
 async def test_a_damaged_wake_file_costs_the_notes_and_nothing_else(tmp_path: Path, clock: SetClock) -> None:
@@ -156,6 +157,20 @@ async def test_a_file_that_somebody_else_has_locked_loses_no_answer(tmp_path: Pa
     await store.owed.put(note(3))
     assert on_disk(store) == {3}, "it is struck out as soon as that is possible"
     await store.close()
+
+
+async def test_whatever_keeps_notes_from_being_written_is_told_to_who_waits(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stumbles(self: QuickFile, statements: list[Statement]) -> None:
+        raise KeyError("a bug")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(QuickFile, "write_quickly", stumbles)
+        found = await asyncio.gather(*(store.owed.put(note(number)) for number in (1, 2)), return_exceptions=True)
+    assert [type(error) for error in found] == [KeyError, KeyError]
+    await store.owed.put(note(3))
+    assert await open_(store) == [3]
 
 
 async def test_one_odd_number_spoils_no_note(store: SqliteStore) -> None:

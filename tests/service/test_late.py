@@ -10,6 +10,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreUnavailable
+from bot.service import recovery
 from bot.service.cards import Card, Handle
 from bot.service.door import Ask
 from bot.service.late import WHOLE
@@ -163,6 +164,22 @@ async def test_a_server_that_cannot_be_read_keeps_nobody_waiting(world: World, m
     await world.host.recover()
     ((_, card),) = world.messenger.answers
     assert "restarted" in text(card) and labels(card) == ["My tables"]
+
+
+@pytest.mark.parametrize("part", ["load_all", "Private"])
+async def test_a_table_that_is_ill_keeps_nobody_waiting(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: str
+) -> None:
+    await world.started(ANN, BOB)
+    await world.host.note(world.ask(ANN), GUILD)
+
+    def stumbles(*_: Any) -> Any:
+        raise KeyError("a card")
+
+    monkeypatch.setattr(recovery, part, stumbles)
+    await world.host.recover()
+    ((_, card),) = world.messenger.answers
+    assert "restarted" in text(card) and labels(card) == ["My tables"] and "KeyError" in caplog.text
 
 
 async def test_notes_that_nobody_struck_out_go_when_they_are_too_old(world: World) -> None:
