@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.games.core import codec
 from bot.games.core.events import Event
-from bot.games.core.story import Page, Story, Storyteller, stories
+from bot.games.core.story import Page, Story, stories, tells_stories
 from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Entry
@@ -23,7 +23,7 @@ KIND = "story"
 async def follow(house: House, tx: Writing, sitting: Sitting, number: int, events: Sequence[Event]) -> None:
     """Put a row for every story with which this newest entry goes on, or of which it took something back."""
     speaker = sitting.speaker
-    if not isinstance(speaker, Storyteller):
+    if not tells_stories(speaker):
         return
     if events and not any(speaker.beat(event) is not None for event in events):
         return  # what takes something back brings no events of its own
@@ -45,7 +45,7 @@ async def follow(house: House, tx: Writing, sitting: Sitting, number: int, event
 def of(sitting: Sitting, log: Sequence[Entry]) -> tuple[Story, ...]:
     """Return the stories in a table's whole log; () for a game that tells none."""
     speaker = sitting.speaker
-    if not isinstance(speaker, Storyteller):
+    if not tells_stories(speaker):
         return ()
     pages = (
         Page(entry.number, codec.decode_events(sitting.game, entry.events), entry.undone_by is not None)

@@ -7,7 +7,8 @@ A speaker may say which events weigh more, and how they are said shortly (`Recap
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol, TypeAlias, runtime_checkable
+from functools import cache
+from typing import Protocol, TypeAlias, TypeGuard, runtime_checkable
 
 from msgspec import Struct
 
@@ -37,6 +38,15 @@ class Recapper(Protocol):
         ...
 
 
+def _recaps(speaker: object) -> TypeGuard[Recapper]:
+    return _is_recapper(type(speaker))
+
+
+@cache  # to look a protocol's methods up takes longer than most of what is then done
+def _is_recapper(kind: type) -> bool:
+    return issubclass(kind, Recapper)
+
+
 class Reading(Struct, frozen=True):
     """A viewer's reading of something that happened, by which seat's doing (None: the table's)."""
 
@@ -48,7 +58,7 @@ class Reading(Struct, frozen=True):
 
 def matters(speaker: Speaker, event: Event, viewer: int | None) -> bool:
     """Return whether an event says anything beside what the position shows by itself, such as whose turn it is."""
-    return not isinstance(speaker, Recapper) or speaker.weight(event, viewer) > 0
+    return not _recaps(speaker) or speaker.weight(event, viewer) > 0
 
 
 def reading(speaker: Speaker, event: Event, seat: int | None, viewer: int | None, *, over: bool) -> Reading | None:
@@ -56,7 +66,7 @@ def reading(speaker: Speaker, event: Event, seat: int | None, viewer: int | None
     told = speaker.tell(event, viewer, over)
     if told is None:
         return None
-    if isinstance(speaker, Recapper):
+    if _recaps(speaker):
         return Reading(seat, told, speaker.weight(event, viewer), speaker.brief(event, viewer))
     return Reading(seat, told)
 

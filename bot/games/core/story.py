@@ -7,7 +7,8 @@ the events (`Speaker.tell`), so a story tells nobody more than the log does. It 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol, runtime_checkable
+from functools import cache
+from typing import Protocol, TypeGuard, runtime_checkable
 
 from msgspec import Struct
 
@@ -36,6 +37,16 @@ class Storyteller(Protocol):
     def beat(self, event: Event) -> Beat | None:
         """Return the event's part in a story; None when it has none. Public events only."""
         ...
+
+
+def tells_stories(speaker: object) -> TypeGuard[Storyteller]:
+    """Return whether a speaker tells any."""
+    return _tells(type(speaker))
+
+
+@cache  # to look a protocol's methods up takes longer than most of what is then done
+def _tells(kind: type) -> bool:
+    return issubclass(kind, Storyteller)
 
 
 class Page(Struct, frozen=True):

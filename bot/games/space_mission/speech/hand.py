@@ -13,7 +13,8 @@ def hand(view: SpaceMissionView) -> tuple[Phrase, ...]:
         return (say("sm-text-no-hand"),)
     if not view.hand:
         return (say("sm-text-hand-empty"),)
-    return (say("sm-text-hand", count=len(view.hand)), *(_card(view, held) for held in view.hand))
+    here = words.here(view)
+    return (say("sm-text-hand", count=len(view.hand)), *(_card(view, held, here) for held in view.hand))
 
 
 def uses(view: SpaceMissionView, held: Card) -> tuple[Phrase, ...]:
@@ -23,24 +24,23 @@ def uses(view: SpaceMissionView, held: Card) -> tuple[Phrase, ...]:
     return tuple(say(f"sm-use-{use}", planet=where) for use in held.uses)
 
 
-def coordinates(view: SpaceMissionView, held: Card) -> tuple[Phrase, ...]:
-    """Say both coordinates of a card with the planets that they lead to."""
-    current = words.here(view)
-    there = [world for world in view.ring if world is not current]
-    undeveloped = [world for world in view.ring if world.station is None]
+def coordinates(view: SpaceMissionView, held: Card, here: Planet | None) -> tuple[Phrase, ...]:
+    """Say both coordinates of a card with the planets that they lead to; `here`: where the acting ship is."""
     found: list[Phrase] = []
     if held.jump is not None:
-        found.append(_leads("jump", held.jump, [world for world in there if world.jump == held.jump]))
+        there = [world for world in view.ring if world.jump == held.jump and world is not here]
+        found.append(_leads("jump", held.jump, there))
     if held.scan is not None:
-        found.append(_leads("scan", held.scan, [world for world in undeveloped if world.scan == held.scan]))
+        undeveloped = [world for world in view.ring if world.scan == held.scan and world.station is None]
+        found.append(_leads("scan", held.scan, undeveloped))
     if held.land is not None:
         key = "sm-coordinate-land-joker" if held.land == "?" else "sm-coordinate-land"
         found.append(say(key, number=held.land))
     return tuple(found)
 
 
-def _card(view: SpaceMissionView, held: Card) -> Phrase:
-    listed = coordinates(view, held)
+def _card(view: SpaceMissionView, held: Card, here: Planet | None) -> Phrase:
+    listed = coordinates(view, held, here)
     if held.uses:
         return say("sm-text-card-now", number=held.number, coordinates=listed, uses=uses(view, held))
     if not view.over and view.viewer in view.to_move and view.pending is None:

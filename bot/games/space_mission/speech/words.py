@@ -94,7 +94,10 @@ def place(view: SpaceMissionView, planet_id: str | None) -> Planet | None:
 
 def player(view: SpaceMissionView, seat: int | None) -> Player | None:
     """Return the player on a seat."""
-    return next((one for one in view.players if one.seat == seat), None)
+    for one in view.players:
+        if one.seat == seat:
+            return one
+    return None
 
 
 def here(view: SpaceMissionView) -> Planet | None:
