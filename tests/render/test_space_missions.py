@@ -13,9 +13,9 @@ from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.view import Deck, SpaceMissionsView
 from bot.text import Translator
 from renderers.registry import draw
-from renderers.space_missions import board_players, decks, flight, hand, pad, parts, samples, trial
+from renderers.space_missions import board_players, decks, fleet, flight, hand, pad, parts, samples, trial
 from renderers.space_missions.board_plan import plan
-from renderers.text import recording
+from renderers.text import length, recording
 from tests.render import support
 from tests.render.of_space_missions import GAME
 
@@ -208,6 +208,15 @@ def test_every_fact_of_a_player_reaches_his_control() -> None:
     ]
     pictures = {drawn("control", with_first(view, **change)) for change in variants}
     assert len({*pictures, drawn("control", view)}) == len(variants) + 1
+
+
+def test_tons_of_two_digits_touch_no_other_sign() -> None:
+    """A rocket of level 3 carries 10, 9 and 8 tons: no number reaches into the next sign."""
+    wide = [38 + 4 + length(tons, 30, True) for tons in ("10", "9", "8")]
+    lefts = fleet.columns(wide, 258)
+    assert all(left + width + 8 <= after for left, width, after in zip(lefts, wide, lefts[1:], strict=False))
+    assert lefts[-1] + wide[-1] <= 258
+    assert fleet.columns([50, 50, 50], 240) == [0, 80, 160]
 
 
 def test_every_fact_of_a_flight_reaches_its_picture() -> None:
