@@ -23,7 +23,8 @@ from db.register import GONE, begin_above, given_by, registered_in
 
 _MANIFEST = "backup.json"
 _NAME = re.compile(r"people\.sqlite|guilds/[0-9]+\.sqlite")
-_DAMAGED = "damaged"
+# Beside the files: what was replaced by a restore; in a backup: what could not be copied.
+DAMAGED = "damaged"
 
 
 class Copied(Struct, frozen=True):
@@ -176,7 +177,7 @@ def _copy(source: Path, target: Path, name: str, manifest: Manifest) -> None:
             raise Damage("; ".join(wrong))
     except (Damage, StoreError, sqlite3.DatabaseError) as error:
         if isinstance(told(error, source, 0), DamagedFile) or isinstance(error, StoreError):
-            _copy_as_it_is(source, target / _DAMAGED / name)
+            _copy_as_it_is(source, target / DAMAGED / name)
             copy.unlink(missing_ok=True)
             manifest.left_out[name] = str(error)
             return
@@ -223,7 +224,7 @@ def _put(source: Path, path: Path, prepare: Callable[[sqlite3.Connection], None]
 def _move_aside(path: Path) -> Path | None:
     aside: Path | None = None
     if path.exists():
-        folder = path.parent / _DAMAGED
+        folder = path.parent / DAMAGED
         folder.mkdir(exist_ok=True)
         number = 1
         while (aside := folder / f"{path.stem}.{number}.sqlite").exists():

@@ -16,6 +16,7 @@ import msgspec
 from bot.errors import StoreError
 from bot.service.ports import Readable
 from bot.service.records import Entry, Status, Table, TableOf
+from db.backup import DAMAGED
 from db.connection import Session
 from db.opening import BEFORE, log_of
 from db.register import given_by
@@ -60,11 +61,15 @@ async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> 
 
 
 async def delete_guild(store: SqliteStore, guild: int) -> None:
-    """Delete all that is kept of a guild, the copies made before migrations too. Raises StoreError and its kinds."""
+    """Delete all that is kept of a guild. Raises StoreError and its kinds.
+
+    The copies made before migrations go too, what a restore has set aside, and whatever else bears the guild's number.
+    """
     await store.people_file.reindex(guild, {})
     path = store.folder.guild(guild)
     tables = await asyncio.to_thread(given_by, path)
-    await store.files.forget(guild, [path, log_of(path), Path(f"{path}-shm"), *_copies(store, guild)])
+    beside = await asyncio.to_thread(_beside, store, guild)
+    await store.files.forget(guild, [path, log_of(path), Path(f"{path}-shm"), *beside])
     await store.wake_file.forget(guild)
     await store.owed_file.forget_guild(guild)
     store.forget_damaged_wake()
@@ -129,8 +134,7 @@ async def anonymise_user(store: SqliteStore, user: int) -> list[int]:
         except StoreError:
             unreadable.append(guild)
             continue
-        for copy in _copies(store, guild):
-            copy.unlink(missing_ok=True)
+        await asyncio.to_thread(_remove_where_he_may_be, store, guild, user)
     await store.people_file.forget(user)
     await store.owed_file.forget_user(user)
     store.forget_damaged_wake()
@@ -250,5 +254,21 @@ def _leave_lobbies(session: Session, user: int) -> None:
     session.later("UPDATE game_table SET status = 'cancelled' WHERE host = ? AND status = 'lobby'", user)
 
 
-def _copies(store: SqliteStore, guild: int) -> list[Path]:
-    return list((store.folder.guilds / BEFORE).glob(f"{guild}.v*.sqlite"))
+def _beside(store: SqliteStore, guild: int) -> list[Path]:
+    """Return the files of a guild but the one in use: copies, damaged ones set aside, and what was left half done."""
+    guilds, own = store.folder.guilds, f"{guild}.sqlite"
+    found = [path for place in (guilds, guilds / BEFORE, guilds / DAMAGED) for path in place.glob(f"{guild}.*")]
+    return [path for path in found if path.is_file() and not (path.parent == guilds and path.name.startswith(own))]
+
+
+def _remove_where_he_may_be(store: SqliteStore, guild: int, user: int) -> None:
+    """Remove copies, and what is damaged where his number stands in it: nobody can be made nameless in that."""
+    for path in _beside(store, guild):
+        if path.parent.name == BEFORE or any(number in path.read_bytes() for number in _as_stored(user)):
+            path.unlink(missing_ok=True)
+
+
+def _as_stored(user: int) -> tuple[bytes, bytes]:
+    """Return how SQLite writes this number: into a column, and into a text."""
+    size = next(size for size in (1, 2, 3, 4, 6, 8) if -(2 ** (8 * size - 1)) <= user < 2 ** (8 * size - 1))
+    return user.to_bytes(size, "big", signed=True), str(user).encode()

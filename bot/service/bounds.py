@@ -27,13 +27,16 @@ class Bounds:
     guild: int = 1000
 
 
-async def may_open(bounds: Bounds, tx: Reading, ask: Ask, guild: int, channel: int, now: float) -> None:
+async def may_open(
+    bounds: Bounds, tx: Reading, ask: Ask, guild: int, channel: int, now: float, others: int = 0
+) -> None:
     """Let somebody open a table, at which he sits. Raises Refused.
 
     A steward is asked for one thing only: that the server holds no more than whoever runs the bot has room for.
+    `others`: tables of the server that are being opened besides.
     """
     found = await tx.count_open(ask.user, channel, now - HOUR)
-    _hold("guild", found.guild, bounds.guild)
+    _hold("guild", found.guild + others, bounds.guild)
     if ask.tends(guild):
         return
     _hold("lobbies", found.lobbies, bounds.lobbies)

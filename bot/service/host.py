@@ -12,7 +12,7 @@ from bot.errors import Refused, StoreError, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
 from bot.games.core.style import STYLES
-from bot.service import finding, lifecycle, live, lobby, people, preferences, turns, vacations
+from bot.service import finding, lifecycle, live, openings, people, preferences, turns, vacations
 from bot.service.answering import REFUSED, Answering
 from bot.service.buttons import PERSONAL, PRESSES
 from bot.service.cards import Card, Choice, Form, Handle, Text
@@ -98,23 +98,10 @@ class Host:
         """Open a table of this game in the channel (or in a thread of its own)."""
 
         async def work(language: str) -> Card:
-            title = self._house.titles.get(game)
-            if title is None:
-                raise refused("no-game")
-            missing = await self._house.messenger.lacks(ask.channel, thread=thread)
-            if missing:
-                raise refused("bot-lacks", missing=missing, channel=f"<#{ask.channel}>")
-            channel = ask.channel
-            if thread:
-                await lobby.may_open_anywhere(self._house, ask)  # else a thread would stand there without a table
-                name = self._house.translator.words(language)(
-                    say("thread-name", title=title.game.meta.title, host=ask.name)
-                )
-                channel = await self._house.messenger.open_thread(ask.channel, name[:100])
-            sitting = await lobby.open_table(self._house, ask, game, channel)
+            sitting = await openings.open_table(self._house, ask, game, thread=thread, language=language)
             await people.remember(self._house, ask)
             private = Private(self._house, sitting, ask.user, language)
-            return private.plain(say("table-opened", channel=f"<#{channel}>"))
+            return private.plain(say("table-opened", channel=f"<#{sitting.table.channel}>"))
 
         return await self._answer(ask, work)
 

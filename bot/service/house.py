@@ -20,6 +20,7 @@ from bot.service.mind import Mind
 from bot.service.ports import Artist, Store
 from bot.service.standings import Standings
 from bot.service.telling import Telling
+from bot.service.turnstile import Turnstile
 from bot.text.translator import Translator
 
 log = logging.getLogger("mission.service")
@@ -77,6 +78,8 @@ class House:
     """When the bot did not run, from and until (`heart`): clocks stood meanwhile."""
     mind: Mind = field(default_factory=Mind)
     """Who thinks for computer players."""
+    turnstile: Turnstile = field(default_factory=Turnstile)
+    """Who is opening a table."""
     here: Attendance = field(default_factory=Attendance)
     """Who was at which table last."""
     telling: Telling = field(default_factory=Telling)

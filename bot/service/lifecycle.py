@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -12,7 +12,7 @@ from bot.games.core.phrase import say
 from bot.service import ahead, announce, remarks, standins
 from bot.service.door import Ask
 from bot.service.finding import sitting_at
-from bot.service.house import House
+from bot.service.house import House, log
 from bot.service.log import Author
 from bot.service.messenger import Gone
 from bot.service.names import clean, shown
@@ -31,12 +31,14 @@ async def guild_seen(house: House, guild: int, name: str, language: str) -> None
     if info == GuildInfo(guild, name, language, True):
         return
     async with house.store.write(guild) as tx:
-        back = not info.present
+        back, away = not info.present, list[Table]()
         await tx.save_info(GuildInfo(guild, name, language, True))
         if back:
             away = [table for table in await tx.tables(("paused",)) if table.paused == "guild"]
             for sitting in await load_all(house, tx, guild, away):
                 await go_on(house, tx, sitting)
+    if back:
+        log.info("guild %s: the bot is there again; %d tables go on", guild, len(away))
     house.kick()
 
 
@@ -52,14 +54,17 @@ async def guild_lost(house: House, guild: int) -> None:
     """Pause all tables of a server that removed the bot; its lobbies are closed."""
     async with house.store.write(guild) as tx:
         await tx.save_info(put_in(await tx.info(), present=False))
-        await _pause_all(house, tx, guild, "guild", lambda table: True)
+        ended = await _pause_all(house, tx, guild, "guild", lambda table: True)
+    log.warning("guild %s: the bot is not there any more; %s", guild, ended)
     house.kick()
 
 
 async def channel_lost(house: House, guild: int, channel: int) -> None:
     """Pause the tables of a channel that is gone; lobbies there are closed."""
     async with house.store.write(guild) as tx:
-        await _pause_all(house, tx, guild, "channel", lambda table: table.channel == channel)
+        ended = await _pause_all(house, tx, guild, "channel", lambda table: table.channel == channel)
+    if ended:
+        log.warning("guild %s: channel %s is gone; %s", guild, channel, ended)
     house.kick()
 
 
@@ -214,15 +219,33 @@ async def _shrink(house: House, tx: Writing, board: Posted) -> None:
     await put(house, tx, board.table, "shrink", target=board.message, body=gone)
 
 
-async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concerns: Callable[[Table], bool]) -> None:
+@dataclass(frozen=True)
+class Ended:
+    """How many tables cannot go on where they are, for the log."""
+
+    paused: int = 0
+    closed: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.paused or self.closed)
+
+    def __str__(self) -> str:
+        return f"{self.paused} tables pause, {self.closed} lobbies are closed"
+
+
+async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concerns: Callable[[Table], bool]) -> Ended:
+    paused = closed = 0
     tables = [table for table in await tx.tables(("lobby", *ACTIVE)) if concerns(table)]
     for sitting in await load_all(house, tx, guild, tables):
         table = sitting.table
         if table.status == "lobby":
             await tx.save_table(put_in(table, status="cancelled"))
             await put(house, tx, table.id, "index")
+            closed += 1
         elif table.status == "running" or (reason == "channel" and table.paused != reason):
             await _pause(house, tx, sitting, reason)
+            paused += 1
+    return Ended(paused, closed)
 
 
 async def pause_until(house: House, tx: Writing, sitting: Sitting, reason: str, until: float) -> Sitting:

@@ -59,12 +59,15 @@ async def open_table(house: House, ask: Ask, game: str, channel: int) -> Sitting
     return sitting
 
 
-async def may_open_anywhere(house: House, ask: Ask) -> None:
-    """Look whether somebody may open a table, whatever the channel. Raises Refused."""
+async def may_open_anywhere(house: House, ask: Ask, others: int) -> None:
+    """Look whether somebody may open a table, whatever the channel. Raises Refused.
+
+    `others`: so many tables of the server are being opened, and not there yet.
+    """
     if ask.guild is None:
         raise refused("no-game")
     async with house.store.read(ask.guild) as tx:
-        await may_open(house.manners.bounds, tx, ask, ask.guild, NOWHERE, house.clock.now())
+        await may_open(house.manners.bounds, tx, ask, ask.guild, NOWHERE, house.clock.now(), others)
         await may_open_here(tx, ask, ask.guild)
 
 

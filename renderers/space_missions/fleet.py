@@ -11,11 +11,13 @@ from renderers.palette import INK
 from renderers.space_missions import parts, pieces
 from renderers.space_missions.board_plan import Box
 from renderers.space_missions.craft import craft, lamps
-from renderers.text import write
+from renderers.text import length, write
 
 PANEL_HIGH = 270
 _SIZE = 104
 _SIGN = 50
+_GAP = 4
+_NUMBER = 30
 _KINDS = {
     "rocket": EDITION.rockets,
     "satellite": EDITION.satellites,
@@ -72,8 +74,17 @@ def _below(name: str, level: int) -> list[tuple[Image.Image, str]]:
 
 def _signs(picture: Image.Image, signs: list[tuple[Image.Image, str]], box: Box, y: int) -> None:
     """Signs with their numbers, in three columns."""
-    step = (box[2] - box[0] - 20) / 3
-    for i, (sign, number) in enumerate(signs):
-        x = box[0] + 14 + step * i
+    lefts = columns([sign.width + _GAP + length(number, _NUMBER, True) for sign, number in signs], box[2] - box[0] - 20)
+    for left, (sign, number) in zip(lefts, signs, strict=True):
+        x = box[0] + 14 + left
         put(picture, sign, x + sign.width / 2, y)
-        write(picture, x + sign.width + 4, y, number, 30, INK, True)
+        write(picture, x + sign.width + _GAP, y, number, _NUMBER, INK, True)
+
+
+def columns(wide: list[int], room: int) -> list[float]:
+    """Return where up to three things of these widths begin: at thirds, or closer together where one would overlap."""
+    third = room / 3
+    if all(each + 2 * _GAP <= third for each in wide[:-1]):
+        return [third * i for i in range(len(wide))]
+    gap = (room - 3 * _GAP - sum(wide)) / max(1, len(wide) - 1)
+    return [sum(wide[:i]) + gap * i for i in range(len(wide))]

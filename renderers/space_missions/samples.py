@@ -1,13 +1,15 @@
-"""Views made by hand, to look at pictures without a game: every mark that a picture can show is in one of them."""
+"""Views made by hand, to look at pictures without a game: every mark that a picture can show is in one of them.
+
+They are positions that a game can come to: a test lets the rules check them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.games.core.contract import Line, Result, Standing
-from bot.games.core.phrase import say
 from bot.games.space_missions.view import (
     EDITION,
     AutomaPart,
@@ -19,6 +21,8 @@ from bot.games.space_missions.view import (
     SpaceMissionsView,
     Trial,
 )
+from renderers.space_missions.careers import ALONE, AUTOMA, DONE, END, LATE, MIDDLE, TOGETHER, Career
+from renderers.space_missions.standing_sample import standing
 
 NAMES = ("Ada", "Konstantin der Kühne", "Mio", "Tereza")
 MEDIA = (3, 5, 6, 8)
@@ -27,70 +31,102 @@ _AUTOMA = -1
 _FIRST_YEAR = 1962
 _TECHNOLOGIES = tuple(technology.id for technology in EDITION.technologies)
 _SPECIALISTS = tuple(EDITION.specialists)
-_BARS = ((2, 1, 1, 3), (1, 0, 3, 1), (0, 0, 1, 2), (1, 2, 0, 4))
-_LEVELS = ((2, 3, 2), (3, 1, 3), (1, 2, 1), (3, 3, 2))
+_INSPECTION = 7
 _STOCKS = (
     (1, 2, 0, 1, 3, 2, 1, 1),
-    (0, 3, 1, 3, 0, 3, 3, 0),
+    (0, 2, 1, 3, 0, 3, 3, 0),
     (2, 0, 0, 0, 1, 1, 0, 1),
     (0, 0, 0, 0, 0, 0, 0, 0),
 )
-_LEDGERS = ((23, 3, 2, -2), (19, 0, 5, 0), (9, 4, 1, -4), (26, 2, 0, 0))
-_PLAYED = (("scientist", "mechanic"), ("astronaut", "tester", "spy"), ("engineer",), ())
+_PLAYED = (("scientist", "mechanic"), ("astronaut", "tester", "spy"), ("mechanic", "astronaut", "engineer"), ())
+_BONUSES = (
+    "fuel-2", "look-technology", "look-event", "sequence-first-free", "inspection", "fuel-2", "look-technology",
+    "inspection",
+)  # fmt: skip
+_EVENTS = ("valve-fault", "all-clear-1", "simulator-error", "telemetry-dropout", "all-clear-3", "guidance-fault")
 
 
-def table(seats: int = 4, viewer: int | None = 0) -> SpaceMissionsView:
-    """Return a table in the middle of its game, in the year's actions."""
+def table(seats: int = 4, viewer: int | None = 0, year: int = MIDDLE) -> SpaceMissionsView:
+    """Return a table in the year's actions: the first player is to act for the third time."""
     order = tuple(range(seats))[::-1]
-    upper = order[:1] if seats > 2 else ()
-    return SpaceMissionsView(
+    upper = order[:1] if seats > 3 else ()
+    careers = (ALONE[year],) if seats == 1 else TOGETHER[year][:seats]
+    players = tuple(_player(seat, career, viewer, seat in upper) for seat, career in enumerate(careers))
+    view = SpaceMissionsView(
         viewer=viewer,
         seats=seats,
         to_move=(0,),
         over=False,
         edition=EDITION.edition,
-        year=1965,
+        year=year,
         phase="actions",
         pending="specialist",
         block=(),
         turn=0,
-        sequence=tuple(seat for seat in order if seat not in upper),
+        sequence=order,
         upper=upper,
-        players=tuple(_player(seat, viewer, seat in upper) for seat in range(seats)),
-        supply=(4, 0, 7, 3, 10, 6, 5, 2),
-        astronauts=7,
-        missions=_missions((1, 2, 3, 5)),
+        players=players,
+        supply=(),
+        astronauts=0,
+        missions=_missions(DONE[year]),
         scored=("media", "lunar", "manned", "unmanned"),
-        bonuses=EDITION.bonuses.printed,
+        bonuses=_BONUSES,
         event=None,
-        past=("valve-fault", "all-clear-1", "simulator-error"),
-        events_left=6,
-        next_event="radar-fault" if viewer is not None else None,
+        past=_EVENTS[: year - _FIRST_YEAR],
+        events_left=9 - (year - _FIRST_YEAR),
+        next_event="radar-fault" if viewer == 0 else None,
+        peeked=(0,),
         automa=None,
         trial=None,
-        copyable=("tester",),
+        copyable=(),
         hits=(),
     )
+    return _counted(view)
+
+
+def _counted(view: SpaceMissionsView) -> SpaceMissionsView:
+    """Return the view with what is not before the players in the supply, and the specialists that can be copied."""
+    flights = [player.flight for player in view.players if player.flight]
+    enhancements, players = {1: 5, 2: 5, 3: 8, 4: 10}[view.seats], max(2, view.seats)
+    supply = [*[enhancements] * 5, 4 * players, 3 * players, players]
+    for held in (*(player.stock for player in view.players), *map(_aboard, flights)):
+        supply = [left - count for left, count in zip(supply, held, strict=True)]
+    shown = {player.played[-1] for player in view.players if player.seat != view.turn and player.played}
+    if view.automa and view.automa.visible:
+        shown.add(view.automa.visible)
+    return replace(
+        view, supply=tuple(supply), astronauts=3 * players - sum(flight.crew for flight in flights),
+        copyable=tuple(name for name in _SPECIALISTS if name in shown),
+    )  # fmt: skip
+
+
+def _aboard(flight: Flight) -> tuple[int, ...]:
+    return (*map(sum, zip(*flight.slots, strict=True)), flight.fuel, flight.training, int(flight.inspection))
 
 
 def beginning(seats: int = 4) -> SpaceMissionsView:
     """Return a table before the first specialist is played, as an onlooker sees it."""
-    view = table(seats, None)
-    decks = tuple(Deck(name, 5, ("?",) * 5, (), 0, "?") for name in _TECHNOLOGIES)
+    fresh = Career((0, 0, 0, 0), (1, 1, 1), (0, 0, 0, 0))
+    decks = tuple(Deck(name, 5, (), (), 0, "?") for name in _TECHNOLOGIES)
     players = tuple(
-        Player(seat, 10, (0, 0, 0, 0), (1, 1, 1), (int(seat == 1), 0, 0, 0, 0, int(seat > 1), 0, 0), _SPECIALISTS, (),
-               False, decks, 4, None, (0, 0, 0, 0))
+        replace(
+            _player(seat, fresh, None, False), decks=decks, hand=_SPECIALISTS, played=(),
+            stock=(int(seat == 1), int(seat == 3), 0, 0, 0, int(seat > 1), 0, 0),
+        )
         for seat in range(seats)
     )  # fmt: skip
-    return replace(
-        view, year=1962, players=players, sequence=tuple(range(seats)), upper=(), missions=_missions(()), past=(),
-        events_left=9, supply=(10, 9, 10, 10, 10, 15, 12, 4), astronauts=12, copyable=(),
+    view = replace(
+        table(seats, None), year=1962, players=players, sequence=tuple(range(seats)), upper=(), missions=_missions(()),
+        past=(), events_left=9, peeked=(),
     )  # fmt: skip
+    return _counted(view)
 
 
 def first_hand() -> SpaceMissionsView:
     """Return the same table as its first player sees it, with all specialists in hand."""
-    return replace(beginning(), viewer=0)
+    view = beginning()
+    decks = tuple(replace(deck, known=("?",) * deck.cards) for deck in view.players[0].decks)
+    return replace(view, viewer=0, players=(replace(view.players[0], decks=decks), *view.players[1:]))
 
 
 def passed() -> SpaceMissionsView:
@@ -98,16 +134,41 @@ def passed() -> SpaceMissionsView:
     return table(4, 3)
 
 
+def _later(
+    view: SpaceMissionsView, phase: str, pending: str | None, event: str, flights: Mapping[int, Flight]
+) -> SpaceMissionsView:
+    """Return a table after the year's actions: everybody has passed, and these seats fly."""
+    players: list[Player] = []
+    for player in view.players:
+        flight = flights.get(player.seat)
+        stock = player.stock if flight is None else (*player.stock[:_INSPECTION], 0)
+        players.append(replace(player, hand=(), passed=True, flight=flight, stock=stock))
+    return replace(
+        view, phase=phase, pending=pending, event=event, players=tuple(players), sequence=tuple(range(view.seats)),
+        upper=(), peeked=(), next_event=None, events_left=view.events_left - 1,
+    )  # fmt: skip
+
+
 def announced(viewer: int | None = 0) -> SpaceMissionsView:
     """Return a table at which three missions wait for launch under the year's event; two scored categories are off."""
     view = table(4, viewer)
-    flights = (pad(), _loaded(4), None, _loaded(7))
-    players = tuple(replace(player, flight=flight) for player, flight in zip(view.players, flights, strict=True))
-    return replace(
-        view, phase="event", pending="launch", players=players, event="gyro-drift-and-sickness",
-        missions=_missions((1, 2, 3), {4: (1,), 5: (0,), 7: (3,)}), sequence=(3, 2, 1, 0), upper=(),
-        scored=("media", "manned"),
-    )  # fmt: skip
+    flights = {0: pad(), 1: _loaded(4), 3: _loaded(7)}
+    view = _later(view, "event", "launch", "gyro-drift-and-sickness", flights)
+    view = replace(view, missions=_missions(DONE[MIDDLE], {4: (1,), 5: (0,), 7: (3,)}), scored=("media", "manned"))
+    return _counted(_shuffled(view, ("thrust", "life-support", "control", "re-entry")))
+
+
+def _shuffled(view: SpaceMissionsView, technologies: Sequence[str]) -> SpaceMissionsView:
+    """Return the view after the first player shuffled these decks: nothing is known of their places any more."""
+    decks = tuple(
+        replace(deck, known=("?",) * len(deck.known)) if deck.technology in technologies else deck
+        for deck in view.players[0].decks
+    )
+    return _with_decks(view, decks)
+
+
+def _with_decks(view: SpaceMissionsView, decks: tuple[Deck, ...]) -> SpaceMissionsView:
+    return replace(view, players=(replace(view.players[0], decks=decks), *view.players[1:]))
 
 
 def pad() -> Flight:
@@ -142,21 +203,37 @@ _LONG_WAY = (
 def flying(viewer: int | None = 0) -> SpaceMissionsView:
     """Return a table at which the lunar landing is under way, and a second card wants to be solved."""
     flight = Flight(
-        mission=8, levels=(3, 0, 3, 1), slots=((1, 0, 0, 0, 0), (0,) * 5, (1, 0, 1, 1, 0), (1, 0, 1, 0, 0)), fuel=3,
+        mission=8, levels=(3, 0, 3, 1), slots=((1, 0, 0, 0, 1), (0,) * 5, (1, 0, 1, 0, 0), (1, 0, 1, 0, 0)), fuel=3,
         inspection=False, training=2, healthy=2, injured=1, step=4, symbol=3, drawn=_LONG_WAY, launched=True,
     )  # fmt: skip
-    view = table(4, viewer)
-    players = (replace(view.players[0], flight=flight), *view.players[1:])
-    return replace(
-        view, phase="fly", pending="solve", players=players, event="all-clear-2", upper=(), sequence=(0, 3, 2, 1),
-        missions=_missions((1, 2, 3, 4, 5, 6, 7), {8: (0,)}), year=1967,
-    )  # fmt: skip
+    view = _later(table(4, viewer, LATE), "fly", "solve", "all-clear-2", {0: flight})
+    view = replace(view, missions=_missions(DONE[LATE], {8: (0,)}))
+    return _counted(_drawn(_shuffled(view, _TECHNOLOGIES), flight, {}))
+
+
+def _drawn(view: SpaceMissionsView, flight: Flight, back: Mapping[str, tuple[str, ...]]) -> SpaceMissionsView:
+    """Return the view without the cards that lie drawn in the first player's flight; `back`: on top of their decks.
+
+    Two cards without a problem tell the fifth card of a deck to everybody.
+    """
+    met: dict[str, list[str]] = {}
+    for drawn in flight.drawn:
+        met.setdefault(drawn.technology, []).append(drawn.card)
+    decks: list[Deck] = []
+    for deck in view.players[0].decks:
+        name = deck.technology
+        gone, top = len(met.get(name, ())), back.get(name, ())
+        known = (*top, *deck.known[gone:]) if deck.known else ()
+        if (*deck.removed, *met.get(name, ())).count("none") > 1:
+            deck = replace(deck, extra="none", proven=True)
+        decks.append(replace(deck, cards=deck.cards - gone + len(top), known=known))
+    return _with_decks(view, tuple(decks))
 
 
 def failed(viewer: int | None = 0) -> SpaceMissionsView:
-    """Return the same landing, aborted in step 4, with one astronaut lost and one home."""
-    view = flying(viewer)
-    flight = view.players[0].flight
+    """Return the same landing, aborted in step 4, with one astronaut lost and two home; two cards are back already."""
+    before = flying(viewer)
+    flight = before.players[0].flight
     assert flight is not None
     drawn = (
         *_LONG_WAY[:-1],
@@ -166,31 +243,39 @@ def failed(viewer: int | None = 0) -> SpaceMissionsView:
     )
     flight = replace(flight, drawn=drawn, failed=4, aborted=True, over=True, step=7, symbol=2, injured=0, lost=1,
                      healthy=2, points=4, returned=(1, 3))  # fmt: skip
-    return replace(view, phase="complete", pending="remove", players=(replace(view.players[0], flight=flight),
-                                                                        *view.players[1:]))  # fmt: skip
+    view = _later(table(4, viewer, LATE), "complete", "return", "all-clear-2", {0: flight})
+    view = _paid(replace(view, missions=before.missions), (0, 4, 2, -2), (0, 0, 0, 0))
+    return _counted(_drawn(_shuffled(view, _TECHNOLOGIES), flight, {"thrust": ("none", "none")}))
+
+
+def _paid(view: SpaceMissionsView, ledger: Sequence[int], bars: Sequence[int]) -> SpaceMissionsView:
+    """Return the view with what the first player's flight brought."""
+    one = view.players[0]
+    earned = tuple(have + more for have, more in zip(one.ledger, ledger, strict=True))
+    counts = tuple(have + more for have, more in zip(one.bars, bars, strict=True))
+    one = replace(one, ledger=earned, points=10 + sum(earned), bars=counts)
+    return replace(view, players=(one, *view.players[1:]))
 
 
 def succeeded() -> SpaceMissionsView:
     """Return a table at which mission 5 came home, and its cards go back into their decks."""
-    view = table(3, 0)
     drawn = (
         Drawn(1, "thrust", "none"),
         Drawn(1, "thrust", "minor", ("thrust-backup",)),
-        Drawn(2, "life-support", "none"),
+        Drawn(2, "life-support", "minor", ("life-support-backup",)),
         Drawn(3, "control", "major", ("control-backup", "training")),
         Drawn(3, "control", "none"),
         Drawn(4, "re-entry", "minor", (), ("lose-1",)),
         Drawn(4, "re-entry", "none"),
     )
     flight = replace(
-        pad(), slots=((0,) * 5,) * 4, training=0, healthy=1, lost=1, drawn=drawn, step=4, symbol=2, over=True,
-        launched=True, points=6, returned=(3,),
+        pad(), slots=((1, 0, 0, 0, 1), *((0,) * 5,) * 3), training=0, healthy=1, lost=1, drawn=drawn, step=4, symbol=2,
+        over=True, launched=True, points=6, returned=(3,),
     )  # fmt: skip
-    players = (replace(view.players[0], flight=flight), *view.players[1:])
-    return replace(
-        view, phase="complete", pending="return", players=players, event="all-clear-2", upper=(), sequence=(0, 2, 1),
-        missions=_missions((1, 2, 3, 5)),
-    )  # fmt: skip
+    view = _later(table(3, 0), "complete", "return", "all-clear-2", {0: flight})
+    view = _paid(replace(view, missions=_missions((1, 2, 3, 5), {5: (0,)})), (7, 0, 1, -2), (1, 0, 1, 0))
+    view = _shuffled(view, ("thrust", "life-support", "control", "re-entry"))
+    return _counted(_drawn(view, flight, {"control": ("major",)}))
 
 
 def testing(viewer: int | None = 0) -> SpaceMissionsView:
@@ -199,37 +284,54 @@ def testing(viewer: int | None = 0) -> SpaceMissionsView:
     drawn = ("minor", "major") if viewer == 0 else ()
     trial = Trial("test-1-3", "life-support", drawn, 2, 0, False)
     decks = tuple(
-        replace(deck, cards=4, known=("?",) * 4 if viewer == 0 else deck.known[:4])
-        if deck.technology == "life-support" else deck
+        replace(deck, cards=deck.cards - 2, known=deck.known[2:]) if deck.technology == "life-support" else deck
         for deck in view.players[0].decks
     )  # fmt: skip
-    players = (replace(view.players[0], decks=decks), *view.players[1:])
+    one = view.players[0]
+    hand = tuple(name for name in one.hand if name != "tester")
+    players = (replace(one, decks=decks, hand=hand, played=(*one.played, "tester")), *view.players[1:])
     return replace(view, pending="trial", trial=trial, players=players)
 
 
 def solo(viewer: int | None = 0, announced: bool = False) -> SpaceMissionsView:
-    """Return a table of one, against the Automa."""
-    view = table(1, viewer)
+    """Return a table of one, against the Automa; with the missions announced both fly the same."""
+    view, career = table(1, viewer), AUTOMA[MIDDLE]
     part = AutomaPart(
-        level="expert", points=31, bars=(2, 1, 2, 2), visible="engineer", shown=("spy", "engineer"),
-        card=3 if announced else 1, mission=6 if announced else None, cards=5 if announced else 6, past=(1, 4, 2),
+        level="expert", points=career.points, bars=career.bars, visible="engineer",
+        shown=("spy", "tester", "engineer"), card=career.cards[-1], mission=None, cards=8 - len(career.cards),
+        past=career.cards,
     )  # fmt: skip
-    view = replace(view, automa=part, sequence=(_AUTOMA, 0), copyable=("engineer",))
+    view = replace(view, automa=part, sequence=(_AUTOMA, 0))
     if not announced:
-        return view
-    players = (replace(view.players[0], flight=pad()),)
-    missions = _missions((1, 2, 3, 5), {5: (0,), 6: (_AUTOMA,)})
-    return replace(view, phase="event", pending="launch", event="pump-recall", players=players, missions=missions)
+        return _counted(view)
+    view = _later(view, "event", "launch", "pump-recall", {0: pad()})
+    part = replace(part, visible=None, shown=(), card=3, mission=5, cards=part.cards - 1, past=(*part.past, 3))
+    missions = _missions(DONE[MIDDLE], {5: (0, _AUTOMA)})
+    view = replace(view, automa=part, sequence=(_AUTOMA, 0), missions=missions)
+    return _counted(_shuffled(view, ("thrust", "life-support", "control", "re-entry")))
 
 
 def over(seats: int = 4, alone: bool = False) -> SpaceMissionsView:
     """Return a table at its end, after the landing."""
-    view = solo() if alone else table(seats, None)
-    return replace(
-        view, over=True, to_move=(), year=1968, phase="complete", over_by="landing", missions=_missions(range(1, 9)),
-        event="radar-fault", standing=_standing(seats, alone), upper=(), events_left=2,
-        sequence=view.sequence if alone else tuple(range(seats)),
-    )  # fmt: skip
+    view = replace(table(seats, None, END), year=END - 1, past=_EVENTS, events_left=3)
+    view = _later(view, "complete", None, "radar-fault", {})
+    if alone:
+        career = AUTOMA[END]
+        part = AutomaPart(
+            level="expert", points=career.points, bars=career.bars, visible=None, shown=(), card=career.cards[-1],
+            mission=None, cards=8 - len(career.cards), past=career.cards,
+        )  # fmt: skip
+        view = replace(view, automa=part, sequence=(0, _AUTOMA))
+    players = tuple(replace(player, decks=tuple(map(_open, player.decks))) for player in view.players)
+    view = replace(view, players=players, over=True, to_move=(), over_by="landing")
+    return _counted(replace(view, standing=standing(view)))
+
+
+def _open(deck: Deck) -> Deck:
+    """Return a deck as everybody sees it after the end, the gravest cards on top."""
+    extra = "minor" if deck.technology in ("life-support", "landing") else "none"
+    made_of = Counter(("major", "minor", "minor", "none", extra, *("minor",) * deck.added))
+    return replace(deck, extra=extra, known=tuple((made_of - Counter(deck.removed)).elements()))
 
 
 def _missions(done: Sequence[int], flown: dict[int, tuple[int, ...]] | None = None) -> tuple[MissionCard, ...]:
@@ -240,48 +342,31 @@ def _missions(done: Sequence[int], flown: dict[int, tuple[int, ...]] | None = No
     )  # fmt: skip
 
 
-def _player(seat: int, viewer: int | None, passed: bool) -> Player:
+def _player(seat: int, career: Career, viewer: int | None, passed: bool) -> Player:
     played = _PLAYED[seat]
     hand = () if passed else tuple(name for name in _SPECIALISTS if name not in played)
-    ledger = _LEDGERS[seat]
+    rocket, _, capsule = career.levels
     return Player(
-        seat, 10 + sum(ledger), _BARS[seat], _LEVELS[seat], _STOCKS[seat], hand, played, passed,
-        _decks(seat, seat == viewer), 4 - sum(level - 1 for level in (_LEVELS[seat][0], _LEVELS[seat][2])), None,
-        ledger,
+        seat, 10 + sum(career.ledger), career.bars, career.levels, _STOCKS[seat], hand, played, passed,
+        _decks(seat, career.levels, seat == viewer), 6 - rocket - capsule, None, career.ledger,
     )  # fmt: skip
 
 
-def _decks(seat: int, own: bool) -> tuple[Deck, ...]:
-    added = {"thrust": _LEVELS[seat][0] - 1, "life-support": _LEVELS[seat][2] - 1}
+def _decks(seat: int, levels: tuple[int, int, int], own: bool) -> tuple[Deck, ...]:
+    added = {"thrust": levels[0] - 1, "life-support": levels[2] - 1}
     removed = {"thrust": ("minor", "major"), "control": ("minor",), "sensor": ("major",)} if seat != 2 else {}
-    known = {
-        "control": ("major", "none", "?", "?"),
+    seen = {
+        "control": ("major", "none"),
         "sensor": ("minor", "minor", "none", "none"),
-        "thrust": ("none", "?", "?", "?"),
+        "thrust": ("none",),
+        "landing": ("?", "minor"),
     }
     found: list[Deck] = []
     for name in _TECHNOLOGIES:
-        count = 5 + added.get(name, 0) - len(removed.get(name, ()))
-        places = known[name][:count] if own and seat == 0 and name in known else ("?",) * count
-        extra = "none" if own and name == "sensor" else "minor" if own and name == "thrust" else "?"
-        found.append(Deck(name, count, places + ("?",) * (count - len(places)), removed.get(name, ()),
-                          added.get(name, 0), extra))  # fmt: skip
+        gone = removed.get(name, ())
+        count = 5 + added.get(name, 0) - len(gone)
+        top = seen.get(name, ()) if own and seat == 0 else ()
+        known = (*top, *("?",) * (count - len(top))) if own else ()
+        extra = "none" if top.count("none") > 1 else "?"
+        found.append(Deck(name, count, known, gone, added.get(name, 0), extra))
     return tuple(found)
-
-
-_CATEGORIES = ("start", "missions", "failures", "healthy", "lost", "media", "lunar", "manned", "unmanned")
-_SCORES = (
-    (10, 61, 3, 5, -2, 5, 5, 2, 2),
-    (10, 52, 0, 6, 0, 2, 0, 5, 0),
-    (10, 41, 4, 1, -4, 0, 0, 2, 2),
-    (10, 38, 2, 0, 0, 2, 2, 0, 5),
-)
-
-
-def _standing(seats: int, alone: bool) -> Standing:
-    found: list[Result] = []
-    for i in range(2 if alone else seats):
-        lines = tuple(Line(category, points) for category, points in zip(_CATEGORIES, _SCORES[i], strict=True))
-        seat = None if alone and i == 1 else i
-        found.append(Result(seat, lines, sum(_SCORES[i]), i + 1, 0, say("sms-automa") if seat is None else None))
-    return Standing(tuple(found), True)

@@ -26,6 +26,7 @@ from bot.service.records import (
     Unanswered,
 )
 from db import SqliteStore, open_store
+from db.backup import back_up, restore_guild
 from db.integrity import check_folder
 from db.privacy import NAMELESS, anonymise_user, delete_guild, export_guild, show_user
 from db.rebuild import rebuild_index
@@ -115,6 +116,46 @@ async def test_a_deleted_guild_leaves_nothing_behind(store: SqliteStore) -> None
     assert await store.people_file.guild_files() == {GUILD + 1}
     async with store.write(GUILD) as writing:  # and the bot may be invited again, but no old button fits a new table
         assert (await writing.add_table(a_table())).id == 4
+
+
+async def set_aside(store: SqliteStore, tmp_path: Path) -> Path:
+    """Restore a guild's file over a damaged one, and let a restore, a making and a migration be cut off."""
+    back_up(store.folder.root, tmp_path / "backup", 1.0)
+    await store.close()
+    aside = restore_guild(tmp_path / "backup", store.folder.root, GUILD)
+    assert aside is not None
+    for name in (f"{GUILD}.part", f"{GUILD}.new-wal", f"{GUILD}.lost-wal"):
+        (store.folder.guilds / name).write_bytes(aside.read_bytes())
+    (aside.parent / f"{aside.name}-wal").write_bytes(aside.read_bytes())
+    return aside
+
+
+async def test_nor_does_one_that_was_restored(store: SqliteStore, tmp_path: Path, clock: SetClock) -> None:
+    await a_life(store)
+    await a_life(store, GUILD + 1)
+    aside = await set_aside(store, tmp_path)
+    kept = aside.with_name(f"{GUILD + 1}.1.sqlite")
+    kept.write_bytes(aside.read_bytes())
+    again = await open_store(store.folder.root, clock=clock)
+    await delete_guild(again, GUILD)
+    await again.close()
+    assert [path.name for path in store.folder.root.rglob(f"*{GUILD}*")] == []
+    assert kept.exists(), "another guild's are its own"
+
+
+async def test_who_is_forgotten_is_in_no_file_that_was_set_aside(
+    store: SqliteStore, tmp_path: Path, clock: SetClock
+) -> None:
+    await a_life(store)
+    aside = await set_aside(store, tmp_path)
+    without = aside.with_name(f"{GUILD}.2.sqlite")
+    without.write_bytes(b"nonsense" * 1000)
+    again = await open_store(store.folder.root, clock=clock)
+    assert await anonymise_user(again, USER) == []
+    await again.close()
+    files = [path for path in store.folder.guilds.rglob("*") if path.is_file()]
+    assert sorted(path.name for path in files) == [f"{GUILD}.2.sqlite", f"{GUILD}.sqlite"]
+    assert not any(USER.to_bytes(8, "big") in path.read_bytes() for path in files)
 
 
 async def test_a_user_sees_what_is_kept(store: SqliteStore) -> None:

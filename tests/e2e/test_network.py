@@ -41,6 +41,8 @@ async def test_a_forgotten_session_is_begun_anew(hall: Hall) -> None:
     boards, letters = hall.posted(hall.channel.id), hall.notices(ada)
     await hall.loopback.gateway.cut(resumable=False)
     await hall.until(lambda: len(hall.loopback.gateway.identified) == 2 and hall.loopback.gateway.ready, "IDENTIFY")
+    await hall.until(lambda: hall.bot.log.count("ready in 1 servers") == 2, "the host's log says that it is on again")
+    assert "the connection to Discord was cut" in hall.bot.log and "nothing was missed" not in hall.bot.log
     await hall.a_turn(ada)
     await hall.until_card("bob is to move")
     await hall.until(lambda: does(hall.letter(bob), "do"), "bob's notice")

@@ -13,9 +13,9 @@ from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.view import Deck, SpaceMissionsView
 from bot.text import Translator
 from renderers.registry import draw
-from renderers.space_missions import board_players, decks, flight, hand, pad, parts, samples, trial
+from renderers.space_missions import board_players, decks, fleet, flight, hand, pad, parts, samples, trial
 from renderers.space_missions.board_plan import plan
-from renderers.text import recording
+from renderers.text import length, recording
 from tests.render import support
 from tests.render.of_space_missions import GAME
 
@@ -72,7 +72,7 @@ def test_cards_on_their_way_back_are_shown_by_technology_until_they_are_there() 
     assert found == {
         "thrust": ("none", "minor"),
         "control": ("none",),
-        "life-support": ("none",),
+        "life-support": ("minor",),
         "re-entry": ("minor", "none"),
     }
     assert trial.out(replace(view, pending="bonus"), view.players[0]) == []
@@ -119,7 +119,7 @@ def test_what_an_abort_leaves_out_is_not_taken_for_an_empty_deck() -> None:
 
 def test_the_board_at_the_end_shows_the_final_score() -> None:
     alone = samples.over(1, True)
-    assert [(line.seat, line.points, line.rank) for line in board_players.lines(alone)] == [(0, 91, 1), (-1, 75, 2)]
+    assert [(line.seat, line.points, line.rank) for line in board_players.lines(alone)] == [(0, 83, 2), (-1, 86, 1)]
     assert [line.rank for line in board_players.lines(samples.solo())] == [None, None]
 
 
@@ -129,7 +129,7 @@ def test_the_flight_to_look_at_is_of_whoever_is_to_move_else_the_viewers_else_th
         changed: parts.shown_flight(replace(view, **dict(changed)))
         for changed in ((("turn", 1),), (("turn", 2),), (("turn", 2), ("viewer", None)))
     }
-    assert [None if who is None else who.seat for who in seats.values()] == [1, 3, 3]
+    assert [None if who is None else who.seat for who in seats.values()] == [1, 3, 0]
     assert parts.shown_flight(samples.table()) is None
 
 
@@ -150,7 +150,7 @@ def test_the_year_and_the_order_of_seats_are_written_in_words() -> None:
     with recording() as written:
         drawn("board", samples.announced())
     texts = {piece.text for piece in written}
-    assert {"1962", "1965", "1969", "launch", "event", "36"} <= texts
+    assert {"1962", "1965", "1969", "launch", "event", "24"} <= texts
 
 
 def test_every_mark_of_a_view_reaches_the_board() -> None:
@@ -162,7 +162,7 @@ def test_every_mark_of_a_view_reaches_the_board() -> None:
         replace(view, phase="fly"),
         replace(view, pending="give"),
         replace(view, to_move=(1,)),
-        replace(view, sequence=(0, 1, 2, 3)),
+        replace(view, sequence=(3, 2, 1, 0)),
         replace(view, upper=(2,)),
         replace(view, event="pump-recall"),
         replace(view, event=None),
@@ -192,7 +192,7 @@ def test_what_somebody_does_in_the_actions_reaches_the_board() -> None:
 def test_every_fact_of_a_player_reaches_his_control() -> None:
     view = samples.announced()
     me = view.players[0]
-    first = me.decks[0]
+    first, sensors = me.decks[0], me.decks[3]
     variants: list[dict[str, Any]] = [
         {"points": -4},
         {"bars": (0, 0, 0, 0)},
@@ -201,13 +201,22 @@ def test_every_fact_of_a_player_reaches_his_control() -> None:
         {"played": ()},
         {"upgrades": 0},
         {"flight": None},
-        {"decks": (replace(first, known=("?",) * first.cards), *me.decks[1:])},
+        {"decks": (*me.decks[:3], replace(sensors, known=("?",) * sensors.cards), *me.decks[4:])},
         {"decks": (replace(first, removed=()), *me.decks[1:])},
         {"decks": (replace(first, cards=3, known=first.known[:3]), *me.decks[1:])},
         {"decks": (replace(first, extra="none"), *me.decks[1:])},
     ]
     pictures = {drawn("control", with_first(view, **change)) for change in variants}
     assert len({*pictures, drawn("control", view)}) == len(variants) + 1
+
+
+def test_tons_of_two_digits_touch_no_other_sign() -> None:
+    """A rocket of level 3 carries 10, 9 and 8 tons: no number reaches into the next sign."""
+    wide = [38 + 4 + length(tons, 30, True) for tons in ("10", "9", "8")]
+    lefts = fleet.columns(wide, 258)
+    assert all(left + width + 8 <= after for left, width, after in zip(lefts, wide, lefts[1:], strict=False))
+    assert lefts[-1] + wide[-1] <= 258
+    assert fleet.columns([50, 50, 50], 240) == [0, 80, 160]
 
 
 def test_every_fact_of_a_flight_reaches_its_picture() -> None:

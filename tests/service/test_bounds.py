@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import unicodedata
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +13,8 @@ import pytest
 
 from bot.service.bounds import HOUR, Bounds
 from bot.service.cards import Card
+from bot.service.door import Ask
+from bot.service.messenger import NotAllowed
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World, judged
 from tests.service.world import world as make_world
@@ -129,6 +132,76 @@ async def test_no_thread_is_made_for_a_table_that_may_not_be_opened(tmp_path: Pa
         assert "waiting for players" in refusal and made == []
         assert "is open" in text(await world.host.play(world.ask(BOB), "space-mission", thread=True))
         assert len(made) == 1, "a thread is a channel of its own"
+
+
+class Threads:
+    """Threads that take a while to be made."""
+
+    def __init__(self, world: World) -> None:
+        self.names: list[str] = []
+        self.ready = asyncio.Event()
+        world.messenger.open_thread = self.open
+
+    async def open(self, channel: int, name: str) -> int:
+        self.names.append(name)
+        await self.ready.wait()
+        return channel + len(self.names)
+
+
+async def at_once(world: World, threads: Threads, asks: list[Ask]) -> list[str]:
+    """Let all these open a table with a thread of its own at the same moment; return the answers."""
+    tasks = [asyncio.create_task(world.host.play(ask, "space-mission", thread=True)) for ask in asks]
+    await asyncio.wait(tasks, timeout=0.2)  # whoever would go too far does so now
+    threads.ready.set()
+    return [text(card) for card in await asyncio.gather(*tasks)]
+
+
+async def test_forty_threads_at_once_come_to_an_end_at_what_may_be_opened(tmp_path: Path) -> None:
+    async with bounded(tmp_path, lobbies=5) as world:
+        threads = Threads(world)
+        answers = await at_once(world, threads, [world.ask(ANN) for _ in range(40)])
+        assert len(threads.names) == await open_tables(world) == 5
+        assert sum("is open" in answer for answer in answers) == 5
+        assert sum("waiting for players" in answer for answer in answers) == 35
+        assert await open_tables(world) == 5
+
+
+async def test_a_thread_that_is_being_made_counts_in_its_server(tmp_path: Path) -> None:
+    async with bounded(tmp_path, guild=3) as world:
+        threads = Threads(world)
+        await at_once(world, threads, [world.ask(user) for user in range(1, 20)])
+        assert len(threads.names) == await open_tables(world) <= 3
+        assert "is open" in text(await play(world, ANN)) or await open_tables(world) == 3
+
+
+async def test_who_waits_for_his_thread_holds_up_nobody_else(tmp_path: Path) -> None:
+    async with bounded(tmp_path) as world:
+        threads = Threads(world)
+        waits = asyncio.create_task(world.host.play(world.ask(ANN), "space-mission", thread=True))
+        await asyncio.wait([waits], timeout=0.2)
+        assert len(threads.names) == 1 and not waits.done()
+        assert "is open" in text(await play(world, BOB))
+        threads.ready.set()
+        assert "is open" in text(await waits)
+
+
+async def test_a_thread_that_discord_refuses_leaves_the_way_free(tmp_path: Path) -> None:
+    async with bounded(tmp_path, guild=1) as world:
+        world.messenger.faults = [NotAllowed(("Create Public Threads",))]
+        assert "did not let me" in text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
+        assert "is open" in text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
+
+
+async def test_the_name_of_a_thread_is_one_line_that_runs_one_way(tmp_path: Path) -> None:
+    async with bounded(tmp_path) as world:
+        threads = Threads(world)
+        threads.ready.set()
+        await world.host.play(
+            world.ask(ANN, name="evil\u202egnp\n\u2066# B\x07ob" + "x" * 90), "space-mission", thread=True
+        )
+        [name] = threads.names
+        assert all(unicodedata.category(char)[0] != "C" for char in name) and "evil gnp # B ob" in name
+        assert len(name) <= 100
 
 
 async def test_a_steward_may_open_and_sit_beyond_what_others_may(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from bot.clock import SetClock
+from bot.errors import StoreFull
 from bot.limits import FILE_BYTES
 from bot.service.cards import Handle
 from bot.service.house import Manners
@@ -77,6 +78,45 @@ async def test_permissions_places_and_closed_letters_are_logged(world: World, ca
     await world.advance(1)
     assert "the channel is gone" in caplog.text
     assert (await world.sitting()).table.paused == "channel" and len(await world.entries()) == 6
+
+
+async def test_a_server_or_channel_that_goes_is_logged(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    """Discord tells of it, or it is missed at a start: one line names it, with what becomes of its tables."""
+    caplog.set_level(logging.INFO)
+    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.started(ANN, BOB)
+    await world.opened(CEM)
+    await world.host.channel_lost(GUILD, CHANNEL + 5)
+    assert "is gone" not in caplog.text, "where nothing is played nobody need know"
+    await world.host.channel_lost(GUILD, CHANNEL)
+    await world.host.channel_lost(GUILD, CHANNEL)
+    assert caplog.text.count(f"guild {GUILD}: channel {CHANNEL} is gone; 1 tables pause, 1 lobbies are closed") == 1
+    await world.opened(CEM, channel=CHANNEL + 1)
+    lost = f"guild {GUILD}: the bot is not there any more; 0 tables pause, 1 lobbies are closed"
+    await world.host.guild_lost(GUILD)
+    assert caplog.text.count(lost) == 1
+    await world.host.ready([])
+    assert caplog.text.count("not there any more") == 1, "that is known"
+    await world.host.guild_seen(GUILD, "Club", "en")
+    assert f"guild {GUILD}: the bot is there again; 0 tables go on" in caplog.text
+    await world.host.ready([])
+    assert caplog.text.count("not there any more") == 2
+
+
+async def test_a_full_disk_is_logged(
+    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started(ANN, BOB)
+
+    def full(guild: int) -> Any:
+        raise StoreFull(f"guilds/{guild}.sqlite: no room left")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(world.store, "write", full)
+        assert "no room left" in text(await world.discard(ANN))
+    assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == ["the disk is full"]
+    await world.discard(ANN)
+    assert len(await world.entries()) == 1
 
 
 async def test_a_deleted_message_is_logged(world: World, caplog: pytest.LogCaptureFixture) -> None:

@@ -46,6 +46,9 @@ GRAVITY = {MAJOR: 1.3, MINOR: 0.7, NONE: -0.2}
 _FIRST_SUCCESS = {"manned": 1.6, "unmanned": 1.0}
 """What a first success opens: manned ones mission 7, both together mission 8."""
 
+_LEAD_LASTS = {"lunar": 2.0}
+"""How much more a step in a category is worth than in the others."""
+
 
 class Kit(Struct, frozen=True, gc=False):
     """What a seat could load: tokens by `STOCK`."""
@@ -121,15 +124,19 @@ class Outlook:
         return value
 
     def _step_worth(self, category: str) -> float:
-        """Return what one more success is worth in the end scoring of a category."""
+        """Return what one more success is worth in the end scoring of a category.
+
+        Few missions count as lunar, and late: who leads there is seldom caught up with.
+        """
         at = CATEGORIES.index(category)
         mine = self.me.bars[at]
         rivals = [player.bars[at] for player in self.view.players if player.seat != self.seat]
         rivals += [self.view.automa.bars[at]] if self.view.automa is not None else []
         lead = mine - max(rivals, default=0)
+        lasting = _LEAD_LASTS.get(category, 1.0)
         if lead > 0:
-            return 0.9 if lead == 1 else 0.3
-        return {0: 2.2, -1: 1.6}.get(lead, 0.8)
+            return lasting * (0.9 if lead == 1 else 0.3)
+        return lasting * {0: 2.2, -1: 1.6}.get(lead, 0.8)
 
     def flight_worth(self, plan: Plan, found: Odds) -> float:
         """Return what a flight of these odds is worth."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.core.actions import words
 from bot.games.space_missions.actions import Put
 from bot.games.space_missions.judgement import Judgement
-from bot.games.space_missions.material import TECHNOLOGIES
+from bot.games.space_missions.material import TECHNOLOGIES, mission_of
 from bot.games.space_missions.odds import FRESH, Aboard, Mix, odds
 from bot.games.space_missions.outlook import Outlook
 from bot.games.space_missions.plan import Planner, removals
@@ -156,6 +156,16 @@ def test_the_missing_fuel_is_fetched() -> None:
 
 
 # Levels
+
+
+def test_a_success_that_counts_as_lunar_is_sought_more_than_one_that_does_not() -> None:
+    def sought(*scored: str) -> float:
+        given = {each: "scored" if each in scored else "unscored" for each in ("lunar", "manned", "unmanned")}
+        outlook = Outlook(GAME.view(Table(2, 1962, "actions", None, **given).succeeded(0, 1).state, 0), 0)
+        return outlook.success_worth(mission_of(4))
+
+    alone = sought()
+    assert sought("lunar") - alone > 1.9 * 2.2 > sought("unmanned") - alone > 0
 
 
 def test_what_others_hide_makes_no_difference() -> None:
