@@ -1,6 +1,7 @@
 """No order of steps breaks the service: the machine of `machine.py` run over it, and proof that it finds faults.
 
-The steps are the same in every run (`derandomize`): `make soak` goes further.
+The steps are the same in every run (`derandomize`); `make soak` goes further,
+and another way each time (`tests/soaking.py`).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from tests.service.hasty import HastyClub
 from tests.service.machine import Club, TwoServers
 from tests.service.planners import PlanningClub
 from tests.service.wild import WildClub
+from tests.soaking import soak
 
 # What fails is not made shorter: that would take minutes, and the steps are printed anyway.
 PROFILE = settings(
@@ -168,19 +170,19 @@ def test_so_does_that_of_live_tables(fault: str, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.slow
 @pytest.mark.parametrize("club", [GatheredClub, GatheredPlanners])
 def test_nor_do_live_tables_long(club: type[GatheredClub]) -> None:
-    run_state_machine_as_test(club, settings=settings(PROFILE, max_examples=150))
+    soak(club, settings(PROFILE, max_examples=150))
 
 
 @pytest.mark.slow
 def test_nor_do_plans_long() -> None:
-    run_state_machine_as_test(PlanningClub, settings=settings(PROFILE, max_examples=150))
+    soak(PlanningClub, settings(PROFILE, max_examples=150))
 
 
 @pytest.mark.slow
 def test_no_order_of_steps_breaks_the_service_long() -> None:
-    run_state_machine_as_test(Club, settings=settings(PROFILE, max_examples=150))
+    soak(Club, settings(PROFILE, max_examples=150))
 
 
 @pytest.mark.slow
 def test_nor_does_anything_else_that_people_and_servers_do_long() -> None:
-    run_state_machine_as_test(WildClub, settings=settings(PROFILE, max_examples=200))
+    soak(WildClub, settings(PROFILE, max_examples=200))
