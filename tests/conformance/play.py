@@ -13,7 +13,7 @@ from random import Random
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import Game
-from bot.games.core.log import AnyEntry, Seated, TookBack, acted
+from bot.games.core.log import AnyEntry, Rewound, Seated, TookBack, acted
 from bot.games.core.replay import Replay, advance, begin
 from bot.games.core.undo import open_entry
 from bot.tools.random_play import draw_by_kind, nonsense
@@ -34,12 +34,33 @@ def stream_of(*words: object) -> Stream:
 @cache
 def played(case: Case, number: int = 0) -> Replay:
     """Return a whole random game at this table, the same one each time."""
+    walk = begin(case.title.game, case.seats, case.options, seed_of(case, number))
+    return _to_the_end(case, walk, Random(f"{case} {number}"), stream_of(case, number))
+
+
+@cache
+def gone_back(case: Case, number: int = 0) -> Replay:
+    """Return a random game that the table took back twice, the second time to before the first, and played on.
+
+    Most of its positions come after a rewind: what lay hidden was dealt anew, and people have seen what is undone.
+    """
+    game, walk = case.title.game, played(case, number)
+    random, stream = Random(f"back {case} {number}"), stream_of("back", case, number)
+    for parts in ((3, 5), (1, 4)):
+        last = len(walk.positions) - 1
+        since, goal = (max(1, round(last / part)) for part in parts)
+        walk = Replay(walk.positions[: max(since, goal) + 1])
+        walk = advance(game, walk, Rewound(min(since, goal), walk.state.chance.epoch + 1, reshuffled=True))
+        for _ in range(last // 5):
+            if waiting := game.to_move(walk.state):
+                walk = advance(game, walk, _entry(game, walk, random.choice(waiting), random, stream))
+    return _to_the_end(case, walk, random, stream)
+
+
+def _to_the_end(case: Case, walk: Replay, random: Random, stream: Stream) -> Replay:
     game = case.title.game
-    random = Random(f"{case} {number}")
-    stream = stream_of(case, number)
-    walk = begin(game, case.seats, case.options, seed_of(case, number))
     while waiting := game.to_move(walk.state):
-        assert walk.last.number < DEAD, f"{case} {number} does not end"
+        assert walk.last.number < DEAD, f"{case} does not end"
         walk = advance(game, walk, _entry(game, walk, random.choice(waiting), random, stream))
     return walk
 

@@ -63,6 +63,14 @@ class MarkFollowsDeck(AutomaDeck):
         return step
 
 
+class LooksBackAtDeck(AutomaDeck):
+    """Sound until the table went back: then what it was dealt anew shows in the view."""
+
+    def view(self, state: AutomaState, viewer: int | None) -> AutomaView:
+        view = super().view(state, viewer)
+        return replace(view, deck=view.deck + state.deck[0]) if state.chance.epoch and state.deck else view
+
+
 class StallTellsBids(SealedBid):
     def stalled(self, state: SealedState) -> bool:
         return sum(bid == 0 for bid in state.bids) >= 1
@@ -131,6 +139,7 @@ LEAKY: dict[str, tuple[Case, Callable[[], Any], Callable[[], Any], str]] = {
     "default": (DECK, DefaultFollowsDeck, AutomaDeckSpeaker, "default"),
     "refusal": (DECK, RefusalTellsDeck, AutomaDeckSpeaker, "refusal"),
     "warning mark": (DECK, MarkFollowsDeck, AutomaDeckSpeaker, "mark"),
+    "view after going back": (DECK, LooksBackAtDeck, AutomaDeckSpeaker, "view"),
     "stall": (BIDS, StallTellsBids, SealedBidSpeaker, "stalled"),
     "public record": (BIDS, PublicBids, SealedBidSpeaker, "readings"),
     "undo": (BIDS, BidsShowInUndo, SealedBidSpeaker, "undo"),

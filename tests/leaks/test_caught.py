@@ -12,7 +12,7 @@ from bot.games.core.actions import Action
 from bot.games.core.contract import State, Title
 from bot.tools.twins import Leak, check, make, same_opening
 from tests.conformance.games import Case
-from tests.conformance.play import corpus, played, sampled, stream_of
+from tests.conformance.play import corpus, gone_back, played, sampled, stream_of
 from tests.leaks.leaky import BIDS, DECK, LEAKY, AsksForNothing, HitsTellDeck, OpeningTellsPrizes
 from tests.toys import TOYS
 from tests.toys.automa_deck import AutomaDeck, AutomaState
@@ -21,7 +21,7 @@ from tests.toys.sealed_bid_speaker import SealedBidSpeaker
 
 
 def search(case: Case, title: Title) -> None:
-    walk = played(case)
+    walk = gone_back(case)
     tried = corpus(walk, title.game)
     look(title, [cut.state for cut in sampled(walk, 40)], tried)
 

@@ -8,12 +8,12 @@ import pytest
 
 from bot.tools.twins import check, differ, make, same_opening
 from tests.conformance.games import Case, every_case, some_cases
-from tests.conformance.play import corpus, played, sampled, stream_of
+from tests.conformance.play import corpus, gone_back, sampled, stream_of
 
 
 def leaks_at(case: Case, number: int, positions: int) -> tuple[int, int]:
     """Check a random game; return how many twins were made and how many of them really differ."""
-    title, walk = case.title, played(case, number)
+    title, walk = case.title, gone_back(case, number)
     random, stream = Random(f"leaks {case} {number}"), stream_of("leaks", case, number)
     tried = corpus(walk, title.game)
     made = different = 0

@@ -24,7 +24,7 @@ from renderers.registry import RENDERERS, Renderer
 from renderers.space_mission import layers
 from renderers.studio import Here
 from tests.conformance.games import Case, names, some_cases
-from tests.conformance.play import played, sampled, stream_of
+from tests.conformance.play import gone_back, played, sampled, stream_of
 from tests.leaks.leaky import BIDS, DECK
 from tests.render.support import opened
 from tests.toys import TOYS
@@ -98,7 +98,7 @@ async def compare(twins: Twins, number: int, hire: Callable[[], Artist] = hired)
 
 async def search(case: Case, positions: int, viewers: int, hire: Callable[[], Artist] = hired) -> int:
     """Compare the pictures of some viewers at positions of a random game; return how many were drawn."""
-    walk, stream, random = played(case), stream_of("pictures", case), Random(f"pictures {case}")
+    walk, stream, random = gone_back(case), stream_of("pictures", case), Random(f"pictures {case}")
     count = 0
     # At the first position little lies there, and at the last one all is open.
     for number, cut in enumerate(list(sampled(walk, positions + 2))[1:-1]):

@@ -21,7 +21,7 @@ from bot.service.rows import put
 from bot.tools.random_play import draw_by_kind
 from bot.tools.twins import Leak, Twins
 from tests.conformance.games import Case, names, some_cases
-from tests.conformance.play import played, sampled
+from tests.conformance.play import gone_back, sampled
 from tests.leaks.leaky import BIDS, DECK
 from tests.leaks.lockstep import Lockstep
 from tests.leaks.mirror import USERS, Mirror, mirror
@@ -99,7 +99,7 @@ class Unseen(Lockstep):
 async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positions: int = 1) -> int:
     """Search from some positions of a random game; return how many steps of plans were done."""
     random, done = Random(f"plans {case} {number}"), 0
-    for cut in sampled(played(case, number), positions + 2):
+    for cut in sampled(gone_back(case, number), positions + 2):
         if not case.title.game.to_move(cut.state):
             continue
         planner = random.randrange(case.seats)

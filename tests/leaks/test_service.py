@@ -13,7 +13,7 @@ import pytest
 from bot.games.core.contract import Title
 from bot.tools.twins import Leak, differ, make
 from tests.conformance.games import Case, every_case, names, some_cases
-from tests.conformance.play import corpus, played, sampled, stream_of
+from tests.conformance.play import corpus, gone_back, sampled, stream_of
 from tests.leaks.leaky_host import HOSTS, RULES
 from tests.leaks.lockstep import Lockstep
 from tests.leaks.mirror import Mirror, mirror
@@ -31,7 +31,7 @@ async def search(
     mirrored: Mirror, case: Case, number: int, positions: int, steps: int, leaky: Title | None = None
 ) -> tuple[int, int]:
     """Walk from positions of a random game for two viewers each; return how many twins differed, and steps done."""
-    title, walk = leaky or case.title, played(case, number)
+    title, walk = leaky or case.title, gone_back(case, number)
     random, stream = Random(f"service {case} {number}"), stream_of("service", case, number)
     tried = corpus(walk, title.game)
     different = done = 0

@@ -12,7 +12,7 @@ import pytest
 from bot.games.core.contract import Title
 from bot.tools.twins import make, spoken
 from tests.conformance.games import Case, every_case, names, some_cases
-from tests.conformance.play import corpus, played, sampled, stream_of
+from tests.conformance.play import corpus, gone_back, sampled, stream_of
 from tests.leaks.declared import differences, kind, secrets_of
 from tests.leaks.leaky import LEAKY
 from tests.leaks.spy import Read, Secrets, Spy
@@ -48,7 +48,7 @@ def spied_on_tale(title: Title, secrets: Secrets, events: Iterable[Any], viewer:
 
 def looks(case: Case, positions: int, title: Title | None = None) -> Counter[tuple[str, str]]:
     """Count who looked at what, at positions of a random game and for every viewer."""
-    title, walk, secrets = title or case.title, played(case), secrets_of(case.game)
+    title, walk, secrets = title or case.title, gone_back(case), secrets_of(case.game)
     tried, random = corpus(walk, title.game), Random(f"spy {case}")
     seen: Counter[tuple[str, str]] = Counter()
     for cut in sampled(walk, positions):
@@ -84,7 +84,7 @@ def test_every_part_of_a_state_is_declared_open_or_secret(game: str) -> None:
     secrets = secrets_of(game)
     named: set[str | int] = set()
     for case in cases_of(game):
-        for cut in sampled(played(case), 12):
+        for cut in sampled(gone_back(case), 12):
             for viewer in (None, *range(case.seats)):
                 named |= {way[0] for way in secrets.of_state(cut.state, viewer)}
     state_type = cases_of(game)[0].title.game.state_type
@@ -99,7 +99,7 @@ def test_what_is_imagined_anew_is_what_is_declared_secret(game: str) -> None:
     differed: set[tuple[str, ...]] = set()
     declared: set[tuple[str, ...]] = set()
     for case in cases_of(game):
-        for cut in sampled(played(case), 8):
+        for cut in sampled(gone_back(case), 8):
             for viewer in (None, *range(case.seats)):
                 twins = make(case.title, cut.state, viewer, stream)
                 ways = set(secrets.of_state(twins.one, viewer))
