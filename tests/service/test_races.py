@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 
+import pytest
+
 from bot.service.cards import Card, Handle
 from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, CEM, DAN, EVA, GUILD, World
@@ -24,13 +26,43 @@ async def test_one_person_twice_for_the_same_decision_is_one_action(world: World
     assert all(list(deeds(answer)) for answer in answers), "each gets a panel of what is possible now"
 
 
-async def test_a_button_and_a_command_at_once(world: World) -> None:
+@pytest.mark.parametrize("first", ["panel", "slash"])
+async def test_a_button_and_a_command_at_once(world: World, first: str) -> None:
+    """Both offered for one decision: who comes first acts, and the other is told so, with what is possible then."""
     await world.started(ANN, BOB)
     picked = (await world.host.complete(world.ask(ANN), "space-mission", "top-up", "discard", {}, "", None))[0].value
     panel = await world.press(ANN, "act")
     handle, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
-    await asyncio.gather(world.use(ANN, handle, values), world.command(ANN, "top-up", {"discard": picked}))
-    assert len(await world.entries()) == 1
+    ways = {"panel": world.use(ANN, handle, values), "slash": world.command(ANN, "top-up", {"discard": picked})}
+    order = sorted(ways, key=lambda door: door != first)
+    answers = dict(zip(order, await asyncio.gather(*(ways[door] for door in order)), strict=True))
+    (entry,) = await world.entries()
+    other = next(door for door in ways if door != entry.door)
+    assert "✅ Ann topped up" in text(answers[entry.door]) and "🚫" not in text(answers[entry.door])
+    assert "🚫 The table has moved on" in text(answers[other]) and "✅" not in text(answers[other])
+    (number,) = {offered.decision for offered, _ in deeds(answers[entry.door])}
+    assert {offered.decision for offered, _ in deeds(answers[other])} == {number} != {handle.decision}
+
+
+@pytest.mark.parametrize("first", [ANN, BOB])
+async def test_one_ends_his_turn_by_a_button_while_another_types(world: World, first: int) -> None:
+    """Each is answered for himself: who is not to move yet is refused, and whose turn has begun by then acts."""
+    await world.started(ANN, BOB)
+    await world.discard(ANN)
+    panel = await world.press(ANN, "act")
+    handle, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
+    ways = {ANN: world.use(ANN, handle, values), BOB: world.command(BOB, "top-up", {"discard": "-"})}
+    order = sorted(ways, key=lambda user: user != first)
+    answers = dict(zip(order, await asyncio.gather(*(ways[user] for user in order)), strict=True))
+    by = [entry.user for entry in await world.entries()]
+    assert by in ([ANN, ANN], [ANN, ANN, BOB])
+    assert "✅ Ann topped up" in text(answers[ANN]) and not list(deeds(answers[ANN]))
+    mine = await world.sitting()
+    if BOB in by:
+        assert "✅ Bob" in text(answers[BOB]) and list(deeds(answers[BOB]))
+    else:
+        assert "🚫" in text(answers[BOB]) and "Ann" in text(answers[BOB]) and not list(deeds(answers[BOB]))
+    assert mine.to_move() == (1,)
 
 
 async def test_the_same_interaction_at_once_is_one_action_with_one_answer(world: World) -> None:
