@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bot.games.core.phrase import Fact, Phrase, say
 
 
@@ -10,6 +12,8 @@ class Refused(Exception):
 
     `kind` is stable, for logs and tests. `phrases` tell the person why and what is possible instead.
     """
+
+    harmless: ClassVar = True
 
     def __init__(self, kind: str, *phrases: Phrase) -> None:
         super().__init__(kind)
@@ -23,7 +27,9 @@ def refused(kind: str, **facts: Fact) -> Refused:
 
 
 class StoreError(Exception):
-    """The store could not do it; nothing was written."""
+    """The store could not do it; nothing was written. (Its words are of files: `bot.faults` tells them.)"""
+
+    harmless: ClassVar = True
 
 
 class StoreFull(StoreError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from bot.faults import handlers
 from bot.text.translator import Translator
 from renderers.elsewhere import Elsewhere
 from renderers.studio import MakeWords
@@ -21,5 +22,5 @@ def words() -> MakeWords:
 
 
 if __name__ == "__main__":
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(level=logging.WARNING, handlers=handlers())
     serve(words)

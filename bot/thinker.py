@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from bot.faults import handlers
 from bot.games.core.contract import Game
 from bot.games.core.thinking import Question, Thought, ponder
 from bot.games.registry import TITLES
@@ -72,5 +73,5 @@ def rules(game: str, version: int) -> Game:
 
 
 if __name__ == "__main__":
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(level=logging.WARNING, handlers=handlers())
     serve(begin, lambda _question: STUCK, NICE)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 import secrets
-import traceback
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.faults import traced
 from bot.games.core.phrase import say
 from bot.service.cards import Card, Text
 from bot.service.door import Door
@@ -42,10 +42,10 @@ class Excuses:
     def report(self, error: Exception, doing: Doing, secret: str = "") -> str:
         """Log the error with its traceback under a new id and return the id.
 
-        The place is told by ids. Values of the game are not told: they may be somebody's secret.
+        The place is told by ids. Values of the game are not told: they may be somebody's secret (`bot.faults`).
         """
         error_id = secrets.token_hex(4)
-        told = "".join(traceback.format_exception(_cause(error)))
+        told = traced(_cause(error))
         if secret:
             told = told.replace(secret, "<token>")
         _log.error("error %s in %s, guild %s, table %s\n%s", error_id, doing.what, doing.guild, doing.table, told)

@@ -14,6 +14,7 @@ from bot.commands import practice
 from bot.commands.command import Command, fail, none, say
 from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
+from bot.faults import handlers
 from bot.process import settle_in
 from bot.service.bounds import Bounds
 from bot.service.house import Manners
@@ -93,8 +94,8 @@ async def _say_ready(app: App) -> None:
 
 
 def set_logging(level: str) -> None:
-    """Log to standard error; the library's own lines from warnings on."""
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    """Log to standard error, without values; the library's own lines from warnings on."""
+    logging.basicConfig(level=level, handlers=handlers())
     logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(level)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from msgspec import Struct
 
@@ -17,7 +17,9 @@ class Sent(Struct, frozen=True):
 
 
 class Undeliverable(Exception):
-    """A message could not be delivered."""
+    """A message could not be delivered. (Its words are Discord's: `bot.faults` tells them.)"""
+
+    harmless: ClassVar = True
 
 
 class Gone(Undeliverable):

@@ -15,6 +15,7 @@ from typing import Any
 
 from msgspec.structs import replace as put_in
 
+from bot.faults import told
 from bot.games.core.actions import Action
 from bot.games.core.contract import Game
 from bot.games.core.pace import LEAST
@@ -64,8 +65,8 @@ async def _decide(house: House, sitting: Sitting, asked: Question) -> Decision:
         except Exception as error:
             lower = instead_of(meta, level)
             log.warning(
-                "guild %s table %s: %s of seat %d did not come to a choice (%s: %s); %s plays instead",
-                *(sitting.guild, sitting.table.id, level, asked.seat, type(error).__name__, error, lower),
+                "guild %s table %s: %s of seat %d did not come to a choice (%s); %s plays instead",
+                *(sitting.guild, sitting.table.id, level, asked.seat, told(error), lower),
             )
             asked = put_in(asked, level=lower, effort=LEAST if lower == level else 0)
         else:

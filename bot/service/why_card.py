@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.errors import refused
+from bot.faults import told as told_of
 from bot.games.core.chapters import Chapter, chapters
 from bot.games.core.log import Acted, AnyEntry, Seated, action_of, decode_entry
 from bot.games.core.phrase import say
@@ -129,7 +130,7 @@ async def _reason(house: House, sitting: Sitting, chosen: Chosen) -> Any:
         said = await thinking.reason(house, chosen.asked, did)
     except Exception as error:
         where = (sitting.guild, sitting.table.id, chosen.did.seat)
-        log.warning("guild %s table %s: no reason of seat %d (%s: %s)", *where, type(error).__name__, error)
+        log.warning("guild %s table %s: no reason of seat %d (%s)", *where, told_of(error))
         return say("why-not-now")
     return said or say("why-unknown")
 

@@ -12,16 +12,17 @@ import pickle
 import signal
 import sys
 import threading
-import traceback
 from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any, BinaryIO, TypeAlias
 
 from msgspec import Struct
 
+from bot.faults import traced
+
 
 class Failed(Struct, frozen=True):
-    """What went wrong with one order, as a traceback."""
+    """What went wrong with one order, as a traceback without values (`bot.faults`)."""
 
     told: str
 
@@ -78,7 +79,7 @@ def _done(do: Callable[[Any], Any], stuck: Callable[[Any], float], told: bytes) 
         order = pickle.loads(told)
         faulthandler.dump_traceback_later(stuck(order), exit=True, file=sys.stderr)
         return do(order)
-    except Exception:
-        return Failed(traceback.format_exc())
+    except Exception as error:
+        return Failed(traced(error))
     finally:
         faulthandler.cancel_dump_traceback_later()

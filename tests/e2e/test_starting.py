@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import time
 from pathlib import Path
@@ -12,13 +13,14 @@ import pytest
 
 from tests.e2e.conftest import assert_no_token
 from tests.e2e.hall import Hall, command_line
-from tests.play.reading import deeds, does, text
+from tests.play.reading import alts, deeds, does, text
 from tests.support.bot_process import BotProcess
 from tests.support.loopback import LoopbackDiscord
 
 pytestmark = pytest.mark.e2e
 
 COMMANDS = "/applications/*/commands"
+PARTS = re.compile(r"card \d+ \([^)]*\)")
 
 
 async def test_commands_are_registered_once_and_again_only_when_they_changed(hall: Hall, data: Path) -> None:
@@ -132,6 +134,8 @@ async def test_the_most_talkative_log_tells_no_secret(loopback: LoopbackDiscord,
         hall = Hall(loopback, bot)
         ada, bob = loopback.member("ada"), loopback.member("bob")
         await hall.begun(ada, bob)
+        letters = [hall.letter(person) for person in (ada, bob)]
+        hands = {part for letter in letters if letter for alt in alts(letter) for part in PARTS.findall(alt)}
         await hall.act(ada)
         loopback.rest.fail("PATCH", "/webhooks/*/*/messages/*", status=404, code=10015)
         asked = asyncio.create_task(ada.slash(hall.channel, "hand"))
@@ -140,6 +144,7 @@ async def test_the_most_talkative_log_tells_no_secret(loopback: LoopbackDiscord,
         asked.cancel()
         await asyncio.gather(asked, return_exceptions=True)
     assert "DEBUG" in bot.log
+    assert len(hands) == 10 and not [part for part in hands if part in bot.log]
     assert_no_token(bot)
 
 

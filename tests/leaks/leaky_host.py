@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot import faults
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.contract import Step, Title
 from bot.games.core.phrase import say
@@ -202,6 +203,32 @@ def _log_files(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(turns.log, "write", write)
 
 
+def _errors_in_log_files(patch: pytest.MonkeyPatch) -> None:
+    """Errors are logged in all their words, and one speaks of the state."""
+    plain = turns.log.write
+
+    async def write(house: Any, tx: Any, sitting: Sitting, *given: Any) -> Any:
+        try:
+            raise KeyError(sitting.state)
+        except KeyError:
+            logger.exception("guild %s table %s stumbled", sitting.guild, sitting.table.id)
+        return await plain(house, tx, sitting, *given)
+
+    patch.setattr(turns.log, "write", write)
+    patch.setattr(faults, "_words", str)
+
+
+def _looks_in_log_files(patch: pytest.MonkeyPatch) -> None:
+    """Who looks at his panel is logged, with what lies beside it."""
+    plain = panel.decision_of
+
+    def decision_of(sitting: Sitting, seat: int) -> int:
+        logger.info("seat %s looks, on top lies %s", seat, _secret(sitting))
+        return plain(sitting, seat)
+
+    patch.setattr(panel, "decision_of", decision_of)
+
+
 def _answer(patch: pytest.MonkeyPatch) -> None:
     plain = buttons.panel_after
 
@@ -251,6 +278,8 @@ HOSTS = {
     "log": Leak(BIDS, _log, "log|message"),
     "record": Leak(BIDS, _record, "record"),
     "log files": Leak(BIDS, _log_files, "log files"),
+    "errors in log files": Leak(BIDS, _errors_in_log_files, "log files"),
+    "looks in log files": Leak(DECK, _looks_in_log_files, "log files"),
     "answer": Leak(DECK, _answer, "answer"),
     "recap": Leak(BIDS, _recap, "recap|panel|message"),
     "replay": Leak(BIDS, _replay, "replay"),

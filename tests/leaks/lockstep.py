@@ -100,8 +100,12 @@ class Lockstep:
         others = [USERS[seat] for seat in range(await self._seats()) if seat != self.viewer]
         if others:
             other = Person(self.random.choice(others), "en-US")
+            self.mirror.lines.taken()
+            lines: list[list[str]] = []
             for world in self.mirror.worlds:
                 await pressed(world, self.mirror.table, other, "act")
+                lines.append(self.mirror.lines.taken())
+            self.mirror.same("lines of the log files", *lines)
 
     async def _seats(self) -> int:
         return len((await self.mirror.one.sitting(self.mirror.table)).seats)
@@ -171,9 +175,9 @@ class Lockstep:
 
 
 def _asked(row: Outgoing) -> list[tuple[str, str]]:
-    """Return what a row asks for, without its marks."""
+    """Return what a row asks for, without its marks and the process that put it."""
     body = msgspec.json.decode(row.body)
-    return [(name, str(fact)) for name, fact in body.items() if name not in ("mark", "token")]
+    return [(name, str(fact)) for name, fact in body.items() if name not in ("mark", "token", "by")]
 
 
 def _plain(value: Any, world: World) -> Any:

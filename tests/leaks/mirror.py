@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from bot.clock import SetClock
+from bot.faults import Discreet
 from bot.games.core.contract import Title
 from bot.service import archive, log
 from bot.service.cards import Card
@@ -122,15 +123,17 @@ class Tokens:
 
 
 class Lines(logging.Handler):
-    """What the hosts write into their logs, one list a host."""
+    """What the hosts write into their logs, errors with all their lines as the host would write them."""
 
     def __init__(self) -> None:
         super().__init__()
+        self._written = Discreet()
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.name.startswith("mission") or record.levelno >= logging.INFO:
-            self.lines.append(record.getMessage())
+            error = self._written.formatException(record.exc_info) if record.exc_info else ""
+            self.lines.append(f"{record.getMessage()}\n{error}".rstrip())
 
     def taken(self) -> list[str]:
         lines, self.lines = self.lines, []

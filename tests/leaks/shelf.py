@@ -24,6 +24,7 @@ class _Sheet:
     def __init__(self, kind: Kind) -> None:
         self.connection = sqlite3.connect(":memory:", isolation_level=None)
         migrate(self.connection, kind, 0)
+        self.changes = 0
         self._lock = asyncio.Lock()
 
     @asynccontextmanager
@@ -38,6 +39,7 @@ class _Sheet:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Session]:
+        self.changes += 1
         async with self._block(writes=True) as session:
             yield session
 

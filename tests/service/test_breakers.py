@@ -3,53 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.games.core.contract import Title
 from bot.games.registry import TITLES
 from bot.service import computers
 from bot.service.cards import Card
 from bot.service.dispatch import Dispatcher
+from tests.service.ill import Ill, WithIll
 from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 from tests.service.world import world as make_world
 
 ELSEWHERE, OTHER_GUILD = 300, 901
-
-
-class Ill:
-    """A game as it is, until one thing that it does begins to fail."""
-
-    def __init__(self, real: Any) -> None:
-        self._real = real
-        self.fails: str | None = None
-
-    def __getattr__(self, name: str) -> Any:
-        if name == self.fails:
-            raise ZeroDivisionError(f"{name} of an ill game")
-        return getattr(self._real, name)
-
-
-class WithIll(Mapping[str, Title]):
-    """All games, and `ill`: one of them under another name."""
-
-    def __init__(self, game: str) -> None:
-        self.game = Ill(TITLES[game].game)
-        rules: Any = self.game
-        self._ill = Title(rules, TITLES[game].speaker)
-
-    def __getitem__(self, game: str) -> Title:
-        return self._ill if game == "ill" else TITLES[game]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter([*TITLES, "ill"])
-
-    def __len__(self) -> int:
-        return len(TITLES) + 1
 
 
 @pytest.fixture(params=list(TITLES))

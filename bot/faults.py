@@ -1,0 +1,86 @@
+"""How the log tells of an error that nobody expected: its kind and its places, and never a value.
+
+Rules and service raise with what they have at hand (`KeyError(card)`), and that may be somebody's secret. So words of
+an error are told only where its class says that they hold none (`harmless = True`), or where they are the system's.
+"""
+
+from __future__ import annotations
+
+import copy
+import logging
+import traceback
+from collections.abc import Iterator
+from typing import Any
+
+_MODULES = ("discord.errors", "sqlite3")
+"""Whose errors speak of requests and files alone."""
+_CAUSED = "\nThe above exception was the direct cause of the following exception:\n\n"
+_MEANWHILE = "\nDuring handling of the above exception, another exception occurred:\n\n"
+
+
+def told(error: BaseException) -> str:
+    """Return kind and, where they cannot hold a secret, words of an error; else the place where it was raised."""
+    name = _name(error)
+    if words := _words(error):
+        return f"{name}: {words}"
+    last = traceback.extract_tb(error.__traceback__)[-1:]
+    return f"{name} at {last[0].filename}:{last[0].lineno}" if last else name
+
+
+def traced(error: BaseException) -> str:
+    """Return an error with its places and those of its causes, without words that may hold a secret."""
+    return "".join(_lines(error, set()))
+
+
+class Discreet(logging.Formatter):
+    """Writes a line of the log and what belongs to it without the values of errors."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line. Whatever another handler made of the error is not taken over."""
+        own = copy.copy(record)
+        own.exc_text = None
+        if record.name == "asyncio" and record.exc_info:
+            # "Task exception was never retrieved", and then the task with its error in all its words.
+            own.msg, own.args = record.getMessage().partition("\n")[0], None
+        return super().format(own)
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - the library's name
+        """Return the error's traceback as `traced` tells it."""
+        return traced(ei[1]).rstrip("\n")
+
+
+def handlers() -> list[logging.Handler]:
+    """Return what the root of the log is to be given in each of our processes."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(Discreet())
+    return [handler]
+
+
+def _words(error: BaseException) -> str:
+    known = isinstance(error, OSError) or type(error).__module__ in _MODULES
+    return str(error) if known or getattr(error, "harmless", False) else ""
+
+
+def _name(error: BaseException) -> str:
+    kind = type(error)
+    return kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
+
+
+def _lines(error: BaseException, seen: set[int]) -> Iterator[str]:
+    seen.add(id(error))
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if before is not None and id(before) not in seen:
+        yield from _lines(before, seen)
+        yield _CAUSED if before is error.__cause__ else _MEANWHILE
+    if error.__traceback__ is not None:
+        yield "Traceback (most recent call last):\n"
+        yield from traceback.format_tb(error.__traceback__)
+    words = _words(error)
+    yield f"{_name(error)}: {words}\n" if words else f"{_name(error)}\n"
+    if isinstance(error, BaseExceptionGroup):
+        for inner in error.exceptions:
+            if id(inner) not in seen:
+                yield from (f"  | {line}\n" for line in "".join(_lines(inner, seen)).splitlines())

@@ -1,0 +1,67 @@
+"""How whatever is secret at a table would be spelt in a text that nobody is to read it in, such as a log.
+
+Found by the game's own words and declarations: its speaker's texts and nouns of private looks, what a seat's view
+holds beyond an onlooker's, and what the game's test file declares secret in its state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from typing import Any
+
+from bot.games.core.codec import encode
+from bot.games.core.phrase import Phrase
+from bot.service.sitting import Sitting
+from tests.leaks.declared import differences, secrets_of
+from tests.leaks.spy import Path
+from tests.service.world import translator
+
+TELLING = 10
+"""What is spelt in fewer letters may stand there by chance."""
+BETWEEN = (", ", ",", " ", "+")
+
+
+def spelt(sitting: Sitting) -> set[str]:
+    """Return all spellings of what is secret at this table now, and is not said to everybody as well."""
+    state, onlooker = sitting.state, sitting.view(None)
+    found = set(_values(state, secrets_of(sitting.game.meta.id).of_state(state, None)))
+    for seat in range(len(sitting.seats)):
+        view = sitting.view(seat)
+        found.update(_values(view, differences(view, onlooker)))
+        found.update(_words(sitting, seat))
+    everybody = repr(onlooker) + "\n".join(_said(sitting, None))
+    return {spelling for spelling in found if len(spelling) >= TELLING and spelling not in everybody}
+
+
+def _values(whole: Any, ways: Iterable[Path]) -> Iterator[str]:
+    """Spell the parts at the ends of the ways, and the hands, piles and rows that they are parts of."""
+    for way in ways:
+        for end in {way, way[:-1] if isinstance(way[-1], int) else way}:
+            part: Any = reduce(lambda at, step: getattr(at, step) if isinstance(step, str) else at[step], end, whole)
+            yield repr(part)
+            yield encode(part).decode()
+            if isinstance(part, bytes):
+                yield part.hex()
+            if isinstance(part, tuple):
+                yield from map(repr, part)
+
+
+def _words(sitting: Sitting, seat: int) -> Iterator[str]:
+    yield from _said(sitting, seat)
+    for look in sitting.game.meta.looks:
+        if look.private:
+            nouns = [noun for noun, _ in sitting.speaker.subjects(sitting.view(seat), look.id)]
+            yield from (between.join(nouns) for between in BETWEEN if len(nouns) > 2)
+
+
+def _said(sitting: Sitting, viewer: int | None) -> Iterator[str]:
+    """Say all looks of an onlooker, or the private ones of a seat, in words."""
+    view, speaker = sitting.view(viewer), sitting.speaker
+    words = translator().words("en")
+    for look in sitting.game.meta.looks:
+        if look.private != (viewer is None):
+            names: list[tuple[str | None, Phrase]] = [*speaker.subjects(view, look.id)]
+            for about in (*(noun for noun, _ in names), *([] if look.about and names else [None])):
+                yield from map(words, speaker.text(view, look.id, about))
+            yield from (words(name) for _, name in names)
