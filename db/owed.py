@@ -10,7 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Any
+
+import msgspec
 
 from bot.errors import StoreUnavailable
 from bot.service.records import Unanswered
@@ -25,8 +28,10 @@ LINGER = 0.05
 _MOST = 2**63 - 1
 
 _COLUMNS = "interaction, application, token, user, guild, locale, at"
-_PUT = f"INSERT OR REPLACE INTO unanswered ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
-_STRIKE = "DELETE FROM unanswered WHERE interaction = ?"
+_ROW = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(7))
+# One statement for all of a group: at each the interpreter's lock changes hands, which waits while the loop is busy.
+_PUT = f"INSERT OR REPLACE INTO unanswered ({_COLUMNS}) SELECT {_ROW} FROM json_each(?) WHERE true"
+_STRIKE = "DELETE FROM unanswered WHERE interaction IN (SELECT value FROM json_each(?))"
 
 
 class QuickFile(File):
@@ -131,8 +136,11 @@ class OwedFile:
             async with self._file.hold():  # marks that wait for the file have their turn between two groups
                 puts, self._puts = self._puts[:GROUP], self._puts[GROUP:]
                 strikes = list(self._strikes)[:GROUP]
-                statements: list[Statement] = [(_PUT, _values(row)) for row, _ in puts]
-                statements += [(_STRIKE, (interaction,)) for interaction in strikes]
+                statements: list[Statement] = []
+                if puts:
+                    statements.append((_PUT, (_listed([_values(row) for row, _ in puts]),)))
+                if strikes:
+                    statements.append((_STRIKE, (_listed(strikes),)))
                 try:
                     await self._file.write_quickly(statements)
                 except Exception as error:  # whatever it is, it is for those who wait for their note
@@ -154,6 +162,10 @@ def _tell(puts: list[tuple[Unanswered, asyncio.Future[None]]], error: Exception 
             written.set_result(None)
         else:
             written.set_exception(error)
+
+
+def _listed(values: Sequence[object]) -> str:
+    return msgspec.json.encode(values).decode()
 
 
 def _values(row: Unanswered) -> tuple[Any, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import logging
 
 import aiohttp
@@ -16,6 +15,7 @@ from bot.commands.command import Command, fail, none, say
 from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
 from bot.faults import handlers
+from bot.process import settle_in
 from bot.service.bounds import Bounds
 from bot.service.house import Manners
 from cogs.account import TokenRefused
@@ -69,8 +69,7 @@ async def _join(settings: Settings, token: str) -> int:
         open_files=settings.mission_open_files,
         shards=settings.mission_shards,
     )
-    gc.collect()
-    gc.freeze()  # texts, rules and libraries live as long as the process: the collector need not look through them
+    settle_in()
     try:
         await until_stopped(_online(app, token))
     finally:

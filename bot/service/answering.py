@@ -32,6 +32,7 @@ class Answering:
 
     async def answer(self, ask: Ask, work: Work, handle: Handle | None = None, table: str | None = None) -> Card:
         """Do the work; turn every expected refusal into a card that says why and what is possible now."""
+        await self._house.admission.enter()
         language = await self.language(ask)
         with deeds.watched() as deed:
             try:

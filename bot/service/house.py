@@ -13,6 +13,7 @@ from bot.clock import Clock
 from bot.games.core.contract import Game, Title
 from bot.games.core.phrase import Phrase
 from bot.games.core.replay import Replay
+from bot.service.admission import Admission
 from bot.service.attendance import Attendance
 from bot.service.bounds import Bounds
 from bot.service.messenger import Messenger
@@ -80,6 +81,8 @@ class House:
     """Who thinks for computer players."""
     turnstile: Turnstile = field(default_factory=Turnstile)
     """Who is opening a table."""
+    admission: Admission = field(default_factory=Admission)
+    """Who may begin."""
     here: Attendance = field(default_factory=Attendance)
     """Who was at which table last."""
     telling: Telling = field(default_factory=Telling)

@@ -8,6 +8,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.clock import SetClock
@@ -41,7 +42,7 @@ def commits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     write = QuickFile.write_quickly
 
     async def counting(self: QuickFile, statements: list[Statement]) -> None:
-        counted.append(len(statements))
+        counted.append(sum(len(msgspec.json.decode(listed)) for _, (listed,) in statements))
         await write(self, statements)
 
     monkeypatch.setattr(QuickFile, "write_quickly", counting)

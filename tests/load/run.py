@@ -7,6 +7,7 @@ import gc
 import os
 import random
 import statistics
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator
@@ -21,6 +22,7 @@ from bot.commands.run import SHARE
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.painter import painters
+from bot.process import settle_in
 from bot.service import lively
 from bot.service.board_card import board_card, final_card
 from bot.service.bounds import Bounds
@@ -156,11 +158,12 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
     )
     house = House(store, Translator(), artist, messenger, clock, TITLES, random.Random(plan.seed).randbytes, manners)
     dispatcher = Dispatcher(house)
-    gc.collect()
-    gc.freeze()  # as `bot.commands.run` does
+    interval = sys.getswitchinterval()
+    settle_in()
     try:
         yield Hall(store, house, Host(house), dispatcher, messenger, studio)
     finally:
+        sys.setswitchinterval(interval)
         await dispatcher.close()
         await store.close()
         if isinstance(artist, Artist):
