@@ -16,8 +16,8 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 @pytest.fixture
-async def forging(world: World) -> World:
-    """A world with a running table and a lobby, to be pressed at random."""
-    await world.started(ANN, BOB)
-    await world.opened(ANN)
+async def forging(world: World, game: str) -> World:
+    """A world with a running table of a game and a lobby, to be pressed at random."""
+    await world.started(ANN, BOB, game=game)
+    await world.opened(ANN, game)
     return world

@@ -5,10 +5,9 @@ passes, Discord fails, the process restarts or dies. After every step the log is
 from __future__ import annotations
 
 import asyncio
-import re
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
@@ -21,6 +20,7 @@ from bot.clock import SetClock
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
 from bot.games.core.log import Acted, AnyEntry, Concluded, TookBack, action_of, decode_entry
+from bot.games.core.undo import irrevocable
 from bot.games.registry import TITLES
 from bot.games.space_mission.actions import TopUp
 from bot.service.bounds import Bounds
@@ -32,6 +32,7 @@ from bot.service.messenger import Gone, Later
 from bot.service.records import Entry, Seat, Table
 from bot.tools.random_play import draw_by_kind, nonsense
 from tests.service.fuse import Fuse, Fused, FusedStore, Killed
+from tests.service.held import given_away, own
 from tests.service.model import ModelTable
 from tests.service.pretended import FakeMessenger, Message, buttons, handles, labels, text
 from tests.service.world import World, judged
@@ -42,10 +43,10 @@ CHANNELS = {900: 100, 901: 200}
 PEOPLE = ANN, BOB, CEM, DAN = tuple(9_000_000_000_000 + number for number in (11, 22, 33, 44))
 WAYS = {BOB: "mention", DAN: "silent"}
 GAME = TITLES["space-mission"].game
+"""What is played by machines that know its rules."""
 MEMORY = Path("/dev/shm")
 """A disk's syncs would take most of the time; what they are worth is tested where processes are really killed."""
 SECRET_VERBS = {"do", "pick"}
-CARD = re.compile(r"\b(?:[Cc]ard|Karte) (\d+)")
 
 T = TypeVar("T")
 people = st.sampled_from(PEOPLE)
@@ -82,6 +83,7 @@ class Club(RuleBasedStateMachine):
     """Four people, two servers, up to four tables."""
 
     world: World
+    game: Any = GAME
     bounds = Bounds()
     most_tables = 4
     table_type = ModelTable
@@ -157,11 +159,11 @@ class Club(RuleBasedStateMachine):
         """Open a table; return whether that was allowed."""
         allowed = self._may_open(user, guild, self.channels[guild])
         ask = self.world.ask(user, guild=guild, channel=self.channels[guild])
-        answer = text(judged(await self.world.host.play(ask, GAME.meta.id, thread=False)))
+        answer = text(judged(await self.world.host.play(ask, self.game.meta.id, thread=False)))
         assert (f"<#{self.channels[guild]}>" in answer) == allowed
         if allowed:
             self.tables.append(
-                self.table_type(guild, self._next(guild), GAME, user, [user], channel=self.channels[guild])
+                self.table_type(guild, self._next(guild), self.game, user, [user], channel=self.channels[guild])
             )
         return allowed
 
@@ -262,10 +264,10 @@ class Club(RuleBasedStateMachine):
         await self._check({table.key: [] if entry is None else [entry]})
 
     async def _type(self, table: ModelTable, user: int, action: Action) -> Card:
-        slots = GAME.meta.verb_map()[verb_of(action)].slots
+        slots = self.game.meta.verb_map()[verb_of(action)].slots
         given = {slot.id: noun for slot, noun in zip(slots, nouns(action), strict=True)}
         ask = self.world.ask(user, guild=table.guild, channel=self.channels[table.guild], door="slash")
-        return judged(await self.world.host.command(ask, GAME.meta.id, verb_of(action), given, str(table.number)))
+        return judged(await self.world.host.command(ask, self.game.meta.id, verb_of(action), given, str(table.number)))
 
     @rule(at=numbers, chance=numbers, door=st.sampled_from(["panel", "panel", "slash"]))
     def whoever_is_awaited_acts(self, at: int, chance: int, door: str) -> None:
@@ -273,7 +275,7 @@ class Club(RuleBasedStateMachine):
             return
         table, user = found
         seat = table.to_move()[0]
-        action = draw_by_kind(GAME.legal(table.state, seat), Random(chance))
+        action = draw_by_kind(self.game.legal(table.state, seat), Random(chance))
         self.old.append((table, user, action, table.decisions[seat]))
         self.run(self._do(table, user, action, None if door == "slash" else table.decisions[seat], door))
 
@@ -281,7 +283,9 @@ class Club(RuleBasedStateMachine):
     def a_table_plays_on(self, at: int, chance: int, times: int) -> None:
         random = Random(chance)
         self.run(
-            self._play_on(at, times, lambda table: draw_by_kind(GAME.legal(table.state, table.to_move()[0]), random))
+            self._play_on(
+                at, times, lambda table: draw_by_kind(self.game.legal(table.state, table.to_move()[0]), random)
+            )
         )
 
     async def _play_on(self, at: int, times: int, choose: Callable[[ModelTable], Action]) -> None:
@@ -300,25 +304,31 @@ class Club(RuleBasedStateMachine):
 
     async def _vote(self, table: ModelTable) -> None:
         for _ in range(60):
-            if not table.to_move() or GAME.stalled(table.state):
+            if not table.to_move() or self.game.stalled(table.state):
                 break
             user = table.seats[table.to_move()[0]]
             if isinstance(user, str):
                 self.clock.advance(21)
                 await self._settle()
             else:
-                await self._do(table, user, TopUp(()), None)
+                await self._do(table, user, self._pass_on(table), None)
         for user in PEOPLE:
             entry = table.vote(user)
             await self._press(table, user, "vote-end")
             await self._check({table.key: [] if entry is None else [entry]})
 
+    def _pass_on(self, table: ModelTable) -> Action:
+        """What moves a game least."""
+        seat = table.to_move()[0]
+        legal = self.game.legal(table.state, seat)
+        return next((one for one in legal if one == TopUp(())), self.game.default(table.state, seat) or legal[0])
+
     @rule(user=people, at=numbers, chance=numbers, wrong=st.booleans())
     def anybody_does_anything(self, user: int, at: int, chance: int, wrong: bool) -> None:
         table, random = self._table(at), Random(chance)
-        tried: list[Action] = list(nonsense(GAME))
+        tried: list[Action] = list(nonsense(self.game))
         for other in self.tables:
-            tried += [action for seat in other.to_move() for action in GAME.legal(other.state, seat)]
+            tried += [action for seat in other.to_move() for action in self.game.legal(other.state, seat)]
         self.run(self._do(table, user, random.choice(tried), random.randrange(40) if wrong else None))
 
     @rule(at=numbers)
@@ -334,7 +344,7 @@ class Club(RuleBasedStateMachine):
     async def _twice(self, table: ModelTable, user: int, random: Random, same: bool) -> None:
         """Twice with one interaction (Discord sent it twice) or two (a double click): one action either way."""
         seat = table.to_move()[0]
-        action = draw_by_kind(GAME.legal(table.state, seat), random)
+        action = draw_by_kind(self.game.legal(table.state, seat), random)
         entry = table.act(user, action, table.decisions[seat])
         assert entry is not None
         # Without a decision number nothing but the interaction tells that the click was done already.
@@ -366,9 +376,9 @@ class Club(RuleBasedStateMachine):
             if (found := self._awaited(at)) is None:
                 return
             table, user = found
-            legal = GAME.legal(table.state, table.to_move()[0])
+            legal = self.game.legal(table.state, table.to_move()[0])
             if random.random() < 0.7:  # what can be taken back, for nothing else is announced late
-                legal = [action for action in legal if verb_of(action) in ("jump", "fly", "take")] or legal
+                legal = self._open_ones(table, legal, random) or legal
             await self._do(table, user, draw_by_kind(legal, random), None)
             self.clock.advance(seconds)
             await self._settle()
@@ -376,6 +386,14 @@ class Club(RuleBasedStateMachine):
                 for _ in range(backs):
                     await self._undo(table, user)
                     await self._settle()
+
+    def _open_ones(self, table: ModelTable, legal: Sequence[Action], random: Random) -> list[Action]:
+        """Return some that can be taken back."""
+        if self.game is GAME:
+            return [action for action in legal if verb_of(action) in ("jump", "fly", "take")]
+        state, seat = table.state, table.to_move()[0]
+        some = random.sample(legal, min(6, len(legal)))
+        return [action for action in some if not irrevocable(self.game, state, seat, action)]
 
     async def _undo(self, table: ModelTable, user: int) -> None:
         entry = table.undo(user)
@@ -561,7 +579,7 @@ class Club(RuleBasedStateMachine):
     def _played_by_itself(self, table: ModelTable, row: Entry, entry: AnyEntry) -> None:
         assert isinstance(entry, Acted)
         assert isinstance(table.seats[entry.seat], str)
-        assert action_of(GAME.meta.verb_map(), entry) in GAME.legal(table.state, entry.seat)
+        assert action_of(self.game.meta.verb_map(), entry) in self.game.legal(table.state, entry.seat)
 
     def _public(self, card: Card) -> None:
         """What stands in a channel holds no deed, and no card that is in a hand and was never seen."""
@@ -572,9 +590,8 @@ class Club(RuleBasedStateMachine):
 
     def _holds_no_card(self, table: ModelTable, card: Card) -> None:
         if table.status in ("running", "paused"):
-            secret = {number for seat in range(len(table.seats)) for number in hidden(table, seat)}
             words = text(card) + "\n".join(button.label for button in buttons(card))
-            assert not {int(number) for number in CARD.findall(words)} & secret
+            assert given_away(table, words) == set(), "given away"
 
     def _of(self, table: ModelTable, user: int) -> Iterator[Message]:
         """Every direct message ever made for a seat of this table; words about pauses are something else."""
@@ -619,9 +636,8 @@ class Club(RuleBasedStateMachine):
             assert len(standing) == played or table.status == "paused", (table.key, user)
             if played and table.status == "running":
                 words = text(standing[0].card)
-                assert all(f"**Card {number}**" in words for number in table.state.pilots[seat].hand), "its own hand"
-                others = {n for other in range(len(table.seats)) if other != seat for n in hidden(table, other)}
-                assert not {int(number) for number in CARD.findall(words)} & others
+                assert all(f"**Card {number}**" in words for number in own(table, seat)), "its own hand"
+                assert given_away(table, words, seat) == set(), "given away"
 
 
 def level_of(seat: Seat) -> str | None:
@@ -636,13 +652,3 @@ def _who(one: int | str | None) -> int | str | None:
 
 def _first(card: Card) -> tuple[int, int]:
     return next((handle.guild, handle.table) for handle in handles(card))
-
-
-def hidden(table: ModelTable, seat: int) -> set[int]:
-    """The cards in a seat's hand that were never played or discarded."""
-    seen = {int(word) for entry in table.log if isinstance(entry, Acted) for word in _card_words(entry)}
-    return set(table.state.pilots[seat].hand) - seen
-
-
-def _card_words(entry: Acted) -> list[str]:
-    return [word for noun in entry.nouns for word in noun.split("+") if word.isdigit()]

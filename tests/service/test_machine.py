@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
+from bot.games.registry import TITLES
 from bot.service import ahead, announce, direct, in_channel, lifecycle, lively, lobby, my_data, turns
 from bot.service.board_card import board_card as in_channel_board
 from bot.service.cards import Card, Text
@@ -24,6 +25,7 @@ from tests.service.planners import PlanningClub
 from tests.service.wild import WildClub
 from tests.soaking import soak
 
+FIRST = next(iter(TITLES))
 # What fails is not made shorter: that would take minutes, and the steps are printed anyway.
 PROFILE = settings(
     derandomize=True,
@@ -36,12 +38,24 @@ PROFILE = settings(
 )
 
 
-def test_no_order_of_steps_breaks_the_service() -> None:
-    run_state_machine_as_test(Club, settings=PROFILE)
+def playing(club: type[Club], game: str) -> type[Club]:
+    """Return the club in which this game is played."""
+    return type(club.__name__, (club,), {"game": TITLES[game].game})
 
 
-def test_nor_does_anything_else_that_people_and_servers_do() -> None:
-    run_state_machine_as_test(WildClub, settings=settings(PROFILE, max_examples=14))
+def share(examples: int, game: str) -> int:
+    """Return how many of so many examples a game gets in the quick form: the first one most, the others some."""
+    return examples if game == FIRST else max(1, examples // 4)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_no_order_of_steps_breaks_the_service(game: str) -> None:
+    run_state_machine_as_test(playing(Club, game), settings=settings(PROFILE, max_examples=share(5, game)))
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_nor_does_anything_else_that_people_and_servers_do(game: str) -> None:
+    run_state_machine_as_test(playing(WildClub, game), settings=settings(PROFILE, max_examples=share(14, game)))
 
 
 def test_nor_do_plans() -> None:
@@ -63,7 +77,8 @@ async def _board_with_a_hand(house: Any, sitting: Any, *given: Any, **named: Any
     """Show the first seat's hand in the channel."""
     card = await in_channel_board(house, sitting, *given, **named)
     words = sitting.words(house, "en")
-    hand = "\n".join(words(phrase) for phrase in sitting.speaker.text(sitting.view(0), "hand", None))
+    look = next(look.id for look in sitting.game.meta.looks if look.sent)
+    hand = "\n".join(words(phrase) for phrase in sitting.speaker.text(sitting.view(0), look, None))[:2000]
     return msgspec.structs.replace(card, blocks=(Text(hand), *card.blocks[1:]))
 
 
@@ -142,6 +157,13 @@ def test_the_machine_finds_what_is_broken_on_purpose(fault: str, monkeypatch: py
         run_state_machine_as_test(club, settings=settings(PROFILE, max_examples=60))
 
 
+@pytest.mark.parametrize("game", [game for game in TITLES if game != FIRST])
+def test_it_finds_a_hand_in_the_channel_in_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(in_channel, "board_card", _board_with_a_hand)
+    with pytest.raises(AssertionError, match="given away"):
+        run_state_machine_as_test(playing(Club, game), settings=settings(PROFILE, max_examples=60))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", WILD_SABOTAGE)
 def test_so_does_the_wild_one(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,10 +201,12 @@ def test_nor_do_plans_long() -> None:
 
 
 @pytest.mark.slow
-def test_no_order_of_steps_breaks_the_service_long() -> None:
-    soak(Club, settings(PROFILE, max_examples=150))
+@pytest.mark.parametrize("game", TITLES)
+def test_no_order_of_steps_breaks_the_service_long(game: str) -> None:
+    soak(playing(Club, game), settings(PROFILE, max_examples=150))
 
 
 @pytest.mark.slow
-def test_nor_does_anything_else_that_people_and_servers_do_long() -> None:
-    soak(WildClub, settings(PROFILE, max_examples=200))
+@pytest.mark.parametrize("game", TITLES)
+def test_nor_does_anything_else_that_people_and_servers_do_long(game: str) -> None:
+    soak(playing(WildClub, game), settings(PROFILE, max_examples=200))

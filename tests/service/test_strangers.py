@@ -3,28 +3,60 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
+from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.games.core.actions import Action, verb_of
+from bot.games.core.actions import nouns as nouns_of
+from bot.games.core.contract import Title
+from bot.games.registry import TITLES
 from bot.service import lifecycle
 from bot.service.buttons import PERSONAL, PRESSES
 from bot.service.cards import Handle
+from bot.service.sitting import Sitting
 from tests.service.pretended import buttons, deeds, labels, menus, text
-from tests.service.world import ANN, BOB, CEM, GUILD, World, judged
+from tests.service.world import ANN, BOB, CEM, GUILD, World, judged, translator
 
 ELSEWHERE = 901
-LOOKS = ("board", "player", "score")
-SECRET_LOOKS = ("hand", "tiles", "planet", "pile")
+PLAYED = ("do", "pick")
+GAMES = pytest.mark.parametrize("game", TITLES)
 
 
-async def test_an_onlooker_sees_what_is_public_and_nothing_more(world: World) -> None:
-    await world.started(ANN, BOB)
-    for look in LOOKS:
+def looks_of(game: str, *, private: bool) -> set[str]:
+    return {look.id for look in TITLES[game].game.meta.looks if look.private == private}
+
+
+def slots_of(game: str, action: Action) -> Any:
+    return TITLES[game].game.meta.verb_map()[verb_of(action)].slots
+
+
+def held_by(sitting: Sitting, seat: int) -> set[str]:
+    """What somebody's private looks say and no onlooker's does."""
+    words, speaker, view = translator().words("en"), sitting.speaker, sitting.view(seat)
+    lines = {
+        words(line) for look in looks_of(sitting.table.game, private=True) for line in speaker.text(view, look, None)
+    }
+    onlooker = sitting.view(None)
+    public = looks_of(sitting.table.game, private=False)
+    return {line for line in lines if len(line) > 9} - {
+        words(line) for look in public for line in speaker.text(onlooker, look, None)
+    }
+
+
+@GAMES
+async def test_an_onlooker_sees_what_is_public_and_nothing_more(world: World, game: str) -> None:
+    await world.started(ANN, BOB, game=game)
+    secret_looks, looks = looks_of(game, private=True), looks_of(game, private=False)
+    assert secret_looks and looks
+    for look in looks:
         assert "do not sit" not in text(await world.look(CEM, look)), look
         assert "do not sit" not in text(await world.press(CEM, "look", look)), look
         assert "do not sit" not in text(await world.press(CEM, "text", look, "-", "0")), look
-    for look in SECRET_LOOKS:
+    for look in secret_looks:
         for answer in (
             await world.press(CEM, "look", look),
             await world.press(CEM, "text", look),
@@ -33,20 +65,30 @@ async def test_an_onlooker_sees_what_is_public_and_nothing_more(world: World) ->
         ):
             assert "do not sit at this table" in text(answer), look
     menu = menus(await world.press(CEM, "looks"))[0]
-    assert not {choice.value for choice in menu.choices} & set(SECRET_LOOKS)
+    assert not {choice.value for choice in menu.choices} & secret_looks
     offered = {choice.value for choice in await world.host.complete_look(world.ask(CEM), "", "", None)}
-    assert offered == set(LOOKS)
+    assert offered == looks
     assert "discarded" not in text(await world.press(CEM, "log"))
 
 
-async def test_no_button_lets_a_stranger_do_or_see_anything(world: World) -> None:
-    await world.started(ANN, BOB)
-    before, seats = await world.entries(), (await world.sitting()).seats
-    hand = {str(card.number) for card in (await world.sitting()).view(0).hand}
-    for verb, nouns in product(sorted(PRESSES), ((), ("top-up", "-"), ("hand",), ("hand", "-", "0"))):
+@GAMES
+async def test_no_button_lets_a_stranger_do_or_see_anything(world: World, game: str) -> None:
+    sitting = await world.started(ANN, BOB, game=game)
+    before, seats, held = await world.entries(), sitting.seats, held_by(sitting, 0) | held_by(sitting, 1)
+    assert len(held) > 5
+    actor = await world.awaited()
+    offered, _ = await world.offered(actor, Random(1))
+    legal = TITLES[game].game.legal(sitting.state, sitting.seat_number(actor))[0]
+    hand = {choice.value for menu in menus(await world.press(actor, "act")) for choice in menu.choices}
+    secret = sorted(looks_of(game, private=True))
+    given = [(), offered.nouns, (verb_of(legal), *nouns_of(legal))]
+    given += [(look, *more) for look in secret for more in ((), ("-", "0"))]
+    for verb, nouns in product(sorted(PRESSES), given):
         answer = await world.press(CEM, verb, *nouns)
         assert not list(deeds(answer))
-        assert not hand & {choice.value for menu in menus(answer) for choice in menu.choices}
+        assert not {line for line in held if line in text(answer)}, (verb, nouns)
+        chosen = {choice.value for menu in menus(answer) if menu.handle.verb in PLAYED for choice in menu.choices}
+        assert not hand & chosen, (verb, nouns)
     sitting = await world.sitting()
     assert (await world.entries(), sitting.seats, sitting.table.status) == (before, seats, "running")
 
@@ -86,34 +128,42 @@ async def test_players_reach_their_table_from_everywhere(world: World) -> None:
     assert list(deeds(await world.look(ANN, "act", guild=None, channel=5))), "in private his only table is meant"
 
 
-async def test_who_left_neither_acts_nor_sees_any_more(world: World) -> None:
-    await world.started(ANN, BOB)
-    panel = await world.press(ANN, "act")
-    hand = {f"Card {card.number}" for card in (await world.sitting()).view(0).hand}
-    await lifecycle.person_left(world.house, GUILD, 1, ANN)
+@GAMES
+async def test_who_left_neither_acts_nor_sees_any_more(world: World, game: str) -> None:
+    sitting = await world.started(ANN, BOB, game=game)
+    actor = await world.awaited()
+    other, seat = next(user for user in (ANN, BOB) if user != actor), sitting.seat_number(actor)
+    panel = await world.press(actor, "act")
+    hand = held_by(sitting, seat)
+    legal = TITLES[game].game.legal(sitting.state, seat)[0]
+    typed = (verb_of(legal), {slot.id: noun for slot, noun in zip(slots_of(game, legal), nouns_of(legal), strict=True)})
+    await lifecycle.person_left(world.house, GUILD, 1, actor)
     for stage in ("paused", "a computer plays"):
         before = await world.entries()
         for handle, values in [
             *deeds(panel),
             (Handle(GUILD, 1, "undo"), ()),
-            (Handle(GUILD, 1, "look", ("hand",)), ()),
+            (Handle(GUILD, 1, "look", ("hand",)), ()),  # each game has a hand
         ]:
             for guild in (GUILD, None):
-                answer = await world.use(ANN, handle, values, guild=guild)
+                answer = await world.use(actor, handle, values, guild=guild)
                 assert not list(deeds(answer)) and not [card for card in hand if card in text(answer)], stage
-        for verb, nouns in [("top-up", {"discard": "-"}), ("fly", {"planet": ""})]:
-            assert not list(deeds(await world.command(ANN, verb, nouns, table=f"{GUILD}/1"))), stage
+        asked = world.ask(actor, door="slash")
+        assert not list(deeds(await world.host.command(asked, game, *typed, f"{GUILD}/1"))), stage
         assert await world.entries() == before
-        await world.press(BOB, "replace")
+        await world.press(other, "replace")
 
 
-async def test_a_button_of_one_seat_acts_for_no_other(world: World) -> None:
-    await world.started(ANN, BOB)
-    panel = await world.press(ANN, "act")
+@GAMES
+async def test_a_button_of_one_seat_acts_for_no_other(world: World, game: str) -> None:
+    await world.started(ANN, BOB, game=game)
+    actor = await world.awaited()
+    other = next(user for user in (ANN, BOB) if user != actor)
+    panel = await world.press(actor, "act")
     mine = [(handle, values) for handle, values in deeds(panel) if handle.verb == "do"]
     assert mine
     for handle, values in mine:
-        answer = await world.use(BOB, handle, values)
+        answer = await world.use(other, handle, values)
         assert "🚫" in text(answer) and not list(deeds(answer))
     assert await world.entries() == []
 
@@ -168,8 +218,9 @@ HOSTILE = [
 ]
 
 
-async def test_hostile_buttons_are_answered_kindly_and_change_nothing(world: World) -> None:
-    await world.started(ANN, BOB)
+@GAMES
+async def test_hostile_buttons_are_answered_kindly_and_change_nothing(world: World, game: str) -> None:
+    await world.started(ANN, BOB, game=game)
     state = (await world.sitting()).state
     for handle, values in product(HOSTILE, ((), ("x",), ("1 2 3", "4"), ("-",), ("９",), ("",))):
         card = await world.use(ANN, handle, values)
@@ -177,13 +228,17 @@ async def test_hostile_buttons_are_answered_kindly_and_change_nothing(world: Wor
         assert (await world.sitting()).state == state, handle
 
 
+def _ids(title: Title, part: str) -> list[str]:
+    return [each.id for each in getattr(title.game.meta, part)]
+
+
 NOUNS = st.text(st.characters(min_codepoint=33, max_codepoint=126, exclude_characters=":"), min_size=1, max_size=12)
-KNOWN = st.sampled_from(
-    ["jump", "fly", "top-up", "take", "scan", "-", "hand", "board", "planet", "0", "1", "17", "3+4", "hazard", "easy"]
-)
+WORDS = {word for title in TITLES.values() for part in ("verbs", "looks") for word in _ids(title, part)}
+KNOWN = st.sampled_from(sorted({*WORDS, "-", "0", "1", "17", "3+4", "hazard", "easy"}))
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@GAMES
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     verb=st.sampled_from(sorted(set(PRESSES) - {"do", "undo"})),
     nouns=st.lists(st.one_of(NOUNS, KNOWN), max_size=4),
@@ -192,7 +247,7 @@ KNOWN = st.sampled_from(
     stage=st.sampled_from([1, 2]),
 )
 async def test_no_button_makes_the_host_stumble(
-    forging: World, verb: str, nouns: list[str], values: list[str], decision: int, stage: int
+    forging: World, game: str, verb: str, nouns: list[str], values: list[str], decision: int, stage: int
 ) -> None:
     handle = Handle(GUILD, stage, verb, tuple(nouns), decision)
     for user in (ANN, CEM):

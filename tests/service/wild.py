@@ -17,7 +17,8 @@ from bot.service.archive import record_of
 from bot.service.bounds import Bounds
 from bot.service.cards import Handle
 from bot.tools.verify import registered
-from tests.service.machine import CARD, CHANNELS, GAME, PEOPLE, Club, guild_of, guilds, hidden, numbers, people
+from tests.service.held import given_away
+from tests.service.machine import CHANNELS, PEOPLE, Club, guild_of, guilds, numbers, people
 from tests.service.model import PRESENCE, ModelTable
 from tests.service.pretended import handles, labels, text
 from tests.service.world import judged
@@ -101,7 +102,7 @@ class WildClub(Club):
         if old.status == "over" and old.seat_of(user) is not None and not old.rematched and may:
             old.rematched = True
             seats = [one for one in (*old.seats[1:], old.seats[0]) if one not in old.left]
-            new = ModelTable(old.guild, self._next(old.guild), GAME, user, seats, channel=old.channel)
+            new = ModelTable(old.guild, self._next(old.guild), self.game, user, seats, channel=old.channel)
             new.invited = {one for one in seats if isinstance(one, int) and one != user}
             self.tables.append(new)
         await self._press(old, user, "rematch")
@@ -298,9 +299,8 @@ class WildClub(Club):
             if isinstance(user, int) and user > 0 and table.walk is not None and table.status != "over":
                 standing = [message for message in self._of(table, user) if message.id in self.discord.messages]
                 assert len(standing) <= 1, (table.key, user)
-                others = {n for other in range(len(table.seats)) if other != seat for n in hidden(table, other)}
                 words = "\n".join(text(message.card) for message in standing)
-                assert not {int(number) for number in CARD.findall(words)} & others
+                assert given_away(table, words, seat) == set(), "given away"
 
     def teardown(self) -> None:
         try:

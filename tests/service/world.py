@@ -135,10 +135,16 @@ class World:
         return max(table.id for table in await self._tables())
 
     async def started(
-        self, *users: int, computers: int = 0, order: str = "fixed", channel: int = CHANNEL, **options: str
+        self,
+        *users: int,
+        computers: int = 0,
+        order: str = "fixed",
+        channel: int = CHANNEL,
+        game: str = "space-mission",
+        **options: str,
     ) -> Sitting:
         """Open, fill and start a table in order of seats."""
-        number = await self.opened(users[0], channel=channel)
+        number = await self.opened(users[0], game, channel=channel)
         for user in users[1:]:
             await self.press(user, "join", table=number)
         for _ in range(computers):
