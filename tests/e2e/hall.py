@@ -114,11 +114,12 @@ class Hall:
         computers: int = 0,
         level: str = "easy",
         channel: ChannelHandle | None = None,
+        game: str = GAME,
         **options: str,
     ) -> None:
         """Open table 1, fill it and start it, seats in this order; return when everybody has his hand."""
         host, place = people[0], channel or self.channel
-        await host.slash(place, "play", game=GAME)
+        await host.slash(place, "play", game=game)
         for person in people[1:]:
             await self.press(person, await self.until_card("Seats", channel=place), "join")
             await self.until_card(person.name, channel=place)
@@ -132,10 +133,15 @@ class Hall:
             settings = private(await host.select(settings, [choice], custom_id=menu))
         card = await self.until_card("order of joining", channel=place)
         await self.press(host, card, "start")
-        await self.until_card("is to move", channel=place)
+        if game == GAME:
+            await self.until_card("is to move", channel=place)
         for person in people:
             await self.until(lambda who=person: self.letter(who), f"a letter to {person.name}")
-        await self.until(lambda: does(self.letter(host), "do"), "the first player's choices")
+        begins = [host] if game == GAME else people  # elsewhere it is not the first seat that begins
+        await self.until(lambda: any(self._may_act(who) for who in begins), "the first player's choices")
+
+    def _may_act(self, person: Player) -> bool:
+        return does(letter := self.letter(person), "do") or does(letter, "pick")
 
 
 def private(result: InteractionResult) -> ResponseMessage:

@@ -23,16 +23,18 @@ from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle, GuildHandle
 
 from bot.games.core.log import decode_entry
+from bot.games.registry import TITLES
 from db import open_reading
 from db.backup import back_up, restore
 from db.integrity import check_folder
-from tests.e2e.hall import Hall, best, command_line
+from tests.e2e.hall import GAME, Hall, best, command_line
 from tests.e2e.test_whole_game import replayed
 from tests.play.reading import deeds, text
 from tests.support.bot_process import BotProcess
 from tests.support.loopback import LoopbackDiscord, Player
 from tests.support.nursery import Child, Nursery
 
+GAMES = (*TITLES,)
 MODULES = ("tests.support.bot_process", "bot.app", "bot.commands.run", "discord.gateway", "yarl")
 OPEN_FILES = "4"
 """Fewer than the games of a long storm, so that files are closed and opened all the time."""
@@ -94,11 +96,15 @@ class MortalBot:
 
 @dataclass
 class Match:
-    """A game in a server of its own. `accepted`: the interactions whose answer said that the action was done."""
+    """A game in a server of its own: the registered ones by turns.
+
+    `accepted`: the interactions whose answer said that the action was done.
+    """
 
     guild: GuildHandle
     channel: ChannelHandle
     people: list[Player]
+    game: str
     accepted: list[int] = field(default_factory=list)
     kills: int = 0
     entries: int = 0
@@ -199,8 +205,9 @@ class Storm:
             guild = self.loopback.guild if not number else self.loopback.env.create_guild(f"Server {number}")
             channel = self.loopback.channel if not number else guild.create_text_channel("table")
             names = ("ada", "bob", "cem")[: 2 + number % 2]
-            match = Match(guild, channel, [self.loopback.member(f"{name}{number}", guild=guild) for name in names])
-            await self.hall.begun(*match.people, computers=1, channel=channel)
+            people = [self.loopback.member(f"{name}{number}", guild=guild) for name in names]
+            match = Match(guild, channel, people, GAMES[number % len(GAMES)])
+            await self.hall.begun(*people, computers=1, channel=channel, game=match.game)
             self.matches.append(match)
 
     def _is_over(self, match: Match) -> bool:
@@ -217,7 +224,8 @@ class Storm:
                 shown = (await person.slash(match.channel, looks[number % len(looks)])).response
                 self.counts["questions"] += 1
             while shown is not None and (offered := deeds(shown)):
-                shown = await self._do(match, person, shown, best(offered))
+                chosen = best(offered) if match.game == GAME else self.chance.choice(offered)
+                shown = await self._do(match, person, shown, chosen)
 
     async def _do(self, match: Match, person: Player, shown: Any, deed: Any) -> Any:
         try:
@@ -231,6 +239,7 @@ class Storm:
         if result.response is not None and "✅" in text(result.response):
             match.accepted.append(result._interaction.id)
             self.counts["accepted actions"] += 1
+            self.counts[f"accepted in {match.game}"] += 1
         return result.response
 
     async def _look_at_the_files(self) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.conftest import assert_no_token_in
-from tests.e2e.storm import MODULES, MortalBot, Storm
+from tests.e2e.storm import GAMES, MODULES, MortalBot, Storm
 from tests.support.loopback import LoopbackDiscord
 from tests.support.nursery import Nursery
 
@@ -23,6 +23,7 @@ async def storm(loopback: LoopbackDiscord, data: Path, kills: int, servers: int)
         await raging.rage(kills)
     assert raging.counts["kills"] >= kills
     assert raging.counts["accepted actions"] > 0
+    assert {match.game for match in (*raging.matches, *raging.finished)} == set(GAMES)
     assert "Traceback" not in bot.log, bot.log
     assert_no_token_in(bot.log)
     return raging
@@ -35,4 +36,4 @@ async def test_the_bot_killed_at_random_moments_under_load_loses_nothing(loopbac
 @pytest.mark.slow
 async def test_a_hundred_kills_of_the_whole_bot_under_load_lose_nothing(loopback: LoopbackDiscord, data: Path) -> None:
     raged = await storm(loopback, data, 100, servers=5)
-    assert raged.counts["accepted actions"] > 100 and raged.counts["backups"] > 0
+    assert all(raged.counts[f"accepted in {game}"] > 20 for game in GAMES) and raged.counts["backups"] > 0

@@ -11,6 +11,7 @@ import pytest
 from bot.games.core.chance import Chance
 from bot.games.core.replay import resume
 from bot.games.core.undo import irrevocable
+from bot.games.registry import TITLES
 from bot.service.board_card import board_card, summary_card
 from bot.service.cards import Card
 from bot.service.choices import Wording
@@ -77,7 +78,8 @@ async def _pages(sitting: Sitting, viewer: int | None, language: str) -> list[Ca
     return cards
 
 
-async def test_no_button_in_the_channel_bears_a_noun_that_is_a_secret(world: World) -> None:
+@pytest.mark.parametrize("game", TITLES)
+async def test_no_button_in_the_channel_bears_a_noun_that_is_a_secret(world: World, game: str) -> None:
     """Through a whole life of a table: lobby, game, pause; and nothing but doors hangs in the channel."""
     seen: list[Card] = []
     judge = world.messenger.judge
@@ -90,7 +92,7 @@ async def test_no_button_in_the_channel_bears_a_noun_that_is_a_secret(world: Wor
     world.messenger.judge = look_at
     await world.look(BOB, "notice", "mention")
     world.messenger.closed = {CEM}
-    await world.started(ANN, BOB, CEM)
+    await world.started(ANN, BOB, CEM, game=game)
     chance = random.Random(2)
     for _ in range(30):
         await world.act_any(chance)
