@@ -58,11 +58,14 @@ class Counts:
 
 @dataclass
 class Message:
-    """A message that stands: what can be found by, and what it says (pictures are not kept)."""
+    """A message that stands: what it can be found by, and the hash of what it says.
+
+    Neither words nor pictures are kept: Discord's memory would be taken for the host's.
+    """
 
     channel: int
     marks: frozenset[int]
-    said: str
+    said: int
     versions: int = 1
 
 
@@ -96,7 +99,7 @@ class LimitedMessenger:
             self._next += 1
             known = (self._next, now)
             self._nonces[channel, nonce] = known
-            self.messages[self._next] = Message(channel, frozenset(marks(card)), words)
+            self.messages[self._next] = Message(channel, frozenset(marks(card)), hash(words))
             for user in card.mentions:
                 self.notices[user] = now
             self._forget(now)
@@ -116,7 +119,7 @@ class LimitedMessenger:
         if stands is None:
             self.counts.gone += 1
             raise Gone("message")
-        stands.said = words
+        stands.said = hash(words)
         stands.versions += 1
         if silent:
             raise Later

@@ -287,7 +287,7 @@ async def _is_shown(made: Hall, table: Seats) -> bool:
         house = replace(made.house, artist=artist)
         over = sitting.table.status == "over"
         card = await final_card(house, sitting) if over else await board_card(house, sitting, entries, live=live)
-        if message.said == said(card):
+        if message.said == hash(said(card)):
             return True
     return False
 
