@@ -6,8 +6,9 @@ another's. So every picture is drawn twice: first of all in a new process's sile
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ import pytest
 from PIL import Image
 
 from bot.games.core.contract import Title
-from bot.games.core.style import STANDARD
+from bot.games.core.style import STANDARD, STYLES, Style
 from bot.tools.twins import Leak, Twins, make
 from renderers.artist import Artist
 from renderers.desk import Desk
@@ -23,7 +24,7 @@ from renderers.kept import forget
 from renderers.registry import RENDERERS, Renderer
 from renderers.space_mission import layers
 from renderers.studio import Here
-from tests.conformance.games import Case, names, some_cases
+from tests.conformance.games import Case, every_case, names, some_cases
 from tests.conformance.play import gone_back, played, sampled, stream_of
 from tests.leaks.leaky import BIDS, DECK
 from tests.render.support import opened
@@ -31,6 +32,24 @@ from tests.toys import TOYS
 from tests.toys.painter import painter
 from tests.toys.words import translator
 
+
+@dataclass(frozen=True)
+class Manner:
+    """How somebody has his pictures drawn. `film`: as a film as well, up to where he stands."""
+
+    language: str = "en"
+    style: Style = STANDARD
+    film: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.language} {self.style}"
+
+
+PLAIN = Manner()
+FILM = Manner(film=True)
+EVERY_MANNER = tuple(Manner(language, style, film=True) for language in ("en", "de") for style in STYLES.values())
+FRAMES = 4
+"""How many turns of a film come before the one that is compared."""
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 Paint = Callable[[str, Any, str | None, Desk], Image.Image | None]
 
@@ -69,41 +88,68 @@ def subjects(title: Title, view: Any, random: Random) -> Iterator[tuple[str, str
             yield look.id, random.choice(abouts) if abouts else None
 
 
-async def drawn(artist: Artist, title: Title, view: Any, random: Random) -> dict[str, bytes]:
-    """Return the pixels of all pictures of a view."""
+async def drawn(artist: Artist, title: Title, views: Sequence[Any], random: Random, manner: Manner) -> dict[str, bytes]:
+    """Return the pixels of all pictures of the last view, and all of the film that leads to it."""
     found: dict[str, bytes] = {}
-    for look, about in subjects(title, view, random):
-        picture = await artist.draw(title.game.meta.id, look, view, about, NAMES, "en", STANDARD)
+    how = NAMES, manner.language, manner.style
+    for look, about in subjects(title, views[-1], random):
+        picture = await artist.draw(title.game.meta.id, look, views[-1], about, *how)
         if picture is not None:
             found[look] = opened(picture).tobytes()  # pyright: ignore[reportArgumentType] - a picture of ours
+    if manner.film:
+        film = await artist.film(title.game.meta.id, "board", views, *how)
+        if film is not None:
+            found["film"] = film.data
     return found
 
 
-async def compare(twins: Twins, number: int, hire: Callable[[], Artist] = hired) -> int:
-    """Draw all that the viewer sees at both tables; raise `Leak` where a pixel differs; return how many pictures."""
+async def compare(
+    twins: Twins, number: int, hire: Callable[[], Artist] = hired, manner: Manner = PLAIN, past: Sequence[Any] = ()
+) -> int:
+    """Draw all that the viewer sees at both tables; raise `Leak` where a pixel differs; return how many pictures.
+
+    `past`: states that a film begins with.
+    """
     title, game = twins.title, twins.title.game
     others = [seat for seat in (None, *range(len(twins.one.knowledge))) if seat != twins.viewer]
+
+    async def eyes(artist: Artist, state: Any, viewer: int | None) -> dict[str, bytes]:
+        views = [game.view(each, viewer) for each in (*past, state)]
+        return await drawn(artist, title, views, Random(number), manner)
+
     async with _silence(hire) as artist:
-        first = await drawn(artist, title, game.view(twins.one, twins.viewer), Random(number))
+        first = await eyes(artist, twins.one, twins.viewer)
     async with _silence(hire) as artist:
         for state in (twins.other, twins.one):
             for other in others:
-                await drawn(artist, title, game.view(state, other), Random(number))
-            again = await drawn(artist, title, game.view(state, twins.viewer), Random(number))
+                await eyes(artist, state, other)
+            again = await eyes(artist, state, twins.viewer)
             for look in first | again:
                 if first.get(look) != again.get(look):
-                    raise Leak(f"{game.meta.id}: the picture {look} leaks to {twins.viewer}")
+                    raise Leak(f"{game.meta.id}: the picture {look} leaks to {twins.viewer} ({manner})")
     return len(first)
 
 
-async def search(case: Case, positions: int, viewers: int, hire: Callable[[], Artist] = hired) -> int:
-    """Compare the pictures of some viewers at positions of a random game; return how many were drawn."""
+async def search(
+    case: Case,
+    positions: int,
+    viewers: int,
+    hire: Callable[[], Artist] = hired,
+    manners: Sequence[Manner] = (PLAIN,),
+) -> int:
+    """Compare the pictures of some viewers at positions of a random game; return how many were drawn.
+
+    Each time they are drawn in one of these manners.
+    """
+    taste = Random(f"manners {case}")
     walk, stream, random = gone_back(case), stream_of("pictures", case), Random(f"pictures {case}")
     count = 0
     # At the first position little lies there, and at the last one all is open.
     for number, cut in enumerate(list(sampled(walk, positions + 2))[1:-1]):
         for viewer in random.sample([None, *range(case.seats)], min(viewers, case.seats + 1)):
-            count += await compare(make(case.title, cut.state, viewer, stream), number, hire)
+            manner, past = taste.choice(manners), [position.state for position in cut.positions[-FRAMES - 1 : -1]]
+            twins = make(case.title, cut.state, viewer, stream)
+            count += await compare(twins, number, hire, manner, past if manner.film else ())
     return count
 
 
@@ -119,7 +165,13 @@ async def test_no_pixel_tells_a_secret(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("case", some_cases(), ids=str)
 async def test_no_pixel_tells_a_secret_long(case: Case) -> None:
-    assert await search(case, 4, 2) > 6
+    assert await search(case, 4, 2, manners=EVERY_MANNER) > 6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", [case for case in every_case() if case not in some_cases()], ids=str)
+async def test_no_pixel_tells_a_secret_at_any_table(case: Case) -> None:
+    assert await search(case, 1, 1, manners=EVERY_MANNER)
 
 
 async def test_the_pixels_differ_for_whoever_knows() -> None:
@@ -142,6 +194,45 @@ class Hasty(Artist):
         if (look, about) not in self._hasty:
             self._hasty[look, about] = await super().draw(game, look, view, about, *more, **named)
         return self._hasty[look, about]
+
+
+class HastyOnRequest(Hasty):
+    """Is hasty only where pictures are wanted otherwise than most want them, or only with films."""
+
+    async def draw(self, game: str, look: str, view: Any, about: str | None, *more: Any, **named: Any) -> Any:
+        hasty = more[-2:] == ("de", STYLES["large-contrast"])
+        return await (super().draw if hasty else super(Hasty, self).draw)(game, look, view, about, *more, **named)
+
+
+class HastyProjector(Hasty):
+    """Takes a film of the same game for the same film; draws pictures with care."""
+
+    async def draw(self, *given: Any, **named: Any) -> Any:
+        return await Artist.draw(self, *given, **named)
+
+    async def film(self, game: str, look: str, views: Sequence[Any], *more: Any, **named: Any) -> Any:
+        if game not in self._hasty:
+            self._hasty[game] = await super().film(game, look, views, *more, **named)
+        return self._hasty[game]
+
+
+@pytest.mark.slow
+async def test_who_mixes_up_large_german_pictures_alone_is_caught_by_all_manners() -> None:
+    pictures = [replace(manner, film=False) for manner in EVERY_MANNER]
+    assert await search(DECK, 3, 2, HastyOnRequest)
+    with pytest.raises(Leak, match=r"picture .*\(de .*large=True, contrast=True"):
+        await search(DECK, 40, 3, HastyOnRequest, pictures)
+
+
+@pytest.mark.slow
+async def test_a_film_of_somebody_else_is_caught() -> None:
+    case = smallest("space-mission")
+    walk = gone_back(case)
+    past, state = [walk.positions[1].state], walk.positions[9].state
+    twins = Twins(case.title, 0, state, state)
+    assert await compare(twins, 0, hired, FILM, past) == await compare(twins, 0) + 1
+    with pytest.raises(Leak, match="film"):
+        await compare(twins, 0, HastyProjector, FILM, past)
 
 
 @pytest.mark.parametrize("case", [BIDS, DECK], ids=str)

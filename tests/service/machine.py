@@ -117,6 +117,7 @@ class Club(RuleBasedStateMachine):
             messenger=self.discord,
             bounds=self.bounds,
             live=self.live,
+            pace=0.0,  # what waits for a story to be told is another matter (test_stories)
         )
         self.world = await self.stack.enter_async_context(opened)
         await self.world.host.recover()

@@ -224,13 +224,14 @@ async def world(
     words: Translator | None = None,
     bounds: Bounds | None = None,
     live: float = 0.0,
+    pace: float = Manners().pace,
 ) -> AsyncIterator[World]:
     """Open a host on a folder. With the messenger and clock of another world it is the next process there."""
     clock = clock or SetClock()
     chance = random.Random(seed)
     store = await open_store(folder, clock=clock)
     messenger = messenger or FakeMessenger(clock=clock, judge=judged)
-    manners = Manners(hold=hold, live=live, bounds=bounds or Bounds())
+    manners = Manners(hold=hold, live=live, pace=pace, bounds=bounds or Bounds())
     house = House(store, words or translator(), NoArtist(), messenger, clock, titles, chance.randbytes, manners)
     dispatcher = Dispatcher(house)
     # Tests say when: nothing is sent before `settle`.
