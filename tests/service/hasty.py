@@ -28,3 +28,12 @@ class HastyClub(Club):
                 open_ones = [action for action in legal if verb_of(action) in ("jump", "fly")]
                 await self._do(table, user, draw_by_kind(open_ones or legal, random), None)
         await self._settle()
+
+
+class DoublingClub(Club):
+    """Discord delivers many clicks twice."""
+
+    @rule(at=numbers, chance=numbers)
+    def a_click_is_delivered_twice(self, at: int, chance: int) -> None:
+        if (found := self._awaited(at)) is not None:
+            self.run(self._twice(*found, Random(chance), same=True))

@@ -19,7 +19,7 @@ from bot.service import ahead, announce, direct, in_channel, lifecycle, lively, 
 from bot.service.board_card import board_card as in_channel_board
 from bot.service.cards import Card, Text
 from tests.service.gathered import GatheredClub, GatheredPlanners
-from tests.service.hasty import HastyClub
+from tests.service.hasty import DoublingClub, HastyClub
 from tests.service.machine import Club, TwoServers
 from tests.service.planners import PlanningClub
 from tests.service.wild import WildClub
@@ -123,6 +123,8 @@ SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "a repeated click is a new one": (turns, "_repeated", _never_repeated),
     "nobody is told": (announce, "_turn", lambda *_: _nobody()),
 }
+SOON: dict[str, type[Club]] = {"turns are told at once": HastyClub, "a repeated click is a new one": DoublingClub}
+"""Clubs in which a fault comes to light sooner than by chance."""
 WILD_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "who left is not missed": (TwoServers, "is_member", _still_here),
     "a table goes on without those who left": (lifecycle, "go_on", _goes_on),
@@ -152,7 +154,7 @@ def _numbered(seats: Any, **changes: Any) -> Any:
 def test_the_machine_finds_what_is_broken_on_purpose(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     place, name, broken = SABOTAGE[fault]
     monkeypatch.setattr(place, name, broken)
-    club = HastyClub if fault == "turns are told at once" else Club
+    club = SOON.get(fault, Club)
     with pytest.raises(AssertionError):
         run_state_machine_as_test(club, settings=settings(PROFILE, max_examples=60))
 
