@@ -29,13 +29,14 @@ class Aside:
         """Read it for a user; only whether the table is live for one who does not sit there."""
         table, seat = sitting.table.id, sitting.seat_of(user)
         async with house.store.read(sitting.guild) as tx:
-            if house.manners.live > 0:
-                tx.soon.timers(table)
+            if seat is not None:
+                tx.soon.plans(table)
+                tx.soon.notes(table, user)
+                tx.soon.entries(table, last=RECENT)
+            live = house.manners.live > 0 and await lively.is_live(tx, table)
             if seat is None:
-                return cls(house.manners.live > 0 and await lively.is_live(tx, table))
-            tx.soon.notes(table, user)
-            tx.soon.entries(table, last=RECENT)
+                return cls(live)
             plan = await tx.plan(table, user)
-            if house.manners.live > 0 and await lively.is_live(tx, table):
-                return cls(live=True, plan=plan)
-            return cls(False, plan, await tx.notes(table, user), await recent(tx, sitting, seat))
+            if live:
+                return cls(live, plan)
+            return cls(live, plan, await tx.notes(table, user), await recent(tx, sitting, seat))

@@ -150,13 +150,18 @@ def _numbered(seats: Any, **changes: Any) -> Any:
     return tuple(msgspec.structs.replace(seat, number=number, **changes) for number, seat in enumerate(seats))
 
 
+def _is_found(
+    sabotage: tuple[Any, str, Any], club: type[Club], monkeypatch: pytest.MonkeyPatch, *, examples: int = 60
+) -> None:
+    """Break this, and let a machine look for it."""
+    monkeypatch.setattr(*sabotage)
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(club, settings=settings(PROFILE, max_examples=examples))
+
+
 @pytest.mark.parametrize("fault", SABOTAGE)
 def test_the_machine_finds_what_is_broken_on_purpose(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    place, name, broken = SABOTAGE[fault]
-    monkeypatch.setattr(place, name, broken)
-    club = SOON.get(fault, Club)
-    with pytest.raises(AssertionError):
-        run_state_machine_as_test(club, settings=settings(PROFILE, max_examples=60))
+    _is_found(SABOTAGE[fault], SOON.get(fault, Club), monkeypatch)
 
 
 @pytest.mark.parametrize("game", [game for game in TITLES if game != FIRST])
@@ -169,26 +174,17 @@ def test_it_finds_a_hand_in_the_channel_in_every_game(game: str, monkeypatch: py
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", WILD_SABOTAGE)
 def test_so_does_the_wild_one(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    place, name, broken = WILD_SABOTAGE[fault]
-    monkeypatch.setattr(place, name, broken)
-    with pytest.raises(AssertionError):
-        run_state_machine_as_test(WildClub, settings=settings(PROFILE, max_examples=100))
+    _is_found(WILD_SABOTAGE[fault], WildClub, monkeypatch, examples=100)
 
 
 @pytest.mark.parametrize("fault", PLAN_SABOTAGE)
 def test_so_does_that_of_plans(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    place, name, broken = PLAN_SABOTAGE[fault]
-    monkeypatch.setattr(place, name, broken)
-    with pytest.raises(AssertionError):
-        run_state_machine_as_test(PlanningClub, settings=settings(PROFILE, max_examples=60))
+    _is_found(PLAN_SABOTAGE[fault], PlanningClub, monkeypatch)
 
 
 @pytest.mark.parametrize("fault", LIVE_SABOTAGE)
 def test_so_does_that_of_live_tables(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    place, name, broken = LIVE_SABOTAGE[fault]
-    monkeypatch.setattr(place, name, broken)
-    with pytest.raises(AssertionError):
-        run_state_machine_as_test(GatheredClub, settings=settings(PROFILE, max_examples=60))
+    _is_found(LIVE_SABOTAGE[fault], GatheredClub, monkeypatch)
 
 
 @pytest.mark.slow
