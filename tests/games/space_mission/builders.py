@@ -157,6 +157,12 @@ class Table:
         return self
 
 
+def about_to_build() -> SpaceMissionState:
+    """Return a position where seat 0 can develop a planet with 19 and 20, and nothing is better."""
+    table = Table(2, {"freezer": "water*4 medal*2 space*2"}).hand(0, 19, 20).at(0, "freezer")
+    return table.scanned(0, "freezer", "water", "medal").turn(0, action=2).state
+
+
 class Played(Struct, frozen=True):
     """What came of playing: the state, and all events in order."""
 

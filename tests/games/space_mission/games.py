@@ -1,10 +1,11 @@
-"""Whole games for tests: random ones that draw the kind of action first, and what is met on the way."""
+"""Whole games for tests: random ones that draw the kind of action first, what is met on the way, and chance."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from typing import Any
 
 from msgspec import Struct
 
@@ -34,6 +35,21 @@ def seed(*parts: object) -> bytes:
 def stream(*parts: object) -> Stream:
     """Return chance that depends on nothing but what is named."""
     return Chance(seed(*parts)).open()
+
+
+class Dice:
+    """Chance with its draws laid out beforehand; where none are left every draw is a 0."""
+
+    def __init__(self, *draws: int) -> None:
+        self.draws = list(draws)
+
+    def below(self, bound: int) -> int:
+        draw = self.draws.pop(0) if self.draws else 0
+        assert 0 <= draw < bound
+        return draw
+
+    def pick(self, items: Sequence[Any]) -> Any:
+        return items[self.below(len(items))]
 
 
 def random_options(dice: random.Random) -> dict[str, str]:

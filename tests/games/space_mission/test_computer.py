@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from statistics import median
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
@@ -18,8 +17,8 @@ from bot.games.space_mission.computer import choose
 from bot.games.space_mission.outlook import Outlook
 from bot.games.space_mission.plan import Planner
 from bot.games.space_mission.state import SpaceMissionState
-from tests.games.space_mission.builders import GAME, Table, action, play
-from tests.games.space_mission.games import random_game, seed, stream
+from tests.games.space_mission.builders import GAME, Table, about_to_build, action, play
+from tests.games.space_mission.games import Dice, random_game, seed, stream
 
 EFFORT = 0
 """As little as the strong one can do with: whole games are played here."""
@@ -104,29 +103,12 @@ def test_steady_takes_the_tile_that_adds_most() -> None:
 
 
 def test_steady_develops_for_station_and_tiles_when_it_can() -> None:
-    table = Table(2, {"freezer": "water*4 medal*2 space*2"}).hand(0, 19, 20).at(0, "freezer")
-    state = table.scanned(0, "freezer", "water", "medal").turn(0, action=2).state
-    assert chosen(state, "steady") == action("develop 19+20")
+    assert chosen(about_to_build(), "steady") == action("develop 19+20")
 
 
 def test_an_empty_hand_at_the_gate_is_topped_up() -> None:
     for level in ("easy", "steady"):
         assert chosen(Table(2).hand(0).state, level) == TopUp(())
-
-
-class Dice:
-    """Chance with its draws laid out beforehand; where none are left every draw is a 0."""
-
-    def __init__(self, *draws: int) -> None:
-        self.draws = list(draws)
-
-    def below(self, bound: int) -> int:
-        draw = self.draws.pop(0) if self.draws else 0
-        assert 0 <= draw < bound
-        return draw
-
-    def pick(self, items: Sequence[Any]) -> Any:
-        return items[self.below(len(items))]
 
 
 def easy(state: SpaceMissionState, *draws: int, among: tuple[Action, ...] | None = None) -> Action:

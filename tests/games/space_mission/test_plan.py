@@ -5,8 +5,8 @@ from __future__ import annotations
 from pytest import approx
 
 from bot.games.space_mission.outlook import Outlook
-from bot.games.space_mission.plan import Planner
-from tests.games.space_mission.builders import GAME, Table, action
+from bot.games.space_mission.plan import Planner, at_a_steady_look
+from tests.games.space_mission.builders import GAME, Table, action, play
 
 LATER = 0.4
 """The weight of what is promised for the next turn."""
@@ -193,3 +193,10 @@ def test_as_long_as_one_has_a_turn_left_the_next_one_counts() -> None:
     mind = Mind(last_round(0, 1), 1)
     assert mind.glance("fly hazard") == approx(LATER * mind.outlook.lure("hazard"))
     assert mind.glance("top-up -") > 0
+
+
+def test_of_tiles_to_choose_from_the_gain_counts() -> None:
+    table = Table(2, {"freezer": "water*4 medal*2 mineral-red space"}).hand(0, 2).at(0, "freezer")
+    view = GAME.view(play(table.state, "0 scan 2").state, 0)
+    judge, outlook = at_a_steady_look(view, 0), Outlook(view, 0)
+    assert judge(action("take medal")) == outlook.gains["medal"] > judge(action("take water")) > 0

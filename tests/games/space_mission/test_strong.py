@@ -6,11 +6,12 @@ import pytest
 
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, decimal
-from bot.games.space_mission.actions import Develop, Fly, TopUp
+from bot.games.space_mission.actions import TopUp
 from bot.games.space_mission.plan import at_a_steady_look
+from bot.games.space_mission.speech.labels import label
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.strong.search import TOP_UPS, WIDTH, Outcome, promising, search
-from tests.games.space_mission.builders import GAME, Table, action, play
+from tests.games.space_mission.builders import GAME, about_to_build, action
 from tests.games.space_mission.games import random_game, stream
 
 
@@ -19,21 +20,16 @@ def searched(state: SpaceMissionState, effort: int, number: object = 0) -> tuple
     return search(GAME.view(state, seat), GAME.legal(state, seat), seat, effort, stream("search", number))
 
 
-def why(state: SpaceMissionState, level: str, chosen: Action, *, number: object = 0, effort: int = 40) -> Phrase | None:
+def why(state: SpaceMissionState, chosen: Action) -> Phrase | None:
     seat = state.turn
     legal = GAME.legal(state, seat)
-    return GAME.explain(GAME.view(state, seat), legal, seat, level, effort, stream("search", number), chosen)
+    return GAME.explain(GAME.view(state, seat), legal, seat, "strong", 40, stream("search", 0), chosen)
 
 
 def midst(number: int, seats: int) -> SpaceMissionState:
     """The middle of a random game, where nobody is choosing a tile."""
     moments = [moment for moment in random_game(number, seats, {}) if moment.before.pending is None]
     return moments[len(moments) // 2].before
-
-
-def about_to_build() -> SpaceMissionState:
-    table = Table(2, {"freezer": "water*4 medal*2 space*2"}).hand(0, 19, 20).at(0, "freezer")
-    return table.scanned(0, "freezer", "water", "medal").turn(0, action=2).state
 
 
 @pytest.mark.parametrize("effort", [64, 200, 1000])
@@ -70,13 +66,21 @@ def test_it_builds_when_it_can() -> None:
     assert searched(about_to_build(), 40)[0].action == action("develop 19+20")
 
 
+def test_it_does_what_came_out_best() -> None:
+    state = midst(3, 4)
+    view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
+    one, other, *_ = searched(state, 64)
+    assert GAME.choose(view, legal, state.turn, "strong", 64, stream("search", 0)) == one.action != other.action
+
+
 def test_it_says_how_far_ahead_it_came_and_what_was_next_best() -> None:
     state = about_to_build()
     one, other, *_ = searched(state, 40)
-    said = why(state, "strong", one.action)
+    said = why(state, one.action)
     assert said is not None and said.key == "sm-why-strong" and said.facts["tables"] == one.tables
     assert (said.facts["points"], said.facts["less"]) == (decimal(one.ahead), decimal(other.ahead))
-    of_the_next = why(state, "strong", other.action)
+    assert said.facts["other"] == label(GAME.view(state, 0), other.action)
+    of_the_next = why(state, other.action)
     assert of_the_next is not None and of_the_next.facts["less"] == decimal(one.ahead)
 
 
@@ -84,32 +88,4 @@ def test_of_what_it_did_not_think_of_it_says_nothing() -> None:
     state = midst(4, 2)
     tried = {outcome.action for outcome in searched(state, 40)}
     missed = next(each for each in GAME.legal(state, state.turn) if each not in tried)
-    assert why(state, "strong", missed) is None
-
-
-def test_the_steady_one_says_what_it_counts_on() -> None:
-    state = about_to_build()
-    judge = at_a_steady_look(GAME.view(state, 0), 0)
-    said = why(state, "steady", action("develop 19+20"))
-    assert said is not None and said.key == "sm-why-steady"
-    assert said.facts["points"] == decimal(judge(action("develop 19+20")))
-    table = Table(2, {"freezer": "water*4 medal*2 mineral-red space"}).hand(0, 2).at(0, "freezer")
-    choosing = why(play(table.state, "0 scan 2").state, "steady", action("take medal"))
-    assert choosing is not None and choosing.key == "sm-why-steady-tile"
-
-
-def test_the_easy_one_admits_its_whims() -> None:
-    state = about_to_build()
-    keys = {said.key for number in range(20) if (said := why(state, "easy", Fly("hazard"), number=number))}
-    assert keys == {"sm-why-whim", "sm-why-easy"}
-
-
-def test_of_the_only_thing_to_do_there_is_nothing_to_say() -> None:
-    for level in GAME.meta.levels:
-        said = why(Table(2).hand(0).state, level, TopUp(()))
-        assert said is not None and said.key == "sm-why-only"
-
-
-def test_no_other_level_says_anything() -> None:
-    with pytest.raises(ValueError, match="grandmaster"):
-        why(about_to_build(), "grandmaster", Develop((19, 20)))
+    assert why(state, missed) is None
