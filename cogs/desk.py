@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.service.cards import Card, Form, Handle
+from bot.service.card import Card, Form, Handle
 from bot.service.door import Ask, Door
 from bot.text.translator import Translator
 from cogs import undelivered

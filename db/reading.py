@@ -83,7 +83,7 @@ class ReadingStore:
 
 
 class ReadingPeople:
-    """What can be read of the file across guilds (`bot.service.notice_ports.Chosen`)."""
+    """What can be read of the file across guilds (`bot.service.ports.notices.Chosen`)."""
 
     def __init__(self, store: ReadingStore) -> None:
         self._store = store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.config import BadSettings
 from bot.errors import DamagedFile, StoreError, StoreFull
-from bot.service.archive import NoSuchTable
+from bot.service.table.archive import NoSuchTable
 from bot.text.bundles import BrokenText
 from db.errors import FolderInUse
 from renderers.assets import MissingAsset

@@ -11,7 +11,7 @@ import re
 from functools import lru_cache
 
 from bot import limits
-from bot.service.cards import Handle
+from bot.service.card import Handle
 
 GUILD_MOST = 2**64 - 1
 TABLE_MOST = 2**31 - 1

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot import limits
 from bot.limits import cut
-from bot.service.cards import Block, Button, Buttons, Card, Choice, File, Image, Menu, PeopleMenu, PlaceMenu, Text
+from bot.service.card import Block, Button, Buttons, Card, Choice, File, Image, Menu, PeopleMenu, PlaceMenu, Text
 from cogs.components import custom_ids
 
 _FILENAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,99}")

@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.service.cards import Handle
+from bot.service.card import Handle
 from bot.service.host import Host
 from tests.bench.host import START
 from tests.load import PART, SECONDS

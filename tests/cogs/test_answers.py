@@ -13,7 +13,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.service.cards import Card, Text
+from bot.service.card import Card, Text
 from bot.service.door import Ask
 from bot.text.translator import Translator
 from cogs.desk import Desk, Question

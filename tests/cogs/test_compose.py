@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot import limits
-from bot.service.cards import Block, Button, Buttons, Card, Choice, Divider, Image, Menu, PeopleMenu, PlaceMenu, Text
+from bot.service.card import Block, Button, Buttons, Card, Choice, Divider, Image, Menu, PeopleMenu, PlaceMenu, Text
 from cogs.components.compose import compose
 from cogs.components.fit import Unshowable, components, faults
 from tests.cogs.fake_door import Picture, handle, panel, png, words

@@ -9,7 +9,7 @@ from collections import OrderedDict, deque
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-from bot.service.cards import Card
+from bot.service.card import Card
 from bot.service.messenger import Gone, Later, Sent
 from cogs.components.compose import compose
 from tests.service.pretended import labels, marks, text

@@ -8,8 +8,8 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from bot.service.board_card import OVER
-from bot.service.cards import Card, Handle
+from bot.service.card import Card, Handle
+from bot.service.cards.board_card import OVER
 from bot.service.door import Ask
 from bot.service.host import REFUSED, Host
 from bot.service.ports import Store

@@ -23,16 +23,16 @@ from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.painter import painters
 from bot.process import settle_in
-from bot.service import lively
-from bot.service.board_card import board_card, final_card
-from bot.service.bounds import Bounds
-from bot.service.dispatch import Dispatcher
-from bot.service.gate import Gate
+from bot.service.cards.board_card import board_card, final_card
 from bot.service.host import Host
 from bot.service.house import House, Manners
-from bot.service.live import HERE
-from bot.service.sending import RECENT
-from bot.service.sitting import load
+from bot.service.house.bounds import Bounds
+from bot.service.notices.sending import RECENT
+from bot.service.outgoing.dispatch import Dispatcher
+from bot.service.outgoing.gate import Gate
+from bot.service.table import lively
+from bot.service.table.live import HERE
+from bot.service.table.sitting import load
 from bot.text.translator import Translator
 from db.store import SqliteStore, open_store
 from renderers.artist import Artist

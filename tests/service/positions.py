@@ -16,9 +16,9 @@ from bot.games.core.options import settle
 from bot.games.core.replay import Position, advance, begin, trim
 from bot.games.registry import TITLES
 from bot.service.house import House
-from bot.service.notes import LONGEST, SHOWN
+from bot.service.private.notes import LONGEST, SHOWN
 from bot.service.records import Entry, Note, Person, Seat, Table
-from bot.service.sitting import Sitting
+from bot.service.table.sitting import Sitting
 from db.connection import Nothing
 from db.repositories.soon import Soon
 from tests.service.pretended import FakeMessenger

@@ -9,8 +9,8 @@ import pytest
 
 from bot.errors import Refused
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.service.choices import MOST, Wording
-from bot.service.sitting import Sitting
+from bot.service.cards.choices import MOST, Wording
+from bot.service.table.sitting import Sitting
 from tests.service.positions import LANGUAGES, house, played
 
 HOUSE = house()

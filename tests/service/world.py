@@ -13,15 +13,15 @@ from typing import Any
 from bot.clock import SetClock
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
-from bot.service.bounds import Bounds
-from bot.service.cards import Card, Handle
-from bot.service.dispatch import Dispatcher
+from bot.service.card import Card, Handle
 from bot.service.door import Ask
-from bot.service.finding import sitting_at
 from bot.service.host import Host
 from bot.service.house import House, Manners
+from bot.service.house.bounds import Bounds
+from bot.service.outgoing.dispatch import Dispatcher
 from bot.service.records import Entry, Outgoing, Timer
-from bot.service.sitting import Sitting
+from bot.service.table.finding import sitting_at
+from bot.service.table.sitting import Sitting
 from bot.text.translator import Translator
 from cogs.components.fit import faults
 from db.store import SqliteStore, open_store
