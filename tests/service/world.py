@@ -99,11 +99,18 @@ class World:
         return await self.use(user, found[0].handle, **more)
 
     async def command(
-        self, user: int, verb: str, nouns: Mapping[str, str] | None = None, table: str | None = None, **more: Any
+        self,
+        user: int,
+        verb: str,
+        nouns: Mapping[str, str] | None = None,
+        table: str | None = None,
+        *,
+        game: str = "space-mission",
+        **more: Any,
     ) -> Card:
-        """Use a slash command of the game."""
+        """Use a slash command of a game."""
         asked = self.ask(user, door="slash", **more)
-        return judged(await self.host.command(asked, "space-mission", verb, nouns or {}, table))
+        return judged(await self.host.command(asked, game, verb, nouns or {}, table))
 
     async def look(self, user: int, look: str, about: str | None = None, table: str | None = None, **more: Any) -> Card:
         return judged(await self.host.look(self.ask(user, **more), look, about, table))
