@@ -14,11 +14,11 @@ from bot.client import MissionClient, build_client
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.painter import painters
-from bot.service.dispatch import Dispatcher
-from bot.service.heart import Heart
 from bot.service.host import Host
 from bot.service.house import House, Manners
-from bot.service.mind import Mind
+from bot.service.house.mind import Mind
+from bot.service.outgoing.dispatch import Dispatcher
+from bot.service.table.heart import Heart
 from bot.text.translator import Translator
 from bot.thinker import Thinkers
 from cogs.messenger import DiscordMessenger

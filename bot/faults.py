@@ -2,20 +2,31 @@
 
 Rules and service raise with what they have at hand (`KeyError(card)`), and that may be somebody's secret. So words of
 an error are told only where its class says that they hold none (`harmless = True`), or where they are the system's.
+Whoever writes the line: addresses in it lose the token that lets its bearer answer in our name.
 """
 
 from __future__ import annotations
 
 import copy
 import logging
+import re
 import traceback
 from collections.abc import Iterator
 from typing import Any
 
 _MODULES = ("discord.errors", "sqlite3")
 """Whose errors speak of requests and files alone."""
+_BEARER = re.compile(
+    r"((?:webhooks|interactions)(/|%2F)\d+\2)[^/\s?#&'\"<>)\]]+?(?=\2|[/\s?#&'\"<>)\]]|$)", re.IGNORECASE
+)
+"""An address with an interaction's token, also one that is a part of another (Discord's `/webhooks/<id>/<token>`)."""
 _CAUSED = "\nThe above exception was the direct cause of the following exception:\n\n"
 _MEANWHILE = "\nDuring handling of the above exception, another exception occurred:\n\n"
+
+
+def tokenless(line: str) -> str:
+    """Return these words without the tokens of interactions in the addresses that they name."""
+    return _BEARER.sub(r"\1<token>", line)
 
 
 def told(error: BaseException) -> str:
@@ -33,7 +44,7 @@ def traced(error: BaseException) -> str:
 
 
 class Discreet(logging.Formatter):
-    """Writes a line of the log and what belongs to it without the values of errors."""
+    """Writes a line of the log and what belongs to it without the values of errors, and without tokens."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -45,7 +56,7 @@ class Discreet(logging.Formatter):
         if record.name == "asyncio" and record.exc_info:
             # "Task exception was never retrieved", and then the task with its error in all its words.
             own.msg, own.args = record.getMessage().partition("\n")[0], None
-        return super().format(own)
+        return tokenless(super().format(own))
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - the library's name
         """Return the error's traceback as `traced` tells it."""
@@ -61,7 +72,7 @@ def handlers() -> list[logging.Handler]:
 
 def _words(error: BaseException) -> str:
     known = isinstance(error, OSError) or type(error).__module__ in _MODULES
-    return str(error) if known or getattr(error, "harmless", False) else ""
+    return tokenless(str(error)) if known or getattr(error, "harmless", False) else ""
 
 
 def _name(error: BaseException) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.service.cards import Card
+from bot.service.card import Card
 from bot.service.door import Ask
 from cogs.commands import Given, Plan, Run
 from cogs.desk import Desk

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.service.cards import Card, Handle
+from bot.service.card import Card, Handle
 from bot.service.door import Ask
 from cogs.asking import ask_of, is_private
 from cogs.components import custom_ids

@@ -15,7 +15,7 @@ from discord.app_commands import AppCommandContext, locale_str
 
 from bot import limits
 from bot.limits import cut
-from bot.service.cards import Card, Choice
+from bot.service.card import Card, Choice
 from bot.service.door import Ask
 from cogs.asking import ask_of
 from cogs.desk import Desk

@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.service.cards import Card, Form, Handle
+from bot.service.card import Card, Form, Handle
 from bot.service.door import Ask, Door
 from bot.text.translator import Translator
 from cogs import undelivered
@@ -82,14 +82,14 @@ class Desk:
             made = compose(card, strict=self._strict)
             await interaction.response.send_message(view=made.view, ephemeral=True, allowed_mentions=made.mentions)
         except (discord.HTTPException, discord.InteractionResponded, *undelivered.NETWORK) as error:
-            _log.info("interaction %s was not told: %s", interaction.id, type(error).__name__)
+            _log.info("interaction %s was not told: %s", interaction.id, undelivered.named(error))
 
     async def show(self, interaction: discord.Interaction[Any], form: Form, handle: Handle) -> None:
         """Open a form in answer to a click; who does not see it may click again."""
         try:
             await interaction.response.send_modal(window(form, handle))
         except (discord.HTTPException, discord.InteractionResponded, *undelivered.NETWORK) as error:
-            _log.info("interaction %s was not shown a form: %s", interaction.id, type(error).__name__)
+            _log.info("interaction %s was not shown a form: %s", interaction.id, undelivered.named(error))
 
     async def close(self, patience: float = 5.0) -> None:
         """Wait until the open questions are answered, but not longer than so many seconds."""
@@ -126,7 +126,7 @@ class Desk:
         except discord.HTTPException as error:
             return await self._in_spite_of(question, error, first)
         except undelivered.NETWORK as error:
-            _log.warning("interaction %s was not acknowledged: %s", question.ask.interaction, type(error).__name__)
+            _log.warning("interaction %s was not acknowledged: %s", question.ask.interaction, undelivered.named(error))
             await self._leave(question, None)
             return False
         return True
@@ -137,7 +137,7 @@ class Desk:
             # The answer to our own try was lost, and the library tried again.
             _log.info("interaction %s was acknowledged by an earlier try", question.ask.interaction)
             return True
-        _log.info("interaction %s dropped: %s/%s", question.ask.interaction, error.status, error.code)
+        _log.info("interaction %s dropped: %s", question.ask.interaction, undelivered.named(error))
         if undelivered.passing(error):
             await self._leave(question, None)
         elif first:  # of one that was met before the first meeting sees to the answer
@@ -189,7 +189,8 @@ class Desk:
                     _log.info("the answer to %s came too late: %s", question.ask.interaction, error.code)
                     return True
                 if last:
-                    _log.warning("the answer to %s was not delivered: %s", question.ask.interaction, error)
+                    told = undelivered.named(error)
+                    _log.warning("the answer to %s was not delivered: %s", question.ask.interaction, told)
             else:
                 return True
         return False

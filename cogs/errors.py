@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.faults import traced
 from bot.games.core.phrase import say
-from bot.service.cards import Card, Text
+from bot.service.card import Card, Text
 from bot.service.door import Door
 from bot.text.translator import Translator
 

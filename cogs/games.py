@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.games.core.actions import Slot, Verb
 from bot.games.core.contract import Meta
-from bot.service.cards import Card, Choice
+from bot.service.card import Card, Choice
 from bot.service.door import Ask
 from cogs.commands import Given, Option, Plan, make
 from cogs.desk import Desk

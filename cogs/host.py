@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.games.core.contract import Title
 from bot.games.core.phrase import Phrase
-from bot.service.cards import Card
+from bot.service.card import Card
 from bot.service.door import Ask
 from cogs.commands import Given, Option, Plan
 from cogs.desk import Desk

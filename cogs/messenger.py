@@ -15,7 +15,7 @@ from discord.http import Route, handle_message_parameters
 
 from bot import limits
 from bot.limits import cut
-from bot.service.cards import Card
+from bot.service.card import Card
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, Sent
 from cogs import undelivered
 from cogs.components import custom_ids

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.service.cards import Choice
+from bot.service.card import Choice
 from bot.service.door import Ask
 from cogs.commands import ANYWHERE, IN_SERVERS, Given, Option, Plan, Run, Suggest
 from cogs.desk import Desk

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from discord import app_commands
 
 from bot.games.core.style import STYLES
-from bot.service.cards import Block, Card, Divider
+from bot.service.card import Block, Card, Divider
 from bot.service.door import Ask
 from cogs.commands import Given, Option, Plan
 from cogs.desk import Desk

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.games.core.contract import Title
-from bot.service.cards import Card
+from bot.service.card import Card
 from bot.service.door import Ask
 from cogs.commands import Given, Plan
 from cogs.desk import Desk

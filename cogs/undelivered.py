@@ -62,6 +62,11 @@ def too_large(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and (error.status == 413 or error.code == TOO_LARGE)
 
 
+def named(error: Exception) -> str:
+    """Return what met us, for the log: by Discord's numbers or by its kind, for a library's words may hold a token."""
+    return f"{error.status}/{error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
+
+
 def kind(error: discord.DiscordException, missing: Callable[[], tuple[str, ...]] = tuple) -> Undeliverable:
     """Return what an error of discord.py means for whoever wanted to send. `missing` tells the lacking permissions."""
     if isinstance(error, discord.RateLimited):

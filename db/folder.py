@@ -5,7 +5,6 @@ from __future__ import annotations
 import fcntl
 import os
 from pathlib import Path
-from typing import IO
 
 from bot.errors import StoreUnavailable
 from db.errors import FolderInUse
@@ -63,29 +62,43 @@ def has_log(log: Path) -> bool:
 
 
 class FolderLock:
-    """Held as long as a process works on a data folder. The system frees it when the process ends, however it ends."""
+    """Held as long as a process works on a data folder. The system frees it when the process ends, however it ends.
+
+    Locked are a file in the folder, which says who has it, and the folder itself: a file may be taken away and another
+    put there, while the first process goes on.
+    """
 
     def __init__(self, folder: Folder) -> None:
-        """Take the lock. Raises FolderInUse, or StoreUnavailable when the lock file cannot be written."""
-        self._file: IO[str] | None = None
+        """Take the lock. Raises FolderInUse, or StoreUnavailable (StoreFull) when it cannot be taken at all."""
+        self._held: list[int] = []
         try:
-            file = folder.lock.open("a+", encoding="utf-8")
+            file = self._open(folder.lock, os.O_RDWR | os.O_CREAT)
+            self._lock(file, folder)
+            self._lock(self._open(folder.root, os.O_RDONLY), folder, needed=False)
+            os.ftruncate(file, 0)
+            os.pwrite(file, str(os.getpid()).encode(), 0)
         except OSError as error:
+            self.release()
             raise told(error, folder.lock, 0) from error
+        except FolderInUse:
+            self.release()
+            raise
+
+    def _open(self, path: Path, how: int) -> int:
+        self._held.append(os.open(path, how, 0o666))
+        return self._held[-1]
+
+    def _lock(self, handle: int, folder: Folder, *, needed: bool = True) -> None:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            file.seek(0)
-            holder = file.read().strip() or "unknown"
-            file.close()
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            holder = os.pread(self._held[0], 20, 0).decode(errors="replace").strip() or "unknown"
             raise FolderInUse(f"{folder.root}: another process (number {holder}) works on this data folder") from error
-        file.truncate(0)
-        file.write(str(os.getpid()))
-        file.flush()
-        self._file = file
+        except OSError:
+            if needed:
+                raise  # some file systems lock no folders; then the file's lock is all there is
 
     def release(self) -> None:
         """Give the folder free."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        while self._held:
+            os.close(self._held.pop())

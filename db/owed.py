@@ -146,7 +146,7 @@ class OwedFile:
                 except Exception as error:  # whatever it is, it is for those who wait for their note
                     _tell(puts, error)
                     if not self._puts:  # strike-outs are tried again with the next note
-                        _log.warning("%s answers could not be struck out: %s", len(strikes), error)
+                        _log.warning("%s (%s)", _unwritten(len(puts), len(strikes)), error)
                         return
                 else:
                     _tell(puts, None)
@@ -162,6 +162,12 @@ def _tell(puts: list[tuple[Unanswered, asyncio.Future[None]]], error: Exception 
             written.set_result(None)
         else:
             written.set_exception(error)
+
+
+def _unwritten(notes: int, strikes: int) -> str:
+    """Say in the log what stayed undone; nobody waits for the strike-outs."""
+    undone = (("not noted", notes, "question"), ("not struck out", strikes, "answer"))
+    return "; ".join(f"{how}: {count} {what}{'' if count == 1 else 's'}" for how, count, what in undone if count)
 
 
 def _listed(values: Sequence[object]) -> str:

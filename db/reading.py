@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.clock import SystemClock
-from bot.errors import StoreUnavailable
+from bot.errors import DamagedFile, StoreUnavailable
 from bot.service.records import Notice
 from db.connection import File, Nothing
 from db.faults import Damage, told
@@ -25,6 +25,7 @@ from db.guild import GuildReading
 from db.kinds import GUILD, PEOPLE, Kind
 from db.opening import check_before_writing, copy_to, log_of, open_file, read_only, version_of
 from db.people import PeopleFile
+from db.register import GONE, registered_in
 
 
 class ReadingStore:
@@ -40,23 +41,31 @@ class ReadingStore:
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:
         """Open a reading of a guild; every reading of it sees the same moment, that of the first.
 
-        A guild without a file has nothing in it. Raises DamagedFile, StoreUnavailable, StoreFull.
+        A guild that never had a file has nothing in it. Raises DamagedFile (also where its file is gone),
+        StoreUnavailable, StoreFull.
         """
-        file = await self.copied(self._folder.guild(guild), GUILD, guild)
+        path = self._folder.guild(guild)
+        file = await self.copied(path, GUILD, guild)
         if file is None:
+            if guild in await self._registered():
+                raise DamagedFile(guild, str(path), GONE)
             yield GuildReading(Nothing(), guild)
             return
         async with file.hold(), file.reading() as session:
             yield GuildReading(session, guild)
 
     async def guilds(self) -> list[int]:
-        """Return the guilds that have a file, in order."""
+        """Return the guilds that have a file, or had one that is gone now, in order."""
         try:
-            return await asyncio.to_thread(self._folder.guild_ids)
+            found = await asyncio.to_thread(self._folder.guild_ids)
         except FileNotFoundError:
-            return []
+            found = []
         except OSError as error:
             raise told(error, self._folder.guilds, 0) from error
+        return sorted({*found, *await self._registered()})
+
+    async def _registered(self) -> dict[int, int]:
+        return await asyncio.to_thread(registered_in, self._folder.people)
 
     async def close(self) -> None:
         """Close the copies."""
@@ -83,7 +92,7 @@ class ReadingStore:
 
 
 class ReadingPeople:
-    """What can be read of the file across guilds (`bot.service.notice_ports.Chosen`)."""
+    """What can be read of the file across guilds (`bot.service.ports.notices.Chosen`)."""
 
     def __init__(self, store: ReadingStore) -> None:
         self._store = store

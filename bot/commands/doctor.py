@@ -11,7 +11,7 @@ import renderers
 from bot.commands.command import Command, say
 from bot.commands.run import manners
 from bot.config import Settings, read_settings
-from bot.service.bounds import Bounds
+from bot.service.house.bounds import Bounds
 from bot.text.bundles import BrokenText
 from bot.text.translator import Translator
 from cogs.account import UNREACHABLE, TokenRefused, ask

@@ -16,8 +16,8 @@ from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
 from bot.faults import handlers
 from bot.process import settle_in
-from bot.service.bounds import Bounds
 from bot.service.house import Manners
+from bot.service.house.bounds import Bounds
 from cogs.account import TokenRefused
 
 SHARE = 0.8

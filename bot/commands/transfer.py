@@ -11,9 +11,9 @@ from bot.clock import SystemClock
 from bot.commands.command import Command, fail, say, snowflake, write_new
 from bot.config import read_settings
 from bot.games.registry import TITLES
-from bot.service.archive import NoSuchTable
-from bot.service.moving import close, put_up, take
+from bot.service.table.archive import NoSuchTable
 from bot.service.transfer import MOST_BYTES, Moved, Unfit, unpack
+from bot.service.transfer.moving import close, put_up, take
 from bot.text.translator import Translator
 from db.reading import open_reading
 from db.store import open_store

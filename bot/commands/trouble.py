@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.config import BadSettings
 from bot.errors import DamagedFile, StoreError, StoreFull
-from bot.service.archive import NoSuchTable
+from bot.service.table.archive import NoSuchTable
 from bot.text.bundles import BrokenText
 from db.errors import FolderInUse
+from db.register import GONE
 from renderers.assets import MissingAsset
 
 TROUBLE = (BadSettings, NoSuchTable, StoreError, FolderInUse, MissingAsset, BrokenText)
@@ -25,6 +26,12 @@ def _sentence(error: BaseException) -> str:
             return f"{error} Stop the other process, or set DATA_DIR to another folder."
         case StoreFull():
             return f"The disk is full ({error}). Nothing was written over; make room and start again."
+        case DamagedFile(why=why) if why == GONE:
+            return (
+                f"{error.path}: {GONE}. Stop the bot and put it back from a backup: "
+                f"python -m bot restore BACKUP --guild {error.guild}; "
+                f"or let the server begin anew: python -m bot data delete --guild {error.guild}."
+            )
         case DamagedFile():
             return (
                 f"{error.path} is damaged ({error.why}). It is kept as it is; "

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from bot.service.cards import Card, Choice, Form, Handle
+from bot.service.card import Card, Choice, Form, Handle
 
 
 class Ask(Struct, frozen=True, kw_only=True):

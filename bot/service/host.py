@@ -12,23 +12,26 @@ from bot.errors import Refused, StoreError, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
 from bot.games.core.style import STYLES
-from bot.service import finding, lifecycle, live, openings, people, preferences, turns, vacations
-from bot.service.answering import REFUSED, Answering
-from bot.service.buttons import PERSONAL, PRESSES
-from bot.service.cards import Card, Choice, Form, Handle, Text
-from bot.service.choices import Wording
+from bot.service import people
+from bot.service.answers.answering import REFUSED, Answering
+from bot.service.answers.late import Late
+from bot.service.answers.own_pages import OWN_PAGES
+from bot.service.card import Card, Choice, Form, Handle, Text
+from bot.service.cards.choices import Wording
+from bot.service.cards.exhibits import TOO_LARGE, in_words
+from bot.service.cards.pages import rules_card, table_choices
+from bot.service.changes import lifecycle, openings, turns, vacations
 from bot.service.door import Ask
-from bot.service.exhibits import TOO_LARGE, in_words
-from bot.service.finding import SeveralTables, find, sitting_at
-from bot.service.forms import SHAPES, form_of
 from bot.service.house import House, log
-from bot.service.late import Late
-from bot.service.own_pages import OWN_PAGES
-from bot.service.pages import rules_card, table_choices
-from bot.service.press import Press, panel_after
-from bot.service.private_card import Private
+from bot.service.presses import preferences
+from bot.service.presses.buttons import PERSONAL, PRESSES
+from bot.service.presses.forms import SHAPES, form_of
+from bot.service.presses.press import Press, panel_after
+from bot.service.private.private_card import Private
 from bot.service.records import Unanswered
-from bot.service.sitting import Sitting
+from bot.service.table import finding, live
+from bot.service.table.finding import SeveralTables, find, sitting_at
+from bot.service.table.sitting import Sitting
 
 DOORS = (
     *("act", "film", "host", "log", "looks", "note", "plan", "recap", "record", "replay", "undo"),

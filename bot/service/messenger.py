@@ -6,7 +6,7 @@ from typing import ClassVar, Protocol
 
 from msgspec import Struct
 
-from bot.service.cards import Card
+from bot.service.card import Card
 
 
 class Sent(Struct, frozen=True):

@@ -24,7 +24,7 @@ class Table(Struct, frozen=True, kw_only=True):
     """A table. `id` counts from 1 within its guild. `seed` is secret until the game is over.
 
     `paused` is the reason code while the status is `paused`; `wakes` when it goes on by itself, if it does. `terms`:
-    what its people agreed on beside the game's options (`service.terms`); what is not named there has its default.
+    what its people agreed on beside the game's options (`service.table.terms`; what is not named has its default).
     """
 
     id: int = 0

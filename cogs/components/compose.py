@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot import limits
-from bot.service.cards import (
+from bot.service.card import (
     Block,
     Button,
     Buttons,

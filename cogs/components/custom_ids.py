@@ -11,7 +11,7 @@ import re
 from functools import lru_cache
 
 from bot import limits
-from bot.service.cards import Handle
+from bot.service.card import Handle
 
 GUILD_MOST = 2**64 - 1
 TABLE_MOST = 2**31 - 1
@@ -37,8 +37,13 @@ def write(handle: Handle) -> str:
     numbers = ":".join(map(_to_36, (handle.guild, handle.table, handle.decision)))
     custom_id = f"m1:{numbers}:{handle.verb}:{' '.join(handle.nouns)}"
     if read(custom_id) != handle:
-        raise ValueError(f"no custom id can say {handle!r}")
+        raise ValueError(f"no custom id can say {named(handle)}")
     return custom_id
+
+
+def named(handle: Handle) -> str:
+    """Return what a log may say of a handle: its verb. Its nouns may be somebody's cards."""
+    return f"handle `{handle.verb}` (nouns: {len(handle.nouns)})"
 
 
 def read(custom_id: str) -> Handle | None:
@@ -57,7 +62,7 @@ def read(custom_id: str) -> Handle | None:
 
 def _to_36(number: int) -> str:
     if number < 0:
-        raise ValueError(f"{number} is negative")
+        raise ValueError("a number of the handle is negative")
     digits = _DIGITS[number % 36]
     while number := number // 36:
         digits = _DIGITS[number % 36] + digits

@@ -13,7 +13,20 @@ from msgspec.structs import replace
 
 from bot import limits
 from bot.limits import cut
-from bot.service.cards import Block, Button, Buttons, Card, Choice, File, Image, Menu, PeopleMenu, PlaceMenu, Text
+from bot.service.card import (
+    Block,
+    Button,
+    Buttons,
+    Card,
+    Choice,
+    File,
+    Handle,
+    Image,
+    Menu,
+    PeopleMenu,
+    PlaceMenu,
+    Text,
+)
 from cogs.components import custom_ids
 
 _FILENAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,99}")
@@ -28,8 +41,12 @@ class Unshowable(ValueError):
 
 
 def faults(card: Card) -> list[str]:
-    """Return all that Discord would refuse in this card; [] when it fits."""
-    return [*_whole(card), *(fault for block in card.blocks for fault in _of_block(block))]
+    """Return all that Discord would refuse in this card; [] when it fits.
+
+    They are for the log: they say where and how much, and nothing that stands in the card. It may be somebody's hand.
+    """
+    blocks = enumerate(card.blocks, 1)
+    return [*_whole(card), *(f"block {at}: {fault}" for at, block in blocks for fault in _of_block(block))]
 
 
 def trimmed(card: Card) -> Card:
@@ -86,10 +103,10 @@ def _attachment(block: Block) -> tuple[str, int | None]:
 
 def _doubles(card: Card) -> Iterator[str]:
     handles = Counter(handle for block in card.blocks for handle in _handles(block))
-    yield from (f"{handle!r} twice" for handle, times in handles.items() if times > 1)
+    yield from (f"{custom_ids.named(handle)} twice" for handle, times in handles.items() if times > 1)
 
 
-def _handles(block: Block) -> Iterator[object]:
+def _handles(block: Block) -> Iterator[Handle]:
     if isinstance(block, Buttons):
         yield from (button.handle for button in block.row if button.handle is not None)
     elif isinstance(block, Menu | PeopleMenu | PlaceMenu):
@@ -106,8 +123,8 @@ def _of_block(block: Block) -> Iterator[str]:
         case Buttons():
             if not 1 <= len(block.row) <= limits.ROW_BUTTONS:
                 yield f"a row of {len(block.row)} buttons"
-            for button in block.row:
-                yield from _of_button(button)
+            for at, button in enumerate(block.row, 1):
+                yield from _of_button(button, at)
         case Menu():
             yield from _of_menu(block)
         case PeopleMenu() | PlaceMenu():
@@ -130,22 +147,22 @@ def _of_file(block: Image | File) -> Iterator[str]:
         yield from _length("alt text", block.alt, limits.ALT)
     name, size = _attachment(block)
     if not _FILENAME.fullmatch(name):
-        yield f"file name {name!r}"
+        yield "a file name that Discord would change"
     if not 0 < (size or 0) <= limits.FILE_BYTES:
-        yield f"{name} has {size} bytes"
+        yield f"a file of {size} bytes"
 
 
-def _of_button(button: Button) -> Iterator[str]:
+def _of_button(button: Button, at: int) -> Iterator[str]:
     if button.label or not button.emoji:
-        yield from _length("label", button.label, limits.BUTTON_LABEL)
+        yield from _length(f"label of button {at}", button.label, limits.BUTTON_LABEL)
     if (button.handle is None) == (button.url is None):
-        yield f"button {button.label!r} needs a handle or a link, and not both"
+        yield f"button {at} needs a handle or a link, and not both"
     if button.handle is not None:
         yield from _of_handle(button)
     if button.url is not None:
-        yield from _length("link", button.url, limits.LINK)
+        yield from _length(f"link of button {at}", button.url, limits.LINK)
         if not button.url.startswith("https://"):
-            yield f"link {button.url!r}"
+            yield f"link of button {at} is not https"
 
 
 def _of_handle(block: Button | Menu | PeopleMenu | PlaceMenu) -> Iterator[str]:
@@ -166,21 +183,23 @@ def _of_menu(menu: Menu) -> Iterator[str]:
     if sum(choice.chosen for choice in menu.choices) > menu.most:
         yield "more chosen than may be"
     values = Counter(choice.value for choice in menu.choices)
-    yield from (f"choice {value!r} twice" for value, times in values.items() if times > 1)
-    for choice in menu.choices:
-        yield from _of_choice(choice)
+    doubles = sum(times - 1 for times in values.values())
+    if doubles:
+        yield f"{doubles} of {len(menu.choices)} choices twice"
+    for at, choice in enumerate(menu.choices, 1):
+        yield from _of_choice(choice, at)
 
 
-def _of_choice(choice: Choice) -> Iterator[str]:
-    yield from _length("choice's label", choice.label, limits.CHOICE_TEXT)
-    yield from _length("choice's value", choice.value, limits.CHOICE_TEXT)
+def _of_choice(choice: Choice, at: int) -> Iterator[str]:
+    yield from _length(f"label of choice {at}", choice.label, limits.CHOICE_TEXT)
+    yield from _length(f"value of choice {at}", choice.value, limits.CHOICE_TEXT)
     if choice.hint is not None:
-        yield from _length("choice's hint", choice.hint, limits.CHOICE_TEXT)
+        yield from _length(f"hint of choice {at}", choice.hint, limits.CHOICE_TEXT)
 
 
 def _length(what: str, text: str, most: int) -> Iterator[str]:
     if not 1 <= len(text) <= most or not text.strip():
-        yield f"{what} of {len(text)} characters (1 to {most}): {text[:40]!r}"
+        yield f"{what} has {len(text)} characters (1 to {most})"
 
 
 def _trimmed_block(block: Block) -> Block:

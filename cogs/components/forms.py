@@ -13,7 +13,7 @@ from discord import ui
 
 from bot import limits
 from bot.limits import cut
-from bot.service.cards import Form, Handle
+from bot.service.card import Form, Handle
 from cogs.components import custom_ids
 
 FIELD = "text"

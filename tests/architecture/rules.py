@@ -56,6 +56,24 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 """Which of our own modules a part of the house may import. What is not listed wires the parts together."""
 
+FLOORS: tuple[tuple[str, ...], ...] = (
+    ("records", "names", "times"),
+    ("ports",),
+    ("card", "ratings"),
+    ("door", "messenger"),
+    ("house",),
+    ("table",),
+    ("people", "transfer"),
+    ("changes",),
+    ("cards", "hosting"),
+    ("notices",),
+    ("private",),
+    ("presses",),
+    ("answers", "outgoing"),
+    ("host",),
+)
+"""The modules and folders of `bot/service` from the lowest floor up: each imports from floors below its own."""
+
 VIEW_TYPES = {"View", "Standing", "Result", "Line", "Look", "Meta"}
 """What renderers may take from the contract: nothing that leads to a state."""
 
@@ -128,6 +146,26 @@ def layers(source: Source) -> Iterator[str]:
             if source.path.startswith("renderers/") and re.fullmatch(r"bot\.games\.\w+\.view", found.module):
                 continue
             yield f"{source.path}:{found.line} imports {found.module}"
+
+
+def floors(source: Source) -> Iterator[str]:
+    """The parts of the service import downwards only."""
+    if not source.path.startswith("bot/service/") or source.path == "bot/service/__init__.py":
+        return
+    here = source.path.removeprefix("bot/service/").removesuffix(".py").partition("/")[0]
+    below = {part for floor in FLOORS[: _floor(here)] for part in floor} | {here}
+    if _floor(here) == len(FLOORS):
+        yield f"{source.path} stands on no floor"
+    for found in imports(source):
+        if within(found.module, {"bot.service"}):
+            part = found.module.removeprefix("bot.service").removeprefix(".").partition(".")[0]
+            for name in {part} if part else set(found.names):
+                if name not in below:
+                    yield f"{source.path}:{found.line} imports {name}"
+
+
+def _floor(part: str) -> int:
+    return next((number for number, floor in enumerate(FLOORS) if part in floor), len(FLOORS))
 
 
 def no_state_for_renderers(source: Source) -> Iterator[str]:

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bot.service.cards import Card, Handle
+from bot.service.card import Card, Handle
 from tests.service.pretended import deeds
 from tests.service.world import ANN, BOB, CEM, GUILD, World, world
 

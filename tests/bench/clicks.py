@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.client import MissionClient
-from bot.service.cards import Button, Buttons, Card, Image, Text
+from bot.service.card import Button, Buttons, Card, Image, Text
 from bot.text.translator import Translator
 from cogs.components import custom_ids
 from cogs.components.compose import compose

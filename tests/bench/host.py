@@ -18,12 +18,12 @@ from typing import Any
 from bot.clock import SetClock
 from bot.games.registry import TITLES
 from bot.painter import painters
-from bot.service.bounds import Bounds
-from bot.service.cards import Card, Handle
-from bot.service.dispatch import Dispatcher
+from bot.service.card import Card, Handle
 from bot.service.host import Host
 from bot.service.house import House, Manners
+from bot.service.house.bounds import Bounds
 from bot.service.messenger import Sent
+from bot.service.outgoing.dispatch import Dispatcher
 from bot.text.translator import Translator
 from db.kinds import GUILD as GUILD_KIND
 from db.opening import make_file

@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.service.cards import Handle
+from bot.service.card import Handle
 from bot.service.host import Host
 from tests.bench.host import START
 from tests.load import PART, SECONDS
@@ -109,7 +109,7 @@ def _told(name: str, outcome: Outcome) -> Rows:
         ("event loop late, most", max(watched.late, default=0.0) * 1000, "ms"),
         ("memory at the end", watched.memory[-1], "MB"),
         (f"memory of the {len(outcome.drawing)} processes that draw", sum(e.memory for e in outcome.drawing), "MB"),
-        ("memory grown after warm-up", watched.growth(), "MB"),
+        *((f"memory, part {part} of the time", value, "MB") for part, value in enumerate(watched.curve(), 1)),
         ("open descriptors, most", max(watched.files), ""),
         ("open guild files, most", max(watched.guilds), ""),
         ("threads, most", max(watched.threads), ""),

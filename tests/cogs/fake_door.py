@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.service.cards import (
+from bot.service.card import (
     Button,
     Buttons,
     Card,

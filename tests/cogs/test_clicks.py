@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.cards import Button, Buttons, Card, Form, Handle, Text
+from bot.service.card import Button, Buttons, Card, Form, Handle, Text
 from bot.service.messenger import Sent
 from cogs.clicks import _values
 from tests.cogs.conftest import Scene, client_of

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.service.cards import Choice
+from bot.service.card import Choice
 from tests.cogs.conftest import Scene
 from tests.cogs.fake_door import words
 

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from bot import limits
-from bot.service.cards import Block, Button, Buttons, Card, Choice, Divider, Image, Menu, PeopleMenu, PlaceMenu, Text
+from bot.service.card import (
+    Block,
+    Button,
+    Buttons,
+    Card,
+    Choice,
+    Divider,
+    File,
+    Handle,
+    Image,
+    Menu,
+    PeopleMenu,
+    PlaceMenu,
+    Text,
+)
 from cogs.components.compose import compose
 from cogs.components.fit import Unshowable, components, faults
 from tests.cogs.fake_door import Picture, handle, panel, png, words
@@ -165,6 +180,59 @@ async def test_what_cannot_be_cut_is_never_sent_without_its_buttons(card: Card) 
             compose(card, strict=strict)
 
 
+SECRET = "comet-17"
+LONG = f"{SECRET} {'x' * limits.TEXT}"
+# Each is told as one fault at least; a picture's name bears a hand like all else.
+TELLING = [
+    Card((Text(LONG),)),
+    Card((Buttons((_button(LONG),)),)),
+    Card((Buttons((Button(SECRET),)),)),
+    Card((Buttons((Button(SECRET, handle("do", SECRET), url="https://x.example"),)),)),
+    Card((Buttons((Button("x", url=f"javascript:{SECRET}"),)),)),
+    Card((Buttons((Button("x", url=f"https://x.example/{LONG}"),)),)),
+    Card((Buttons((Button("x", handle("do", SECRET)), Button("y", handle("do", SECRET)))),)),
+    Card((Buttons((Button("x", handle("do", f"{SECRET} and more")),)),)),
+    Card((Buttons((Button("x", handle("do", SECRET, "z" * limits.CUSTOM_ID)),)),)),
+    Card((Buttons((Button("x", Handle(-17, 1, "do", (SECRET,))),)),)),
+    Card((Menu(handle("pick", f"{SECRET}:"), "Pick", (Choice("a", "A"),)),)),
+    Card((_menu(placeholder=LONG),)),
+    Card((_menu(choices=(Choice(LONG, LONG, LONG),)),)),
+    Card((_menu(choices=(Choice(SECRET, "A"), Choice(SECRET, "B"))),)),
+    Card((PeopleMenu(handle("invite", SECRET), LONG, most=26),)),
+    Card((PlaceMenu(handle("server-name", SECRET), LONG, "roles", (17,), most=0),)),
+    Card((Image(Picture(png(), f"{SECRET}!"), LONG),)),
+    Card((Image(Picture(b"", f"{SECRET}.png"), SECRET),)),
+    Card((File(b"", f"{SECRET}.json"),)),
+]
+
+
+@pytest.mark.parametrize("card", TELLING)
+async def test_what_is_told_of_a_card_that_does_not_fit_shows_nothing_that_stands_in_it(
+    card: Card, caplog: pytest.LogCaptureFixture
+) -> None:
+    found = faults(card)
+    assert found and not any("comet" in fault or "17" in fault for fault in found), found
+    with pytest.raises(Unshowable) as caught:
+        compose(card, strict=True)
+    assert caught.value.faults == found
+    with suppress(Unshowable):
+        compose(card, strict=False)
+    assert "comet" not in caplog.text
+
+
+async def test_a_fault_says_where_it_is() -> None:
+    row = Buttons((_button("a"), _button("l" * 81, 2)))
+    menu = _menu(choices=(Choice("a", "A"), Choice("b", "l" * 101)))
+    assert faults(Card((Text("t"), row, menu))) == [
+        "block 2: label of button 2 has 81 characters (1 to 80)",
+        "block 3: label of choice 2 has 101 characters (1 to 100)",
+    ]
+    assert faults(Card((Buttons((_button("a"), _button("b"))),))) == ["handle `do` (nouns: 1) twice"]
+    assert faults(Card((Buttons((Button("x", handle("do", "no noun")),)),))) == [
+        "block 1: no custom id can say handle `do` (nouns: 1)"
+    ]
+
+
 async def test_a_divider_alone_is_a_card() -> None:
     assert [part["type"] for part in parts(Card((Divider(),)))] == [14]
 
@@ -185,4 +253,4 @@ async def test_a_menu_of_roles_or_channels_may_be_emptied_and_shows_what_is_chos
     assert [(row["min_values"], row["max_values"]) for row in rows] == [(0, 25), (0, 3)]
     assert rows[0]["default_values"] == [{"id": 5, "type": "role"}, {"id": 6, "type": "role"}]
     assert rows[1]["default_values"] == [{"id": 7, "type": "channel"}]
-    assert faults(Card((PlaceMenu(handle("x"), "Where", "channels", (1, 2), most=1),))) == ["2 chosen of 1"]
+    assert faults(Card((PlaceMenu(handle("x"), "Where", "channels", (1, 2), most=1),))) == ["block 1: 2 chosen of 1"]

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot import limits
-from bot.service.cards import Handle
+from bot.service.card import Handle
 from cogs.components import custom_ids
 from cogs.components.custom_ids import DECISION_MOST, GUILD_MOST, TABLE_MOST
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import limits
-from bot.service.cards import Button, Buttons, Card, File, Handle, Image, Text
+from bot.service.card import Button, Buttons, Card, File, Handle, Image, Text
 from cogs.components.compose import compose
 from cogs.components.fit import Unshowable, components, faults
 from tests.cogs.conftest import Scene

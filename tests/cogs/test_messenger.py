@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.service.cards import Button, Buttons, Card, Text
+from bot.service.card import Button, Buttons, Card, Text
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, Sent, TooLarge, Undeliverable
 from cogs import undelivered
 from cogs.messenger import DiscordMessenger

@@ -11,9 +11,9 @@ from bot import limits
 from bot.__main__ import main
 from bot.commands.run import SHARE, manners
 from bot.config import BadSettings, Settings, read_settings
-from bot.service.bounds import Bounds
 from bot.service.house import Manners
-from bot.service.live import HERE
+from bot.service.house.bounds import Bounds
+from bot.service.table.live import HERE
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = sorted(name.upper() for name in Settings.model_fields)

@@ -62,8 +62,9 @@ def test_actions_go_into_words_and_back():
     verbs = SealedBid.meta.verb_map()
     for action in (Bid(4), Pass()):
         assert action_of(verbs, acted(2, action)) == action
-    with pytest.raises(Unreadable):
-        action_of(verbs, Acted(0, "bid", ("four",)))
+    for odd in ("four", "04", "+4", "４", " 4", "4_0"):
+        with pytest.raises(Unreadable):
+            action_of(verbs, Acted(0, "bid", (odd,)))
 
 
 def test_a_log_says_by_which_entry_each_undone_one_was_undone():

@@ -174,6 +174,35 @@ async def test_whatever_keeps_notes_from_being_written_is_told_to_who_waits(
     assert await open_(store) == [3]
 
 
+@pytest.mark.parametrize(
+    ("asked", "answered", "said"),
+    [
+        ((1, 2), (), "not noted: 2 questions (it is locked)"),
+        ((), (8,), "not struck out: 1 answer (it is locked)"),
+        ((1,), (7, 8, 9), "not noted: 1 question; not struck out: 3 answers (it is locked)"),
+    ],
+)
+async def test_the_log_says_what_was_not_written(
+    store: SqliteStore,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    asked: tuple[int, ...],
+    answered: tuple[int, ...],
+    said: str,
+) -> None:
+    async def refuses(self: QuickFile, statements: list[Statement]) -> None:
+        raise StoreUnavailable("it is locked")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(QuickFile, "write_quickly", refuses)
+        for number in answered:
+            await store.owed.strike(number)
+        await asyncio.gather(*(store.owed.put(note(number)) for number in asked), return_exceptions=True)
+        if not asked:
+            await store.owed_file.flush()
+    assert caplog.messages == [said]
+
+
 async def test_one_odd_number_spoils_no_note(store: SqliteStore) -> None:
     odd = [note(1, guild=2**63), note(2, guild=-1), note(3, guild=0), note(4)]
     await asyncio.gather(*map(store.owed.put, odd))

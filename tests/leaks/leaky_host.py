@@ -14,27 +14,20 @@ from bot import faults
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.contract import Step, Title
 from bot.games.core.phrase import say
-from bot.service import (
-    announce,
-    archive,
-    board_card,
-    buttons,
-    catching_up,
-    chronicle,
-    in_channel,
-    panel,
-    private_card,
-    replay_card,
-    turns,
-)
-from bot.service.cards import Buttons, Image
-from bot.service.choices import Wording
+from bot.service.card import Buttons, Image
+from bot.service.cards import board_card, catching_up, panel, replay_card
+from bot.service.cards.choices import Wording
+from bot.service.cards.replay_card import Replayed
+from bot.service.changes import turns
 from bot.service.house import Views
 from bot.service.house import log as logger
-from bot.service.private_card import Private
-from bot.service.replay_card import Replayed
-from bot.service.rows import MARKS
-from bot.service.sitting import Sitting
+from bot.service.outgoing import in_channel
+from bot.service.presses import buttons
+from bot.service.private import private_card
+from bot.service.private.private_card import Private
+from bot.service.table import announce, archive, chronicle
+from bot.service.table.rows import MARKS
+from bot.service.table.sitting import Sitting
 from tests.conformance.games import Case
 from tests.leaks.leaky import BIDS, DECK
 from tests.toys.automa_deck import AutomaDeck, AutomaState, Mine, Put, Rest

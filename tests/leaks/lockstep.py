@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.codec import encode
-from bot.service.cards import Button, Buttons, Card, File, Handle, Image, Menu, PeopleMenu
+from bot.service.card import Button, Buttons, Card, File, Handle, Image, Menu, PeopleMenu
 from bot.service.records import Outgoing
 from bot.tools.random_play import draw_by_kind
 from tests.leaks.mirror import STRANGER, USERS, Mirror, ear_of, marks_of

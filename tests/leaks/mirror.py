@@ -20,15 +20,15 @@ import msgspec
 from bot.clock import SetClock
 from bot.faults import Discreet
 from bot.games.core.contract import Title
-from bot.service import archive, log
-from bot.service.cards import Card
-from bot.service.dispatch import Dispatcher
+from bot.service.card import Card
 from bot.service.host import Host
 from bot.service.house import House, Manners
 from bot.service.messenger import Sent
+from bot.service.outgoing.dispatch import Dispatcher
 from bot.service.records import Seat, Table
-from bot.service.rows import MARKS
-from bot.service.sitting import Sitting
+from bot.service.table import archive, log
+from bot.service.table.rows import MARKS
+from bot.service.table.sitting import Sitting
 from bot.tools.twins import Leak, Twins
 from renderers.picture import Picture
 from tests.leaks.shelf import Shelf

@@ -14,10 +14,12 @@ import pytest
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.foresight import foresight
-from bot.service import ahead, in_channel, planning
-from bot.service.cards import Handle
-from bot.service.live import HERE
-from bot.service.rows import put
+from bot.service.card import Handle
+from bot.service.outgoing import in_channel
+from bot.service.private import planning
+from bot.service.table import ahead
+from bot.service.table.live import HERE
+from bot.service.table.rows import put
 from bot.tools.random_play import draw_by_kind
 from bot.tools.twins import Leak, Twins
 from tests.conformance.games import Case, names, some_cases

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-from bot.service.cards import Card
+from bot.service.card import Card
 from bot.service.messenger import Gone, Later, Sent
 from cogs.components.compose import compose
 from tests.service.pretended import labels, marks, text
@@ -20,17 +20,19 @@ NONCE_SECONDS = 300.0
 
 
 class Bucket:
-    """At most so many requests within so many seconds."""
+    """At most so many requests within so many seconds. There are thousands, so each is small."""
+
+    __slots__ = ("_most", "_seconds", "_slots")
 
     def __init__(self, most: int, seconds: float) -> None:
         self._most = most
         self._seconds = seconds
-        self._slots: deque[float] = deque()
+        self._slots: list[float] = []
 
     def wait(self, now: float) -> float:
         """Return how long the next request has to wait."""
         while self._slots and self._slots[0] <= now - self._seconds:
-            self._slots.popleft()
+            del self._slots[0]
         if len(self._slots) < self._most:
             return 0.0
         return self._slots[len(self._slots) - self._most] + self._seconds - now
@@ -56,7 +58,7 @@ class Counts:
     """
 
 
-@dataclass
+@dataclass(slots=True)
 class Message:
     """A message that stands: what it can be found by, and the hash of what it says.
 
@@ -64,7 +66,7 @@ class Message:
     """
 
     channel: int
-    marks: frozenset[int]
+    marks: tuple[int, ...]
     said: int
     versions: int = 1
 
@@ -99,7 +101,7 @@ class LimitedMessenger:
             self._next += 1
             known = (self._next, now)
             self._nonces[channel, nonce] = known
-            self.messages[self._next] = Message(channel, frozenset(marks(card)), hash(words))
+            self.messages[self._next] = Message(channel, tuple(marks(card)), hash(words))
             for user in card.mentions:
                 self.notices[user] = now
             self._forget(now)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from array import array
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from bot.service.board_card import OVER
-from bot.service.cards import Card, Handle
+from bot.service.card import Card, Handle
+from bot.service.cards.board_card import OVER
 from bot.service.door import Ask
 from bot.service.host import REFUSED, Host
 from bot.service.ports import Store
@@ -21,16 +22,16 @@ Think = Callable[[], Awaitable[None]]
 
 @dataclass
 class Tally:
-    """What people did and saw. Times in seconds.
+    """What people did and saw. Times in seconds. Kept in few bytes, since it grows in the host's own process.
 
-    `first`: from the click to the acknowledgement. `whole`: to the answer. `done`: the clicks after whose answer a
-    person believes that his action counts, by interaction; `refused`: those after which he does not.
+    `first`: from the click to the acknowledgement. `whole`: to the answer. `done`: the interactions after whose answer
+    a person believes that his action counts; `refused`: those after which he does not.
     """
 
-    first: list[float] = field(default_factory=list)
-    whole: list[float] = field(default_factory=list)
-    done: dict[int, tuple[int, int]] = field(default_factory=dict)
-    refused: set[int] = field(default_factory=set)
+    first: array[float] = field(default_factory=lambda: array("d"))
+    whole: array[float] = field(default_factory=lambda: array("d"))
+    done: array[int] = field(default_factory=lambda: array("Q"))
+    refused: array[int] = field(default_factory=lambda: array("Q"))
     excused: list[str] = field(default_factory=list)
     waiting: dict[int, float] = field(default_factory=dict)
     games: int = 0
@@ -106,9 +107,9 @@ class People:
         if card.accent == REFUSED:
             self.tally.excused.append(said)
         if card.accent == REFUSED or "🚫" in said:
-            self.tally.refused.add(ask.interaction)
+            self.tally.refused.append(ask.interaction)
         elif handle.verb == "do":
-            self.tally.done[ask.interaction] = (handle.guild, handle.table)
+            self.tally.done.append(ask.interaction)
 
 
 @dataclass

@@ -13,6 +13,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,16 +24,16 @@ from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.painter import painters
 from bot.process import settle_in
-from bot.service import lively
-from bot.service.board_card import board_card, final_card
-from bot.service.bounds import Bounds
-from bot.service.dispatch import Dispatcher
-from bot.service.gate import Gate
+from bot.service.cards.board_card import board_card, final_card
 from bot.service.host import Host
 from bot.service.house import House, Manners
-from bot.service.live import HERE
-from bot.service.sending import RECENT
-from bot.service.sitting import load
+from bot.service.house.bounds import Bounds
+from bot.service.notices.sending import RECENT
+from bot.service.outgoing.dispatch import Dispatcher
+from bot.service.outgoing.gate import Gate
+from bot.service.table import lively
+from bot.service.table.live import HERE
+from bot.service.table.sitting import load
 from bot.text.translator import Translator
 from db.store import SqliteStore, open_store
 from renderers.artist import Artist
@@ -88,10 +89,10 @@ class Watched:
                 await asyncio.sleep(0.05)
                 self.late.append(time.monotonic() - due)
 
-    def growth(self) -> float:
-        """Return MB that memory grew by after its warm-up: the last sixth of the time against the third one."""
-        sixth = max(1, len(self.memory) // 6)
-        return statistics.median(self.memory[-sixth:]) - statistics.median(self.memory[2 * sixth : 3 * sixth])
+    def curve(self, parts: int = 6) -> list[float]:
+        """Return MB in each of so many equal parts of the time, the median of each."""
+        edges = [len(self.memory) * part // parts for part in range(parts + 1)]
+        return [statistics.median(self.memory[begin:end]) for begin, end in pairwise(edges) if begin < end]
 
 
 class Drawing(NamedTuple):
@@ -267,7 +268,7 @@ async def _judged(made: Hall, seats: list[Seats], outcome: Outcome) -> None:
                 for entry in await tx.entries(table.id):
                     if entry.interaction is not None:
                         entered[entry.interaction] = entered.get(entry.interaction, 0) + 1
-    done = outcome.tally.done
+    done = set(outcome.tally.done)
     outcome.lost = sum(interaction not in entered for interaction in done)
     outcome.doubled = sum(count - 1 for count in entered.values()) + sum(number not in done for number in entered)
     outcome.stale = len([table for table in seats if not await _is_shown(made, table)])

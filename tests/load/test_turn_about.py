@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.service.cards import Card
-from bot.service.dispatch import AT_ONCE
+from bot.service.card import Card
 from bot.service.messenger import Sent
-from bot.service.rows import put
+from bot.service.outgoing.dispatch import AT_ONCE
+from bot.service.table.rows import put
 from tests.service.pretended import FakeMessenger
 from tests.service.world import ANN, World, world
 

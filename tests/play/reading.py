@@ -11,7 +11,7 @@ import discord
 from PIL import Image
 from simcord.results import ResponseMessage
 
-from bot.service.cards import Handle
+from bot.service.card import Handle
 from cogs.components import custom_ids
 
 AnyMessage = discord.Message | ResponseMessage

@@ -13,7 +13,7 @@ from bot.games.core.events import Event
 from bot.games.core.story import Storyteller
 from bot.games.space_missions.events import CardDrawn, Drew, Landed, Launched, Returned
 from bot.games.space_missions.state import SpaceMissionsState
-from bot.service.cards import Handle
+from bot.service.card import Handle
 from tests.service.pretended import Message, labels, text
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 from tests.service.world import world as make_world

@@ -5,7 +5,7 @@ from __future__ import annotations
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from bot.service import ahead
+from bot.service.table import ahead
 from cogs.components import custom_ids
 from tests.play.club import Club, private
 from tests.play.reading import AnyMessage, controls, labels, text

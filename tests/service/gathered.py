@@ -14,11 +14,11 @@ from hypothesis.stateful import rule
 
 from bot.games.core.actions import Action
 from bot.games.core.log import AnyEntry
-from bot.service import lively
-from bot.service.buttons import PERSONAL, PRESSES
-from bot.service.cards import Card, Handle
-from bot.service.live import HERE
+from bot.service.card import Card, Handle
+from bot.service.presses.buttons import PERSONAL, PRESSES
 from bot.service.records import Entry
+from bot.service.table import lively
+from bot.service.table.live import HERE
 from tests.service.machine import Club, numbers, people
 from tests.service.model import ModelTable
 from tests.service.planners import PlannedTable, PlanningClub

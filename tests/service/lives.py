@@ -18,9 +18,9 @@ from typing import Any
 
 from bot.clock import SetClock
 from bot.games.registry import TITLES
-from bot.service.cards import Card, Handle
-from bot.service.dispatch import Dispatcher
+from bot.service.card import Card, Handle
 from bot.service.host import Host
+from bot.service.outgoing.dispatch import Dispatcher
 from tests.service.fuse import Fuse, Fused, FusedStore, Killed
 from tests.service.pretended import FakeMessenger, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, judged

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.foresight import foresight
 from bot.games.space_mission.actions import Fly, Jump, Scan, Take, TopUp
-from bot.service import ahead
-from bot.service.cards import Card, Handle
+from bot.service.card import Card, Handle
 from bot.service.records import Plan
+from bot.service.table import ahead
 from tests.service.world import GUILD, World
 
 LONGEST = ahead.MOST + 1

@@ -14,15 +14,16 @@ from bot.games.core.decisions import decisions_after, first_decisions
 from bot.games.core.log import acted, encode_entry
 from bot.games.core.options import settle
 from bot.games.core.replay import Position, advance, begin, trim
-from bot.games.registry import TITLES
 from bot.service.house import House
-from bot.service.notes import LONGEST, SHOWN
+from bot.service.private.notes import LONGEST, SHOWN
 from bot.service.records import Entry, Note, Person, Seat, Table
-from bot.service.sitting import Sitting
+from bot.service.table.sitting import Sitting
 from db.connection import Nothing
 from db.repositories.soon import Soon
+from tests.service.every_game import EVERY
 from tests.service.pretended import FakeMessenger
-from tests.service.world import CHANNEL, GUILD, NoArtist, translator
+from tests.service.world import CHANNEL, GUILD, NoArtist
+from tests.toys.words import translator
 
 LANGUAGES = ("en", "de")
 
@@ -57,19 +58,19 @@ NOTES = Notes()
 
 
 def house() -> House:
-    """A house that can write cards and keeps nothing but those notes."""
+    """A house that can write cards of every game and keeps nothing but those notes."""
     notes: Any = NOTES
-    return House(notes, translator(), NoArtist(), FakeMessenger(), SetClock(), TITLES, random.Random(1).randbytes)
+    return House(notes, translator(), NoArtist(), FakeMessenger(), SetClock(), EVERY, random.Random(1).randbytes)
 
 
-def started(players: int, seed: int, **options: str) -> Sitting:
+def started(players: int, seed: int, game: str = "space-mission", **options: str) -> Sitting:
     """A table at its first position; the people are called 11, 22, 33..."""
-    title = TITLES["space-mission"]
+    title = EVERY[game]
     settled = settle(title.game.meta.options, {key.replace("_", "-"): value for key, value in options.items()})
     secret = random.Random(seed).randbytes(32)
     table = Table(
         id=1,
-        game="space-mission",
+        game=game,
         status="running",
         channel=CHANNEL,
         host=11,
@@ -117,9 +118,9 @@ def any_action(sitting: Sitting, chance: random.Random) -> Action:
     return chance.choice([action for action in legal if verb_of(action) == kind])
 
 
-def played(players: int, seed: int, most: int = 600, **options: str) -> Iterator[Sitting]:
+def played(players: int, seed: int, most: int = 600, game: str = "space-mission", **options: str) -> Iterator[Sitting]:
     """Every position of a game in which somebody is to move."""
-    sitting, chance = started(players, seed, **options), random.Random(seed)
+    sitting, chance = started(players, seed, game, **options), random.Random(seed)
     for _ in range(most):
         if not sitting.to_move():
             return

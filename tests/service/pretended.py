@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.clock import SetClock
-from bot.service.cards import Button, Buttons, Card, Handle, Menu, PeopleMenu, Text
+from bot.service.card import Button, Buttons, Card, Handle, Menu, PeopleMenu, Text
 from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
 
 NONCE_SECONDS = 300.0

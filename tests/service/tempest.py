@@ -15,8 +15,8 @@ from typing import Any
 
 from bot.games.core.log import Acted, action_of, decode_entry
 from bot.games.registry import TITLES
-from bot.service.cards import Handle
-from bot.service.finding import sitting_at
+from bot.service.card import Handle
+from bot.service.table.finding import sitting_at
 from tests.service.lives import Mortal, Outside, outside
 from tests.service.pretended import deeds, text
 from tests.service.world import World, judged

@@ -6,12 +6,12 @@ import re
 from itertools import product
 
 from bot.games.core.log import Concluded
-from bot.service import log
-from bot.service.buttons import PRESSES
-from bot.service.cards import Card, PeopleMenu
-from bot.service.log import Author
-from bot.service.sitting import load
-from bot.service.standins import send_in
+from bot.service.card import Card, PeopleMenu
+from bot.service.changes.standins import send_in
+from bot.service.presses.buttons import PRESSES
+from bot.service.table import log
+from bot.service.table.log import Author
+from bot.service.table.sitting import load
 from tests.service.pretended import blocks, buttons, handles, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World
 
@@ -339,7 +339,7 @@ async def test_an_open_call_ends_with_the_game(world: World) -> None:
 
 
 async def test_a_table_that_waits_for_a_leaver_goes_on_with_the_substitute(world: World) -> None:
-    from bot.service import lifecycle
+    from bot.service.changes import lifecycle
 
     await world.started(ANN, BOB)
     await lifecycle.person_left(world.house, GUILD, 1, BOB)

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from bot.service.cards import Handle
-from bot.service.heart import Heart
+from bot.service.card import Handle
+from bot.service.table.heart import Heart
 from tests.service.fuse import Fuse, Killed
 from tests.service.lives import Life, Outside, Script, begun, ended, prepared, process
 from tests.service.pretended import text

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from bot.service.bounds import HOUR, Bounds
-from bot.service.cards import Card
+from bot.service.card import Card
 from bot.service.door import Ask
+from bot.service.house.bounds import HOUR, Bounds
 from bot.service.messenger import NotAllowed
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World, judged

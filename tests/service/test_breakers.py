@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.games.registry import TITLES
-from bot.service import computers
-from bot.service.cards import Card
-from bot.service.dispatch import Dispatcher
+from bot.service.card import Card
+from bot.service.changes import computers
+from bot.service.outgoing.dispatch import Dispatcher
 from tests.service.ill import Ill, WithIll
 from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
@@ -154,7 +154,7 @@ async def test_a_computer_that_thinks_for_long_holds_up_its_own_table_alone(
         await gate.wait()
         await play(*given)
 
-    monkeypatch.setitem(__import__("bot.service.dispatch", fromlist=["TIMERS"]).TIMERS, "computer", ponder)
+    monkeypatch.setitem(__import__("bot.service.outgoing.dispatch", fromlist=["TIMERS"]).TIMERS, "computer", ponder)
     heard = len(world.messenger.notices(BOB))
     await world.turn(ANN, table=2)
     await world.turn(ANN, table=1)

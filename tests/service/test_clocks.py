@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.service import clocks
-from bot.service.clocks import DAY, PACES, Dial, Pace
-from bot.service.heart import Heart
-from bot.service.sitting import Sitting
+from bot.service.table import clocks
+from bot.service.table.clocks import DAY, PACES, Dial, Pace
+from bot.service.table.heart import Heart
+from bot.service.table.sitting import Sitting
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, EVA, GUILD, World
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.service.cards import Card
+from bot.service.card import Card
 from tests.service.pretended import deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 

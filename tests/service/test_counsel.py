@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from bot.games.core.log import Acted, Concluded, decode_entry
 from bot.games.core.thinking import ponder
-from bot.service import log, why_card
-from bot.service.cards import Button, Card
-from bot.service.mind import Mind
-from bot.service.panel import decision_of
-from bot.service.thinking import question_of
+from bot.service.card import Button, Card
+from bot.service.cards.panel import decision_of
+from bot.service.changes.thinking import question_of
+from bot.service.house.mind import Mind
+from bot.service.presses import why_card
+from bot.service.table import log
 from tests.service.pretended import buttons, labels, text
 from tests.service.test_thinking import Elsewhere, acted, rules
 from tests.service.world import ANN, BOB, World

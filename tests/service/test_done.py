@@ -18,10 +18,10 @@ from bot import deeds
 from bot.deeds import Far
 from bot.errors import DamagedFile, StoreFull, StoreUnavailable
 from bot.games.core.phrase import say
-from bot.service.buttons import PERSONAL, PRESSES
-from bot.service.cards import Button, Card, Handle, Menu, PeopleMenu
+from bot.service.card import Button, Card, Handle, Menu, PeopleMenu
 from bot.service.door import Ask
-from bot.service.forms import SHAPES
+from bot.service.presses.buttons import PERSONAL, PRESSES
+from bot.service.presses.forms import SHAPES
 from tests.service.pretended import blocks, buttons, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World, judged, translator
 from tests.service.world import world as make_world
@@ -286,7 +286,7 @@ async def test_a_fault_that_nobody_expected_after_the_commit_says_that_it_is_don
         raise KeyError("a bug")
 
     await world.started(ANN, BOB)
-    monkeypatch.setattr("bot.service.buttons.panel_after", stumbles)
+    monkeypatch.setattr("bot.service.presses.buttons.panel_after", stumbles)
     with pytest.raises(KeyError) as caught:
         await world.discard(ANN)
     told = text(world.host.apology("en-US", "abc", caught.value))

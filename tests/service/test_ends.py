@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.core.chance import commitment
-from bot.service import thinking
+from bot.service.changes import thinking
 from bot.service.house import House
 from tests.service.pretended import labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World

@@ -16,7 +16,7 @@ import pytest
 from bot.clock import SetClock
 from bot.errors import StoreFull
 from bot.limits import FILE_BYTES
-from bot.service.cards import Handle
+from bot.service.card import Handle
 from bot.service.house import Manners
 from bot.service.messenger import Later, NotAllowed
 from db.privacy import delete_guild

@@ -8,7 +8,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from bot.service import lifecycle
+from bot.service.changes import lifecycle
 from tests.service.pretended import labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 

@@ -6,7 +6,7 @@ import re
 
 from bot.games.core.actions import nouns, verb_of
 from bot.games.core.phrase import say
-from bot.service.cards import Handle
+from bot.service.card import Handle
 from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, translator
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from bot.clock import SetClock
-from bot.service.cards import Handle
-from bot.service.finding import sitting_at
+from bot.service.card import Handle
+from bot.service.notices.together import rearrange
 from bot.service.records import Person
+from bot.service.table.finding import sitting_at
 from bot.service.times import known_zone
-from bot.service.together import rearrange
 from tests.service.fuse import Fuse, Killed
 from tests.service.lives import Outside, process
 from tests.service.pretended import text

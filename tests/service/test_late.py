@@ -10,10 +10,10 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreUnavailable
-from bot.service import recovery
-from bot.service.cards import Card, Handle
+from bot.service.answers import recovery
+from bot.service.answers.late import WHOLE
+from bot.service.card import Card, Handle
 from bot.service.door import Ask
-from bot.service.late import WHOLE
 from bot.service.messenger import Gone, Later, Rejected, TooLarge
 from bot.service.records import Posted
 from tests.service.pretended import FakeMessenger, labels, text

@@ -19,10 +19,10 @@ import pytest
 from bot.clock import SetClock
 from bot.commands.run import manners
 from bot.config import Settings
-from bot.service import lively
-from bot.service.dispatch import Dispatcher
-from bot.service.live import HERE
+from bot.service.outgoing.dispatch import Dispatcher
 from bot.service.records import Note
+from bot.service.table import lively
+from bot.service.table.live import HERE
 from tests.service.fuse import Fuse, Fused, FusedStore, Killed
 from tests.service.planned import a_jump, plan
 from tests.service.pretended import FakeMessenger, labels, text

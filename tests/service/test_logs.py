@@ -16,8 +16,8 @@ import pytest
 from bot import faults
 from bot.faults import Discreet, told, traced
 from bot.games.registry import TITLES
-from bot.service import turns
-from bot.service.cards import Handle
+from bot.service.card import Handle
+from bot.service.changes import turns
 from bot.service.messenger import Rejected
 from cogs.errors import Doing, Excuses
 from tests.leaks.spelt import spelt

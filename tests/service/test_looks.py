@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bot.service.cards import Handle
+from bot.service.card import Handle
 from tests.service.pretended import buttons, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 

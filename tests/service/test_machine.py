@@ -15,9 +15,12 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from bot.games.registry import TITLES
-from bot.service import ahead, announce, direct, in_channel, lifecycle, lively, lobby, my_data, turns
-from bot.service.board_card import board_card as in_channel_board
-from bot.service.cards import Card, Text
+from bot.service.card import Card, Text
+from bot.service.cards.board_card import board_card as in_channel_board
+from bot.service.changes import lifecycle, lobby, turns
+from bot.service.outgoing import direct, in_channel
+from bot.service.presses import my_data
+from bot.service.table import ahead, announce, lively
 from tests.service.gathered import GatheredClub, GatheredPlanners
 from tests.service.hasty import DoublingClub, HastyClub
 from tests.service.machine import Club, TwoServers

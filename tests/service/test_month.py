@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.clock import SetClock
-from bot.service import lively
-from bot.service.live import HERE
 from bot.service.messenger import Later
 from bot.service.records import Person
+from bot.service.table import lively
+from bot.service.table.live import HERE
 from bot.service.times import known_zone
 from tests.service.pretended import FakeMessenger
 from tests.service.test_kept_back import berlin

@@ -14,10 +14,10 @@ from bot.__main__ import main
 from bot.games.core.phrase import say
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
-from bot.service.archive import record_of
-from bot.service.cards import File
-from bot.service.finding import sitting_at
-from bot.service.remarks import note
+from bot.service.card import File
+from bot.service.table.archive import record_of
+from bot.service.table.finding import sitting_at
+from bot.service.table.remarks import note
 from bot.tools.verify import registered
 from db.privacy import NAMELESS
 from db.rebuild import rebuild_index

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.service.cards import Card, Menu
+from bot.service.card import Card, Menu
 from tests.service.pretended import blocks, labels, text
 from tests.service.world import ANN, BOB, CEM, World
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.cards import Handle
+from bot.service.card import Handle
 from bot.service.records import Person
 from bot.text.translator import Translator
 from tests.service.pretended import deeds, text

@@ -10,12 +10,12 @@ import pytest
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.undo import irrevocable
-from bot.service.board_card import board_card
-from bot.service.cards import Menu
-from bot.service.choices import from_menu
-from bot.service.panel import DIRECT, MANY, controls, next_menu
-from bot.service.private_card import Private
-from bot.service.sitting import Sitting
+from bot.service.card import Menu
+from bot.service.cards.board_card import board_card
+from bot.service.cards.choices import from_menu
+from bot.service.cards.panel import DIRECT, MANY, controls, next_menu
+from bot.service.private.private_card import Private
+from bot.service.table.sitting import Sitting
 from tests.service.positions import LANGUAGES, house, played, user_on
 from tests.service.pretended import blocks, buttons, menus
 from tests.service.world import judged

@@ -7,11 +7,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.games.core.log import Concluded
-from bot.service import log
-from bot.service.cards import Handle
-from bot.service.log import Author
+from bot.service.card import Handle
 from bot.service.records import Person
-from bot.service.sitting import load
+from bot.service.table import log
+from bot.service.table.log import Author
+from bot.service.table.sitting import load
 from tests.service.planned import (
     LONGEST,
     Fly,

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.cards import Handle
+from bot.service.card import Handle
 from tests.service.fuse import Fuse
 from tests.service.lives import Life, Outside, Script, begun, ended, prepared, process
 from tests.service.planned import LONGEST, kept

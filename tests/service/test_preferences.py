@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.cards import Menu
+from bot.service.card import Menu
 from bot.service.records import Person
 from tests.service.pretended import blocks, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from bot.service.cards import Card, Handle
+from bot.service.card import Card, Handle
 from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, CEM, DAN, EVA, GUILD, World
 

@@ -12,7 +12,7 @@ from bot.games.core.chance import commitment
 from bot.games.core.log import Acted, decode_entry
 from bot.games.core.record import FullRecord, PublicRecord, decode_record
 from bot.games.core.referee import verify
-from bot.service.cards import Card, File
+from bot.service.card import Card, File
 from bot.tools.verify import registered
 from tests.service.pretended import blocks, labels, text
 from tests.service.world import ANN, BOB, CEM, World

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.clock import SetClock
-from bot.service.cards import Handle
+from bot.service.card import Handle
+from bot.service.notices.reminding import REMINDERS
 from bot.service.records import Person
-from bot.service.reminding import REMINDERS
 from tests.service.fuse import Fuse, Killed
 from tests.service.lives import Outside, process
 from tests.service.pretended import Message, buttons, text

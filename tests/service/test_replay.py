@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.service.cards import Button, Card, Handle, Image, Text
-from bot.service.replay_card import FRAMES, JUMPS, Replayed, spread, story_of
+from bot.service.card import Button, Card, Handle, Image, Text
+from bot.service.cards.replay_card import FRAMES, JUMPS, Replayed, spread, story_of
 from renderers.picture import Picture
 from tests.service.positions import LANGUAGES, house, played, user_on
 from tests.service.pretended import blocks, buttons, labels, menus, text

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.games.core import codec
 from bot.games.core.log import Acted, Concluded, Seated, encode_entry
-from bot.service import log, results
-from bot.service.log import Author
 from bot.service.records import Entry, Play, Seat, StandIn
-from bot.service.sitting import Sitting, load
+from bot.service.table import log, results
+from bot.service.table.log import Author
+from bot.service.table.sitting import Sitting, load
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 

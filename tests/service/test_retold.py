@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.registry import TITLES
-from bot.service.moving import put_up, take
 from bot.service.names import clean, plain, shown
-from bot.service.retold import QUESTIONS, SENTENCES, Strange, retold
 from bot.service.transfer import unpack
+from bot.service.transfer.moving import put_up, take
+from bot.service.transfer.retold import QUESTIONS, SENTENCES, Strange, retold
 from tests.service.test_transfer import EVIL, _edit, _remark
 from tests.service.world import ANN, BOB, GUILD, World, text
 

@@ -12,12 +12,12 @@ from bot.games.core.chance import Chance
 from bot.games.core.replay import resume
 from bot.games.core.undo import irrevocable
 from bot.games.registry import TITLES
-from bot.service.board_card import board_card, summary_card
-from bot.service.cards import Card
-from bot.service.choices import Wording
-from bot.service.panel import controls
-from bot.service.private_card import Private
-from bot.service.sitting import Sitting
+from bot.service.card import Card
+from bot.service.cards.board_card import board_card, summary_card
+from bot.service.cards.choices import Wording
+from bot.service.cards.panel import controls
+from bot.service.private.private_card import Private
+from bot.service.table.sitting import Sitting
 from tests.service.positions import LANGUAGES, house, played, user_on
 from tests.service.pretended import handles
 from tests.service.world import ANN, BOB, CEM, CHANNEL, World

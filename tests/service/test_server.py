@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.cards import Card, Menu, PlaceMenu
+from bot.service.card import Card, Menu, PlaceMenu
 from tests.service.pretended import blocks, text
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 

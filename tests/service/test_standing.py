@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from bot.service import standins
-from bot.service.cards import Card, File, Image
-from bot.service.leaderboard_card import PAGE
-from bot.service.log import Author
+from bot.service.card import Card, File, Image
+from bot.service.cards.leaderboard_card import PAGE
+from bot.service.changes import standins
 from bot.service.ratings import reckon
+from bot.service.ratings.take_away import COLUMNS
 from bot.service.records import Ended, Part, Seat, SeatResult, Table
-from bot.service.sitting import load
-from bot.service.take_away import COLUMNS
+from bot.service.table.log import Author
+from bot.service.table.sitting import load
 from bot.text.translator import Translator
 from renderers.artist import Artist
 from renderers.picture import Picture

@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.service import standings
-from bot.service.ratings import reckon
+from bot.service.ratings import reckon, standings
+from bot.service.ratings.standings import Standings
 from bot.service.records import Play, Played
-from bot.service.standings import Standings
 
 ADA, BOB, CEM = 1, 2, 3
 

@@ -9,11 +9,11 @@ import pytest
 from bot.games.core.log import Seated, decode_entry
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
-from bot.service import computers, lifecycle, standins, thinking
-from bot.service.archive import record_of
-from bot.service.log import Author
+from bot.service.changes import computers, lifecycle, standins, thinking
 from bot.service.records import Timer
-from bot.service.sitting import load
+from bot.service.table.archive import record_of
+from bot.service.table.log import Author
+from bot.service.table.sitting import load
 from bot.tools.verify import registered
 from tests.service.pretended import labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World

@@ -14,10 +14,10 @@ from bot.games.core.actions import Action, verb_of
 from bot.games.core.actions import nouns as nouns_of
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
-from bot.service import lifecycle
-from bot.service.buttons import PERSONAL, PRESSES
-from bot.service.cards import Handle
-from bot.service.sitting import Sitting
+from bot.service.card import Handle
+from bot.service.changes import lifecycle
+from bot.service.presses.buttons import PERSONAL, PRESSES
+from bot.service.table.sitting import Sitting
 from tests.service.pretended import buttons, deeds, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World, judged, translator
 

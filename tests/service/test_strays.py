@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.rows import ShrinkBody, StrayBody, put
+from bot.service.table.rows import ShrinkBody, StrayBody, put
 from tests.service.pretended import marks, text
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.service.ratings.tally import Opponent, tally
 from bot.service.records import Part, Play, Played
-from bot.service.tally import Opponent, tally
 
 ME, BOB, CEM, NOBODY = 1, 2, 3, -9
 

@@ -13,10 +13,10 @@ from bot.games.core.log import acted as log_entry
 from bot.games.core.pace import LEAST
 from bot.games.core.thinking import Question, Thought, ponder
 from bot.games.registry import TITLES
-from bot.service import thinking
-from bot.service.archive import record_of
-from bot.service.mind import HERE, Mind
-from bot.service.turns import act_for_computer
+from bot.service.changes import thinking
+from bot.service.changes.turns import act_for_computer
+from bot.service.house.mind import HERE, Mind
+from bot.service.table.archive import record_of
 from tests.service.world import ANN, GUILD, World
 
 GAME = "space-mission"

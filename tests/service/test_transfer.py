@@ -20,9 +20,9 @@ from bot.games.core.options import Option
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service import transfer
-from bot.service.moving import close, put_up, take
-from bot.service.remarks import note
+from bot.service.table.remarks import note
 from bot.service.transfer import FAULTS, MOST_BYTES, Unfit, unpack
+from bot.service.transfer.moving import close, put_up, take
 from bot.text.translator import Translator
 from tests.service.planned import jump_and_fly, plan
 from tests.service.pretended import text

@@ -13,9 +13,9 @@ from hypothesis.stateful import precondition, rule
 
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
-from bot.service.archive import record_of
-from bot.service.bounds import Bounds
-from bot.service.cards import Handle
+from bot.service.card import Handle
+from bot.service.house.bounds import Bounds
+from bot.service.table.archive import record_of
 from bot.tools.verify import registered
 from tests.service.held import given_away
 from tests.service.machine import CHANNELS, PEOPLE, Club, guild_of, guilds, numbers, people

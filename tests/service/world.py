@@ -13,15 +13,15 @@ from typing import Any
 from bot.clock import SetClock
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
-from bot.service.bounds import Bounds
-from bot.service.cards import Card, Handle
-from bot.service.dispatch import Dispatcher
+from bot.service.card import Card, Handle
 from bot.service.door import Ask
-from bot.service.finding import sitting_at
 from bot.service.host import Host
 from bot.service.house import House, Manners
+from bot.service.house.bounds import Bounds
+from bot.service.outgoing.dispatch import Dispatcher
 from bot.service.records import Entry, Outgoing, Timer
-from bot.service.sitting import Sitting
+from bot.service.table.finding import sitting_at
+from bot.service.table.sitting import Sitting
 from bot.text.translator import Translator
 from cogs.components.fit import faults
 from db.store import SqliteStore, open_store
@@ -99,11 +99,18 @@ class World:
         return await self.use(user, found[0].handle, **more)
 
     async def command(
-        self, user: int, verb: str, nouns: Mapping[str, str] | None = None, table: str | None = None, **more: Any
+        self,
+        user: int,
+        verb: str,
+        nouns: Mapping[str, str] | None = None,
+        table: str | None = None,
+        *,
+        game: str = "space-mission",
+        **more: Any,
     ) -> Card:
-        """Use a slash command of the game."""
+        """Use a slash command of a game."""
         asked = self.ask(user, door="slash", **more)
-        return judged(await self.host.command(asked, "space-mission", verb, nouns or {}, table))
+        return judged(await self.host.command(asked, game, verb, nouns or {}, table))
 
     async def look(self, user: int, look: str, about: str | None = None, table: str | None = None, **more: Any) -> Card:
         return judged(await self.host.look(self.ask(user, **more), look, about, table))

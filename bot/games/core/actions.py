@@ -124,7 +124,7 @@ def _read(slot: Slot, text: str) -> Noun:
 
 
 def _number(text: str) -> int:
-    # int() reads spaces, signs, underscores and other scripts' digits; a noun in words has one form only.
-    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+    # int() reads spaces, signs, underscores, zeros in front and other scripts' digits; a noun has one form only.
+    if not (text.isascii() and text.isdigit() and len(text) <= 9 and text == str(int(text))):
         raise ValueError(f"{text!r} is no number")
     return int(text)

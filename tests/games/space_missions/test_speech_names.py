@@ -25,7 +25,7 @@ from bot.games.space_missions.material import (
 )
 from bot.games.space_missions.meta import META
 from bot.games.space_missions.speaker import SpaceMissionsSpeaker
-from bot.service.covers import game_choice
+from bot.service.cards.covers import game_choice
 from bot.text import Translator
 
 SPEAKER = SpaceMissionsSpeaker()

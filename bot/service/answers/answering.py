@@ -1,0 +1,115 @@
+"""Every question gets a card: what was refused says what is possible, and what failed says how far it had come."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from bot import deeds
+from bot.deeds import Far
+from bot.errors import DamagedFile, Refused, StoreError, StoreFull
+from bot.games.core.phrase import Phrase, say
+from bot.service import people
+from bot.service.card import Button, Buttons, Card, Handle, Text
+from bot.service.cards.board_card import RUNNING
+from bot.service.cards.pages import chooser_card
+from bot.service.door import Ask
+from bot.service.house import House, log
+from bot.service.messenger import Undeliverable
+from bot.service.private.private_card import Private
+from bot.service.table.finding import SeveralTables, find, sitting_at
+
+REFUSED = 0xEF4444
+Work = Callable[[str], Awaitable[Card]]
+
+
+class Answering:
+    """Does what was asked for, and speaks when it cannot be done or shown."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def answer(self, ask: Ask, work: Work, handle: Handle | None = None, table: str | None = None) -> Card:
+        """Do the work; turn every expected refusal into a card that says why and what is possible now."""
+        await self._house.admission.enter()
+        language = await self.language(ask)
+        with deeds.watched() as deed:
+            try:
+                return await work(language)
+            except SeveralTables as several:
+                return chooser_card(self._house, several.sittings, ask, language, several.verb)
+            except Refused as error:
+                log.info("refused %s", error.kind)
+                return await self._refusal(ask, language, error.phrases, handle, table)
+            except (StoreError, Undeliverable) as error:
+                _log(error)
+                return self._unseen(language, deed.far) if deed.far else self._sorry(language, _why(error))
+            except Exception as error:
+                if deed.far is Far.DONE:
+                    error.add_note(deeds.DONE)
+                raise
+
+    async def language(self, ask: Ask) -> str:
+        """Return the language for an answer."""
+        try:
+            return await people.language_for(self._house, ask)
+        except StoreError:
+            return self._house.translator.settle(ask.locale)
+
+    def said(self, language: str, *phrases: Phrase) -> Card:
+        """Return a card with these sentences."""
+        words = self._house.translator.words(language)
+        return Card((Text("\n".join(map(words, phrases))),), RUNNING)
+
+    def _sorry(self, language: str, *phrases: Phrase) -> Card:
+        return msgspec.structs.replace(self.said(language, *phrases), accent=REFUSED)
+
+    def _unseen(self, language: str, far: Far) -> Card:
+        """Return what is said when it was done, or a part of it, and something failed after that."""
+        if far is Far.PART:
+            return self._sorry(language, say("done-in-part"))
+        words = self._house.translator.words(language)
+        tables = Button(words(say("button-my-tables")), Handle(0, 0, "my-tables"), "📋")
+        return Card((Text(words(say("done-unseen"))), Buttons((tables,))), RUNNING)
+
+    async def _refusal(
+        self, ask: Ask, language: str, phrases: tuple[Phrase, ...], handle: Handle | None, table: str | None
+    ) -> Card:
+        """Return the refusal; to somebody who sits at a running table, with a fresh panel of what is possible now."""
+        try:
+            if handle is not None:
+                sitting = await sitting_at(self._house, handle.guild, handle.table)
+            else:
+                sitting = await find(self._house, ask, table)
+            words = sitting.words(self._house, language)
+            notes = [f"🚫 {words(phrase)}" if n == 0 else words(phrase) for n, phrase in enumerate(phrases)]
+            if sitting.walk is None or sitting.seat_of(ask.user) is None or sitting.table.status != "running":
+                return Card((Text("\n".join(notes)),), REFUSED)
+            return await Private(self._house, sitting, ask.user, language).panel(notes)
+        except (Refused, SeveralTables, StoreError):
+            return self._sorry(language, *phrases)
+
+
+def _log(error: StoreError | Undeliverable) -> None:
+    match error:
+        case DamagedFile():
+            log.error("guild %s is set aside: %s", error.guild, error)
+        case StoreFull():
+            log.error("the disk is full")
+        case StoreError():
+            log.warning("the store refused: %s", error)
+        case _:
+            log.warning("Discord refused: %s %s", type(error).__name__, error)
+
+
+def _why(error: StoreError | Undeliverable) -> Phrase:
+    match error:
+        case DamagedFile():
+            return say("refused-damaged")
+        case StoreFull():
+            return say("refused-disk-full")
+        case StoreError():
+            return say("refused-busy")
+        case _:
+            return say("refused-discord")

@@ -1,0 +1,329 @@
+"""People who leave, channels that go, servers that drop the bot: tables pause, their people are told once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from bot.errors import refused
+from bot.games.core.phrase import say
+from bot.service.changes import standins
+from bot.service.door import Ask
+from bot.service.house import House, log
+from bot.service.messenger import Gone
+from bot.service.names import clean, shown
+from bot.service.ports import Writing
+from bot.service.records import GuildInfo, Posted, Seat, Table, Timer
+from bot.service.table import ahead, announce, remarks
+from bot.service.table.finding import sitting_at
+from bot.service.table.log import Author
+from bot.service.table.rows import ShrinkBody, ToldBody, put
+from bot.service.table.sitting import ACTIVE, Sitting, load, load_all
+
+put_in = msgspec.structs.replace
+
+
+async def guild_seen(house: House, guild: int, name: str, language: str) -> None:
+    """Note that the bot is in this server; tables that waited for its return go on."""
+    async with house.store.read(guild) as tx:
+        info = await tx.info()
+    if info == GuildInfo(guild, name, language, True):
+        return
+    async with house.store.write(guild) as tx:
+        back, away = not info.present, list[Table]()
+        await tx.save_info(GuildInfo(guild, name, language, True))
+        if back:
+            away = [table for table in await tx.tables(("paused",)) if table.paused == "guild"]
+            for sitting in await load_all(house, tx, guild, away):
+                await go_on(house, tx, sitting)
+    if back:
+        log.info("guild %s: the bot is there again; %d tables go on", guild, len(away))
+    house.kick()
+
+
+async def guild_missed(house: House, guild: int) -> None:
+    """Note that the bot is not in this server any more, unless that is known."""
+    async with house.store.read(guild) as tx:
+        present = (await tx.info()).present
+    if present:
+        await guild_lost(house, guild)
+
+
+async def guild_lost(house: House, guild: int) -> None:
+    """Pause all tables of a server that removed the bot; its lobbies are closed."""
+    async with house.store.write(guild) as tx:
+        await tx.save_info(put_in(await tx.info(), present=False))
+        ended = await _pause_all(house, tx, guild, "guild", lambda table: True)
+    log.warning("guild %s: the bot is not there any more; %s", guild, ended)
+    house.kick()
+
+
+async def channel_lost(house: House, guild: int, channel: int) -> None:
+    """Pause the tables of a channel that is gone; lobbies there are closed."""
+    async with house.store.write(guild) as tx:
+        ended = await _pause_all(house, tx, guild, "channel", lambda table: table.channel == channel)
+    if ended:
+        log.warning("guild %s: channel %s is gone; %s", guild, channel, ended)
+    house.kick()
+
+
+async def person_left(house: House, guild: int, table: int, user: int) -> None:
+    """Pause a table because somebody on a seat has left the server."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, table)
+        seat = sitting.seat_of(user)
+        if seat is None or sitting.table.status != "running":
+            return
+        seats = tuple(put_in(s, status="left") if s.number == seat else s for s in sitting.seats)
+        await tx.save_seats(table, seats)
+        if sitting.seats[seat].standin is not None:  # the game goes on without him anyway
+            await put(house, tx, table, "board")
+            return
+        await _pause(house, tx, replace(sitting, seats=seats), "left")
+        await put(house, tx, table, "board")
+    house.kick()
+
+
+async def look_after(house: House, guild: int, timer: Timer) -> None:
+    """Ask whether those whom a table waits for are still in the server; it pauses when one is not."""
+    sitting = await sitting_at(house, guild, timer.table)
+    try:
+        left = [user for user in sitting.awaited() if not await house.messenger.is_member(guild, user)]
+    except Gone as gone:
+        if gone.what != "guild":
+            raise
+        await guild_lost(house, guild)
+        return
+    if left:
+        await person_left(house, guild, timer.table, left[0])
+        return
+    async with house.store.write(guild) as tx:
+        await tx.drop_timer(timer.table, timer.kind)
+        if sitting.table.status == "running":
+            await announce.look_after(house, tx, sitting)
+
+
+async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool = False) -> Sitting:
+    """Go on with a paused table; somebody who came back takes his seat again.
+
+    Any player may end a pause that people wanted, before its time; the others are told who did.
+    `here`: the table moves to the channel of the question, which must be one of its server. A table whose channel
+    is gone goes on in no other way.
+    """
+    async with house.store.write(guild) as tx:
+        sitting = _seated_again(await load(house, tx, guild, table), ask)
+        await _must_be_here(tx)
+        if not ask.tends(guild):
+            sitting.seat_number(ask.user)
+        _may_resume(sitting, ask, here)
+        await tx.save_seats(table, sitting.seats)
+        wanted = sitting.table.paused in ("agreed", "asked")
+        if here:
+            sitting = replace(sitting, table=put_in(sitting.table, channel=ask.channel))
+        sitting = await go_on(house, tx, sitting)
+        if wanted and sitting.table.status == "running":
+            await remarks.intervene(house, tx, sitting, say("did-go-on"), by=ask)
+    house.kick()
+    if sitting.table.status == "paused":  # who came back keeps his seat all the same
+        raise refused("still-missing")
+    return sitting
+
+
+async def _must_be_here(tx: Writing) -> None:
+    """Refuse to go on in a server that removed the bot: nobody could be told, and it goes on by itself later."""
+    if not (await tx.info()).present:
+        raise refused("bot-away")
+
+
+def _seated_again(sitting: Sitting, ask: Ask) -> Sitting:
+    seats = tuple(
+        put_in(seat, status="seated", name=clean(ask.name)) if seat.user == ask.user and _misses(seat) else seat
+        for seat in sitting.seats
+    )
+    return replace(sitting, seats=seats)
+
+
+def _misses(seat: Seat) -> bool:
+    """Return whether the game waits for whoever left this seat: nobody plays for him."""
+    return seat.status == "left" and seat.standin is None
+
+
+def _may_resume(sitting: Sitting, ask: Ask, here: bool) -> None:
+    if here and ask.guild != sitting.guild:
+        raise refused("resume-elsewhere")
+    if sitting.table.status == "paused":
+        if sitting.table.paused == "channel" and not here:
+            raise refused("resume-in-channel")
+    elif not (here and sitting.table.status == "running"):
+        raise refused("not-paused")
+
+
+async def replace_left(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Let computers stand in for those who left, and go on; whoever comes back takes his seat again."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, table)
+        await _must_be_here(tx)
+        if not ask.tends(guild):
+            sitting.seat_number(ask.user)
+        missing = [seat.number for seat in sitting.seats if _misses(seat)]
+        if sitting.table.status != "paused" or not missing:
+            raise refused("not-paused")
+        sitting = replace(sitting, table=put_in(sitting.table, host=host_of(sitting.table, sitting.seats)))
+        for seat in missing:
+            sitting = await standins.send_in(house, tx, sitting, seat, "left", Author(ask.user, "host"))
+        await put(house, tx, table, "index")
+        if sitting.table.paused == "channel":  # it goes on where somebody resumes it
+            await tx.save_table(sitting.table)
+        else:
+            sitting = await go_on(house, tx, sitting)
+    house.kick()
+    return sitting
+
+
+def host_of(table: Table, seats: Sequence[Seat]) -> int:
+    """Return who hosts the table: its host, or the first person who still sits."""
+    people = [seat.user for seat in seats if seat.user is not None and seat.status == "seated"]
+    return people[0] if people and table.host not in people else table.host
+
+
+async def go_on(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+    """Set a table running again, in its channel: whoever is awaited is told. Where somebody is missing it waits for
+    him there, and its board says so.
+    """
+    table = sitting.table.id
+    missing = any(_misses(seat) for seat in sitting.seats)
+    status, why = ("paused", "left") if missing else ("running", None)
+    changed = put_in(sitting.table, status=status, paused=why, wakes=None)
+    after = replace(sitting, table=changed)
+    await tx.save_table(changed)
+    await tx.drop_timer(table, "wake")
+    await _let_go_of_former_board(house, tx, changed)
+    if missing:
+        await put(house, tx, table, "board")
+    else:
+        after = await announce.change(house, tx, sitting, after, actor=None)
+    return after
+
+
+async def _let_go_of_former_board(house: House, tx: Writing, table: Table) -> None:
+    """In another channel the board is posted anew."""
+    board = await tx.posted(table.id, "board")
+    if board is not None and board.channel != table.channel:
+        await _shrink(house, tx, board)
+
+
+async def _shrink(house: House, tx: Writing, board: Posted) -> None:
+    await tx.drop_posted(board.table, "board")
+    gone = ShrinkBody(board.channel, board.message, board.at, house.clock.now())
+    await put(house, tx, board.table, "shrink", target=board.message, body=gone)
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How many tables cannot go on where they are, for the log."""
+
+    paused: int = 0
+    closed: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.paused or self.closed)
+
+    def __str__(self) -> str:
+        return f"{self.paused} tables pause, {self.closed} lobbies are closed"
+
+
+async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concerns: Callable[[Table], bool]) -> Ended:
+    paused = closed = 0
+    tables = [table for table in await tx.tables(("lobby", *ACTIVE)) if concerns(table)]
+    for sitting in await load_all(house, tx, guild, tables):
+        table = sitting.table
+        if table.status == "lobby":
+            await tx.save_table(put_in(table, status="cancelled"))
+            await put(house, tx, table.id, "index")
+            closed += 1
+        elif table.status == "running" or (reason == "channel" and table.paused != reason):
+            await _pause(house, tx, sitting, reason)
+            paused += 1
+    return Ended(paused, closed)
+
+
+async def pause_until(house: House, tx: Writing, sitting: Sitting, reason: str, until: float) -> Sitting:
+    """Pause a running table until a time, at which it goes on by itself; before that `resume` wakes it."""
+    after = await _pause(house, tx, sitting, reason, until)
+    await tx.put_timer(Timer(table=sitting.table.id, kind="wake", due=until))
+    await put(house, tx, sitting.table.id, "board")
+    await announce.renew_letters(house, tx, sitting)
+    return after
+
+
+async def wake(house: House, guild: int, timer: Timer) -> None:
+    """Let a table go on whose agreed pause is over; in a server without the bot it waits for its return."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, timer.table)
+        await tx.drop_timer(timer.table, timer.kind)
+        if sitting.table.paused != "agreed":
+            return
+        if (await tx.info()).present:
+            await go_on(house, tx, sitting)
+        else:
+            await tx.save_table(put_in(sitting.table, paused="guild", wakes=None))
+
+
+async def fall_asleep(house: House, guild: int, timer: Timer) -> None:
+    """Put a table to sleep at which nothing has happened for long: its people are told once, and one press wakes it."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, timer.table)
+        await tx.drop_timer(timer.table, timer.kind)
+        if sitting.table.status == "running":
+            await _pause(house, tx, sitting, "asleep")
+            await remarks.note(house, tx, sitting, say("remark-asleep"))
+            await put(house, tx, timer.table, "board")
+
+
+async def whole_again(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+    """Go on with a table that waited for somebody who is replaced by now; another stays as it is."""
+    waits = sitting.table.status == "paused" and sitting.table.paused == "left"
+    return sitting if not waits or any(map(_misses, sitting.seats)) else await go_on(house, tx, sitting)
+
+
+async def call_off(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+    """End a table without a result. Nothing hidden is told; its letters and its board go, its people are told once."""
+    table = sitting.table.id
+    after = replace(sitting, table=put_in(sitting.table, status="cancelled", paused=None, wakes=None))
+    await tx.save_table(after.table)
+    after = replace(after, seats=(await announce.silence(house, tx, sitting)).seats)
+    await tx.drop_timer(table, "wake")
+    await ahead.forget(tx, table)
+    await announce.withdraw_offers(house, tx, table)
+    if (board := await tx.posted(table, "board")) is not None:
+        await _shrink(house, tx, board)
+    await _tell(house, tx, sitting, "told-called-off")
+    await announce.renew_letters(house, tx, sitting)  # which takes them away
+    await put(house, tx, table, "index")
+    return after
+
+
+async def _pause(house: House, tx: Writing, sitting: Sitting, reason: str, wakes: float | None = None) -> Sitting:
+    """Pause: nothing is told or played until it goes on, except one word to each person."""
+    after = await rest(house, tx, sitting, reason, wakes)
+    await _tell(house, tx, after, f"told-{reason}")
+    return after
+
+
+async def rest(house: House, tx: Writing, sitting: Sitting, reason: str, wakes: float | None = None) -> Sitting:
+    """Pause without a word: nothing is told or played until the table goes on."""
+    paused = put_in(sitting.table, status="paused", paused=reason, wakes=wakes)
+    await tx.save_table(paused)
+    return replace(await announce.silence(house, tx, sitting), table=paused)
+
+
+async def _tell(house: House, tx: Writing, sitting: Sitting, key: str) -> None:
+    """Say one word to each person of a table."""
+    info, table = await tx.info(), sitting.table
+    facts = {"until": f"<t:{int(table.wakes)}:f>"} if table.wakes is not None else {}
+    phrase = say(key, title=sitting.game.meta.title, table=table.id, server=shown(info.name) or "?", **facts)
+    for person in sitting.people():
+        if person.user is not None:
+            await put(house, tx, table.id, "told", target=person.user, body=ToldBody(phrase), anew=True)

@@ -1,0 +1,309 @@
+"""A table before it begins: open, join, leave, invite, computers, options, start, cancel, rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import msgspec
+
+from bot.errors import refused
+from bot.games.core.chance import SEED_BYTES
+from bot.games.core.options import UnknownOption, known, settle
+from bot.games.core.phrase import say
+from bot.service.changes import vacations
+from bot.service.door import Ask
+from bot.service.house import House
+from bot.service.house.bounds import may_open, may_sit
+from bot.service.names import clean
+from bot.service.people.permissions import may_host, may_open_here
+from bot.service.ports import Writing
+from bot.service.records import Seat, Table
+from bot.service.table import log, rated, terms
+from bot.service.table.rows import put
+from bot.service.table.sitting import Sitting, load
+
+structs_replace = msgspec.structs.replace
+
+NOWHERE = 0
+"""A channel in which nothing is open: that of a thread still to be made."""
+
+
+async def open_table(house: House, ask: Ask, game: str, channel: int) -> Sitting:
+    """Open a table in a channel; whoever opens it is its host and sits."""
+    title = house.titles.get(game)
+    if title is None or ask.guild is None:
+        raise refused("no-game")
+    meta = title.game.meta
+    async with house.store.write(ask.guild) as tx:
+        await may_open(house.manners.bounds, tx, ask, ask.guild, channel, house.clock.now())
+        await may_open_here(tx, ask, ask.guild)
+        manners = await tx.manners()
+        table = await tx.add_table(
+            Table(
+                game=game,
+                channel=channel,
+                host=ask.user,
+                options=known(meta.options, manners.options.get(game, {})),
+                terms=known(terms.TERMS, manners.terms),
+                seed=house.entropy(SEED_BYTES),
+                rules_version=meta.rules_version,
+                language=manners.language or (await tx.info()).language,
+                created=house.clock.now(),
+            )
+        )
+        seats = (Seat(number=0, user=ask.user, name=clean(ask.name)),)
+        await tx.save_seats(table.id, seats)
+        sitting = Sitting(ask.guild, table, seats, title)
+        await _changed(house, tx, sitting)
+    house.kick()
+    return sitting
+
+
+async def may_open_anywhere(house: House, ask: Ask, others: int) -> None:
+    """Look whether somebody may open a table, whatever the channel. Raises Refused.
+
+    `others`: so many tables of the server are being opened, and not there yet.
+    """
+    if ask.guild is None:
+        raise refused("no-game")
+    async with house.store.read(ask.guild) as tx:
+        await may_open(house.manners.bounds, tx, ask, ask.guild, NOWHERE, house.clock.now(), others)
+        await may_open_here(tx, ask, ask.guild)
+
+
+async def join(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Take a free or a reserved seat."""
+
+    def change(sitting: Sitting) -> Sequence[Seat]:
+        if any(seat.user == ask.user and seat.status == "seated" for seat in sitting.seats):
+            raise refused("already-seated")
+        invited = [seat for seat in sitting.seats if seat.user == ask.user]
+        if invited:
+            return _with(sitting.seats, structs_replace(invited[0], status="seated", name=clean(ask.name)))
+        if len(sitting.seats) >= sitting.game.meta.players[1]:
+            raise refused("table-full", most=sitting.game.meta.players[1])
+        return (*sitting.seats, Seat(number=len(sitting.seats), user=ask.user, name=clean(ask.name)))
+
+    return await _change_seats(house, guild, table, change, sits=ask)
+
+
+async def leave(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Give the seat (or the invitation) up. A host's leaving hands the table to the next person, or closes it."""
+
+    def change(sitting: Sitting) -> Sequence[Seat]:
+        if all(seat.user != ask.user for seat in sitting.seats):
+            raise refused("not-seated")
+        return tuple(seat for seat in sitting.seats if seat.user != ask.user)
+
+    return await _change_seats(house, guild, table, change)
+
+
+async def invite(house: House, ask: Ask, guild: int, table: int, people: Sequence[tuple[int, str]]) -> Sitting:
+    """Reserve seats for people (user id and name); each is told by a mention in the channel."""
+
+    def change(sitting: Sitting) -> Sequence[Seat]:
+        known = {seat.user for seat in sitting.seats}
+        new = {user: name for user, name in people if user not in known}
+        if len(sitting.seats) + len(new) > sitting.game.meta.players[1]:
+            raise refused("table-full", most=sitting.game.meta.players[1])
+        seats = list(sitting.seats)
+        for user, name in new.items():
+            seats.append(Seat(number=len(seats), user=user, name=clean(name), status="invited"))
+        return seats
+
+    return await _change_seats(house, guild, table, change, invite=True, hosts=ask)
+
+
+async def add_computer(house: House, ask: Ask, guild: int, table: int, level: str) -> Sitting:
+    """Seat a computer player of a level."""
+
+    def change(sitting: Sitting) -> Sequence[Seat]:
+        sitting.seat_number(ask.user)
+        if level not in sitting.game.meta.levels:
+            raise refused("no-level")
+        if len(sitting.seats) >= sitting.game.meta.players[1]:
+            raise refused("table-full", most=sitting.game.meta.players[1])
+        words = house.translator.words(sitting.table.language)
+        number = 1 + sum(seat.computer is not None for seat in sitting.seats)
+        name = words(say("computer-name", number=number, level=say(f"{sitting.game.meta.prefix}-level-{level}")))
+        return (*sitting.seats, Seat(number=len(sitting.seats), computer=level, name=clean(name)))
+
+    return await _change_seats(house, guild, table, change)
+
+
+async def remove_computer(house: House, ask: Ask, guild: int, table: int, seat: int) -> Sitting:
+    """Send a computer player away again."""
+
+    def change(sitting: Sitting) -> Sequence[Seat]:
+        sitting.seat_number(ask.user)
+        if not (0 <= seat < len(sitting.seats)) or sitting.seats[seat].computer is None:
+            raise refused("no-computer")
+        return tuple(other for other in sitting.seats if other.number != seat)
+
+    return await _change_seats(house, guild, table, change)
+
+
+async def choose(house: House, ask: Ask, guild: int, table: int, options: dict[str, str]) -> Sitting:
+    """Set options; what is not named stays. Host only."""
+
+    def change(sitting: Sitting) -> Table:
+        try:
+            settled = settle(sitting.game.meta.options, {**sitting.table.options, **options})
+        except UnknownOption as error:
+            raise refused("no-option") from error
+        return structs_replace(sitting.table, options=settled)
+
+    return await _change_table(house, ask, guild, table, change)
+
+
+async def agree(house: House, ask: Ask, guild: int, table: int, given: dict[str, str]) -> Sitting:
+    """Set terms of the table; what is not named stays. Host only."""
+
+    def change(sitting: Sitting) -> Table:
+        try:
+            return structs_replace(sitting.table, terms=terms.agreed(sitting.table, given))
+        except UnknownOption as error:
+            raise refused("no-option") from error
+
+    return await _change_table(house, ask, guild, table, change)
+
+
+async def start(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Begin. Seats still reserved for people who did not answer are given up. Host only."""
+    async with house.store.write(guild) as tx:
+        sitting = await _in_lobby(house, tx, guild, table)
+        await may_host(tx, ask, sitting)
+        seats = _numbered(tuple(seat for seat in sitting.seats if seat.status == "seated"))
+        least = sitting.game.meta.players[0]
+        if len(seats) < least:
+            raise refused("too-few", least=least, missing=least - len(seats))
+        sitting = replace(sitting, seats=seats, table=structs_replace(sitting.table, status="running"))
+        sitting = await rated.settle(house, tx, sitting)
+        await tx.save_table(sitting.table)
+        await tx.save_seats(table, seats)
+        sitting = await log.start(house, tx, sitting)
+        await vacations.tell(house, tx, table, (seat.user for seat in seats if seat.user is not None))
+        await _changed(house, tx, sitting)
+    house.kick()
+    return sitting
+
+
+async def cancel(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Close a table that has not begun. Its host may, and a steward of the server."""
+
+    def change(sitting: Sitting) -> Table:
+        return structs_replace(sitting.table, status="cancelled")
+
+    return await _change_table(house, ask, guild, table, change)
+
+
+async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+    """Open the same table again: same people and options, the seats moved on by one. One rematch a table."""
+    async with house.store.write(guild) as tx:
+        old = await load(house, tx, guild, table)
+        old.seat_number(ask.user)
+        if old.table.status != "over":
+            raise refused("not-over")
+        if not await tx.say_once(table, "rematch"):
+            raise refused("rematch-open")
+        await may_open(house.manners.bounds, tx, ask, guild, old.table.channel, house.clock.now())
+        await may_open_here(tx, ask, guild)
+        title = house.titles[old.table.game]  # the newest rules, whichever the old table was played by
+        order = (*old.seats[1:], old.seats[0])
+        seats = _numbered(
+            tuple(
+                structs_replace(seat, standin=None, away=None, bank=None, ticking=None)
+                if seat.computer or seat.user == ask.user
+                else structs_replace(seat, status="invited", standin=None, away=None, bank=None, ticking=None)
+                for seat in order
+                if seat.status != "left"
+            )
+        )
+        new = await tx.add_table(
+            structs_replace(
+                old.table,
+                id=0,
+                status="lobby",
+                host=ask.user,
+                seed=house.entropy(SEED_BYTES),
+                rules_version=title.game.meta.rules_version,
+                created=house.clock.now(),
+                rematch_of=table,
+            )
+        )
+        await tx.save_seats(new.id, seats)
+        sitting = Sitting(guild, new, seats, title)
+        await _changed(house, tx, sitting, invite=True)
+    house.kick()
+    return sitting
+
+
+async def _change_table(house: House, ask: Ask, guild: int, table: int, change: Callable[[Sitting], Table]) -> Sitting:
+    """Change what the table's host alone may change before the start."""
+    async with house.store.write(guild) as tx:
+        sitting = await _in_lobby(house, tx, guild, table)
+        await may_host(tx, ask, sitting)
+        sitting = replace(sitting, table=change(sitting))
+        await tx.save_table(sitting.table)
+        await _changed(house, tx, sitting)
+    house.kick()
+    return sitting
+
+
+async def _change_seats(
+    house: House,
+    guild: int,
+    table: int,
+    change: Callable[[Sitting], Sequence[Seat]],
+    *,
+    invite: bool = False,
+    sits: Ask | None = None,
+    hosts: Ask | None = None,
+) -> Sitting:
+    """Change the seats before the start. `sits`: who takes one of them by this; `hosts`: who does it as the host."""
+    async with house.store.write(guild) as tx:
+        sitting = await _in_lobby(house, tx, guild, table)
+        if hosts is not None:
+            await may_host(tx, hosts, sitting)
+        seats = _numbered(tuple(change(sitting)))
+        if sits is not None:
+            await may_sit(house.manners.bounds, tx, sits, guild)
+        sitting = replace(sitting, seats=seats, table=_hosted(sitting.table, seats))
+        await tx.save_table(sitting.table)
+        await tx.save_seats(table, seats)
+        await _changed(house, tx, sitting, invite=invite)
+    house.kick()
+    return sitting
+
+
+async def _changed(house: House, tx: Writing, sitting: Sitting, *, invite: bool = False) -> None:
+    await put(house, tx, sitting.table.id, "lobby")
+    await put(house, tx, sitting.table.id, "index")
+    if invite and any(seat.status == "invited" for seat in sitting.seats):
+        await put(house, tx, sitting.table.id, "invite", anew=True)
+
+
+async def _in_lobby(house: House, tx: Writing, guild: int, table: int) -> Sitting:
+    sitting = await load(house, tx, guild, table)
+    if sitting.table.status == "cancelled":
+        raise refused("cancelled")
+    if sitting.table.status != "lobby":
+        raise refused("has-begun")
+    return sitting
+
+
+def _hosted(table: Table, seats: Sequence[Seat]) -> Table:
+    """Return the table with a host who still sits; without any person left it is closed."""
+    people = [seat.user for seat in seats if seat.user is not None and seat.status == "seated"]
+    if not people:
+        return structs_replace(table, status="cancelled")
+    return table if table.host in people else structs_replace(table, host=people[0])
+
+
+def _numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    return tuple(structs_replace(seat, number=number) for number, seat in enumerate(seats))
+
+
+def _with(seats: Sequence[Seat], changed: Seat) -> tuple[Seat, ...]:
+    return tuple(changed if seat.number == changed.number else seat for seat in seats)

@@ -1,0 +1,62 @@
+"""Somebody's clock has run out: what the table agreed on for that is done, and the others' game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import msgspec
+
+from bot.games.core.phrase import Who, say
+from bot.service.changes import leaving, standins, vacancies
+from bot.service.house import House
+from bot.service.ports import Writing
+from bot.service.records import Timer
+from bot.service.table import clocks, clockwork, remarks
+from bot.service.table.log import Author
+from bot.service.table.sitting import Sitting, load
+from bot.service.table.terms import OUT_OF_TIME, term
+
+
+async def ring(house: House, guild: int, timer: Timer) -> None:
+    """Look whether a seat's time is up; where the bot was off meanwhile it has some left, and the timer is set anew."""
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, timer.table)
+        await tx.drop_timer(timer.table, timer.kind, timer.target)
+        pace = clockwork.pace_of(sitting.table)
+        seat = sitting.seats[timer.target]
+        if pace is None or seat.ticking is None or not clockwork.should_run(sitting, seat):
+            return
+        left = clocks.left(clockwork.dial_of(seat, pace), house.clock.now(), house.outages)
+        if left > 0:
+            await tx.put_timer(msgspec.structs.replace(timer, due=house.clock.now() + left))
+            return
+        # Whoever comes back begins with what one turn brings.
+        again = msgspec.structs.replace(seat, bank=pace.increment, ticking=None)
+        seats = tuple(again if one.number == seat.number else one for one in sitting.seats)
+        sitting = replace(sitting, seats=seats)
+        await tx.save_seats(timer.table, seats)
+        await remarks.note(house, tx, sitting, say("remark-out-of-time", who=Who(seat.number)))
+        await _DONE[term(sitting.table, OUT_OF_TIME.id)](house, tx, sitting, seat.number)
+    house.kick()
+
+
+async def _computer(house: House, tx: Writing, sitting: Sitting, seat: int) -> None:
+    await standins.send_in(house, tx, sitting, seat, "clock", Author())
+
+
+async def _substitute(house: House, tx: Writing, sitting: Sitting, seat: int) -> None:
+    sitting = await standins.send_in(house, tx, sitting, seat, "clock", Author())
+    if all(vacancy.seat != seat for vacancy in await tx.vacancies(sitting.table.id)):
+        await vacancies.put_on_offer(house, tx, sitting, seat, None, None)
+
+
+async def _given_up(house: House, tx: Writing, sitting: Sitting, seat: int) -> None:
+    await leaving.give_up(house, tx, sitting, seat, "computer", Author())
+
+
+_DONE: dict[str, Callable[[House, Writing, Sitting, int], Awaitable[None]]] = {
+    "computer": _computer,
+    "substitute": _substitute,
+    "given-up": _given_up,
+}

@@ -1,0 +1,1 @@
+"""The tools of whoever hosts a table or looks after a server."""

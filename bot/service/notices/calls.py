@@ -1,0 +1,92 @@
+"""Messages of their own that call somebody in a channel, and how every call is struck out when its move is made."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.core.phrase import say
+from bot.service.card import Button, Buttons, Card, Handle, Text
+from bot.service.messenger import Gone, NotAllowed
+from bot.service.names import shown
+from bot.service.notices import together
+from bot.service.notices.sending import Sender
+from bot.service.people.ways import is_called_now, person_at
+from bot.service.records import Outgoing, Posted
+from bot.service.table.rows import CallBody, PlaceBody, mark_of, put
+from bot.service.table.sitting import Sitting, load
+
+ROLE = "call"
+
+
+async def call(post: Sender, row: Outgoing) -> None:
+    """Call somebody who is still awaited, in the channel."""
+    sitting, _ = await post.read(row)
+    if row.target not in sitting.awaited():
+        await post.done(row)
+        return
+    body = msgspec.json.decode(row.body, type=CallBody)
+    person = await person_at(post.house, row.target, post.guild, row.table)
+    named = body.hushed or person.notice == "silent" or (body.table and not is_called_now(post.house, person))
+    words = sitting.words(post.house, sitting.table.language)
+    who = shown(_name(sitting, row.target)) if named else f"<@{row.target}>"
+    text = words(say("call-table" if body.table else "call-reminder", who=who, since=f"<t:{int(body.since)}:R>"))
+    mark = mark_of(row)
+    doors = Buttons(
+        (
+            Button(words(say("button-act")), Handle(post.guild, row.table, "act", (), mark), "🎯", "main"),
+            Button(words(say("button-snooze")), Handle(post.guild, row.table, "snooze", (), mark), "💤"),
+        )
+    )
+    card = Card((Text(f"⏰ {text}"), doors), mentions=() if named else (row.target,))
+    sent = await post.send(row, sitting.table.channel, card)
+    await stands(post, row, sent.channel, sent.message)
+    await post.done(row)
+
+
+async def stands(post: Sender, row: Outgoing, channel: int, message: int) -> None:
+    """Note where a call of the row's person stands; a former one goes. He may have moved while it was sent."""
+    async with post.house.store.write(post.guild) as tx:
+        former = await tx.posted(row.table, ROLE, row.target)
+        if former is not None and former.message != message:
+            body = PlaceBody(former.channel, former.message)
+            await put(post.house, tx, row.table, "delete", target=former.message, body=body)
+        at = post.house.clock.now()
+        await tx.save_posted(
+            Posted(table=row.table, role=ROLE, owner=row.target, channel=channel, message=message, at=at)
+        )
+        if row.target not in (await load(post.house, tx, post.guild, row.table)).awaited():
+            await put(post.house, tx, row.table, "strike", target=row.target)
+
+
+async def strike(post: Sender, row: Outgoing) -> None:
+    """Strike the calls of a person out, unless he is awaited again."""
+    sitting, _ = await post.read(row)
+    if row.target in sitting.awaited():
+        await post.done(row)
+        return
+    async with post.house.store.read(post.guild) as tx:
+        called = await tx.posted(row.table, ROLE, row.target)
+        listed = await tx.posted(row.table, together.ROLE, row.target)
+    if called is not None:
+        await _struck(post, sitting, row, called)
+    if listed is not None:
+        await together.strike(post, row, listed)
+    await post.done(row)
+
+
+async def _struck(post: Sender, sitting: Sitting, row: Outgoing, called: Posted) -> None:
+    words = sitting.words(post.house, sitting.table.language)
+    done = words(say("call-done", who=shown(_name(sitting, row.target))))
+    try:
+        await post.house.messenger.edit(called.channel, called.message, Card((Text(f"-# ~~⏰~~ {done}"),)))
+    except NotAllowed:
+        pass
+    except Gone as gone:
+        if gone.what == "guild":
+            raise
+    async with post.house.store.write(post.guild) as tx:
+        await tx.drop_posted(row.table, ROLE, row.target)
+
+
+def _name(sitting: Sitting, user: int) -> str:
+    return next((seat.name for seat in sitting.seats if seat.user == user), "?")

@@ -1,0 +1,171 @@
+"""Reminders of somebody who is awaited, at his own interval as far as the table allows; then the table, then its host.
+
+After that there is silence until somebody else's turn. The timer `remind` (target: the user) holds what comes next.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.core.phrase import say
+from bot.service.house import House
+from bot.service.names import shown
+from bot.service.notices import together
+from bot.service.people import courtesy, wants_dm
+from bot.service.people.ways import is_called_now, person_at
+from bot.service.ports import Writing
+from bot.service.records import Person, Table, Timer
+from bot.service.table import announce
+from bot.service.table.finding import sitting_at
+from bot.service.table.rows import CallBody, ToldBody, put
+from bot.service.table.sitting import Sitting, load
+from bot.service.table.terms import term
+
+KIND = "remind"
+REMINDERS = 3
+"""So many times the player himself is reminded; then the table is told once, then its host once."""
+TO_TABLE, TO_HOST = REMINDERS, REMINDERS + 1
+DAY = 86_400.0
+SHORTEST = 3600.0
+
+
+class Course(Struct, frozen=True):
+    """How far the reminders of one turn have come. `step`: the next one. `since`: when the turn was told. `set_at`:
+    when this was set. `asked`: the next one is one that he asked for. `hushed`: he is not to be called in this turn.
+    """
+
+    step: int = 0
+    since: float = 0.0
+    set_at: float = 0.0
+    asked: bool = False
+    hushed: bool = False
+
+
+def interval(person: Person, table: Table) -> float | None:
+    """Return the seconds between two reminders at this table, None for none."""
+    agreed = term(table, "reminders")
+    if agreed == "daily":
+        return max(person.remind or DAY, DAY)
+    return person.remind or None if agreed == "own" else None
+
+
+def hushed(person: Person) -> bool:
+    """Return whether a person is not reminded himself; the table and its host may be told all the same."""
+    return person.notice == "silent" or person.remind == 0
+
+
+async def begin(house: House, tx: Writing, table: Table, person: Person) -> None:
+    """Set the first reminder: one interval after the notice of the turn arrives."""
+    every = interval(person, table)
+    if every is None:
+        await tx.drop_timer(table.id, KIND, person.user)  # what he asked for went with the former turn
+        return
+    now = house.clock.now()
+    arrives = courtesy.arrives_at(person, now)
+    if hushed(person):
+        await _set(house, tx, table.id, person.user, arrives + every * (TO_TABLE + 1), Course(TO_TABLE, now))
+    else:
+        await _set(house, tx, table.id, person.user, arrives + every, Course(0, now))
+
+
+async def remind(house: House, guild: int, timer: Timer) -> None:
+    """Do the next step for somebody who is still awaited."""
+    sitting = await sitting_at(house, guild, timer.table)
+    person = await person_at(house, timer.target, guild, timer.table)
+    course = msgspec.json.decode(timer.body, type=Course)
+    kept = course.step < TO_TABLE and not course.asked and not is_called_now(house, person)
+    if kept and person.user in sitting.awaited():
+        await together.keep(house, sitting, person)
+    async with house.store.write(guild) as tx:
+        sitting = await load(house, tx, guild, timer.table)
+        await tx.drop_timer(timer.table, KIND, timer.target)
+        if person.user not in sitting.awaited():
+            return
+        seat = next(seat for seat in sitting.seats if seat.user == person.user)
+        if seat.away is not None and not course.asked:  # he is on vacation: nobody is to hurry him
+            await _set(house, tx, timer.table, person.user, seat.away, course)
+            return
+        if not course.asked and await _acted_since(tx, timer.table, person.user, course.set_at):
+            await begin(house, tx, sitting.table, person)
+            return
+        await _step(house, tx, sitting, person, course, kept)
+        await _go_on(house, tx, sitting.table, person, course)
+
+
+async def _acted_since(tx: Writing, table: int, user: int, at: float) -> bool:
+    """Return whether somebody did something in his turn: then he is here, and it begins anew."""
+    return any(entry.user == user and entry.at > at for entry in await tx.entries(table, last=20))
+
+
+async def _step(house: House, tx: Writing, sitting: Sitting, person: Person, course: Course, kept: bool) -> None:
+    table = sitting.table.id
+    if course.step == TO_TABLE:
+        body = CallBody(table=True, since=course.since, hushed=course.hushed or hushed(person))
+        await put(house, tx, table, "call", target=person.user, body=body)
+    elif course.step > TO_TABLE:
+        await _host(house, tx, sitting, person, course)
+    elif kept:
+        await together.put_row(house, tx, table, person)
+    elif wants_dm(person):
+        await announce.refresh_hand(house, tx, table, person.user, fresh=True, why="remind")
+    elif person.notice != "silent":
+        await put(house, tx, table, "call", target=person.user, body=CallBody(since=course.since))
+
+
+async def _go_on(house: House, tx: Writing, table: Table, person: Person, course: Course) -> None:
+    """Set the step after this one, unless this was the last."""
+    every = interval(person, table)
+    following = course.step if course.asked else course.step + 1
+    if every is not None and following <= TO_HOST:
+        due = courtesy.arrives_at(person, house.clock.now()) + every
+        await _set(house, tx, table.id, person.user, due, Course(following, course.since, hushed=course.hushed))
+
+
+async def _host(house: House, tx: Writing, sitting: Sitting, person: Person, course: Course) -> None:
+    """Tell the table's host once, with what he may do; a host who is awaited himself knows."""
+    host = sitting.table.host
+    if host == person.user or sitting.seat_of(host) is None:
+        return
+    seat = sitting.seat_of(person.user)
+    assert seat is not None
+    phrase = say(
+        "reminded-host",
+        table=sitting.table.id,
+        title=sitting.game.meta.title,
+        who=shown(sitting.seats[seat].name),
+        since=f"<t:{int(course.since)}:R>",
+        channel=f"<#{sitting.table.channel}>",
+    )
+    due = courtesy.arrives_at(await house.store.people.person(host), house.clock.now())
+    await put(house, tx, sitting.table.id, "told", target=host, body=ToldBody(phrase), due=due, anew=True)
+
+
+async def snooze(house: House, sitting: Sitting, person: Person, how: str) -> float | None:
+    """Put the next reminder off: `hour`, `tomorrow`, or `turn` for none in this turn. Return when it comes."""
+    now, table = house.clock.now(), sitting.table
+    due = {"hour": now + SHORTEST, "tomorrow": courtesy.next_morning(person, now)}.get(how)
+    async with house.store.write(sitting.guild) as tx:
+        course = await _course(tx, table.id, person.user) or Course(0, now)
+        if due is not None:
+            course = msgspec.structs.replace(course, asked=course.step < TO_TABLE)
+            await _set(house, tx, table.id, person.user, due, course)
+        else:
+            every = interval(person, table)
+            await tx.drop_timer(table.id, KIND, person.user)
+            if every is not None and course.step <= TO_HOST:
+                left = max(TO_TABLE - course.step, 0) + 1
+                beyond = Course(max(course.step, TO_TABLE), course.since, hushed=True)
+                await _set(house, tx, table.id, person.user, now + left * every, beyond)
+    house.kick()
+    return due
+
+
+async def _course(tx: Writing, table: int, user: int) -> Course | None:
+    found = await tx.timer(table, KIND, user)
+    return msgspec.json.decode(found.body, type=Course) if found else None
+
+
+async def _set(house: House, tx: Writing, table: int, user: int, due: float, course: Course) -> None:
+    course = msgspec.structs.replace(course, set_at=house.clock.now())
+    await tx.put_timer(Timer(table=table, kind=KIND, target=user, due=due, body=msgspec.json.encode(course)))

@@ -1,0 +1,102 @@
+"""The message of a story: it grows line by line in its table's channel.
+
+A row whose story is not yet told to its end is followed by another, in the transaction that notes where the message
+stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import limits
+from bot.games.core.phrase import say
+from bot.games.core.story import Story
+from bot.service.card import Button, Buttons, Card, Handle, Text
+from bot.service.cards.board_card import RUNNING, title
+from bot.service.house.telling import Spot
+from bot.service.messenger import Gone, Sent
+from bot.service.notices.sending import Sender
+from bot.service.ports import Reading
+from bot.service.records import Outgoing, Posted
+from bot.service.table import stories
+from bot.service.table.rows import mark_of, put
+from bot.service.table.sitting import Sitting
+from bot.service.table.stories import KIND
+from bot.text.translator import Words
+
+ROOM = limits.TEXT - 300
+"""Characters of a story; the rest is for its heading and what Discord counts beside it."""
+GAP = "…"
+
+
+async def story(post: Sender, row: Outgoing) -> None:
+    """Bring a story's message up to the line that is to be told now, and see that the others follow."""
+    sitting, log = await post.log(row)
+    words = sitting.words(post.house, sitting.table.language)
+    tale = next((tale for tale in stories.of(sitting, log) if tale.id == row.target), None)
+    lines = _lines(sitting, tale, words) if tale else []
+    if not lines or sitting.table.status not in ("running", "paused", "over"):
+        await post.done(row)
+        return
+    house, spot = post.house, Spot(post.guild, row.table, row.target)
+    told = house.telling.lines(spot, len(lines), house.clock.now(), house.manners.pace)
+    card = _card(sitting, lines[:told], words, mark_of(row))
+    sent = await _stand(post, row, sitting, card)
+    now = house.clock.now()
+    house.telling.note(spot, told, now)
+    async with house.store.write(post.guild) as tx:
+        if sent is not None:
+            await post.save(tx, row.table, KIND, sent, row.target)
+        if not await post.is_newest(tx, row):
+            return  # something new happened meanwhile: its row tells that, too
+        if told < len(lines):
+            due = house.telling.next(spot, now, house.manners.pace)
+            await put(house, tx, row.table, KIND, target=row.target, due=due, anew=True)
+        else:
+            await tx.drop_outgoing(row.id)
+
+
+async def _stand(post: Sender, row: Outgoing, sitting: Sitting, card: Card) -> Sent | None:
+    """Edit the story's message where it stands; else send it, and return where."""
+    async with post.house.store.read(post.guild) as tx:
+        stands = await _standing(tx, row, sitting)
+    if stands is not None:
+        try:
+            await post.house.messenger.edit(stands.channel, stands.message, card)
+        except Gone as gone:
+            if gone.what != "message":
+                raise
+        else:
+            return None
+    return await post.send(row, sitting.table.channel, card)
+
+
+async def _standing(tx: Reading, row: Outgoing, sitting: Sitting) -> Posted | None:
+    """Return where the story stands, if that is where its table is played now."""
+    stands = await tx.posted(row.table, KIND, row.target)
+    return stands if stands is not None and stands.channel == sitting.table.channel else None
+
+
+def _lines(sitting: Sitting, story: Story, words: Words) -> list[str]:
+    """Return the story as onlookers read it while the game goes on; what was taken back is struck out."""
+    found: list[str] = []
+    for part in story.parts:
+        phrase = sitting.speaker.tell(part.event, None, False)
+        if phrase is not None:
+            found.append(f"~~{words(phrase)}~~" if part.undone else words(phrase))
+    return found
+
+
+def _card(sitting: Sitting, lines: Sequence[str], words: Words, mark: int) -> Card:
+    act = Handle(sitting.guild, sitting.table.id, "act", (), mark)
+    log = Handle(sitting.guild, sitting.table.id, "log", (), mark)
+    doors = (Button(words(say("button-log")), log, "📜"), Button(words(say("button-act")), act, "🎯"))
+    return Card((Text(f"-# {words(title(sitting))}\n{_fitted(lines)}"), Buttons(doors)), RUNNING)
+
+
+def _fitted(lines: Sequence[str]) -> str:
+    """Return the first line and as many of the newest as there is room for."""
+    kept = list(lines)
+    while len("\n".join(kept)) > ROOM and len(kept) > 2:
+        kept = [kept[0], GAP, *kept[3 if kept[1] == GAP else 2 :]]
+    return limits.cut("\n".join(kept), ROOM)

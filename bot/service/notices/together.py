@@ -1,0 +1,217 @@
+"""Notices that were kept back (quiet hours and days, a daily digest) arrive in one message that lists the tables.
+
+What is kept back lies in the file across guilds. Each table has its own row, due when they may arrive; the first that
+comes to be sent carries all for the same place (direct messages, or a channel), and the others find nothing left.
+Told are the tables that await the person then; the message is kept, and a line is struck out when its move is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.errors import Refused, StoreError
+from bot.games.core.phrase import say
+from bot.service.card import Button, Buttons, Card, Handle, Text
+from bot.service.cards.board_card import RUNNING
+from bot.service.cards.exhibits import PAGE, cut
+from bot.service.house import House
+from bot.service.messenger import DmClosed
+from bot.service.names import shown
+from bot.service.notices.sending import Sender
+from bot.service.people import courtesy, wants_dm
+from bot.service.people.ways import learned, person_at
+from bot.service.ports import Writing
+from bot.service.records import KeptBack, Outgoing, Person, Posted, TableOf
+from bot.service.table.finding import sitting_at
+from bot.service.table.rows import PlaceBody, mark_of, put
+from bot.service.table.sitting import Sitting, load
+
+ROLE = "together"
+DOORS = 4
+"""So many of the listed tables have a button of their own."""
+LISTED = 20
+
+Spots = dict[TableOf, Sitting | None]
+"""Tables by address; None where nobody can tell now."""
+
+
+async def keep(house: House, sitting: Sitting, person: Person) -> None:
+    """Keep a notice of this table back. The row that brings it is put by `put_row`, in the table's transaction."""
+    spot = TableOf(sitting.guild, sitting.table.id)
+    place = 0 if wants_dm(person) else sitting.table.channel
+    row = KeptBack(user=person.user, spot=spot, place=place, at=house.clock.now())
+    await house.store.people.keep_back(row)
+
+
+async def put_row(house: House, tx: Writing, table: int, person: Person) -> None:
+    """Put the row that brings what was kept back, when it may arrive."""
+    due = courtesy.arrives_at(person, house.clock.now())
+    await put(house, tx, table, ROLE, target=person.user, due=due)
+
+
+async def rearrange(house: House, user: int) -> None:
+    """Somebody changed his mind about when or how he is called: what waits for him follows."""
+    for kept in await house.store.people.kept_back(user):
+        if kept.message:
+            continue
+        person = await person_at(house, user, kept.spot.guild, kept.spot.table)
+        sitting = await _read(house, kept.spot)
+        if sitting is None or user not in sitting.awaited() or person.notice == "silent":
+            continue
+        await keep(house, sitting, person)
+        async with house.store.write(kept.spot.guild) as tx:
+            await put_row(house, tx, kept.spot.table, person)
+    house.kick()
+
+
+async def together(post: Sender, row: Outgoing) -> None:
+    """Say in one message all that was kept back for a person, as far as it still counts."""
+    user, here = row.target, TableOf(post.guild, row.table)
+    people = post.house.store.people
+    person = await people.person(user)
+    if (later := courtesy.held_until(person, post.house.clock.now())) > post.house.clock.now():
+        async with post.house.store.write(post.guild) as tx:
+            await tx.postpone(row.id, later)
+        return
+    own = next((kept for kept in await people.kept_back(user) if kept.spot == here), None)
+    if own is None or own.carrier not in (None, here):
+        await post.done(row)
+        return
+    sitting, _ = await post.read(row)
+    if own.place not in (0, sitting.table.channel):  # the table moved
+        await _another_way(post, user, [own])
+        return
+    await people.carry(user, own.place, here)
+    listed = [kept for kept in await people.kept_back(user) if kept.place == own.place]
+    if any(kept.carrier == here and not kept.message for kept in listed) and not await _said(post, row, person, listed):
+        return
+    await _note(post, row, own.place)
+    await post.done(row)
+
+
+async def _said(post: Sender, row: Outgoing, person: Person, listed: Sequence[KeptBack]) -> bool:
+    """Say what still counts; return False when it goes another way."""
+    here, user, people = TableOf(post.guild, row.table), row.target, post.house.store.people
+    mine = [kept for kept in listed if kept.carrier == here or kept.message]
+    spots = {kept.spot: await _read(post.house, kept.spot) for kept in mine}
+    over = [spot for spot, sitting in spots.items() if sitting is not None and user not in sitting.awaited()]
+    still = [kept for kept in mine if spots[kept.spot] is not None and kept.spot not in over]
+    if not any(not kept.message for kept in still):
+        await people.let_go(user, [kept.spot for kept in mine if kept.spot in over and not kept.message])
+        return True
+    place = mine[0].place
+    card = await _card(post.house, person, still, spots, place, Handle(post.guild, row.table, "", (), mark_of(row)))
+    try:
+        sent = await (post.send(row, place, card) if place else post.send_dm(row, card))
+    except DmClosed:
+        await learned(post.house, user, "closed")
+        await _another_way(post, user, still)
+        return False
+    await people.arrived(user, [kept.spot for kept in still], sent.channel, sent.message)
+    await people.let_go(user, over)
+    return True
+
+
+async def _another_way(post: Sender, user: int, rows: Sequence[KeptBack]) -> None:
+    """Keep these back once more, for another place, and let each table's own row bring it."""
+    for kept in rows:
+        sitting = await _read(post.house, kept.spot)
+        if sitting is None:
+            continue
+        person = await person_at(post.house, user, kept.spot.guild, kept.spot.table)
+        await keep(post.house, sitting, person)
+        async with post.house.store.write(kept.spot.guild) as tx:
+            await put(post.house, tx, kept.spot.table, ROLE, target=user, anew=True)
+    post.house.kick()
+
+
+async def _note(post: Sender, row: Outgoing, place: int) -> None:
+    """Note at every listed table where its notice stands. The former message goes."""
+    user = row.target
+    for kept in await post.house.store.people.kept_back(user):
+        if kept.place == place and kept.message:
+            try:
+                await _stands(post.house, user, kept)
+            except StoreError:
+                if kept.spot.guild == post.guild:
+                    raise
+
+
+async def _stands(house: House, user: int, kept: KeptBack) -> None:
+    table = kept.spot.table
+    async with house.store.write(kept.spot.guild) as tx:
+        former = await tx.posted(table, ROLE, user)
+        if former is not None and former.message == kept.message:
+            return
+        if former is not None:
+            gone = PlaceBody(former.channel, former.message)
+            await put(house, tx, table, "delete", target=former.message, body=gone)
+        await tx.save_posted(
+            Posted(table=table, role=ROLE, owner=user, channel=kept.channel, message=kept.message, at=house.clock.now())
+        )
+        if user not in (await load(house, tx, kept.spot.guild, table)).awaited():
+            await put(house, tx, table, "strike", target=user)  # he moved while it was sent
+
+
+async def strike(post: Sender, row: Outgoing, stands: Posted) -> None:
+    """Strike this table's line out; when no line is left that counts, nothing is kept of the message."""
+    user, people = row.target, post.house.store.people
+    listed = [kept for kept in await people.kept_back(user) if kept.message == stands.message]
+    spots = {kept.spot: await _read(post.house, kept.spot) for kept in listed}
+    person = await people.person(user)
+    place = 0 if not listed else listed[0].place
+    card = await _card(post.house, person, listed, spots, place, Handle(post.guild, row.table, ""), struck=True)
+    await post.edited_dm(stands.channel, stands.message, card)
+    async with post.house.store.write(post.guild) as tx:
+        await tx.drop_posted(row.table, ROLE, user)
+    if all(sitting is not None and user not in sitting.awaited() for sitting in spots.values()):
+        await people.let_go(user, list(spots))
+
+
+async def _card(
+    house: House, person: Person, rows: Sequence[KeptBack], spots: Spots, place: int, mark: Handle, struck: bool = False
+) -> Card:
+    """Return the message: the tables that await the person, one line each; done ones struck out."""
+    language = person.language or next((s.table.language for s in spots.values() if s is not None), "en")
+    words = house.translator.words(language)
+    awaiting = {spot: s for spot, s in spots.items() if s is not None and person.user in s.awaited()}
+    lines = [await _line(house, person, language, kept, spots[kept.spot]) for kept in rows[:LISTED]]
+    if len(rows) > LISTED:
+        lines.append(words(say("together-more", count=len(rows) - LISTED)))
+    heading = words(say("together-heading", count=len(awaiting)) if awaiting else say("together-done"))
+    if place and not struck:
+        heading = f"<@{person.user}> · {heading}"
+    doors = [
+        Button(
+            words(say("together-open", table=spot.table)),
+            Handle(spot.guild, spot.table, "act", (), mark.decision if spot.guild == mark.guild else 0),
+            "🎯",
+        )
+        for spot in list(awaiting)[:DOORS]
+    ]
+    all_of_them = Handle(mark.guild, mark.table, "my-tables", (), mark.decision)
+    row = Buttons((*doors, Button(words(say("button-my-tables")), all_of_them, "📋")))
+    body = cut("\n".join([f"**{heading}**", *lines]), PAGE)
+    mentions = (person.user,) if place and not struck else ()
+    return Card((Text(body), row), RUNNING, mentions)
+
+
+async def _line(house: House, person: Person, language: str, kept: KeptBack, sitting: Sitting | None) -> str:
+    words = house.translator.words(language)
+    if sitting is None:
+        return f"- {words(say('together-unknown', table=kept.spot.table))}"
+    async with house.store.read(kept.spot.guild) as tx:
+        info = await tx.info()
+    what = say("table-running", title=sitting.game.meta.title, table=sitting.table.id)
+    link = f"https://discord.com/channels/{sitting.guild}/{sitting.table.channel}"
+    line = words(
+        say("together-line", what=what, link=link, server=shown(info.name) or "?", since=f"<t:{int(kept.at)}:R>")
+    )
+    return f"- {line}" if person.user in sitting.awaited() else f"- ~~{line}~~ ✅"
+
+
+async def _read(house: House, spot: TableOf) -> Sitting | None:
+    try:
+        return await sitting_at(house, spot.guild, spot.table)
+    except (Refused, StoreError):
+        return None

@@ -1,0 +1,201 @@
+"""What is said to one person by direct message: his hand, and words about his tables. One function a kind of row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+import msgspec
+
+from bot.games.core.phrase import say
+from bot.limits import COMPONENTS
+from bot.service.card import Button, Buttons, Card, Handle, Text, components
+from bot.service.changes import standins
+from bot.service.house import log
+from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
+from bot.service.names import shown
+from bot.service.notices import calls
+from bot.service.notices.sending import Scene, Sender
+from bot.service.people import language_of
+from bot.service.people.courtesy import arrives_at, is_quiet
+from bot.service.people.ways import is_called_now, learned, person_at
+from bot.service.presses.snoozing import snooze_row
+from bot.service.private.private_card import Private
+from bot.service.records import Outgoing, Person, Posted
+from bot.service.table.rows import ClosedBody, HandBody, PlaceBody, StrayBody, ToldBody, give_up, mark_of, own_mark, put
+
+
+async def hand(post: Sender, row: Outgoing) -> None:
+    """Renew a person's direct message; as a new message at his turn and at the start. Silence gets none.
+
+    What his own last action brought stays above it: he may have acted from this very message.
+    """
+    scene = await post.scene(row)
+    sitting, stands = scene.sitting, scene.posted.get(("hand", row.target))
+    person = await person_at(post.house, row.target, post.guild, row.table)
+    seat = sitting.seat_of(row.target)
+    if sitting.table.status == "cancelled" or not standins.belongs(sitting, row.target):
+        await _take_away(post, row)
+        return
+    if seat is None or person.notice == "silent" or sitting.table.paused == "guild":
+        await post.done(row)
+        return
+    body = msgspec.json.decode(row.body, type=HandBody)
+    wanted = body.fresh
+    fresh = wanted and row.target in sitting.awaited()
+    if person.dm == "closed":
+        await _undelivered(post, row, person, notice=fresh and body.why != "plan")
+        return
+    private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
+    place = _place(post, scene, person)
+    notes = private.just_done(scene.entries) + _why(private, body, fresh=fresh)
+    card = await _letter(private, notes, place)
+    if stands is not None and not fresh and await post.edited_dm(stands.channel, stands.message, card):
+        async with post.house.store.write(post.guild) as tx:
+            if wanted:  # his turn went by; the notice of it may have arrived all the same
+                await give_up(post.house, tx, row, user=row.target)
+            await tx.drop_outgoing(row.id)
+        return
+    if private.mark != mark_of(row):
+        private.mark = mark_of(row)
+        card = await _letter(private, notes, place)
+    if not fresh and not is_called_now(post.house, person):
+        card = msgspec.structs.replace(card, silent=True)
+    try:
+        sent = await post.send_dm(row, card)
+    except DmClosed:
+        log.info("guild %s table %s: user %s takes no direct messages", post.guild, row.table, row.target)
+        await learned(post.house, row.target, "closed")
+        # That a plan has stopped is nothing to be told in the channel.
+        await _undelivered(post, row, person, notice=fresh and body.why != "plan")
+        return
+    if person.dm != "open":
+        await learned(post.house, row.target, "open")
+    await _stands_now(post, row, stands, sent)
+
+
+async def _letter(private: Private, notes: Sequence[str], place: str) -> Card:
+    """Return the direct message: the panel, and to whoever is awaited the ways to be reminded later."""
+    card = await private.panel(notes, place=place)
+    sitting = private.sitting
+    if private.user not in sitting.awaited():
+        return card
+    row = snooze_row(sitting, private.words, private.mark)
+    return msgspec.structs.replace(card, blocks=(*card.blocks, row)) if components(card) + 4 <= COMPONENTS else card
+
+
+def _why(private: Private, body: HandBody, *, fresh: bool) -> list[str]:
+    """Say why a new message comes, when it is not only his turn."""
+    if not fresh or body.why in ("turn", "plan") or (body.why == "last" and len(private.sitting.awaited()) > 1):
+        return []
+    return [f"⏰ **{private.words(say(f'letter-{body.why}'))}**"]
+
+
+async def _take_away(post: Sender, row: Outgoing) -> None:
+    """Let the letter of somebody go to whom the seat does not belong any more."""
+    async with post.house.store.write(post.guild) as tx:
+        if (stands := await tx.posted(row.table, "hand", row.target)) is not None:
+            place = PlaceBody(stands.channel, stands.message)
+            await put(post.house, tx, row.table, "delete", target=stands.message, body=place)
+            await tx.drop_posted(row.table, "hand", row.target)
+        await give_up(post.house, tx, row, user=row.target)
+        await tx.drop_outgoing(row.id)
+
+
+async def _stands_now(post: Sender, row: Outgoing, stands: Posted | None, sent: Sent) -> None:
+    """Note the new message, the only one that stays."""
+    async with post.house.store.write(post.guild) as tx:
+        await post.save(tx, row.table, "hand", sent, owner=row.target)
+        if stands is not None and stands.message != sent.message:
+            place = PlaceBody(stands.channel, stands.message)
+            await put(post.house, tx, row.table, "delete", target=stands.message, body=place)
+        await tx.drop_outgoing(row.id)
+
+
+async def _undelivered(post: Sender, row: Outgoing, person: Person, *, notice: bool) -> None:
+    """Put down that a direct message did not arrive. A notice is given in the channel instead."""
+    now = post.house.clock.now()
+    due = now if notice else arrives_at(person, now)
+    async with post.house.store.write(post.guild) as tx:
+        if notice or not await tx.said(row.table, _said(row.target)):
+            await put(
+                post.house, tx, row.table, "closed", target=row.target, body=ClosedBody(notice), due=due, anew=True
+            )
+        await tx.drop_outgoing(row.id)
+
+
+async def closed(post: Sender, row: Outgoing) -> None:
+    """Say in the channel, once a table, that a person's direct messages are closed; later his notices, too."""
+    sitting, _ = await post.read(row)
+    words = sitting.words(post.house, sitting.table.language)
+    async with post.house.store.read(post.guild) as tx:
+        told = await tx.said(row.table, _said(row.target))
+    notice = msgspec.json.decode(row.body, type=ClosedBody).notice and row.target in sitting.awaited()
+    if notice or not told:
+        key = "turn-mention" if told else "dm-closed"
+        button = Button(words(say("button-act")), Handle(post.guild, row.table, "act", (), mark_of(row)), "🎯", "main")
+        text = Text(words(say(key, who=f"<@{row.target}>")))
+        card = Card((text, Buttons((button,))), mentions=(row.target,))
+        sent = await post.send(row, sitting.table.channel, card)
+        if told:
+            await calls.stands(post, row, sent.channel, sent.message)
+    async with post.house.store.write(post.guild) as tx:
+        await tx.say_once(row.table, _said(row.target))
+        await tx.drop_outgoing(row.id)
+
+
+def _said(user: int) -> str:
+    return f"closed:{user}"
+
+
+async def told(post: Sender, row: Outgoing) -> None:
+    """Say a word to one person by direct message; who takes none is not told."""
+    body = msgspec.json.decode(row.body, type=ToldBody)
+    person = await post.house.store.people.person(row.target)
+    sitting, _ = await post.read(row)
+    words = sitting.words(post.house, language_of(person, sitting))
+    tables = Handle(post.guild, row.table, "my-tables", (), mark_of(row))
+    row_of_ways = Buttons((Button(words(say("button-my-tables")), tables, "📋"),))
+    card = Card((Text(words(body.phrase)), row_of_ways), silent=is_quiet(person, post.house.clock.now()))
+    # A failure is not noted for the person: without a server in common nobody can be written to.
+    with suppress(DmClosed):
+        await post.send_dm(row, card)
+    await post.done(row)
+
+
+async def delete(post: Sender, row: Outgoing) -> None:
+    """Take a former message away; what cannot be reached any more stays."""
+    body = msgspec.json.decode(row.body, type=PlaceBody)
+    with suppress(Gone, NotAllowed, DmClosed):
+        await post.house.messenger.delete(body.channel, body.message)
+    await post.done(row)
+
+
+async def stray(post: Sender, row: Outgoing) -> None:
+    """Take a message away that was sent although Discord said otherwise, and whose row is gone since.
+
+    A former board that is still to shrink is none, though the row may have renewed it.
+    """
+    body = msgspec.json.decode(row.body, type=StrayBody)
+    messenger = post.house.messenger
+    with suppress(Gone, NotAllowed, DmClosed):
+        if body.user:
+            found = await messenger.find_dm(body.user, body.stray, post.guild)
+        else:
+            message = await messenger.find(body.channel, body.stray, post.guild)
+            found = Sent(body.channel, message) if message is not None else None
+        async with post.house.store.read(post.guild) as tx:
+            known = {posted.message for posted in await tx.all_posted(row.table)}
+            shrinks = found is not None and await tx.outgoing(row.table, "shrink", found.message) is not None
+        if found is not None and found.message not in known and not shrinks:
+            await messenger.delete(found.channel, found.message)
+    await post.done(row)
+
+
+def _place(post: Sender, scene: Scene, person: Person) -> str:
+    sitting, board = scene.sitting, scene.posted.get(("board", 0))
+    link = f"https://discord.com/channels/{post.guild}/{sitting.table.channel}"
+    if board is not None and board.channel == sitting.table.channel:
+        link += f"/{board.message}"
+    words = sitting.words(post.house, language_of(person, sitting))
+    return words(say("place", server=shown(scene.server) or "?", channel=f"<#{sitting.table.channel}>", link=link))

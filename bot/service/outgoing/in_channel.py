@@ -1,0 +1,212 @@
+"""What is said in a table's channel: lobby, board, turns, invitations, the end. One function a kind of row."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from bot.games.core.phrase import say
+from bot.service.card import Button, Buttons, Card, Handle, Text
+from bot.service.cards.board_card import board_card, final_card, summary_card
+from bot.service.cards.lobby_card import lobby_card
+from bot.service.changes import lifecycle, standins
+from bot.service.messenger import Gone, NotAllowed, Sent
+from bot.service.names import shown
+from bot.service.notices import reminding, together
+from bot.service.notices.sending import RECENT, Sender
+from bot.service.people import wants_dm
+from bot.service.people.courtesy import quiet_until
+from bot.service.people.ways import is_called_now, person_at
+from bot.service.ports import Reading, Writing
+from bot.service.records import Outgoing, Person
+from bot.service.table import ahead, announce, lively
+from bot.service.table.rated import unwilling
+from bot.service.table.rows import PostBody, ShrinkBody, TurnBody, mark_of, put
+from bot.service.table.sitting import Sitting
+
+
+async def lobby(post: Sender, row: Outgoing) -> None:
+    """Post the lobby, or renew it where it stands."""
+    scene = await post.scene(row)
+    sitting = scene.sitting
+    against = await unwilling(post.house, sitting)
+    card = lobby_card(post.house, sitting, mark=mark_of(row), unwilling=against)
+    await post.stand(row, scene, card, make=sitting.table.status == "lobby")
+
+
+async def invite(post: Sender, row: Outgoing) -> None:
+    """Mention those who have a reserved seat and were not told yet; for whom it is quiet now, when that is over."""
+    sitting, _ = await post.read(row)
+    invited = [seat.user for seat in sitting.seats if seat.status == "invited" and seat.user]
+    async with post.house.store.read(post.guild) as tx:
+        untold = [user for user in invited if not await tx.said(row.table, f"invite:{user}")]
+    now, people = post.house.clock.now(), post.house.store.people
+    times = {user: quiet_until(await people.person(user), now) for user in untold}
+    users = [user for user, at in times.items() if at <= now]
+    if users and sitting.table.status == "lobby":
+        words = sitting.words(post.house, sitting.table.language)
+        host = next((seat.name for seat in sitting.seats if seat.user == sitting.table.host), "?")
+        mentions = " ".join(f"<@{user}>" for user in users)
+        text = words(say("invite", who=mentions, host=shown(host), title=sitting.game.meta.title))
+        mark = mark_of(row)
+        answers = (
+            Button(words(say("button-join")), Handle(post.guild, row.table, "join", (), mark), "🙋", "good"),
+            Button(words(say("button-decline")), Handle(post.guild, row.table, "leave", (), mark), "🚪"),
+        )
+        await post.send(row, sitting.table.channel, Card((Text(text), Buttons(answers)), mentions=tuple(users)))
+    async with post.house.store.write(post.guild) as tx:
+        for user in users:
+            await tx.say_once(row.table, f"invite:{user}")
+        await tx.drop_outgoing(row.id)
+        if len(users) < len(times) and sitting.table.status == "lobby":
+            due = min(at for at in times.values() if at > now)
+            await put(post.house, tx, row.table, "invite", due=due, anew=True)
+
+
+async def board(post: Sender, row: Outgoing) -> None:
+    """Renew the board where it stands; post it when it stands nowhere."""
+    scene = await post.scene(row)
+    sitting = scene.sitting
+    if sitting.table.status not in ("running", "paused"):
+        await post.done(row)
+        return
+    card = await board_card(post.house, sitting, scene.entries, mark=mark_of(row), live=scene.live)
+    await post.stand(row, scene, card, make=True)
+
+
+async def turn(post: Sender, row: Outgoing) -> None:
+    """Decide who is told that it is his turn, and how: by a mention on a new board, or by a new direct message."""
+    sitting, _ = await post.read(row)
+    told = {sitting.seats[seat].user for seat in msgspec.json.decode(row.body, type=TurnBody).seats}
+    users = [user for user in sitting.awaited() if user in told]
+    for user in users:
+        if not await post.house.messenger.is_member(post.guild, user):
+            await lifecycle.person_left(post.house, post.guild, row.table, user)
+            await post.done(row)
+            return
+    if await _withheld(post, sitting, row, users):
+        return
+    people = [await person_at(post.house, user, post.guild, row.table) for user in users]
+    async with post.house.store.read(post.guild) as tx:
+        acting = await _acting(tx, sitting)
+    planned = {person.user for person in people if person.user in acting and wants_dm(person)}
+    kept = {person.user for person in people if person.notice != "silent" and not is_called_now(post.house, person)}
+    kept -= planned
+    for person in people:
+        if person.user in kept:
+            await together.keep(post.house, sitting, person)
+    async with post.house.store.write(post.guild) as tx:
+        # Where a plan was made or dropped at this very moment it is looked at once more.
+        if await post.is_newest(tx, row) and acting == await _acting(tx, sitting):
+            await tx.drop_outgoing(row.id)
+            for user in acting.intersection(users):
+                await ahead.hush(tx, row.table, user)
+            await _call(post, tx, sitting, row, people, kept, planned)
+
+
+async def _withheld(post: Sender, sitting: Sitting, row: Outgoing, users: Sequence[int]) -> bool:
+    """At a live table call nobody: what stands there is renewed, and who is to be called later is noted."""
+    if post.house.manners.live <= 0:
+        return False
+    async with post.house.store.write(post.guild) as tx:
+        if not await post.is_newest(tx, row) or not await lively.withhold(tx, sitting, users):
+            return False
+        await tx.drop_outgoing(row.id)
+        await put(post.house, tx, row.table, "board")
+        for user in users:
+            await announce.refresh_hand(post.house, tx, row.table, user)
+    return True
+
+
+async def _acting(tx: Reading, sitting: Sitting) -> set[int]:
+    """Return whose turn is played by his plan: who is called by direct message is not called then.
+
+    A mention stays as it is: others would see that it is missing.
+    """
+    return {plan.user for plan in await tx.plans(sitting.table.id) if ahead.acts(sitting, plan)}
+
+
+async def _call(
+    post: Sender,
+    tx: Writing,
+    sitting: Sitting,
+    row: Outgoing,
+    people: Sequence[Person],
+    kept: Collection[int],
+    planned: Collection[int],
+) -> None:
+    """Let these people be told, each in his way: now, or together with others for whom it is kept back."""
+    if not people:
+        return
+    house = post.house
+    last = bool(msgspec.json.decode(row.body, type=TurnBody).last) and len(sitting.awaited()) == 1
+    now = [person for person in people if person.user not in kept]
+    mentioned = [person.user for person in now if person.notice != "silent" and not wants_dm(person)]
+    await announce.post_board(house, tx, sitting, mentioned, last=last)
+    for person in people:
+        fresh = wants_dm(person) and person.user not in kept and person.user not in planned
+        await announce.refresh_hand(house, tx, row.table, person.user, fresh=fresh, why="last" if last else "turn")
+        if person.user in kept:
+            await together.put_row(house, tx, row.table, person)
+        await reminding.begin(house, tx, sitting.table, person)
+
+
+async def post_board(post: Sender, row: Outgoing) -> None:
+    """Post the board anew, so that it stands below all that was said since; the former one shrinks."""
+    sitting, rows = await post.read(row)
+    if sitting.table.status != "running":
+        await post.done(row)
+        return
+    body = msgspec.json.decode(row.body, type=PostBody)
+    users = [user for user in body.users if user in sitting.awaited()]
+    last = body.last and len(sitting.awaited()) == 1
+    card = await board_card(post.house, sitting, rows, mark=mark_of(row), mentions=users, last=last)
+    sent = await post.send(row, sitting.table.channel, card)
+    async with post.house.store.write(post.guild) as tx:
+        await _replace_board(post, tx, sitting, sent)
+        await tx.drop_outgoing(row.id)
+
+
+async def final(post: Sender, row: Outgoing) -> None:
+    """Post the end of the game."""
+    sitting, _ = await post.read(row)
+    sent = await post.send(row, sitting.table.channel, await final_card(post.house, sitting, mark=mark_of(row)))
+    async with post.house.store.write(post.guild) as tx:
+        await _replace_board(post, tx, sitting, sent)
+        await tx.drop_outgoing(row.id)
+
+
+async def shrink(post: Sender, row: Outgoing) -> None:
+    """Turn a former board message into its summary; where it cannot be reached any more it stays."""
+    body = msgspec.json.decode(row.body, type=ShrinkBody)
+    sitting, rows = await post.log(row, last=4 * RECENT)
+    done = [entry for entry in rows if body.since <= entry.at < body.until]
+    try:
+        await post.house.messenger.edit(body.channel, body.message, summary_card(post.house, sitting, done))
+    except NotAllowed:
+        pass
+    except Gone as gone:
+        if gone.what == "guild":
+            raise
+    await post.done(row)
+
+
+async def index(post: Sender, row: Outgoing) -> None:
+    """Bring the index of people's tables up to date."""
+    sitting, _ = await post.read(row)
+    open_now = sitting.table.status in ("lobby", "running", "paused")
+    seated = [seat.user for seat in sitting.seats if seat.user is not None]
+    users = [user for user in seated if open_now and standins.belongs(sitting, user)]
+    await post.house.store.people.index(post.guild, row.table, users)
+    await post.done(row)
+
+
+async def _replace_board(post: Sender, tx: Writing, sitting: Sitting, sent: Sent) -> None:
+    """Note the new board message and let the old one shrink."""
+    table = sitting.table.id
+    old = await tx.posted(table, "board")
+    if old is not None and old.message != sent.message:
+        body = ShrinkBody(old.channel, old.message, old.at, post.house.clock.now())
+        await put(post.house, tx, table, "shrink", target=old.message, body=body)
+    await post.save(tx, table, "board", sent)

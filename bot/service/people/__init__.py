@@ -1,0 +1,63 @@
+"""What people prefer, and in which language they are spoken to."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.errors import StoreError
+from bot.games.core.style import STANDARD, STYLES, Style
+from bot.service.door import Ask
+from bot.service.house import House, log
+from bot.service.records import Person
+from bot.service.table.sitting import Sitting
+
+
+def wants_dm(person: Person) -> bool:
+    """Return whether turns are told to this person by direct message."""
+    return person.notice == "dm" and person.dm != "closed"
+
+
+def with_dm(person: Person, dm: Literal["unknown", "open", "closed"]) -> Person:
+    """Return the person with what was learned about his direct messages."""
+    return msgspec.structs.replace(person, dm=dm)
+
+
+def language_of(person: Person, sitting: Sitting) -> str:
+    """Return the language for a message that nobody asked for just now: the person's own, else the table's."""
+    return person.language or sitting.table.language
+
+
+async def language_for(house: House, ask: Ask) -> str:
+    """Return the language for an answer: the one set by `/settings`, else that of the person's Discord."""
+    person = await house.store.people.person(ask.user)
+    return person.language or house.translator.settle(ask.locale)
+
+
+async def style_for(house: House, user: int | None) -> Style:
+    """Return the manner in which pictures are drawn for this person; None is everybody."""
+    if user is None:
+        return STANDARD
+    try:
+        return STYLES[(await house.store.people.person(user)).pictures]
+    except StoreError:
+        return STANDARD  # a picture in the wrong manner is better than none
+
+
+async def remember(house: House, ask: Ask) -> None:
+    """Keep the language of somebody who takes a seat, for messages he does not ask for.
+
+    His direct messages are tried anew: he may have opened them since. He sits already: if it cannot be kept, it is not.
+    """
+    try:
+        person = await house.store.people.person(ask.user)
+        known = msgspec.structs.replace(
+            person,
+            language=person.language or house.translator.settle(ask.locale),
+            dm="unknown" if person.dm == "closed" else person.dm,
+        )
+        if known != person:
+            await house.store.people.save_person(known)
+    except StoreError as error:
+        log.warning("the language of somebody who sat down was not kept: %s", error)

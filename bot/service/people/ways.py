@@ -1,0 +1,31 @@
+"""In which way and when somebody is called at one table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.service.house import House
+from bot.service.people import courtesy, with_dm
+from bot.service.records import Person
+
+
+async def person_at(house: House, user: int, guild: int, table: int) -> Person:
+    """Return somebody's preferences as they are at this table. Not to be saved: use `learned` for what was learned."""
+    person = await house.store.people.person(user)
+    chosen = await house.store.people.notice_at(user, guild, table)
+    return msgspec.structs.replace(person, notice=chosen) if chosen else person
+
+
+async def learned(house: House, user: int, dm: Literal["open", "closed"]) -> None:
+    """Note whether direct messages reach somebody."""
+    person = await house.store.people.person(user)
+    if person.dm != dm:
+        await house.store.people.save_person(with_dm(person, dm))
+
+
+def is_called_now(house: House, person: Person) -> bool:
+    """Return whether a notice may go to this person now; else it is kept back."""
+    now = house.clock.now()
+    return courtesy.arrives_at(person, now) <= now

@@ -1,0 +1,385 @@
+"""What the service needs from the outside, as protocols. db, renderers and cogs fulfil them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
+
+from bot.games.core.style import Style
+from bot.service.ports.notices import Notices
+from bot.service.ports.owed import Owed
+from bot.service.ports.parts import DuesWriting, MannersReading, MannersWriting, ResultReading, Soon
+from bot.service.records import (
+    Ballot,
+    Ended,
+    Entry,
+    GuildInfo,
+    Open,
+    Outgoing,
+    Person,
+    Posted,
+    Remark,
+    Seat,
+    Snapshot,
+    Status,
+    Table,
+    TableOf,
+    Timer,
+    Vacancy,
+    Vacation,
+)
+
+
+class Reading(MannersReading, ResultReading, Protocol):
+    """What can be read from a guild's file. All of one `read` or `write` block sees one state of the file."""
+
+    async def table(self, table: int) -> Table | None:
+        """Return the table, or None."""
+        ...
+
+    @property
+    def soon(self) -> Soon:
+        """Tell what will be asked for, so that it travels with what is asked for now."""
+        ...
+
+    async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:
+        """Return the tables of these statuses (in that channel), oldest first."""
+        ...
+
+    async def count_open(self, user: int, channel: int, since: float) -> Open:
+        """Return how much is open: of this user, in this channel, in all; `opened` counts from `since` on."""
+        ...
+
+    async def seats(self, table: int) -> list[Seat]:
+        """Return the seats by number."""
+        ...
+
+    async def entries(self, table: int, since: int = 0, last: int | None = None) -> list[Entry]:
+        """Return the log after entry number `since` in order (only the `last` so many)."""
+        ...
+
+    async def entry_of(self, interaction: int) -> tuple[int, Entry] | None:
+        """Return (table, entry) that this interaction made, or None."""
+        ...
+
+    async def snapshot(self, table: int) -> Snapshot | None:
+        """Return the table's snapshot, or None."""
+        ...
+
+    async def position(self, table: int) -> tuple[Table, list[Seat], Snapshot | None] | None:
+        """Return the table, its seats and its snapshot, or None: the same as asking for each, in one go."""
+        ...
+
+    async def posted(self, table: int, role: str, owner: int = 0) -> Posted | None:
+        """Return where this message stands, or None."""
+        ...
+
+    async def all_posted(self, table: int) -> list[Posted]:
+        """Return all messages of a table."""
+        ...
+
+    async def outgoing(self, table: int, kind: str, target: int = 0) -> Outgoing | None:
+        """Return the unsent row of this name, or None."""
+        ...
+
+    async def due_outgoing(self, now: float, limit: int = 50) -> list[Outgoing]:
+        """Return rows that are due, oldest first."""
+        ...
+
+    async def due_timers(self, now: float, limit: int = 50) -> list[Timer]:
+        """Return timers that are due, earliest first."""
+        ...
+
+    async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
+        """Return the timer of this name, or None."""
+        ...
+
+    async def due(self, now: float, limit: int = 50) -> tuple[list[Timer], list[Outgoing]]:
+        """Return both kinds that are due: the same as asking for each, in one go."""
+        ...
+
+    async def next_due(self) -> float | None:
+        """Return when the earliest outgoing row or timer is due, or None when there is none."""
+        ...
+
+    async def said(self, table: int, key: str) -> bool:
+        """Return whether this was said already (things that are said once)."""
+        ...
+
+    async def remarks(self, table: int) -> list[Remark]:
+        """Return what was done to a table from outside the game, oldest first."""
+        ...
+
+    async def ballot(self, table: int, ballot: int) -> Ballot | None:
+        """Return the table's question of this number, open or decided, or None."""
+        ...
+
+    async def open_ballots(self, table: int) -> list[Ballot]:
+        """Return the table's questions that are not decided, oldest first."""
+        ...
+
+    async def vacancies(self, table: int) -> list[Vacancy]:
+        """Return the table's seats that are on offer, by number."""
+        ...
+
+    async def info(self) -> GuildInfo:
+        """Return what is kept of the guild."""
+        ...
+
+
+class Writing(Reading, MannersWriting, DuesWriting, Protocol):
+    """A transaction (`BEGIN IMMEDIATE`): all of it is written when the block ends, nothing when it raises."""
+
+    async def add_table(self, table: Table) -> Table:
+        """Write a new table and return it with its id."""
+        ...
+
+    async def save_table(self, table: Table) -> None:
+        """Replace the table's row."""
+        ...
+
+    async def save_seats(self, table: int, seats: Sequence[Seat]) -> None:
+        """Replace the table's seats."""
+        ...
+
+    async def append(self, table: int, entry: Entry) -> None:
+        """Append to the log. The block ends with ValueError when the number is taken or leaves a gap."""
+        ...
+
+    async def mark_undone(self, table: int, number: int, by: int) -> None:
+        """Mark an entry as taken back by another."""
+        ...
+
+    async def save_snapshot(self, table: int, snapshot: Snapshot) -> None:
+        """Replace the table's snapshot."""
+        ...
+
+    async def put_outgoing(self, row: Outgoing) -> None:
+        """Put a row, in the place of an unsent one of the same name. Its id is a new one."""
+        ...
+
+    async def drop_outgoing(self, row: int) -> None:
+        """Take a row out: it was sent, or is not wanted any more."""
+        ...
+
+    async def postpone(self, row: int, due: float) -> None:
+        """Set a row's due time later and count the attempt."""
+        ...
+
+    async def put_timer(self, timer: Timer) -> None:
+        """Set a timer, in the place of one of the same name."""
+        ...
+
+    async def drop_timer(self, table: int, kind: str, target: int = 0) -> None:
+        """Strike a timer out."""
+        ...
+
+    async def save_posted(self, posted: Posted) -> None:
+        """Note where a message stands."""
+        ...
+
+    async def drop_posted(self, table: int, role: str, owner: int = 0) -> None:
+        """Forget a message."""
+        ...
+
+    async def say_once(self, table: int, key: str) -> bool:
+        """Note that this was said; return False when it had been said before."""
+        ...
+
+    async def remark(self, remark: Remark) -> None:
+        """Add a remark; none is ever altered."""
+        ...
+
+    async def add_ballot(self, ballot: Ballot) -> Ballot:
+        """Write a question and return it with its number. Raises ValueError while one of its kind is open."""
+        ...
+
+    async def save_ballot(self, ballot: Ballot) -> None:
+        """Write down who agreed, and how it was decided."""
+        ...
+
+    async def put_vacancy(self, vacancy: Vacancy) -> None:
+        """Offer a seat, in the place of a former offer of it."""
+        ...
+
+    async def drop_vacancy(self, table: int, seat: int) -> None:
+        """Withdraw an offer."""
+        ...
+
+    async def save_result(self, result: Ended) -> None:
+        """Write down how a table ended, in the place of what stood there."""
+        ...
+
+    async def save_info(self, info: GuildInfo) -> None:
+        """Replace what is kept of the guild."""
+        ...
+
+
+class People(Notices, Protocol):
+    """The file across guilds: preferences (truth) and the index of each user's tables (derived)."""
+
+    async def person(self, user: int) -> Person:
+        """Return the preferences, or the defaults."""
+        ...
+
+    async def save_person(self, person: Person) -> None:
+        """Write preferences."""
+        ...
+
+    async def rated(self, users: Iterable[int]) -> frozenset[int]:
+        """Return those among these users who agreed to be rated."""
+        ...
+
+    async def tables_of(self, user: int) -> list[TableOf]:
+        """Return where this user has a seat at a table that is not over, oldest first."""
+        ...
+
+    async def index(self, guild: int, table: int, users: Iterable[int]) -> None:
+        """Set whose table this is; none when it is over. What is kept below of others at that table goes."""
+        ...
+
+    async def vacation(self, user: int) -> Vacation | None:
+        """Return the user's vacation, coming, present or past, or None."""
+        ...
+
+    async def unspread(self) -> list[Vacation]:
+        """Return the vacations of which not all tables have heard."""
+        ...
+
+    async def save_vacation(self, vacation: Vacation) -> None:
+        """Write a user's vacation, in the place of a former one."""
+        ...
+
+    async def beat(self, at: float) -> None:
+        """Note that the bot runs now."""
+        ...
+
+    async def last_beat(self) -> float | None:
+        """Return when the bot was last known to run, or None."""
+        ...
+
+    async def add_outage(self, since: float, until: float) -> None:
+        """Note that the bot did not run between these times."""
+        ...
+
+    async def outages(self) -> list[tuple[float, float]]:
+        """Return when the bot did not run, in order."""
+        ...
+
+
+class Wake(Protocol):
+    """The index of guilds with something to do, so that closed files are found without opening them all."""
+
+    async def mark(self, guild: int, due: float) -> None:
+        """Note that the guild has something to do at that time or earlier. Written before the guild's commit."""
+        ...
+
+    async def settle(self, guild: int, due: float | None) -> None:
+        """Set the guild's next time after its due work was done; None when nothing is left."""
+        ...
+
+    async def due(self, now: float) -> list[int]:
+        """Return the guilds that are due, earliest first."""
+        ...
+
+    async def next(self) -> float | None:
+        """Return the earliest time of all guilds, or None."""
+        ...
+
+
+class Readable(Protocol):
+    """What is kept of guilds, to be read. Raises `bot.errors.StoreError` and its kinds."""
+
+    def read(self, guild: int) -> AbstractAsyncContextManager[Reading]:
+        """Open a reading of a guild's file."""
+        ...
+
+    async def guilds(self) -> list[int]:
+        """Return the guilds that have a file."""
+        ...
+
+
+class Store(Protocol):
+    """All that is kept. Raises `bot.errors.StoreError` and its kinds, never a database's own errors."""
+
+    people: People
+    wake: Wake
+    owed: Owed
+
+    def read(self, guild: int) -> AbstractAsyncContextManager[Reading]:
+        """Open a reading of a guild's file."""
+        ...
+
+    def write(self, guild: int) -> AbstractAsyncContextManager[Writing]:
+        """Open a transaction on a guild's file (made when there is none)."""
+        ...
+
+    async def guilds(self) -> list[int]:
+        """Return the guilds that have a file."""
+        ...
+
+    async def kept_of(self, user: int) -> dict[str, Any]:
+        """Return all that is kept of a user, as plain values.
+
+        `preferences`; `guilds`: by id his `seats` {table, number, name, status}, `entries` (how many by table),
+        `hosts`, `messages` {table, role, channel, message, at}; `unanswered`: his questions that wait for an answer;
+        `unreadable`: guilds whose file cannot be read.
+        """
+        ...
+
+    async def forget(self, user: int) -> list[int]:
+        """Make a user nameless everywhere; return the guilds whose file cannot be read, where it remains to be done."""
+        ...
+
+    async def close(self) -> None:
+        """Close all files."""
+        ...
+
+
+class Drawn(Protocol):
+    """A finished picture."""
+
+    @property
+    def data(self) -> bytes:
+        """The file's bytes."""
+        ...
+
+    @property
+    def filename(self) -> str:
+        """The file's name with its ending."""
+        ...
+
+
+class Artist(Protocol):
+    """Draws views off the event loop, in the words of a language and with the names as they are given."""
+
+    async def draw(
+        self,
+        game: str,
+        look: str,
+        view: Any,
+        about: str | None,
+        names: Sequence[str],
+        language: str,
+        style: Style,
+        within: float,
+    ) -> Drawn | None:
+        """Return the look's picture. Raises an exception of any kind when drawing failed.
+
+        `within`: seconds that whoever asks can wait for it to be begun. None when there is no such picture, or when so
+        many are wanted that it cannot be begun in that time.
+        """
+        ...
+
+    async def film(
+        self,
+        game: str,
+        look: str,
+        views: Sequence[Any],
+        names: Sequence[str],
+        language: str,
+        style: Style,
+    ) -> Drawn | None:
+        """Return a look of each view as one moving picture; None and exceptions as with `draw`. It takes seconds."""
+        ...

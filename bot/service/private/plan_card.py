@@ -1,0 +1,76 @@
+"""The card of one's own plan."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.core.foresight import Prospect, foresight
+from bot.games.core.phrase import say
+from bot.service.card import Block, Button, Buttons, Card, Handle, Text
+from bot.service.cards.board_card import RUNNING, title
+from bot.service.cards.exhibits import cut
+from bot.service.cards.panel import Offer
+from bot.service.private import planning
+from bot.service.records import Plan
+from bot.service.table import ahead
+from bot.service.table.sitting import Sitting
+from bot.text.translator import Words
+
+LINE = 300
+"""Characters of a step, and of the reason why a plan stopped."""
+
+
+class Intended(Offer):
+    """The actions that are foreseen on their way to buttons; nothing is done by these but written down."""
+
+    verbs: Mapping[str, str] = {"do": "plan-do", "pick": "plan-pick"}
+
+    def __init__(self, sitting: Sitting, prospect: Prospect, number: int, words: Words) -> None:
+        super().__init__(sitting, words, prospect.view, prospect.actions, number)
+
+
+def lines(sitting: Sitting, plan: Plan | None, seat: int, words: Words) -> list[str]:
+    """Return a plan as lines, or why it has stopped; [] where there is none."""
+    if plan is None:
+        return []
+    if plan.stopped is not None:
+        return [f"🗓️ {cut(words(plan.stopped), LINE)}"]
+    told = ahead.labels(sitting, seat, ahead.steps_of(sitting, plan))
+    return [f"{number}. {cut(words(label), LINE)}" for number, label in enumerate(told, 1)]
+
+
+def beside(sitting: Sitting, plan: Plan | None, seat: int, words: Words) -> list[str]:
+    """Return a plan in one or two lines, for the head of its owner's panel."""
+    told = lines(sitting, plan, seat, words)
+    if plan is None or plan.stopped is not None or not told:
+        return told
+    return [f"-# 🗓️ {words(say('plan-heading'))}: {cut(' '.join(told), LINE)}"]
+
+
+def door(sitting: Sitting, words: Words, mark: int = 0) -> list[Button]:
+    """Return the button that opens one's plan, where there can be one."""
+    if foresight(sitting.game) is None or sitting.table.status != "running":
+        return []
+    return [Button(words(say("button-plan")), Handle(sitting.guild, sitting.table.id, "plan", (), mark), "🗓️")]
+
+
+def plan_card(sitting: Sitting, plan: Plan | None, seat: int, words: Words) -> Card:
+    """Return a plan with what can be put behind it, and the ways to take it back."""
+    guild, table = sitting.guild, sitting.table.id
+    prospect = planning.prospect_of(sitting, seat, plan)
+    told = lines(sitting, plan, seat, words) or [words(say("plan-none"))]
+    blocks: list[Block] = [
+        Text(f"### {words(title(sitting))}\n**{words(say('plan-heading'))}**\n{words(say('plan-about'))}"),
+        Text("\n".join(told)),
+    ]
+    full = plan is not None and plan.stopped is None and len(plan.steps) >= planning.MOST
+    if full or not prospect.actions:
+        blocks.append(Text(words(say("plan-full" if full else "plan-no-further"))))
+    else:
+        blocks += Intended(sitting, prospect, planning.number_of(plan), words).blocks()
+    row = [Button(words(say("button-act")), Handle(guild, table, "act"), "🎯")]
+    if plan is not None and plan.stopped is None:
+        row.append(Button(words(say("button-plan-back")), Handle(guild, table, "plan-back"), "⬅️"))
+    if plan is not None:
+        row.append(Button(words(say("button-plan-clear")), Handle(guild, table, "plan-clear"), "🗑️"))
+    return Card((*blocks, Buttons(tuple(row))), RUNNING)

@@ -1,0 +1,1 @@
+"""A table as it is stored: read, written, and told to the outbox, each in the caller's own transaction."""

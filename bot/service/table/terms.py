@@ -1,0 +1,42 @@
+"""What the people of a table agree on beside the game's options: the same for every game, fixed at the start.
+
+A term is an option of the host's own (`core.options.Option`); `term-<id>` and `term-<id>-<choice>` say it in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.games.core.options import Option, settle
+from bot.games.core.phrase import say
+from bot.service.records import Table
+from bot.text.translator import Words
+
+RATED = Option("rated", ("friendly", "rated"), "friendly")
+"""Whether the game counts for the ratings of those who play it (`service.ratings`)."""
+CLOCK = Option("clock", ("none", "live", "daily", "slow"), "none")
+"""How much time everybody has (`service.table.clocks.PACES`)."""
+OUT_OF_TIME = Option("out-of-time", ("computer", "substitute", "given-up"), "computer")
+"""What is done when somebody's time is up (`service.changes.out_of_time`)."""
+TERMS: tuple[Option, ...] = (CLOCK, OUT_OF_TIME, Option("reminders", ("own", "daily", "none"), "own"), RATED)
+
+
+def term(table: Table, term_id: str) -> str:
+    """Return what a table agreed on in this point: the choice, or its default."""
+    return settle(TERMS, table.terms)[term_id]
+
+
+def is_rated(table: Table) -> bool:
+    """Return whether the table is a rated one."""
+    return term(table, RATED.id) == "rated"
+
+
+def agreed(table: Table, given: Mapping[str, str]) -> dict[str, str]:
+    """Return the table's terms with these changes. Raises UnknownOption."""
+    return settle(TERMS, {**table.terms, **given})
+
+
+def lines(table: Table, words: Words) -> Iterator[str]:
+    """Say all terms of a table, one line each."""
+    for option, choice in settle(TERMS, table.terms).items():
+        yield f"- {words(say(f'term-{option}'))}: {words(say(f'term-{option}-{choice}'))}"

@@ -1,0 +1,365 @@
+"""A whole table in one JSON file, every secret included, so that it can be played on elsewhere.
+
+    format        "mission-control-transfer"        version   1
+    sha256        SHA-256 of the content, as its bytes stand in this file, in hexadecimal
+    content       the table:
+      from            {guild, table} it was taken from
+      game, edition, rules_version, options, seed (32 bytes in hexadecimal)
+      status          "running", "paused" or "over"
+      host, language, created
+      seats           by number: {user or null, computer (a level) or null, name, status "seated" or "left"}, and
+                      where there is one its standin {level, since, why} and its clock's bank (seconds)
+      entries         the log: {number (from 1), user or null, door, at, did, happened}, the last two as in a record
+                      (`core.record`)
+      terms           what its people agreed on beside the options (`service.table.terms`); {} where there is none
+      remarks         what was done to it from outside the game: {after, at, user or null, name, phrase, reason}
+      notes           what people noted for themselves: {user, at, text}; none where absent
+      notices         how people want to be called at this table: {user, notice}; none where absent
+      plans           what people intend to do: {user, at, steps}, a step being a verb and its nouns; none where absent
+      state           the table's state after the last entry
+
+Times are seconds since 1970-01-01 UTC, people are Discord's ids. The file may come from anybody: `unpack` plays the
+whole log again and believes nothing that the rules do not bring about.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from bot.games.core import codec
+from bot.games.core.chance import SEED_BYTES
+from bot.games.core.contract import Game, Title
+from bot.games.core.decisions import decisions_after, first_decisions
+from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry, undone_by
+from bot.games.core.options import UnknownOption, settle
+from bot.games.core.phrase import Phrase, say
+from bot.games.core.record import FullEntry, plain
+from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
+from bot.games.core.replay import Replay, begin, replay
+from bot.service.names import clean
+from bot.service.records import Entry, Note, Notice, Plan, Remark, Seat, Snapshot, Table
+from bot.service.table.remarks import tidy
+from bot.service.table.terms import TERMS
+from bot.service.transfer.moved import (
+    Id,
+    MovedEntry,
+    MovedNote,
+    MovedNotice,
+    MovedPlan,
+    MovedRemark,
+    MovedSeat,
+    Origin,
+    Time,
+    notices_in,
+    plans_in,
+    plans_out,
+)
+from bot.service.transfer.retold import Strange, retold
+
+FORMAT = "mission-control-transfer"
+VERSION = 1
+MOST_BYTES = 16 * 1024 * 1024
+FAULTS = (
+    "too-large",
+    "unreadable",
+    "format",
+    "hash",
+    "game",
+    "rules",
+    "edition",
+    "options",
+    "terms",
+    "seats",
+    "too-long",
+    "log",
+    "remarks",
+    "state",
+)
+
+
+class Content(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table."""
+
+    origin: Origin = msgspec.field(name="from")
+    game: str
+    edition: str
+    rules_version: int
+    options: dict[str, str]
+    seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
+    status: Literal["running", "paused", "over"]
+    host: Id
+    language: Annotated[str, Meta(pattern="^[a-z]{2,3}(-[A-Z]{2})?$")]
+    created: Time
+    seats: tuple[MovedSeat, ...]
+    entries: tuple[MovedEntry, ...]
+    terms: dict[str, str] = {}
+    remarks: tuple[MovedRemark, ...] = ()
+    notes: Annotated[tuple[MovedNote, ...], Meta(max_length=1000)] = ()
+    notices: Annotated[tuple[MovedNotice, ...], Meta(max_length=100)] = ()
+    plans: Annotated[tuple[MovedPlan, ...], Meta(max_length=100)] = ()
+    state: Any
+
+
+class Envelope(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The file."""
+
+    format: str
+    version: int
+    sha256: str
+    content: Raw
+
+
+class Unfit(Exception):
+    """A file that no table can be made of. `fault` is one of FAULTS; `detail` names what is wrong."""
+
+    def __init__(self, fault: str, detail: object = "") -> None:
+        super().__init__(fault)
+        self.fault = fault
+        self.detail = str(detail)[:120]
+
+    def phrase(self) -> Phrase:
+        """Return the fault in words."""
+        return say(f"transfer-fault-{self.fault}", detail=self.detail)
+
+
+class Moved(Struct, frozen=True, kw_only=True):
+    """A table as it can be stored; its number, channel and status are the new place's to say."""
+
+    origin: Origin
+    title: str
+    over: bool
+    table: Table
+    seats: tuple[Seat, ...]
+    entries: tuple[Entry, ...]
+    remarks: tuple[Remark, ...]
+    notes: tuple[Note, ...]
+    notices: dict[int, Notice]
+    plans: tuple[Plan, ...]
+    snapshot: Snapshot
+
+
+def pack(
+    guild: int,
+    table: Table,
+    seats: Sequence[Seat],
+    rows: Sequence[Entry],
+    remarks: Sequence[Remark],
+    game: Game,
+    notes: Sequence[Note] = (),
+    plans: Sequence[Plan] = (),
+    notices: Mapping[int, Notice] | None = None,
+) -> bytes:
+    """Return the file of a table that was started."""
+    log = [msgspec.json.decode(row.body, type=Acted | TookBack | Rewound | Concluded | Seated) for row in rows]
+    walk = replay(game, len(seats), table.options, table.seed, log)
+    content = Content(
+        origin=Origin(guild=guild, table=table.id),
+        game=table.game,
+        edition=game.meta.edition,
+        rules_version=table.rules_version,
+        options=table.options,
+        seed=table.seed.hex(),
+        status="paused" if table.status == "paused" else "running" if game.to_move(walk.state) else "over",
+        host=table.host,
+        language=table.language,
+        created=table.created,
+        seats=tuple(
+            MovedSeat(
+                user=seat.user,
+                computer=seat.computer,
+                name=seat.name,
+                status="left" if seat.status == "left" else "seated",
+                standin=seat.standin,
+                bank=seat.bank,
+            )
+            for seat in seats
+        ),
+        entries=tuple(
+            MovedEntry(
+                number=row.number,
+                user=row.user,
+                door=row.door,
+                at=row.at,
+                did=did,
+                happened=tuple(plain(event) for event in position.events),
+            )
+            for row, did, position in zip(rows, log, walk.positions[1:], strict=True)
+        ),
+        terms=table.terms,
+        remarks=tuple(
+            MovedRemark(after=r.after, at=r.at, user=r.user, name=r.name, phrase=r.phrase, reason=r.reason)
+            for r in remarks
+        ),
+        notes=tuple(MovedNote(user=note.user, at=note.at, text=note.text) for note in notes),
+        notices=tuple(MovedNotice(user=user, notice=notice) for user, notice in (notices or {}).items()),
+        plans=plans_out(plans),
+        state=plain(walk.state),
+    )
+    body = msgspec.json.encode(content, order="deterministic")
+    digest = hashlib.sha256(body).hexdigest()
+    return msgspec.json.encode(Envelope(format=FORMAT, version=VERSION, sha256=digest, content=Raw(body)))
+
+
+def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
+    """Read a file, play its log again and return the table. Raises Unfit; nothing in the file can do worse."""
+    content = _content(data)
+    title = title_of(content.game)
+    if title is None:
+        raise Unfit("game", content.game)
+    game = title.rules(content.rules_version)
+    if game is None:
+        raise Unfit("rules", content.rules_version)
+    _check_head(content, game)
+    walk = _walk(content, game)
+    over = not game.to_move(walk.state)
+    if plain(walk.state) != content.state or over != (content.status == "over"):
+        raise Unfit("state")
+    seats = tuple(_seat(number, seat) for number, seat in enumerate(content.seats))
+    return Moved(
+        origin=content.origin,
+        title=game.meta.title,
+        over=over,
+        table=Table(
+            game=content.game,
+            channel=0,
+            host=content.host,
+            options=content.options,
+            seed=bytes.fromhex(content.seed),
+            rules_version=content.rules_version,
+            language=content.language,
+            created=content.created,
+            terms=content.terms,
+        ),
+        seats=seats,
+        entries=_entries(content, walk),
+        remarks=_remarks(content),
+        notes=tuple(Note(table=0, user=note.user, at=note.at, text=clean(note.text, 500)) for note in content.notes),
+        notices=notices_in(content.notices, seats),
+        plans=_plans(content, seats, game, walk),
+        snapshot=Snapshot(walk.last.number, codec.encode(walk.state), _decisions(game, walk, len(content.seats))),
+    )
+
+
+def _content(data: bytes) -> Content:
+    if len(data) > MOST_BYTES:
+        raise Unfit("too-large")
+    try:
+        envelope = msgspec.json.decode(data, type=Envelope)
+        if (envelope.format, envelope.version) != (FORMAT, VERSION):
+            raise Unfit("format", f"{envelope.format} {envelope.version}")
+        body = bytes(envelope.content)
+        if hashlib.sha256(body).hexdigest() != envelope.sha256:
+            raise Unfit("hash")
+        content = msgspec.json.decode(body, type=Content)
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        raise Unfit("unreadable", error) from error
+    if len(content.entries) > MOST_ENTRIES:
+        raise Unfit("too-long", len(content.entries))
+    return content
+
+
+def _check_head(content: Content, game: Game) -> None:
+    meta = game.meta
+    if content.edition != meta.edition:
+        raise Unfit("edition", content.edition)
+    try:
+        if settle(meta.options, content.options) != content.options:
+            raise Unfit("options")
+    except UnknownOption as error:
+        raise Unfit("options", error) from error
+    try:
+        settle(TERMS, content.terms)
+    except UnknownOption as error:
+        raise Unfit("terms", error) from error
+    fewest, most = meta.players
+    users = [seat.user for seat in content.seats if seat.user is not None]
+    levels = {level for seat in content.seats for level in (seat.computer, seat.standin and seat.standin.level)}
+    known = levels <= {None, *meta.levels} and not any(seat.computer and seat.standin for seat in content.seats)
+    either = all((seat.user is None) != (seat.computer is None) for seat in content.seats)
+    if not (fewest <= len(content.seats) <= most and known and either and len(users) == len(set(users))):
+        raise Unfit("seats", len(content.seats))
+
+
+def _walk(content: Content, game: Game) -> Replay:
+    walk = begin(game, len(content.seats), content.options, bytes.fromhex(content.seed))
+    log = [FullEntry(entry.number, entry.did, entry.happened) for entry in content.entries]
+    found = check_log(game, walk, log, len(content.seats))
+    if isinstance(found, Verdict):
+        raise Unfit("log", found.entry)
+    return found
+
+
+def _plans(content: Content, seats: Sequence[Seat], game: Game, walk: Replay) -> tuple[Plan, ...]:
+    try:
+        return tuple(plans_in(content.plans, seats, game, walk.state))
+    except ValueError as error:
+        raise Unfit("unreadable", error) from error
+
+
+def _seat(number: int, seat: MovedSeat) -> Seat:
+    return Seat(
+        number=number,
+        user=seat.user,
+        computer=seat.computer,
+        name=clean(seat.name),
+        status=seat.status,
+        standin=seat.standin,
+        bank=seat.bank,
+    )
+
+
+def _entries(content: Content, walk: Replay) -> tuple[Entry, ...]:
+    undone = undone_by(entry.did for entry in content.entries)
+    return tuple(
+        Entry(
+            number=entry.number,
+            seat=getattr(entry.did, "seat", None),
+            user=entry.user,
+            door=entry.door,
+            interaction=None,
+            at=entry.at,
+            body=encode_entry(entry.did),
+            events=codec.encode(position.events),
+            undone_by=undone.get(entry.number),
+        )
+        for entry, position in zip(content.entries, walk.positions[1:], strict=True)
+    )
+
+
+def _remarks(content: Content) -> tuple[Remark, ...]:
+    """Return the remarks: in order, each after an entry that there is, and saying what a remark says."""
+    places = [remark.after for remark in content.remarks]
+    if len(places) > MOST_ENTRIES or places != sorted(places):
+        raise Unfit("remarks", len(places))
+    if places and places[-1] > len(content.entries):
+        raise Unfit("remarks", places[-1])
+    return tuple(_remark(remark, len(content.seats)) for remark in content.remarks)
+
+
+def _remark(remark: MovedRemark, seats: int) -> Remark:
+    try:
+        phrase = retold(remark.phrase, seats)
+    except Strange as error:
+        raise Unfit("remarks", clean(remark.phrase.key)) from error
+    return Remark(
+        table=0,
+        after=remark.after,
+        at=remark.at,
+        user=remark.user,
+        name=clean(remark.name) if remark.name else "",
+        phrase=phrase,
+        reason=tidy(remark.reason),
+    )
+
+
+def _decisions(game: Game, walk: Replay, seats: int) -> tuple[int, ...]:
+    decisions = first_decisions(seats)
+    for position in walk.positions[1:]:
+        assert position.entry is not None
+        decisions = decisions_after(game, position.before, position.state, position.number, position.entry, decisions)
+    return decisions

@@ -1,0 +1,124 @@
+"""A table taken out of one data folder and put into another. The owner's command line alone does this."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+import msgspec
+
+from bot.games.core.phrase import say
+from bot.games.registry import TITLES
+from bot.service.names import shown
+from bot.service.ports import Readable, Store, Writing
+from bot.service.ports.notices import Chosen
+from bot.service.records import Notice, Outgoing, Seat, Table
+from bot.service.table import ahead
+from bot.service.table.archive import NoSuchTable
+from bot.service.table.rows import Body, ShrinkBody, ToldBody
+from bot.service.transfer import Moved, pack
+
+MOVABLE = ("running", "paused", "over")
+
+
+class Takeable(Readable, Protocol):
+    """Guilds' tables, and what people chose for them, to be read."""
+
+    @property
+    def people(self) -> Chosen:
+        """Return the reading of what people chose."""
+        ...
+
+
+async def take(store: Takeable, guild: int, table_id: int) -> bytes:
+    """Return the transfer file of a table that was started. Raises NoSuchTable."""
+    async with store.read(guild) as tx:
+        table = await tx.table(table_id)
+        seats = await tx.seats(table_id)
+        rows = await tx.entries(table_id)
+        remarks = await tx.remarks(table_id)
+        notes = [note for seat in seats if seat.user is not None for note in await tx.notes(table_id, seat.user)]
+        plans = await tx.plans(table_id)
+    title = TITLES.get(table.game) if table is not None else None
+    game = title.rules(table.rules_version) if title is not None and table is not None else None
+    if table is None or game is None or table.status not in MOVABLE:
+        raise NoSuchTable(guild, table_id)
+    notices: dict[int, Notice] = {
+        seat.user: chosen
+        for seat in seats
+        if seat.user is not None and (chosen := await store.people.notice_at(seat.user, guild, table_id)) is not None
+    }
+    return await asyncio.to_thread(pack, guild, table, seats, rows, remarks, game, notes, plans, notices)
+
+
+async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
+    """Write the table into a guild, all of it or nothing, and return its number there.
+
+    How its people want to be called is written last, into the file across guilds: no table but this one has it then.
+    A game that is not over is paused (`moved`): it goes on by `/resume` in the channel where it is to be played.
+    """
+    table = msgspec.structs.replace(
+        moved.table,
+        channel=channel,
+        status="over" if moved.over else "paused",
+        paused=None if moved.over else "moved",
+    )
+    async with store.write(guild) as tx:
+        number = (await tx.add_table(table)).id
+        await tx.save_seats(number, moved.seats)
+        for entry in moved.entries:
+            await tx.append(number, entry)
+        for remark in moved.remarks:
+            await tx.remark(msgspec.structs.replace(remark, table=number))
+        for note in moved.notes:
+            await tx.add_note(msgspec.structs.replace(note, table=number))
+        for plan in moved.plans:
+            await tx.save_plan(msgspec.structs.replace(plan, table=number))
+        await tx.save_snapshot(number, moved.snapshot)
+        await _ask(tx, number, "index", Body())
+    for user, notice in moved.notices.items():
+        await store.people.save_notice_at(user, guild, number, notice)
+    return number
+
+
+async def close(store: Store, guild: int, table_id: int, now: float) -> None:
+    """Close a table that was taken out: it stays as it is, is played here no more, and its people are told once.
+
+    A game that is over needs no closing. Raises NoSuchTable.
+    """
+    async with store.write(guild) as tx:
+        table = await tx.table(table_id)
+        if table is None:
+            raise NoSuchTable(guild, table_id)
+        if table.status not in ("running", "paused"):
+            return
+        seats = await tx.seats(table_id)
+        await tx.save_table(msgspec.structs.replace(table, status="cancelled", paused=None))
+        await _silence(tx, table_id, seats)
+        await _tell(tx, table, seats, shown((await tx.info()).name) or "?")
+        board = await tx.posted(table_id, "board")
+        if board is not None:
+            await tx.drop_posted(table_id, "board")
+            gone = ShrinkBody(board.channel, board.message, board.at, now)
+            await _ask(tx, table_id, "shrink", gone, board.message)
+        await _ask(tx, table_id, "index", Body())
+
+
+async def _silence(tx: Writing, table: int, seats: list[Seat]) -> None:
+    for kind in ("turn", "post", "board"):
+        if (row := await tx.outgoing(table, kind)) is not None:
+            await tx.drop_outgoing(row.id)
+    for seat in seats:
+        await tx.drop_timer(table, "computer", seat.number)
+    await ahead.forget(tx, table)
+
+
+async def _tell(tx: Writing, table: Table, seats: list[Seat], server: str) -> None:
+    phrase = say("told-moved", title=TITLES[table.game].game.meta.title, table=table.id, server=server)
+    for seat in seats:
+        if seat.user is not None and seat.user > 0 and seat.status == "seated":
+            await _ask(tx, table.id, "told", ToldBody(phrase), seat.user)
+
+
+async def _ask(tx: Writing, table: int, kind: str, body: Body, target: int = 0) -> None:
+    await tx.put_outgoing(Outgoing(table=table, kind=kind, target=target, body=msgspec.json.encode(body)))

@@ -1,0 +1,37 @@
+"""Every game that the service is tried with: the registered ones and the toys, which keep it honest."""
+
+from __future__ import annotations
+
+from collections import ChainMap
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.core.contract import Title
+from bot.games.registry import TITLES
+from tests.service.world import World, world
+from tests.toys import TOYS
+from tests.toys.words import translator
+
+EVERY: Mapping[str, Title] = ChainMap(TOYS, TITLES)  # pyright: ignore[reportArgumentType] - nobody writes into it
+"""By id, as the registry has them; a game is imported when it is asked for."""
+
+EVERY_GAME = pytest.mark.parametrize("game", [*TITLES, *TOYS])
+
+
+@asynccontextmanager
+async def wide_world(folder: Path, **given: Any) -> AsyncIterator[World]:
+    """Open a host that hosts every game."""
+    async with world(folder, titles=EVERY, words=translator(), **given) as made:
+        yield made
+
+
+def foreign(game: str) -> list[str]:
+    """Return words of all other games: their verbs, looks and slots."""
+    others = [title.game.meta for name, title in EVERY.items() if name != game]
+    found = {each.id for meta in others for each in (*meta.verbs, *meta.looks)}
+    found |= {slot.id for meta in others for verb in meta.verbs for slot in verb.slots}
+    return sorted(found)

@@ -1,0 +1,178 @@
+"""Words that nobody was offered, for every noun of every verb of every game: none acts, each is answered in kind."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from functools import cache
+from itertools import islice, product
+from pathlib import Path
+
+import pytest
+
+from bot.errors import Refused
+from bot.games.core.actions import Action, nouns, verb_of
+from bot.service.cards.choices import MOST, Wording
+from bot.service.table.sitting import Sitting
+from tests.sampling import covering
+from tests.service.every_game import EVERY, EVERY_GAME, foreign, wide_world
+from tests.service.positions import LANGUAGES, house
+from tests.service.pretended import text
+from tests.service.test_typed import walked
+from tests.service.world import ANN, BOB, CEM, World
+from tests.support.odd import ODD, disguised
+
+HOUSE = house()
+KINDS = {"say-which", "not-now", "stale"}
+
+
+@cache
+def positions(game: str) -> list[Sitting]:
+    """Return positions in which every verb that a random game meets can be done somewhere."""
+    walk = list(walked(game, 2, seed=21, most=150))
+    return covering(walk, _open, walk[::50])
+
+
+def _open(sitting: Sitting) -> set[str]:
+    seat = sitting.to_move()[0]
+    return {verb_of(action) for action in sitting.game.legal(sitting.state, seat)}
+
+
+@cache
+def words_of(game: str) -> list[str]:
+    """Return odd words, words of other games, and whatever anybody could name at some time in this one."""
+    legal = [
+        action
+        for sitting in positions(game)
+        for seat in sitting.to_move()
+        for action in sitting.game.legal(sitting.state, seat)
+    ]
+    named = dict.fromkeys(noun for action in legal for noun in nouns(action))
+    # Of many nouns a few that are spread evenly.
+    return [*ODD, *foreign(game)[::3], *islice(named, 0, None, 1 + len(named) // 25)]
+
+
+def givens(wording: Wording, words: list[str]) -> Iterator[dict[str, str]]:
+    """Yield a legal action's nouns, each in turn replaced by each word; without a legal one the word for all."""
+    slots = [slot.id for slot in wording.verb.slots]
+    whole = nouns(wording.legal[0]) if wording.legal else None
+    for slot, word in product(slots, words):
+        others = dict(zip(slots, whole, strict=True)) if whole is not None else dict.fromkeys(slots, word)
+        yield {**others, slot: word}
+
+
+def told(sitting: Sitting, seat: int, action: Action) -> bool:
+    """Return whether the rules refuse an action; they can say so in every language."""
+    refusal = sitting.game.refuse(sitting.state, seat, action)
+    if refusal is not None:
+        for language in LANGUAGES:
+            words = sitting.words(HOUSE, language)
+            assert words(refusal.reason) and words(refusal.remedy)
+    return refusal is not None
+
+
+@EVERY_GAME
+def test_whatever_is_named_is_read_as_what_is_legal_or_refused_with_words(game: str) -> None:
+    """The rules take exactly what they list, however odd the nouns; what cannot be read says what is possible."""
+    met = {"read": 0, "refused": 0}
+    for sitting, verb in product(positions(game), EVERY[game].game.meta.verbs):
+        seat = sitting.to_move()[0]
+        wording = Wording(HOUSE, sitting, seat, "en", verb)
+        for given in givens(wording, words_of(game)):
+            try:
+                action, _ = wording.read(given)
+            except Refused as refused:
+                assert refused.kind in KINDS
+                assert all(sitting.words(HOUSE, lang)(say) for lang in LANGUAGES for say in refused.phrases)
+                met["refused"] += 1
+            else:
+                assert told(sitting, seat, action) == (action not in wording.legal), given
+                met["read"] += 1
+    assert met["read"] > 10 and met["refused"] > 50, met
+
+
+@EVERY_GAME
+def test_words_that_only_look_like_a_noun_are_not_taken_for_it(game: str) -> None:
+    met = 0
+    for sitting, verb in product(positions(game), EVERY[game].game.meta.verbs):
+        wording = Wording(HOUSE, sitting, sitting.to_move()[0], "en", verb)
+        for action, slot in product(wording.legal[:3], range(len(verb.slots))):
+            named = dict(zip((one.id for one in verb.slots), nouns(action), strict=True))
+            for word in disguised(named[verb.slots[slot].id]):
+                try:
+                    read, _ = wording.read({**named, verb.slots[slot].id: word})
+                except Refused:
+                    pass
+                else:
+                    assert read not in wording.legal and told(sitting, wording.seat, read), word
+                met += 1
+    assert met > 30
+
+
+@EVERY_GAME
+def test_nobody_acts_for_another_seat_by_naming_what_it_may_do(game: str) -> None:
+    met = 0
+    for sitting in walked(game, 2, seed=22, most=40):
+        seat = sitting.to_move()[0]
+        for other in set(range(len(sitting.seats))) - set(sitting.to_move()):
+            for action in sitting.game.legal(sitting.state, seat)[:5]:
+                verb = sitting.game.meta.verb_map()[verb_of(action)]
+                named = dict(zip((slot.id for slot in verb.slots), nouns(action), strict=True))
+                try:
+                    read, _ = Wording(HOUSE, sitting, other, "en", verb).read(named)
+                except Refused as refused:
+                    assert refused.kind == "not-now"
+                else:
+                    assert told(sitting, other, read)
+                met += 1
+    assert met > 10
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[World]:
+    async with wide_world(tmp_path / "data") as made:
+        yield made
+
+
+def sampled(game: str) -> list[tuple[str, str]]:
+    """Return verbs and words, so that each verb and each word is met."""
+    tries = list(product((verb.id for verb in EVERY[game].game.meta.verbs), words_of(game)))
+    return covering(tries, lambda tried: tried)
+
+
+@EVERY_GAME
+async def test_a_command_of_odd_words_is_answered_and_does_nothing(hall: World, game: str) -> None:
+    sitting = await hall.started(ANN, BOB, game=game)
+    user = await hall.awaited()
+    verbs = EVERY[game].game.meta.verb_map()
+    legal = {verb: set[str]() for verb in verbs}
+    for action in sitting.game.legal(sitting.state, sitting.seat_number(user)):
+        legal[verb_of(action)] |= set(nouns(action))
+    for verb, word in sampled(game):
+        slots = [slot.id for slot in verbs[verb].slots]
+        for slot in slots:
+            found = await hall.host.complete(hall.ask(user), game, verb, slot, {}, word, None)
+            assert len(found) <= MOST and {choice.value.partition("@")[0] for choice in found} <= legal[verb]
+            given = dict.fromkeys(slots, word)
+            assert not {c.value for c in await hall.host.complete(hall.ask(CEM), game, verb, slot, given, "", word)}
+        if slots and word.partition("@")[0] not in legal[verb] and word.strip(" @"):
+            answer = await hall.command(user, verb, dict.fromkeys(slots, word), game=game)
+            assert "🚫" in text(answer) or "moved on" in text(answer), (verb, word)
+        assert text(await hall.command(user, verb, dict.fromkeys(slots, word), f"x{word}", game=game)).strip()
+        assert "cannot read" in text(await hall.command(user, f"x{word}", {word: word}, game=game))
+    assert await hall.entries() == []
+
+
+@EVERY_GAME
+async def test_a_command_of_another_game_does_nothing_here(hall: World, game: str) -> None:
+    await hall.started(ANN, BOB, game=game)
+    user = await hall.awaited()
+    for other in set(EVERY) - {game}:
+        for verb in EVERY[other].game.meta.verbs:
+            given = {slot.id: "1" for slot in verb.slots}
+            told = text(await hall.command(user, verb.id, given, "1", game=other))
+            assert f"plays {EVERY[game].game.meta.title}" in told, (other, verb.id)
+            if verb.id not in EVERY[game].game.meta.verb_map():
+                assert "cannot read" in text(await hall.command(user, verb.id, given, game=game))
+            for slot in verb.slots:
+                assert await hall.host.complete(hall.ask(user), other, verb.id, slot.id, {}, "", "1") == []
+    assert await hall.entries() == []
