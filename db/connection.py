@@ -19,7 +19,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 import aiosqlite
 
@@ -190,6 +190,8 @@ class File:
     `changes`: how many transactions were begun; what was read under the same count is as the file has it.
     """
 
+    of: Literal["guild", "people", "wake"] = "guild"
+
     def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection], guild: int = 0) -> None:
         self.path = path
         self._place = str(path)
@@ -237,7 +239,7 @@ class File:
         try:
             await uninterrupted(self._thread.close())
         except sqlite3.Error as error:
-            raise told(error, self.path, self.guild) from error
+            raise self.told(error) from error
         finally:
             self._thread = None
             self._ill = False
@@ -269,8 +271,8 @@ class File:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Session]:
         """Open a transaction: written when the block ends, rolled back when it raises; whoever calls holds the file."""
-        self.changes += 1
         await self.opened()
+        self.changes += 1
         session = Session(self._run, writes=True)
         try:
             yield session
@@ -292,7 +294,7 @@ class File:
         except Exception as error:
             await thread.close()
             await thread.ended()
-            raise told(error, self.path, self.guild) from error
+            raise self.told(error) from error
         self._identity = (status.st_dev, status.st_ino)
         self._thread = thread
         self._written = False
@@ -312,10 +314,18 @@ class File:
         assert self._thread is not None
         try:
             return await self._thread.run(lambda connection: self._all(connection, statements))
-        except _TakenAway as error:
-            raise StoreUnavailable(f"{self.path}: the file was taken away while it was in use") from error
-        except (sqlite3.Error, OverflowError) as error:
-            raise told(error, self.path, self.guild) from error
+        except (_TakenAway, sqlite3.Error, OverflowError) as error:
+            raise self.told(error) from error
+
+    def told(self, error: Exception) -> Exception:
+        """Return what leaves the store instead of this error."""
+        if isinstance(error, _TakenAway):
+            found: Exception = StoreUnavailable(f"{self.path}: the file was taken away while it was in use")
+        else:
+            found = told(error, self.path, self.guild)
+        if isinstance(found, StoreError):
+            found.of = self.of
+        return found
 
     def _all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
         """Runs in the connection's thread."""

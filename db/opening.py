@@ -175,6 +175,17 @@ def read_only(path: Path, *, alone: bool = False) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
 
 
+def set_aside(path: Path) -> None:
+    """Give a damaged file and its log another name beside the old one."""
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    path.rename(aside)
+    if log_of(path).exists():
+        log_of(path).rename(log_of(aside))
+    path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
+
+
 def _keep_copy(connection: sqlite3.Connection, path: Path, version: int) -> None:
     folder = path.parent / BEFORE
     folder.mkdir(exist_ok=True)
