@@ -61,7 +61,8 @@ def _bounds(bounds: Bounds) -> str:
 
     return (
         f"In one server a person may have {most(bounds.lobbies, 'lobbies')}, {most(bounds.tables, 'tables')} and "
-        f"{most(bounds.seats, 'seats')}, and open {most(bounds.opened, 'tables an hour')}; there may be "
+        f"{most(bounds.seats, 'seats')}, and open {most(bounds.opened, 'tables an hour')}, and call the same person by "
+        f"{most(bounds.calls, 'invitations an hour')}; there may be "
         f"{most(bounds.channel, 'tables in a channel')} and {most(bounds.guild, 'in all')}."
     )
 

@@ -16,7 +16,8 @@ class Bounds:
     """The most there may be of each in one server; 0: any number.
 
     Of one person: `lobbies` waiting for players and `tables` not over that he hosts, tables `opened` by him within an
-    hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`.
+    hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`. `calls`: mentions
+    of one person by invitations to lobbies of the same host within an hour.
     """
 
     lobbies: int = 5
@@ -25,6 +26,7 @@ class Bounds:
     seats: int = 50
     channel: int = 50
     guild: int = 1000
+    calls: int = 5
 
 
 async def may_open(
@@ -51,6 +53,13 @@ async def may_sit(bounds: Bounds, tx: Reading, ask: Ask, guild: int) -> None:
     if bounds.seats and not ask.tends(guild):
         found = await tx.count_open(ask.user, ask.channel, 0.0)
         _hold("seats", found.seats, bounds.seats)
+
+
+async def may_call(bounds: Bounds, tx: Reading, ask: Ask, guild: int, host: int, user: int, now: float) -> bool:
+    """Return whether somebody whom `ask` invites to a lobby of this host may be called by a mention."""
+    if not bounds.calls or ask.tends(guild):
+        return True
+    return await tx.count_invitations(host, user, now - HOUR) < bounds.calls
 
 
 def _hold(name: str, found: int, most: int) -> None:

@@ -10,7 +10,7 @@ from bot.games.core.phrase import say
 from bot.service.card import Button, Buttons, Card, Handle, Text
 from bot.service.cards.board_card import board_card, final_card, summary_card
 from bot.service.cards.lobby_card import lobby_card
-from bot.service.changes import lifecycle, standins
+from bot.service.changes import inviting, lifecycle, standins
 from bot.service.messenger import Gone, NotAllowed, Sent
 from bot.service.names import shown
 from bot.service.notices import reminding, together
@@ -40,7 +40,7 @@ async def invite(post: Sender, row: Outgoing) -> None:
     sitting, _ = await post.read(row)
     invited = [seat.user for seat in sitting.seats if seat.status == "invited" and seat.user]
     async with post.house.store.read(post.guild) as tx:
-        untold = [user for user in invited if not await tx.said(row.table, f"invite:{user}")]
+        untold = [user for user in invited if not await tx.said(row.table, inviting.told(user))]
     now, people = post.house.clock.now(), post.house.store.people
     times = {user: quiet_until(await people.person(user), now) for user in untold}
     users = [user for user, at in times.items() if at <= now]
@@ -57,7 +57,7 @@ async def invite(post: Sender, row: Outgoing) -> None:
         await post.send(row, sitting.table.channel, Card((Text(text), Buttons(answers)), mentions=tuple(users)))
     async with post.house.store.write(post.guild) as tx:
         for user in users:
-            await tx.say_once(row.table, f"invite:{user}")
+            await tx.say_once(row.table, inviting.told(user))
         await tx.drop_outgoing(row.id)
         if len(users) < len(times) and sitting.table.status == "lobby":
             due = min(at for at in times.values() if at > now)

@@ -63,6 +63,22 @@ class DuesWriting(Protocol):
         ...
 
 
+class CallsReading(Protocol):
+    """Who was called to which lobby."""
+
+    async def count_invitations(self, host: int, user: int, since: float) -> int:
+        """Return how often this person was called to lobbies of this host since a time (of a day or less ago)."""
+        ...
+
+
+class CallsWriting(Protocol):
+    """The same, written."""
+
+    async def note_invitation(self, table: int, user: int, at: float) -> None:
+        """Note that this person is called to a table."""
+        ...
+
+
 class ResultReading(Protocol):
     """How games ended."""
 

@@ -67,6 +67,10 @@ settings-intro = Nur du siehst das. Jede Änderung steht sofort auf der Karte.
 settings-preset = Alle Optionen auf einmal
 settings-invite = Plätze für Leute freihalten
 invite = { $who }, { $host } hat dir einen Platz bei { $title } freigehalten.
+not-called = Die Einladung für { $who } steht auf der Karte und unter **/my-tables**. Rufen kann ich gerade nicht noch einmal: Mehr als { $most ->
+    [one] eine Einladung
+   *[other] { $most } Einladungen
+ } von einem Menschen an denselben anderen gebe ich in einer Stunde nicht weiter.
 joined = Du bist dabei. Deine Hand schicke ich dir per Direktnachricht, wenn es losgeht. Ohne Direktnachrichten zeigt **Meine Hand** am Spielplan sie nur dir.
 left = Du bist aufgestanden.
 table-opened = Dein Tisch ist offen in { $channel }.
@@ -89,6 +93,7 @@ my-tables-heading = { $count ->
     [one] Dein Tisch
    *[other] Deine { $count } Tische
 }
+my-invitations = Hier ist ein Platz für dich frei (Mitspielen oder Aufstehen auf der Karte dort):
 which-table = Welchen Tisch meinst du?
 which-table-menu = Wähle einen Tisch
 

@@ -67,6 +67,10 @@ settings-intro = Only you see this. Every change shows on the card at once.
 settings-preset = All options at once
 settings-invite = Reserve seats for people
 invite = { $who }, { $host } has kept a seat for you at { $title }.
+not-called = The invitation of { $who } stands on the card and in **/my-tables**. I cannot call again just now: I pass on no more than { $most ->
+    [one] one invitation
+   *[other] { $most } invitations
+ } from one person to the same other within an hour.
 joined = You are in. I will send your hand by direct message when the game starts. If you close direct messages, **My hand** on the board shows it only to you.
 left = You have left the table.
 table-opened = Your table is open in { $channel }.
@@ -89,6 +93,7 @@ my-tables-heading = { $count ->
     [one] Your table
    *[other] Your { $count } tables
 }
+my-invitations = A seat is kept for you (Join or Leave on the card there):
 which-table = Which table do you mean?
 which-table-menu = Choose a table
 
