@@ -7,9 +7,11 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import StyleName
+from bot.service.names import LONGEST_SERVER, clean
 
 Status = Literal["lobby", "running", "paused", "over", "cancelled"]
 Notice = Literal["dm", "mention", "silent"]
@@ -297,12 +299,20 @@ class KeptBack(Struct, frozen=True, kw_only=True):
 
 
 class GuildInfo(Struct, frozen=True):
-    """What is kept of a guild itself: its name when last seen, its language, whether the bot is in it."""
+    """What is kept of a guild itself: its name when last seen, its language, whether the bot is in it.
+
+    The name is clean (`names.clean`) wherever it comes from: files of earlier versions hold some that are not.
+    """
 
     guild: int
     name: str = ""
     language: str = "en"
     present: bool = True
+
+    def __post_init__(self) -> None:
+        """Clean the name."""
+        if self.name:
+            force_setattr(self, "name", clean(self.name, LONGEST_SERVER))
 
 
 class Open(Struct, frozen=True):

@@ -57,7 +57,8 @@ MAY_IMPORT: dict[str, set[str]] = {
 """Which of our own modules a part of the house may import. What is not listed wires the parts together."""
 
 FLOORS: tuple[tuple[str, ...], ...] = (
-    ("records", "names", "times"),
+    ("names", "times"),
+    ("records",),
     ("ports",),
     ("card", "ratings"),
     ("door", "messenger"),
