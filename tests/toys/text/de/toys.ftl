@@ -122,3 +122,16 @@ toy-automa-option-level-normal = normal
 toy-automa-option-level-expert = Experte
 toy-why-easy = Er hat gelost.
 toy-why-steady = Das tut er hier immer.
+
+# Was Befehle über Verben und ihre Nomen sagen.
+toy-bid-verb-bid-about = Biete heimlich eine Karte
+toy-bid-verb-pass-about = Biete nichts
+toy-bid-slot-card = Eine Karte deiner Hand
+toy-automa-verb-peek-about = Sieh dir die obersten Karten des Vorrats an
+toy-automa-verb-put-about = Lege eine Karte oben zurück
+toy-automa-verb-mine-about = Decke die oberste Karte auf
+toy-automa-verb-stop-about = Sichere den Ertrag
+toy-automa-verb-lose-about = Lass einen Roboter einen Treffer nehmen
+toy-automa-verb-rest-about = Tu nichts
+toy-automa-slot-card = Eine der Karten, die du hältst
+toy-automa-slot-robot = Einer deiner Roboter

@@ -122,3 +122,16 @@ toy-automa-option-level-normal = normal
 toy-automa-option-level-expert = expert
 toy-why-easy = It drew lots.
 toy-why-steady = It always does so here.
+
+# What commands say of verbs and their nouns.
+toy-bid-verb-bid-about = Bid a card in secret
+toy-bid-verb-pass-about = Bid nothing
+toy-bid-slot-card = A card of your hand
+toy-automa-verb-peek-about = Look at the top cards of the supply
+toy-automa-verb-put-about = Put a card back on top
+toy-automa-verb-mine-about = Turn up the top card
+toy-automa-verb-stop-about = Bank the haul
+toy-automa-verb-lose-about = Let a robot take a hit
+toy-automa-verb-rest-about = Do nothing
+toy-automa-slot-card = One of the cards you hold
+toy-automa-slot-robot = One of your robots
