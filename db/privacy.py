@@ -27,6 +27,11 @@ if TYPE_CHECKING:
 # What stands in a log and a table in the place of a name.
 NAMELESS = "Player"
 _LIVE = ("lobby", "running", "paused")
+# Keys of things said once name people by a part of their own.
+_OF_HIM = "instr(':' || key || ':', ':' || ?1 || ':')"
+# What stands in the bodies of rows for others (`bot.service.table.rows`): who is mentioned, whose name is told.
+_BODY = "CAST(body AS TEXT)"
+_MENTIONS = f"EXISTS (SELECT 1 FROM json_each({_BODY}, '$.users') WHERE value = ?1)"
 _OCCURS = (
     "SELECT EXISTS (SELECT 1 FROM seat WHERE user = ?1) OR EXISTS (SELECT 1 FROM entry WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM game_table WHERE host = ?1) OR EXISTS (SELECT 1 FROM posted WHERE owner = ?1) "
@@ -34,7 +39,8 @@ _OCCURS = (
     "OR EXISTS (SELECT 1 FROM remark WHERE user = ?1) OR EXISTS (SELECT 1 FROM own_note WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM plan WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM vacancy WHERE user = ?1 OR caller = ?1) "
-    "OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE instr(key, ?1))"
+    f"OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE {_OF_HIM}) "
+    f"OR EXISTS (SELECT 1 FROM outgoing WHERE kind = 'post' AND {_MENTIONS})"
 )
 
 
@@ -227,7 +233,7 @@ def _make_nameless(session: Session, user: int) -> None:
         NAMELESS,
     )
     session.later("UPDATE entry SET user = ?2 WHERE user = ?1", user, nobody)
-    session.later("UPDATE remark SET user = ?2, name = ?3, reason = '' WHERE user = ?1", user, nobody, NAMELESS)
+    _unsay(session, user, nobody)
     session.later("DELETE FROM own_note WHERE user = ?", user)
     session.later("DELETE FROM plan WHERE user = ?", user)
     session.later("DELETE FROM vacancy WHERE user = ?", user)
@@ -236,7 +242,36 @@ def _make_nameless(session: Session, user: int) -> None:
     session.later("DELETE FROM posted WHERE owner = ?", user)
     session.later("DELETE FROM outgoing WHERE target = ?", user)
     session.later("DELETE FROM timer WHERE target = ?", user)
-    session.later("DELETE FROM said WHERE instr(key, ?)", user)
+    session.later(f"DELETE FROM said WHERE {_OF_HIM}", user)
+
+
+def _unsay(session: Session, user: int, nobody: int) -> None:
+    """Take his name and words out of remarks, and out of what others are still to be told."""
+    session.later(
+        # Whose seat was taken over stands in the remark; in those of former versions only what was said once tells it.
+        "UPDATE remark SET phrase = json_replace(phrase, '$.facts.former', ?2) WHERE user = ?1 OR user IS NULL "
+        "AND EXISTS (SELECT 1 FROM said WHERE said.table_id = remark.table_id "
+        "AND key = 'sat:' || json_extract(phrase, '$.facts.who.seat') || ':' || ?1)",
+        user,
+        NAMELESS,
+    )
+    session.later(
+        "UPDATE remark SET user = ?2, name = iif(name = '', '', ?3), reason = '' WHERE user = ?1",
+        user,
+        nobody,
+        NAMELESS,
+    )
+    session.later(
+        f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.phrase.facts.who', ?2, '$.phrase.facts.reason', '–',"
+        f" '$.about', 0) AS BLOB) WHERE kind = 'told' AND json_extract({_BODY}, '$.about') = ?1",
+        user,
+        NAMELESS,
+    )
+    session.later(
+        f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.users', json((SELECT json_group_array(value)"
+        f" FROM json_each({_BODY}, '$.users') WHERE value <> ?1))) AS BLOB) WHERE kind = 'post' AND {_MENTIONS}",
+        user,
+    )
 
 
 def _leave_lobbies(session: Session, user: int) -> None:

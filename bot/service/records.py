@@ -130,7 +130,7 @@ class Remark(Struct, frozen=True, kw_only=True):
     """Something that was done to a table from outside the game, for everybody to read in its log.
 
     It stands after entry number `after`. `user` did it (None: the host itself, by a rule of the table), read as
-    `name`; `reason` in his own words, may be "".
+    `name`; `reason` in his own words, may be "". Without a `name` he did nothing: it is his that stands in the phrase.
     """
 
     table: int

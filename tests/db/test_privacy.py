@@ -10,7 +10,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreError
-from bot.games.core.phrase import say
+from bot.games.core.phrase import Who, say
 from bot.service.records import (
     Ended,
     GuildInfo,
@@ -25,6 +25,7 @@ from bot.service.records import (
     Timer,
     Unanswered,
 )
+from bot.service.table.rows import PostBody
 from db import SqliteStore, open_store
 from db.backup import back_up, restore_guild
 from db.integrity import check_folder
@@ -223,6 +224,40 @@ async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_
         assert b"Ada" not in data
         assert b"secret-token" not in data
     assert check_folder(tmp_path) == []
+
+
+async def test_who_gave_his_seat_up_is_nameless_in_the_words_of_that(store: SqliteStore) -> None:
+    def took_over(seat: int, former: str, user: int | None) -> Remark:
+        said = say("remark-took-over", who=Who(seat), former=former)
+        return Remark(table=1, after=0, at=1.0, user=user, phrase=said)
+
+    async with store.write(GUILD) as tx:
+        table = (await tx.add_table(a_table(status="running", host=ELSE))).id
+        await tx.save_seats(table, [Seat(number=0, user=ELSE, name="Bob"), Seat(number=1, user=ELSE + 1, name="Eve")])
+        await tx.remark(took_over(1, "Ada", USER))
+        await tx.remark(took_over(0, "Zoe", ELSE + 2))
+        await tx.remark(took_over(0, "Ada", None))  # as a former version wrote it: who it was is said elsewhere
+        await tx.remark(took_over(1, "Kim", None))
+        await tx.say_once(table, f"sat:0:{USER}")
+        await tx.say_once(table, f"sat:1:{ELSE + 3}")
+        await tx.say_once(table, f"sat:1:{USER}7")
+    await anonymise_user(store, USER)
+    async with store.read(GUILD) as tx:
+        formers = [remark.phrase.facts["former"] for remark in await tx.remarks(table)]
+        assert formers == [NAMELESS, "Zoe", NAMELESS, "Kim"]
+        assert not await tx.said(table, f"sat:0:{USER}")
+        assert await tx.said(table, f"sat:1:{USER}7"), "that is somebody else"
+
+
+async def test_nobody_is_mentioned_any_more_who_is_forgotten(store: SqliteStore) -> None:
+    async with store.write(GUILD) as tx:
+        table = (await tx.add_table(a_table(status="running"))).id
+        post = PostBody(users=(ELSE, USER), last=True, token=5)
+        await tx.put_outgoing(Outgoing(table=table, kind="post", body=msgspec.json.encode(post)))
+    await anonymise_user(store, USER)
+    async with store.read(GUILD) as tx:
+        [row] = await tx.due_outgoing(9.0)
+        assert msgspec.json.decode(row.body, type=PostBody) == PostBody(users=(ELSE,), last=True, token=5)
 
 
 async def test_lobbies_of_who_is_forgotten_have_another_host_or_are_closed(store: SqliteStore) -> None:

@@ -124,7 +124,7 @@ async def _hand_over(house: House, tx: Writing, sitting: Sitting, seat: int, ask
     await tx.drop_timer(table, "computer", seat)
     sitting = (await log.write(house, tx, sitting, Seated(seat, "human"), Author(ask.user, ask.door))).sitting
     taken = say("remark-took-over", who=Who(seat), former=shown(former.name))
-    await remarks.note(house, tx, sitting, taken)
+    await remarks.note(house, tx, sitting, taken, named=former.user)
     if former.user is not None and former.user != ask.user:
         await tx.say_once(table, _sat(former.user, seat))
         await announce.refresh_hand(house, tx, table, former.user)  # which takes it away

@@ -138,7 +138,8 @@ async def _host(house: House, tx: Writing, sitting: Sitting, person: Person, cou
         channel=f"<#{sitting.table.channel}>",
     )
     due = courtesy.arrives_at(await house.store.people.person(host), house.clock.now())
-    await put(house, tx, sitting.table.id, "told", target=host, body=ToldBody(phrase), due=due, anew=True)
+    body = ToldBody(phrase, about=person.user)
+    await put(house, tx, sitting.table.id, "told", target=host, body=body, due=due, anew=True)
 
 
 async def snooze(house: House, sitting: Sitting, person: Person, how: str) -> float | None:

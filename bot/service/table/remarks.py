@@ -22,15 +22,25 @@ def tidy(reason: str) -> str:
 
 
 async def note(
-    house: House, tx: Writing, sitting: Sitting, phrase: Phrase, *, by: Ask | None = None, reason: str = ""
+    house: House,
+    tx: Writing,
+    sitting: Sitting,
+    phrase: Phrase,
+    *,
+    by: Ask | None = None,
+    reason: str = "",
+    named: int | None = None,
 ) -> None:
-    """Put a remark into the table's log. `by` None: the host did it by itself, by a rule of the table."""
+    """Put a remark into the table's log. `by` None: the host did it by itself, by a rule of the table.
+
+    `named`: then the user whose name stands in the phrase, so that it can be taken out.
+    """
     await tx.remark(
         Remark(
             table=sitting.table.id,
             after=sitting.entries,
             at=house.clock.now(),
-            user=by.user if by else None,
+            user=by.user if by else named,
             name=clean(by.name) if by else "",
             phrase=phrase,
             reason=tidy(reason),
@@ -48,9 +58,10 @@ async def intervene(
     if by is not None:
         facts |= {"who": shown(clean(by.name)), "reason": shown(tidy(reason))}
     told = say("told-vote" if by is None else "told-tool" if tidy(reason) else "told-by", **facts)
+    body = ToldBody(told, about=by.user if by else 0)
     for person in sitting.people():
         if person.user is not None and (by is None or person.user != by.user):
-            await put(house, tx, table.id, "told", target=person.user, body=ToldBody(told), anew=True)
+            await put(house, tx, table.id, "told", target=person.user, body=body, anew=True)
 
 
 def told(remark: Remark, words: Words) -> str:

@@ -101,9 +101,13 @@ class StrayBody(Body, frozen=True):
 
 
 class ToldBody(Body, frozen=True):
-    """A word to one person (`target`), said by direct message."""
+    """A word to one person (`target`), said by direct message.
+
+    `about`: the user whose name stands in it as the fact `who` (and his words as `reason`), 0 for nobody's.
+    """
 
     phrase: Phrase
+    about: int = 0
 
 
 _encode = msgspec.json.Encoder().encode
