@@ -58,6 +58,7 @@ class Host:
 
         A button may name any server: it is looked at only when the answer has to be found again.
         """
+        self.late.let_go(ask.interaction)
         await self.late.superseded(ask.clicked)
         try:
             await self._house.store.owed.put(self._owed(ask, guild))
@@ -65,7 +66,8 @@ class Host:
             log.warning("interaction %s could not be noted: %s", ask.interaction, type(error).__name__)
 
     async def answered(self, ask: Ask) -> None:
-        """Strike that out."""
+        """Strike that out. Nothing is said after this answer, not even what a former try had left."""
+        self.late.let_go(ask.interaction)
         await self._house.store.owed.strike(ask.interaction)
 
     async def undelivered(self, ask: Ask, guild: int | None, card: Card | None) -> None:

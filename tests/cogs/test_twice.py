@@ -14,6 +14,7 @@ import pytest
 
 from bot.service.card import Card, Handle
 from bot.service.door import Ask
+from bot.service.messenger import Later
 from cogs import desk as desks
 from cogs.desk import Desk, Question
 from cogs.errors import Doing
@@ -210,3 +211,29 @@ async def test_what_was_met_is_remembered_within_bounds(monkeypatch: pytest.Monk
     for number in range(3, 53):
         await serve(number)
     assert len(desk._met) == 50 and len(told.answers) == 53, "the newest are remembered"
+
+
+@pytest.mark.parametrize("died", ["before the acknowledgement", "before the deed", "before the answer"])
+async def test_one_whose_first_process_died_is_served_by_the_next(tmp_path: Path, died: str) -> None:
+    """What one process met the next does not know, so nothing is lost: what was done already is not done again, and
+    nobody is told anything else after the answer.
+    """
+    work, told = pressing("do", "top-up", "-"), Told()
+    async with make_world(tmp_path) as world:
+        await in_a_game(world)
+        ask, clock = world.ask(ANN, interaction=77), world.clock
+        await world.host.note(ask, GUILD)
+        told.acknowledged = died != "before the acknowledgement"
+        if died == "before the answer":
+            await work(world, ask)
+    async with make_world(tmp_path, clock=clock) as world:
+        world.messenger.answering = [Later()]
+        await world.host.recover()
+        assert world.host.late.waiting == 1 and world.messenger.answers == []
+        desk = Desk(world.host, translator())
+        await desk.serve(question(Delivered(told), ask), lambda given: work(world, given))
+        assert len(await world.entries()) == 1 and ["✅" in answer for answer in told.answers] == [True]
+        world.clock.advance(120)
+        await world.host.late.settle()
+        assert world.messenger.answers == [] and world.host.late.waiting == 0
+        assert await world.store.owed.rows() == []

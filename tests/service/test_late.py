@@ -11,7 +11,7 @@ import pytest
 from bot.clock import SetClock
 from bot.errors import StoreUnavailable
 from bot.service.answers import recovery
-from bot.service.answers.late import WHOLE
+from bot.service.answers.late import AT_ONCE, WHOLE
 from bot.service.card import Card, Handle
 from bot.service.door import Ask
 from bot.service.messenger import Gone, Later, Rejected, TooLarge
@@ -205,3 +205,68 @@ async def test_stopping_in_the_middle_of_a_try_keeps_the_note(world: World, monk
     await world.host.late.close()
     world.host.late.ring()
     assert [row.interaction for row in await world.store.owed.rows()] == [ask.interaction]
+
+
+async def test_what_was_answered_meanwhile_is_not_answered_once_more(world: World) -> None:
+    """Nobody reads "not done" over what was done."""
+    await world.started(ANN, BOB)
+    ask = world.ask(ANN)
+    await world.host.undelivered(ask, GUILD, None)
+    other, card = await lost(world)
+    await world.host.answered(ask)
+    await beat(world, 5)
+    assert world.messenger.answers == [(other.token, card)] and world.host.late.waiting == 0
+    assert await world.store.owed.rows() == []
+
+
+@pytest.mark.parametrize("how", ["answered", "served anew", "clicked again"])
+async def test_what_is_let_go_while_others_are_brought_is_not_brought(
+    world: World, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """Also where it stands in the queue already, or its card is being made; and a newer note of it stays."""
+    await world.started(ANN, BOB)
+    last, held, sent = world.ask(ANN, clicked=77), asyncio.Event(), list[str]()
+    for _ in range(AT_ONCE):
+        await world.host.undelivered(world.ask(BOB), GUILD, None)
+    await world.host.undelivered(last, GUILD, None)
+
+    async def answer(_application: int, token: str, _card: Card) -> None:
+        sent.append(token)
+        await held.wait()
+
+    monkeypatch.setattr(world.messenger, "answer", answer)
+    world.clock.advance(5)
+    trying = asyncio.create_task(world.host.late.settle())
+    while len(sent) < AT_ONCE:
+        await asyncio.sleep(0)
+    match how:
+        case "answered":
+            await world.host.answered(last)
+        case "served anew":
+            await world.host.note(last, GUILD)
+        case _:
+            await world.host.note(world.ask(ANN, clicked=77, interaction=last.interaction + 1), GUILD)
+    held.set()
+    await trying
+    assert len(sent) == AT_ONCE and last.token not in sent and world.host.late.waiting == 0
+    noted = {"answered": [], "served anew": [last.interaction], "clicked again": [last.interaction + 1]}[how]
+    assert [row.interaction for row in await world.store.owed.rows()] == noted
+
+
+async def test_what_is_answered_while_its_card_is_made_is_not_answered_once_more(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started(ANN, BOB)
+    card, ask = await world.press(ANN, "act"), world.ask(ANN)
+    for _ in range(WHOLE):
+        await world.host.undelivered(world.ask(BOB), GUILD, card)
+    await world.host.undelivered(ask, GUILD, card)  # one too many to be kept as it was made
+    making = recovery.choices
+
+    async def choices(*given: Any) -> Card:
+        await world.host.answered(ask)
+        return await making(*given)
+
+    monkeypatch.setattr(recovery, "choices", choices)
+    await beat(world, 5)
+    assert len(world.messenger.answers) == WHOLE and ask.token not in dict(world.messenger.answers)

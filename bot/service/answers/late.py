@@ -74,6 +74,10 @@ class Late:
         for answer in [answer for answer in self._answers.values() if clicked and answer.clicked == clicked]:
             await self._over(answer)
 
+    def let_go(self, interaction: int) -> None:
+        """Bring nothing for this one any more: it is being answered, or was."""
+        self._answers.pop(interaction, None)
+
     def ring(self) -> None:
         """Try what is due, unless that is being done."""
         now = self._house.clock.now()
@@ -99,7 +103,8 @@ class Late:
 
         async def one(answer: Answer) -> None:
             async with free:
-                await self._one(answer)
+                if self._is_owed(answer):
+                    await self._one(answer)
 
         await asyncio.gather(*(one(answer) for answer in list(self._answers.values()) if answer.due <= now))
         if now >= self._swept + SWEEP:
@@ -125,7 +130,8 @@ class Late:
             return
         sittings = await recovery.tables_of(house, row)
         try:
-            await self._bring(answer, sittings)
+            if not await self._brought(answer, sittings):
+                return
         except Later as later:
             wait = max(later.after, min(FIRST * 2**answer.tries, MOST))
             answer.due = min(house.clock.now() + wait, row.at + TOKEN_SECONDS)
@@ -138,14 +144,24 @@ class Late:
             await recovery.renew_letters(house, row, sittings)
         await self._over(answer)
 
-    async def _bring(self, answer: Answer, sittings: list[Sitting]) -> None:
+    async def _brought(self, answer: Answer, sittings: list[Sitting]) -> bool:
+        """Bring it; return False when it was let go meanwhile. Raises Undeliverable's kinds."""
         row, messenger = answer.row, self._house.messenger
         card = answer.card or await recovery.choices(self._house, row, sittings, answer.why)
+        if not self._is_owed(answer):
+            return False
         try:
             await messenger.answer(row.application, row.token, card)
         except TooLarge:
             await messenger.answer(row.application, row.token, await recovery.plain(self._house, row, answer.why))
+        return True
+
+    def _is_owed(self, answer: Answer) -> bool:
+        return self._answers.get(answer.row.interaction) is answer
 
     async def _over(self, answer: Answer) -> None:
-        self._answers.pop(answer.row.interaction, None)
+        """Forget it, unless it was let go: then the note is of whoever answers now."""
+        if not self._is_owed(answer):
+            return
+        del self._answers[answer.row.interaction]
         await self._house.store.owed.strike(answer.row.interaction)
