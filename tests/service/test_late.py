@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 from typing import Any
 
@@ -270,3 +271,50 @@ async def test_what_is_answered_while_its_card_is_made_is_not_answered_once_more
     monkeypatch.setattr(recovery, "choices", choices)
     await beat(world, 5)
     assert len(world.messenger.answers) == WHOLE and ask.token not in dict(world.messenger.answers)
+
+
+def loud(error: Exception) -> Any:
+    async def fails(*_: Any, **__: Any) -> None:
+        raise error
+
+    return fails
+
+
+@pytest.mark.parametrize("error", [StoreUnavailable("locked"), KeyError("a bug of ours")])
+@pytest.mark.parametrize("falls", ["after it arrived", "over itself"])
+async def test_an_answer_that_cannot_be_struck_out_keeps_no_other_back(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, falls: str, error: Exception
+) -> None:
+    """And nothing that was met is left where nobody looks: neither in a task nor by who waits for it."""
+    await world.started(ANN, BOB)
+    asks = [world.ask(ANN) for _ in range(3 * AT_ONCE)]
+    for ask in asks:
+        await world.host.undelivered(ask, GUILD, None)
+    if falls == "over itself":
+        monkeypatch.setattr(recovery, "tables_of", loud(ValueError("another")))
+    monkeypatch.setattr(world.store.owed, "strike", loud(error))
+    await beat(world, 5)
+    arrived = [token for token, _ in world.messenger.answers]
+    assert arrived == ([] if falls == "over itself" else [ask.token for ask in asks])
+    assert world.host.late.waiting == 0, "none is brought a second time by this process"
+    gc.collect()
+    assert "never retrieved" not in caplog.text
+    assert caplog.text.count("could not be struck out") == len(asks)
+    await beat(world, 600)
+    assert len(world.messenger.answers) == len(arrived)
+
+
+@pytest.mark.parametrize("error", [StoreUnavailable("locked"), KeyError("a bug of ours")])
+async def test_a_sweep_that_fails_is_told_and_done_again(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    await world.started(ANN, BOB)
+    await world.host.note(world.ask(ANN), GUILD)
+    with monkeypatch.context() as ill:
+        ill.setattr(world.store.owed, "drop_older", loud(error))
+        await beat(world, 16 * 60)
+    gc.collect()
+    assert "were not removed" in caplog.text and "never retrieved" not in caplog.text
+    assert len(await world.store.owed.rows()) == 1
+    await beat(world, 61)
+    assert await world.store.owed.rows() == []

@@ -8,6 +8,9 @@ that the next process knows of it too.
 from __future__ import annotations
 
 import asyncio
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from bot.errors import StoreError
@@ -109,12 +112,11 @@ class Late:
         await asyncio.gather(*(one(answer) for answer in list(self._answers.values()) if answer.due <= now))
         if now >= self._swept + SWEEP:
             self._swept = now
-            try:
+            with _told("old notes of questions were not removed"):
                 await self._house.store.owed.drop_older(now - TOKEN_SECONDS)
-            except StoreError as error:
-                log.warning("old notes of questions were not removed: %s", error)
 
     async def _one(self, answer: Answer) -> None:
+        """Try this one. Whatever it meets is told in the log and goes no further: others are tried beside it."""
         try:
             await self._answer(answer)
         except Exception:
@@ -163,5 +165,18 @@ class Late:
         """Forget it, unless it was let go: then the note is of whoever answers now."""
         if not self._is_owed(answer):
             return
-        del self._answers[answer.row.interaction]
-        await self._house.store.owed.strike(answer.row.interaction)
+        interaction = answer.row.interaction
+        del self._answers[interaction]
+        with _told(f"the note of {interaction} could not be struck out"):
+            await self._house.store.owed.strike(interaction)
+
+
+@contextmanager
+def _told(what: str) -> Iterator[None]:
+    """Tell the log of what is met in the block, and let it go no further: nobody waits for the task that tries."""
+    try:
+        yield
+    except StoreError as error:
+        log.warning("%s: %s", what, error)
+    except Exception:
+        log.exception("%s (id %s)", what, secrets.token_hex(4))
