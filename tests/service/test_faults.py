@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -341,10 +342,10 @@ async def test_one_broken_table_does_not_hold_up_another(world: World, monkeypat
     async def fails_for_one(post: Any, row: Any) -> None:
         if row.table == 1:
             raise ZeroDivisionError
-        await real(post, row)
+        await real.send(post, row)
 
     with monkeypatch.context() as patch:
-        patch.setitem(delivery.HANDLERS, "turn", fails_for_one)
+        patch.setitem(delivery.HANDLERS, "turn", dataclasses.replace(real, send=fails_for_one))
         await world.turn(ANN, table=1)
         await world.turn(ANN, table=2)
         heard = len(world.messenger.notices(BOB))

@@ -20,7 +20,7 @@ ROLE = "call"
 
 async def call(post: Sender, row: Outgoing) -> None:
     """Call somebody who is still awaited, in the channel."""
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     if row.target not in sitting.awaited():
         await post.done(row)
         return
@@ -60,7 +60,7 @@ async def stands(post: Sender, row: Outgoing, channel: int, message: int) -> Non
 
 async def strike(post: Sender, row: Outgoing) -> None:
     """Strike the calls of a person out, unless he is awaited again."""
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     if row.target in sitting.awaited():
         await post.done(row)
         return

@@ -77,7 +77,7 @@ async def together(post: Sender, row: Outgoing) -> None:
     if own is None or own.carrier not in (None, here):
         await post.done(row)
         return
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     if own.place not in (0, sitting.table.channel):  # the table moved
         await _another_way(post, user, [own])
         return

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import msgspec
 
+from bot.errors import StoreError
 from bot.games.core.phrase import say
 from bot.limits import COMPONENTS
 from bot.service.card import Button, Buttons, Card, Handle, Text, components
@@ -18,7 +19,7 @@ from bot.service.notices import calls
 from bot.service.notices.sending import Scene, Sender
 from bot.service.people import language_of
 from bot.service.people.courtesy import arrives_at, is_quiet
-from bot.service.people.ways import is_called_now, learned, person_at
+from bot.service.people.ways import is_called_now, learned, person_at, person_or_none
 from bot.service.presses.snoozing import snooze_row
 from bot.service.private.private_card import Private
 from bot.service.records import Outgoing, Person, Posted
@@ -32,11 +33,16 @@ async def hand(post: Sender, row: Outgoing) -> None:
     """
     scene = await post.scene(row)
     sitting, stands = scene.sitting, scene.posted.get(("hand", row.target))
-    person = await person_at(post.house, row.target, post.guild, row.table)
     seat = sitting.seat_of(row.target)
     if sitting.table.status == "cancelled" or not standins.belongs(sitting, row.target):
         await _take_away(post, row)
         return
+    try:
+        person = await person_at(post.house, row.target, post.guild, row.table)
+    except StoreError as error:
+        if error.of == "people":
+            await _renewed_blindly(post, scene, row)
+        raise
     if seat is None or person.notice == "silent" or sitting.table.paused == "guild":
         await post.done(row)
         return
@@ -72,6 +78,20 @@ async def hand(post: Sender, row: Outgoing) -> None:
     if person.dm != "open":
         await learned(post.house, row.target, "open")
     await _stands_now(post, row, stands, sent)
+
+
+async def _renewed_blindly(post: Sender, scene: Scene, row: Outgoing) -> None:
+    """Renew the letter that stands of somebody whose preferences cannot be read: that calls nobody.
+
+    A new one waits until they can: he may have silence.
+    """
+    sitting, stands = scene.sitting, scene.posted.get(("hand", row.target))
+    if stands is None or sitting.seat_of(row.target) is None or sitting.table.paused == "guild":
+        return
+    person = Person(user=row.target)
+    private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
+    card = await _letter(private, private.just_done(scene.entries), _place(post, scene, person))
+    await post.edited_dm(stands.channel, stands.message, card)
 
 
 async def _letter(private: Private, notes: Sequence[str], place: str) -> Card:
@@ -126,7 +146,7 @@ async def _undelivered(post: Sender, row: Outgoing, person: Person, *, notice: b
 
 async def closed(post: Sender, row: Outgoing) -> None:
     """Say in the channel, once a table, that a person's direct messages are closed; later his notices, too."""
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     words = sitting.words(post.house, sitting.table.language)
     async with post.house.store.read(post.guild) as tx:
         told = await tx.said(row.table, _said(row.target))
@@ -151,12 +171,14 @@ def _said(user: int) -> str:
 async def told(post: Sender, row: Outgoing) -> None:
     """Say a word to one person by direct message; who takes none is not told."""
     body = msgspec.json.decode(row.body, type=ToldBody)
-    person = await post.house.store.people.person(row.target)
-    sitting, _ = await post.read(row)
+    known = await person_or_none(post.house, row.target)
+    person = known or Person(user=row.target)
+    sitting = await post.sitting(row)
     words = sitting.words(post.house, language_of(person, sitting))
     tables = Handle(post.guild, row.table, "my-tables", (), mark_of(row))
     row_of_ways = Buttons((Button(words(say("button-my-tables")), tables, "📋"),))
-    card = Card((Text(words(body.phrase)), row_of_ways), silent=is_quiet(person, post.house.clock.now()))
+    quiet = known is None or is_quiet(person, post.house.clock.now())
+    card = Card((Text(words(body.phrase)), row_of_ways), silent=quiet)
     # A failure is not noted for the person: without a server in common nobody can be written to.
     with suppress(DmClosed):
         await post.send_dm(row, card)

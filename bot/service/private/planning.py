@@ -145,7 +145,7 @@ async def call(post: Sender, row: Outgoing) -> None:
 
     So it is a direct message even to those who else are mentioned.
     """
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     person = await person_at(post.house, row.target, post.guild, row.table)
     by_dm = person.notice != "silent" and person.dm != "closed" and row.target in sitting.awaited()
     now = is_called_now(post.house, person)
