@@ -8,6 +8,7 @@ from bot.service.house import House
 from bot.service.names import clean, shown
 from bot.service.ports import Writing
 from bot.service.records import Remark
+from bot.service.table.retold import retold
 from bot.service.table.rows import ToldBody, put
 from bot.service.table.sitting import Sitting
 from bot.text.translator import Words
@@ -33,7 +34,8 @@ async def note(
 ) -> None:
     """Put a remark into the table's log. `by` None: the host did it by itself, by a rule of the table.
 
-    `named`: then the user whose name stands in the phrase, so that it can be taken out.
+    `named`: then the user whose name stands in the phrase, so that it can be taken out. Raises retold.Strange (a bug)
+    for a sentence that no remark is made of.
     """
     await tx.remark(
         Remark(
@@ -42,7 +44,7 @@ async def note(
             at=house.clock.now(),
             user=by.user if by else named,
             name=clean(by.name) if by else "",
-            phrase=phrase,
+            phrase=retold(phrase, len(sitting.seats)),
             reason=tidy(reason),
         )
     )

@@ -44,6 +44,7 @@ from bot.games.core.replay import Replay, begin, replay
 from bot.service.names import clean
 from bot.service.records import Entry, Note, Notice, Plan, Remark, Seat, Snapshot, Table
 from bot.service.table.remarks import tidy
+from bot.service.table.retold import Strange, retold
 from bot.service.table.terms import TERMS
 from bot.service.transfer.moved import (
     Id,
@@ -59,7 +60,6 @@ from bot.service.transfer.moved import (
     plans_in,
     plans_out,
 )
-from bot.service.transfer.retold import Strange, retold
 
 FORMAT = "mission-control-transfer"
 VERSION = 1
