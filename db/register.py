@@ -12,7 +12,8 @@ from collections.abc import Iterable, Mapping
 from contextlib import closing
 from pathlib import Path
 
-from db.connection import File, Row, Session
+from db.answers import AnsweringFile
+from db.connection import Row, Session
 from db.opening import complaints, log_of, read_only
 
 GONE = "the file is missing: it was taken away, or lost"
@@ -26,10 +27,8 @@ _NOTE = "UPDATE guild_file SET tables = ?2 WHERE guild = ?1 AND tables < ?2"
 _SEQUENCE = "SELECT seq FROM sqlite_sequence WHERE name = 'game_table'"
 
 
-class RegisterFile:
+class RegisterFile(AnsweringFile):
     """The register, in the file across guilds."""
-
-    _file: File
 
     async def guild_files(self) -> frozenset[int]:
         """Return the guilds that are known to have a file."""
@@ -55,9 +54,6 @@ class RegisterFile:
                 tables,
             )
             session.later("DELETE FROM guild_file WHERE guild = ?", guild)
-
-    async def _read(self, sql: str, *values: object) -> list[Row]:
-        raise NotImplementedError
 
 
 def note_number(session: Session, guild: int, table: int) -> None:
