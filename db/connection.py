@@ -32,6 +32,7 @@ Row: TypeAlias = tuple[Any, ...]
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
 
 _WRITE = "BEGIN IMMEDIATE"
+_log = logging.getLogger(__name__)
 
 # At DEBUG level aiosqlite writes every statement with its values to the log: seeds, hands, tokens.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -255,6 +256,16 @@ class File:
         except StoreError:
             self._ill = True
             raise
+
+    async def empty_log(self) -> None:
+        """Bring the write-ahead log over into the file and empty it: what was deleted lies there no more either.
+
+        Whoever calls holds the file. While somebody else reads an earlier state (a backup that takes long) the log
+        stays until the file is closed, or this is done again. Raises StoreError and its kinds.
+        """
+        ((busy, *_),) = await self.ask("PRAGMA wal_checkpoint(TRUNCATE)")
+        if busy:
+            _log.warning("%s: its log could not be emptied now, since somebody reads it", self.path)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:

@@ -81,6 +81,7 @@ async def delete_guild(store: SqliteStore, guild: int) -> None:
     store.forget_damaged_wake()
     await store.people_file.strike_out(guild, tables)
     store.files.given = await store.people_file.given()
+    await store.empty_central_logs()
 
 
 async def show_user(store: SqliteStore, user: int) -> dict[str, Any]:
@@ -137,6 +138,7 @@ async def anonymise_user(store: SqliteStore, user: int) -> list[int]:
                 async with file.writing() as session:
                     if await _occurs(session, user):
                         _make_nameless(session, user)
+                await file.empty_log()
         except StoreError:
             unreadable.append(guild)
             continue
@@ -144,6 +146,7 @@ async def anonymise_user(store: SqliteStore, user: int) -> list[int]:
     await store.people_file.forget(user)
     await store.owed_file.forget_user(user)
     store.forget_damaged_wake()
+    await store.empty_central_logs()
     return unreadable
 
 

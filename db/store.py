@@ -24,7 +24,7 @@ from db.files import Files
 from db.folder import Folder, FolderLock
 from db.guild import GuildReading, GuildWriting
 from db.kinds import GUILD, PEOPLE, WAKE, Kind
-from db.opening import make_file, open_file, set_aside
+from db.opening import BEFORE, make_file, open_file, set_aside
 from db.owed import OwedFile, QuickFile
 from db.people import PeopleFile
 from db.wake import WakeFile
@@ -124,10 +124,17 @@ class SqliteStore:
         return await privacy.anonymise_user(self, user)
 
     def forget_damaged_wake(self) -> None:
-        """Remove central files that were set aside: nobody can say who stands in them."""
-        for pattern in (f"{self.folder.wake.name}.damaged-*", f"{DAMAGED}/{self.folder.people.stem}.*"):
-            for path in self.folder.root.glob(pattern):
-                path.unlink(missing_ok=True)
+        """Remove central files that were set aside, copied or left half done: nobody can say who stands in them."""
+        for stem in (self.folder.people.stem, self.folder.wake.stem):
+            for place in (f"{stem}.sqlite.damaged-", f"{DAMAGED}/{stem}.", f"{BEFORE}/{stem}.", *_left_half_done(stem)):
+                for path in self.folder.root.glob(f"{place}*"):
+                    path.unlink(missing_ok=True)
+
+    async def empty_central_logs(self) -> None:
+        """See that what was deleted from the central files lies in their write-ahead logs no more."""
+        for file in (self._people_file, self._wake_file):
+            async with file.hold():
+                await file.empty_log()
 
     async def close(self) -> None:
         """Close all files and give the folder free. Blocks under way are waited for; new ones are refused."""
@@ -234,3 +241,8 @@ async def open_store(
 def _make_if_missing(path: Path, kind: Kind) -> None:
     if not path.exists():
         make_file(path, kind)
+
+
+def _left_half_done(stem: str) -> tuple[str, ...]:
+    """Return how the names of files begin that a crash left behind while one of this name was made or restored."""
+    return f"{stem}.new", f"{stem}.part", f"{stem}.lost"
