@@ -179,7 +179,7 @@ async def test_the_command_line_shows_exports_forgets_and_deletes(
 async def test_what_one_remarked_in_a_log_is_told(world: World) -> None:
     sitting = await world.started(ANN, BOB)
     async with world.store.write(GUILD) as tx:
-        await note(world.house, tx, sitting, say("log-concluded"), by=world.ask(ANN), reason="a *friend* is ill")
+        await note(world.house, tx, sitting, say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
     told = text(await world.look(ANN, "my-data"))
     assert "a remark of yours" in told and r"a \*friend\* is ill" in told
     assert "a remark of yours" not in text(await world.look(BOB, "my-data"))
