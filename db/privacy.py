@@ -9,7 +9,7 @@ import asyncio
 import base64
 import secrets
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, Protocol, get_args
 
 import msgspec
 
@@ -18,11 +18,13 @@ from bot.service.ports import Readable
 from bot.service.records import Entry, Status, Table, TableOf
 from db.backup import DAMAGED
 from db.connection import Session
+from db.files import Files
+from db.folder import Folder
 from db.opening import BEFORE, log_of
+from db.owed import OwedFile
+from db.people import PeopleFile
 from db.register import given_by
-
-if TYPE_CHECKING:
-    from db.store import SqliteStore
+from db.wake import WakeFile
 
 # What stands in a log and a table in the place of a name.
 NAMELESS = "Player"
@@ -42,6 +44,24 @@ _OCCURS = (
     f"OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE {_OF_HIM}) "
     f"OR EXISTS (SELECT 1 FROM outgoing WHERE kind = 'post' AND {_MENTIONS})"
 )
+
+
+class Kept(Readable, Protocol):
+    """What is kept in a data folder, file by file: of a store, what is needed here (`db.store`)."""
+
+    folder: Folder
+    files: Files
+    people_file: PeopleFile
+    wake_file: WakeFile
+    owed_file: OwedFile
+
+    def forget_damaged_wake(self) -> None:
+        """Remove central files that were set aside, copied or left half done."""
+        ...
+
+    async def empty_central_logs(self) -> None:
+        """See that what was deleted from the central files lies in their write-ahead logs no more."""
+        ...
 
 
 async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> bytes:
@@ -66,7 +86,7 @@ async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> 
     )
 
 
-async def delete_guild(store: SqliteStore, guild: int) -> None:
+async def delete_guild(store: Kept, guild: int) -> None:
     """Delete all that is kept of a guild. Raises StoreError and its kinds.
 
     The copies made before migrations go too, what a restore has set aside, and whatever else bears the guild's number.
@@ -84,7 +104,7 @@ async def delete_guild(store: SqliteStore, guild: int) -> None:
     await store.empty_central_logs()
 
 
-async def show_user(store: SqliteStore, user: int) -> dict[str, Any]:
+async def show_user(store: Kept, user: int) -> dict[str, Any]:
     """Return all that is kept of a user, as plain values: preferences, and by guild what `_in_guild` finds.
 
     Opens every guild file. `unreadable` names the guilds whose file cannot be read.
@@ -103,26 +123,26 @@ async def show_user(store: SqliteStore, user: int) -> dict[str, Any]:
             unreadable.append(guild)
     return {
         "user": user,
-        "preferences": msgspec.to_builtins(await store.people.person(user)),
-        "tables": [await _at_table(store, user, table) for table in await store.people.tables_of(user)],
-        "kept back": [msgspec.to_builtins(row) for row in await store.people.kept_back(user)],
+        "preferences": msgspec.to_builtins(await store.people_file.person(user)),
+        "tables": [await _at_table(store, user, table) for table in await store.people_file.tables_of(user)],
+        "kept back": [msgspec.to_builtins(row) for row in await store.people_file.kept_back(user)],
         "guilds": guilds,
-        "vacation": msgspec.to_builtins(await store.people.vacation(user)),
+        "vacation": msgspec.to_builtins(await store.people_file.vacation(user)),
         "unanswered": [
             {"interaction": row.interaction, "guild": row.guild, "at": row.at}
-            for row in await store.owed.rows()
+            for row in await store.owed_file.rows()
             if row.user == user
         ],
         "unreadable": unreadable,
     }
 
 
-async def _at_table(store: SqliteStore, user: int, spot: TableOf) -> dict[str, Any]:
-    notice = await store.people.notice_at(user, spot.guild, spot.table)
+async def _at_table(store: Kept, user: int, spot: TableOf) -> dict[str, Any]:
+    notice = await store.people_file.notice_at(user, spot.guild, spot.table)
     return {**msgspec.to_builtins(spot), **({"notice": notice} if notice else {})}
 
 
-async def anonymise_user(store: SqliteStore, user: int) -> list[int]:
+async def anonymise_user(store: Kept, user: int) -> list[int]:
     """Make a user nameless everywhere; return the guilds whose file could not be read, where it remains to be done.
 
     In each guild a random number below zero stands for him, so that a log still tells one person from another. He
@@ -292,14 +312,14 @@ def _leave_lobbies(session: Session, user: int) -> None:
     session.later("UPDATE game_table SET status = 'cancelled' WHERE host = ? AND status = 'lobby'", user)
 
 
-def _beside(store: SqliteStore, guild: int) -> list[Path]:
+def _beside(store: Kept, guild: int) -> list[Path]:
     """Return the files of a guild but the one in use: copies, damaged ones set aside, and what was left half done."""
     guilds, own = store.folder.guilds, f"{guild}.sqlite"
     found = [path for place in (guilds, guilds / BEFORE, guilds / DAMAGED) for path in place.glob(f"{guild}.*")]
     return [path for path in found if path.is_file() and not (path.parent == guilds and path.name.startswith(own))]
 
 
-def _remove_where_he_may_be(store: SqliteStore, guild: int, user: int) -> None:
+def _remove_where_he_may_be(store: Kept, guild: int, user: int) -> None:
     """Remove copies, and what is damaged where his number stands in it: nobody can be made nameless in that."""
     for path in _beside(store, guild):
         if path.parent.name == BEFORE or any(number in path.read_bytes() for number in _as_stored(user)):
