@@ -146,8 +146,9 @@ async def anonymise_user(store: Kept, user: int) -> list[int]:
     """Make a user nameless everywhere; return the guilds whose file could not be read, where it remains to be done.
 
     In each guild a random number below zero stands for him, so that a log still tells one person from another. He
-    leaves the games that are not over; running ones pause until a computer takes the seat. The bodies of log entries
-    stay as they are: they name seats, not users, and replays stay valid. Harmless when repeated.
+    leaves the games that are not over; running ones pause until a computer takes the seat. The messages that were for
+    him alone are deleted by the bot, now or when it runs again. The bodies of log entries stay as they are: they name
+    seats, not users, and replays stay valid. Harmless when repeated.
     """
     unreadable: list[int] = []
     for guild in await store.guilds():
@@ -158,6 +159,7 @@ async def anonymise_user(store: Kept, user: int) -> list[int]:
                 async with file.writing() as session:
                     if await _occurs(session, user):
                         _make_nameless(session, user)
+                        await store.wake_file.mark(guild, 0.0)  # his letters are to go
                 await file.empty_log()
         except StoreError:
             unreadable.append(guild)
@@ -262,7 +264,7 @@ def _make_nameless(session: Session, user: int) -> None:
     session.later("DELETE FROM vacancy WHERE user = ?", user)
     session.later("UPDATE vacancy SET caller = ?2 WHERE caller = ?1", user, nobody)
     session.later("UPDATE game_table SET host = ?2 WHERE host = ?1", user, nobody)
-    session.later("DELETE FROM posted WHERE owner = ?", user)
+    _take_letters_back(session, user)
     session.later("DELETE FROM outgoing WHERE target = ?", user)
     session.later("DELETE FROM timer WHERE target = ?", user)
     session.later(f"DELETE FROM said WHERE {_OF_HIM}", user)
@@ -295,6 +297,17 @@ def _unsay(session: Session, user: int, nobody: int) -> None:
         f" FROM json_each({_BODY}, '$.users') WHERE value <> ?1))) AS BLOB) WHERE kind = 'post' AND {_MENTIONS}",
         user,
     )
+
+
+def _take_letters_back(session: Session, user: int) -> None:
+    """Let the messages that were for him alone be deleted: afterwards nobody knows where they stand."""
+    session.later(
+        "INSERT INTO outgoing (table_id, kind, target, body, due, created, attempts) SELECT table_id, 'delete', message,"
+        " CAST(json_object('channel', channel, 'message', message) AS BLOB), 0.0, 0.0, 0 FROM posted WHERE owner = ? "
+        "ON CONFLICT DO NOTHING",
+        user,
+    )
+    session.later("DELETE FROM posted WHERE owner = ?", user)
 
 
 def _leave_lobbies(session: Session, user: int) -> None:

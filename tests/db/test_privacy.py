@@ -33,7 +33,7 @@ from bot.service.records import (
     Vacancy,
     Vacation,
 )
-from bot.service.table.rows import PostBody
+from bot.service.table.rows import PlaceBody, PostBody
 from db import SqliteStore, open_store
 from db.backup import back_up, restore_guild
 from db.integrity import check_folder
@@ -259,7 +259,10 @@ async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_
             assert nobody < 0
             assert other == ELSE
             assert [message.role for message in await reading.all_posted(table)] == ["board"]
-            assert [row.target for row in await reading.due_outgoing(9.0)] == [ELSE] * 3
+            due = await reading.due_outgoing(9.0)
+            assert [row.target for row in due if row.kind == "dm"] == [ELSE] * 3
+            [gone] = [row for row in due if row.kind != "dm" and row.table == table]
+            assert gone.kind == "delete" and msgspec.json.decode(gone.body, type=PlaceBody) == PlaceBody(5, 6)
         running, over = await reading.seats(1), await reading.seats(2)
         assert (running[0].name, running[0].status) == (NAMELESS, "left")
         assert (over[0].name, over[0].status) == (NAMELESS, "seated")
