@@ -207,7 +207,7 @@ class Host:
     ) -> list[Choice]:
         """Return what is legal for a slot, given the other nouns."""
         try:
-            language = await people.language_for(self._house, ask)
+            language = await self._language(ask)
             sitting = await find(self._house, ask, table, game=game)
             seat = sitting.seat_number(ask.user)
             return Wording.of(self._house, sitting, seat, language, verb).complete(slot, nouns, typed)
@@ -217,7 +217,7 @@ class Host:
     async def complete_look(self, ask: Ask, look: str, typed: str, table: str | None) -> list[Choice]:
         """Return what a look may be about; with look "" the looks themselves."""
         try:
-            language = await people.language_for(self._house, ask)
+            language = await self._language(ask)
             sitting = await find(self._house, ask, table, onlooker=True)
             viewer = sitting.seat_of(ask.user)
             words = sitting.words(self._house, language)
@@ -237,7 +237,7 @@ class Host:
     async def complete_table(self, ask: Ask, typed: str) -> list[Choice]:
         """Return the person's tables, those of this channel first."""
         try:
-            language = await people.language_for(self._house, ask)
+            language = await self._language(ask)
             sittings = await finding.mine_anywhere(self._house, ask.user)
             sittings.sort(key=lambda sitting: (sitting.table.channel != ask.channel, sitting.guild != ask.guild))
             choices = table_choices(self._house, sittings, ask, language)

@@ -37,12 +37,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
     if sitting.table.status == "cancelled" or not standins.belongs(sitting, row.target):
         await _take_away(post, row)
         return
-    try:
-        person = await person_at(post.house, row.target, post.guild, row.table)
-    except StoreError as error:
-        if error.of == "people":
-            await _renewed_blindly(post, scene, row)
-        raise
+    person = await _person(post, scene, row)
     if seat is None or person.notice == "silent" or sitting.table.paused == "guild":
         await post.done(row)
         return
@@ -77,7 +72,17 @@ async def hand(post: Sender, row: Outgoing) -> None:
         return
     if person.dm != "open":
         await learned(post.house, row.target, "open")
-    await _stands_now(post, row, stands, sent)
+    return sent
+
+
+async def _person(post: Sender, scene: Scene, row: Outgoing) -> Person:
+    """Return whose letter it is; where his preferences cannot be read what stands is renewed before that is raised."""
+    try:
+        return await person_at(post.house, row.target, post.guild, row.table)
+    except StoreError as error:
+        if error.of == "people":
+            await _renewed_blindly(post, scene, row)
+        raise
 
 
 async def _renewed_blindly(post: Sender, scene: Scene, row: Outgoing) -> None:

@@ -24,7 +24,7 @@ from bot.service.records import Outgoing, Person
 from bot.service.table import ahead, announce, lively
 from bot.service.table.rated import unwilling
 from bot.service.table.rows import PostBody, ShrinkBody, TurnBody, mark_of, put
-from bot.service.table.sitting import Sitting
+from bot.service.table.sitting import Sitting, load
 
 
 async def lobby(post: Sender, row: Outgoing) -> None:
@@ -60,7 +60,8 @@ async def invite(post: Sender, row: Outgoing) -> None:
         )
         await post.send(row, sitting.table.channel, Card((Text(text), Buttons(answers)), mentions=tuple(users)))
     async with post.house.store.write(post.guild) as tx:
-        for user in users:
+        seated = {seat.user for seat in await tx.seats(row.table)}  # somebody may have been forgotten meanwhile
+        for user in seated.intersection(users):
             await tx.say_once(row.table, inviting.told(user))
         await tx.drop_outgoing(row.id)
         if len(users) < len(times) and sitting.table.status == "lobby":
@@ -102,13 +103,13 @@ async def turn(post: Sender, row: Outgoing) -> None:
     planned = {person.user for person in people if person.user in acting and wants_dm(person)}
     kept = {person.user for person in people if person.notice != "silent" and not is_called_now(post.house, person)}
     kept -= planned
-    for person in people:
-        if person.user in kept:
-            await together.keep(post.house, sitting, person)
     async with post.house.store.write(post.guild) as tx:
         # Where a plan was made or dropped at this very moment it is looked at once more.
         if await post.is_newest(tx, row) and acting == await _acting(tx, sitting):
             await tx.drop_outgoing(row.id)
+            for person in people:
+                if person.user in kept:
+                    await together.keep(post.house, sitting, person)
             for user in acting.intersection(users):
                 await ahead.hush(tx, row.table, user)
             await _call(post, tx, sitting, row, people, kept, planned)
@@ -129,7 +130,7 @@ async def _withheld(post: Sender, sitting: Sitting, row: Outgoing, users: Sequen
 
 
 async def _uncalled(post: Sender, row: Outgoing, users: Sequence[int]) -> None:
-    """Renew what stands while nobody knows how to call these people: the row that calls them waits until it is known."""
+    """Renew what stands while nobody knows how to call these people: the row that calls them waits."""
     async with post.house.store.write(post.guild) as tx:
         if await post.is_newest(tx, row):
             await put(post.house, tx, row.table, "board")
@@ -213,12 +214,17 @@ async def shrink(post: Sender, row: Outgoing) -> None:
 
 async def index(post: Sender, row: Outgoing) -> None:
     """Bring the index of people's tables up to date."""
-    sitting = await post.sitting(row)
+    async with post.house.store.read(post.guild) as tx:
+        # Written while the table's file is held, so that nobody who is forgotten meanwhile is brought back.
+        await post.house.store.people.index(post.guild, row.table, await _people_of(post, tx, row))
+    await post.done(row)
+
+
+async def _people_of(post: Sender, tx: Reading, row: Outgoing) -> list[int]:
+    sitting = await load(post.house, tx, post.guild, row.table)
     open_now = sitting.table.status in ("lobby", "running", "paused")
     seated = [seat.user for seat in sitting.seats if seat.user is not None]
-    users = [user for user in seated if open_now and standins.belongs(sitting, user)]
-    await post.house.store.people.index(post.guild, row.table, users)
-    await post.done(row)
+    return [user for user in seated if open_now and standins.belongs(sitting, user)]
 
 
 async def _replace_board(post: Sender, tx: Writing, sitting: Sitting, sent: Sent) -> None:

@@ -235,6 +235,7 @@ refused-not-readable = Diesen Knopf oder Namen kann ich nicht lesen. Drück am S
 refused-say-which = Es gibt mehrere Möglichkeiten. Meinst du: { $options }?
 refused-bot-lacks = In { $channel } kann ich noch nicht spielen: Ich brauche dort { $missing }. Wer den Server verwaltet, kann mir diese Rechte geben.
 refused-damaged = Die Datei mit den Tischen dieses Servers ist beschädigt oder fehlt; was da ist, wurde unberührt beiseitegelegt. Wer diesen Bot betreibt, kann sie wiederherstellen; „doctor“ sagt wie.
+refused-people = Die Datei mit den Einstellungen der Leute lässt sich gerade nicht lesen oder schreiben, darum wird davon nichts gezeigt oder geändert. Die Spiele gehen weiter: Drück am Spielplan **Ziehen**. Aufrufe warten, bis sie wieder lesbar ist. Wer diesen Bot betreibt, findet den Grund im Protokoll.
 refused-disk-full = Es ist kein Platz mehr, um deine Aktion zu speichern, also wurde sie nicht ausgeführt. Der Tisch steht wie zuvor. Sag bitte dem Betreiber dieses Bots Bescheid.
 refused-busy = Das konnte ich gerade nicht speichern, also wurde es nicht ausgeführt. Bitte versuch es gleich noch einmal.
 refused-discord = Discord hat das gerade nicht zugelassen. Bitte versuch es gleich noch einmal.

@@ -235,6 +235,7 @@ refused-not-readable = I cannot read this button or name. Press **Act** on the b
 refused-say-which = More than one is possible. Do you mean: { $options }?
 refused-bot-lacks = I cannot play in { $channel } yet: I need { $missing } there. Somebody who manages the server can give me these permissions.
 refused-damaged = The file with this server's tables is damaged or missing; what there is of it was set aside untouched. Whoever runs this bot can restore it; "doctor" tells how.
+refused-people = The file with people's settings cannot be read or written just now, so nothing of it is shown or changed. Games go on: press **Act** on a board. Calls wait until it can be read again. Whoever runs this bot finds the reason in its log.
 refused-disk-full = There is no room left to save your action, so it was not done. The table stands as it was. Please tell whoever runs this bot.
 refused-busy = I could not save that just now, so it was not done. Please try again in a moment.
 refused-discord = Discord did not let me do that just now. Please try again in a moment.
