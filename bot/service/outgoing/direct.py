@@ -72,7 +72,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
         return
     if person.dm != "open":
         await learned(post.house, row.target, "open")
-    return sent
+    await _stands_now(post, row, stands, sent)
 
 
 async def _person(post: Sender, scene: Scene, row: Outgoing) -> Person:
