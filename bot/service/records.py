@@ -45,12 +45,16 @@ class Table(Struct, frozen=True, kw_only=True):
     wakes: float | None = None
 
 
+Why = Literal["left", "resigned", "vacation", "clock", "asked"]
+"""Why a computer stands in for somebody."""
+
+
 class StandIn(Struct, frozen=True):
     """A computer (its level) plays a seat that keeps its person, since a time and for a reason."""
 
     level: str
     since: float
-    why: Literal["left", "resigned", "vacation", "clock", "asked"]
+    why: Why
 
 
 class Seat(Struct, frozen=True, kw_only=True):

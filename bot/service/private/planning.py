@@ -19,10 +19,8 @@ from bot.service.ports import Writing
 from bot.service.records import Outgoing, Plan, Timer
 from bot.service.table import ahead, announce, live, lively, log
 from bot.service.table.log import Author
+from bot.service.table.own import MOST_STEPS
 from bot.service.table.sitting import ACTIVE, Sitting, load, not_played
-
-MOST = 8
-"""Steps of a plan."""
 
 Read = Callable[[Prospect], Action]
 """Reads the action that is meant among those that are foreseen."""
@@ -72,8 +70,8 @@ async def add(
         if action not in prospect.actions:
             raise refused("not-ahead")
         steps = () if plan is None or plan.stopped is not None else plan.steps
-        if len(steps) >= MOST:
-            raise refused("plan-full", most=MOST)
+        if len(steps) >= MOST_STEPS:
+            raise refused("plan-full", most=MOST_STEPS)
         made = await _write(house, tx, sitting, seat, (*steps, (verb_of(action), *nouns(action))))
     house.kick()
     return sitting, made
