@@ -13,7 +13,7 @@ from bot.limits import COMPONENTS
 from bot.service.card import Button, Buttons, Card, Handle, Text, components
 from bot.service.changes import standins
 from bot.service.house import log
-from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
+from bot.service.messenger import DmClosed, DmLater, Gone, NotAllowed, Sent
 from bot.service.names import shown
 from bot.service.notices import calls
 from bot.service.notices.sending import Scene, Sender
@@ -24,6 +24,9 @@ from bot.service.presses.snoozing import snooze_row
 from bot.service.private.private_card import Private
 from bot.service.records import Outgoing, Person, Posted
 from bot.service.table.rows import ClosedBody, HandBody, PlaceBody, StrayBody, ToldBody, give_up, mark_of, own_mark, put
+
+TRIES = 3
+"""So often a letter that calls somebody may be put off, half a minute in all, before he is called in the channel."""
 
 
 async def hand(post: Sender, row: Outgoing) -> None:
@@ -44,35 +47,55 @@ async def hand(post: Sender, row: Outgoing) -> None:
     body = msgspec.json.decode(row.body, type=HandBody)
     wanted = body.fresh
     fresh = wanted and row.target in sitting.awaited()
+    notice = fresh and body.why != "plan"  # that a plan has stopped is nothing to be told in the channel
     if person.dm == "closed":
-        await _undelivered(post, row, person, notice=fresh and body.why != "plan")
+        await _undelivered(post, row, person, ClosedBody(notice))
         return
     private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
     place = _place(post, scene, person)
     notes = private.just_done(scene.entries) + _why(private, body, fresh=fresh)
     card = await _letter(private, notes, place)
-    if stands is not None and not fresh and await post.edited_dm(stands.channel, stands.message, card):
-        async with post.house.store.write(post.guild) as tx:
-            if wanted:  # his turn went by; the notice of it may have arrived all the same
-                await give_up(post.house, tx, row, user=row.target)
-            await tx.drop_outgoing(row.id)
+    if stands is not None and not fresh and await _renewed(post, row, stands, card, wanted=wanted):
         return
     if private.mark != mark_of(row):
         private.mark = mark_of(row)
         card = await _letter(private, notes, place)
     if not fresh and not is_called_now(post.house, person):
         card = msgspec.structs.replace(card, silent=True)
+    sent = await _sent(post, row, person, card, notice=notice)
+    if sent is not None:
+        await _stands_now(post, row, stands, sent)
+
+
+async def _renewed(post: Sender, row: Outgoing, stands: Posted, card: Card, *, wanted: bool) -> bool:
+    """Renew the letter that stands; return False when it cannot be any more. `wanted`: it was to be a new one."""
+    if not await post.edited_dm(stands.channel, stands.message, card):
+        return False
+    async with post.house.store.write(post.guild) as tx:
+        if wanted:  # his turn went by; the notice of it may have arrived all the same
+            await give_up(post.house, tx, row, user=row.target)
+        await tx.drop_outgoing(row.id)
+    return True
+
+
+async def _sent(post: Sender, row: Outgoing, person: Person, card: Card, *, notice: bool) -> Sent | None:
+    """Send the letter; return None where it could not be, and a notice in it goes by the channel. Raises Later."""
     try:
         sent = await post.send_dm(row, card)
     except DmClosed:
         log.info("guild %s table %s: user %s takes no direct messages", post.guild, row.table, row.target)
         await learned(post.house, row.target, "closed")
-        # That a plan has stopped is nothing to be told in the channel.
-        await _undelivered(post, row, person, notice=fresh and body.why != "plan")
-        return
+        await _undelivered(post, row, person, ClosedBody(notice))
+        return None
+    except DmLater:
+        if not notice or row.attempts < TRIES:
+            raise
+        log.info("guild %s table %s: user %s is called in the channel this time", post.guild, row.table, row.target)
+        await _undelivered(post, row, person, ClosedBody(notice, passing=True))
+        return None
     if person.dm != "open":
         await learned(post.house, row.target, "open")
-    await _stands_now(post, row, stands, sent)
+    return sent
 
 
 async def _person(post: Sender, scene: Scene, row: Outgoing) -> Person:
@@ -137,35 +160,38 @@ async def _stands_now(post: Sender, row: Outgoing, stands: Posted | None, sent: 
         await tx.drop_outgoing(row.id)
 
 
-async def _undelivered(post: Sender, row: Outgoing, person: Person, *, notice: bool) -> None:
+async def _undelivered(post: Sender, row: Outgoing, person: Person, body: ClosedBody) -> None:
     """Put down that a direct message did not arrive. A notice is given in the channel instead."""
     now = post.house.clock.now()
-    due = now if notice else arrives_at(person, now)
+    due = now if body.notice else arrives_at(person, now)
     async with post.house.store.write(post.guild) as tx:
-        if notice or not await tx.said(row.table, _said(row.target)):
-            await put(
-                post.house, tx, row.table, "closed", target=row.target, body=ClosedBody(notice), due=due, anew=True
-            )
+        if body.notice or not await tx.said(row.table, _said(row.target)):
+            await put(post.house, tx, row.table, "closed", target=row.target, body=body, due=due, anew=True)
         await tx.drop_outgoing(row.id)
 
 
 async def closed(post: Sender, row: Outgoing) -> None:
-    """Say in the channel, once a table, that a person's direct messages are closed; later his notices, too."""
+    """Say in the channel, once a table, that a person's direct messages are closed; later his notices, too.
+
+    Whose letter was only put off is given the notice alone.
+    """
     sitting = await post.sitting(row)
     words = sitting.words(post.house, sitting.table.language)
     async with post.house.store.read(post.guild) as tx:
         told = await tx.said(row.table, _said(row.target))
-    notice = msgspec.json.decode(row.body, type=ClosedBody).notice and row.target in sitting.awaited()
-    if notice or not told:
-        key = "turn-mention" if told else "dm-closed"
+    body = msgspec.json.decode(row.body, type=ClosedBody)
+    news = not (told or body.passing)
+    if news or (body.notice and row.target in sitting.awaited()):
+        key = "dm-closed" if news else "turn-mention"
         button = Button(words(say("button-act")), Handle(post.guild, row.table, "act", (), mark_of(row)), "🎯", "main")
         text = Text(words(say(key, who=f"<@{row.target}>")))
         card = Card((text, Buttons((button,))), mentions=(row.target,))
         sent = await post.send(row, sitting.table.channel, card)
-        if told:
+        if not news:
             await calls.stands(post, row, sent.channel, sent.message)
     async with post.house.store.write(post.guild) as tx:
-        await tx.say_once(row.table, _said(row.target))
+        if news:
+            await tx.say_once(row.table, _said(row.target))
         await tx.drop_outgoing(row.id)
 
 

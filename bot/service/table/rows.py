@@ -71,9 +71,13 @@ class CallBody(Body, frozen=True):
 
 
 class ClosedBody(Body, frozen=True):
-    """Somebody takes no direct messages; `notice`: the one that did not arrive was the notice of his turn."""
+    """Somebody takes no direct messages; `notice`: the one that did not arrive was the notice of his turn.
+
+    `passing`: Discord put it off too often, which says nothing about what he takes.
+    """
 
     notice: bool = False
+    passing: bool = False
 
 
 class ShrinkBody(Body, frozen=True):
