@@ -35,6 +35,7 @@ toy-bid-shown = { $who } { $bid }
 toy-bid-won = { $bids }: { $who } gewinnt { $prize }.
 toy-bid-tied = { $bids }: niemand gewinnt { $prize }.
 toy-bid-category-prizes = Preise
+toy-bid-rules-topic-bidding = Bieten
 toy-bid-rules-bidding = Alle bieten geheim; das höchste einzelne Gebot gewinnt den Preis.
 
 toy-automa-name = Automa
@@ -83,6 +84,8 @@ toy-automa-rested = { $who } rastet.
 toy-automa-did = Der Automa spielt { $card }, deckt { $turned } auf, bekommt { $points }.
 toy-automa-category-ore = Erz
 toy-automa-category-robots = Ganze Roboter
+toy-automa-rules-topic-turn = Ein Zug
+toy-automa-rules-topic-automa = Der Automa
 toy-automa-rules-turn = Schauen, graben oder rasten.
 toy-automa-rules-automa = Nach jeder Runde deckt der Automa eine eigene Karte auf.
 
