@@ -53,6 +53,12 @@ class MessageReads(Repository):
         row = await self._one(INVITED, host, since, _invited(user, since), f"invited:{user};")
         return row[0] if row is not None else 0
 
+    async def count_calls(self, table: int, user: int, since: float) -> int:
+        """Return how often this person was called to this table since a time, however old it is."""
+        asked = "SELECT count(*) FROM said WHERE table_id = ? AND key >= ? AND key < ?"
+        row = await self._one(asked, table, _invited(user, since), f"invited:{user};")
+        return row[0] if row is not None else 0
+
 
 class MessageWrites(Recorder, MessageReads):
     """Writes them."""

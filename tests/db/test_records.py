@@ -408,6 +408,8 @@ async def test_invitations_are_counted_by_host_and_person_since_a_time(store: Sq
     async with store.read(GUILD) as reading:
         asked = [(5, 7, 0.0), (5, 7, 1000.5), (5, 7, 1001.0), (5, 77, 0.0), (6, 7, 0.0), (6, 77, 0.0), (5, 7, 90001.0)]
         assert [await reading.count_invitations(*one) for one in asked] == [3, 3, 2, 1, 1, 0, 0]
+        assert [await reading.count_calls(table, 7, 1000.5) for table in (1, 2, 3, 4)] == [2, 1, 1, 0]
+        assert await reading.count_calls(1, 7, 1001.0) == 1
 
 
 async def test_invitations_are_found_by_indexes_however_many_tables_there_were(store: SqliteStore) -> None:

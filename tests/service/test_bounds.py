@@ -318,6 +318,28 @@ async def test_a_rematch_calls_nobody_more_often(tmp_path: Path) -> None:
         assert [seat.status for seat in (await world.sitting(3)).seats] == ["invited", "seated"]
 
 
+async def test_offering_a_seat_again_and_again_calls_nobody_more_often(tmp_path: Path) -> None:
+    async with bounded(tmp_path, calls=2) as world:
+        await world.started(ANN, BOB)
+        await world.advance(8 * 24 * HOUR)  # games last weeks
+        for _ in range(2):
+            assert "2 times" not in text(await world.press(BOB, "offer-seat", "1", values=(f"{CEM} Cem",)))
+            await world.settle()
+            await world.press(BOB, "offer-seat", "1", "withdraw")
+            await world.advance(1)
+        assert len(world.messenger.notices(CEM)) == 2
+        refusal = text(await world.press(BOB, "offer-seat", "1", values=(f"{CEM} Cem",)))
+        assert "2 times within the last hour" in refusal and "to everybody" in refusal
+        await world.press(BOB, "offer-seat", "1", "anybody")
+        await world.settle()
+        assert len(world.messenger.notices(CEM)) == 2
+        await world.press(BOB, "offer-seat", "1", "withdraw")
+        await world.advance(HOUR + 1)
+        await world.press(BOB, "offer-seat", "1", values=(f"{CEM} Cem",))
+        await world.settle()
+        assert len(world.messenger.notices(CEM)) == 3
+
+
 @pytest.mark.parametrize("name", Bounds.__dataclass_fields__)
 def test_every_bound_is_on_from_the_start(name: str) -> None:
     assert getattr(Bounds(), name) > 0

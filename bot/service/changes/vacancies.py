@@ -14,7 +14,7 @@ from bot.games.core.phrase import Who, say
 from bot.service.changes import ballots, lifecycle, vacations
 from bot.service.door import Ask
 from bot.service.house import House
-from bot.service.house.bounds import may_sit
+from bot.service.house.bounds import may_be_offered, may_sit
 from bot.service.names import clean, shown
 from bot.service.ports import Reading, Writing
 from bot.service.records import Seat, Vacancy
@@ -60,9 +60,12 @@ def _free(seat: Seat) -> bool:
 async def put_on_offer(
     house: House, tx: Writing, sitting: Sitting, seat: int, user: int | None, caller: int | None
 ) -> None:
-    """Offer a seat without asking who may."""
-    table = sitting.table.id
-    await tx.put_vacancy(Vacancy(table=table, seat=seat, user=user, caller=caller, at=house.clock.now()))
+    """Offer a seat without asking who may. Raises Refused where somebody is named who was called too often of late."""
+    table, now = sitting.table.id, house.clock.now()
+    if user is not None:
+        await may_be_offered(house.manners.bounds, tx, sitting.table, user, now)
+        await tx.note_invitation(table, user, now)
+    await tx.put_vacancy(Vacancy(table=table, seat=seat, user=user, caller=caller, at=now))
     await put(house, tx, table, "vacancy", target=seat)
     await remarks.note(house, tx, sitting, say("remark-offered", who=Who(seat)))
 

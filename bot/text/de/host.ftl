@@ -217,6 +217,10 @@ refused-bound-guild = Auf diesem Server { $most ->
     [one] ist ein Tisch
    *[other] sind { $most } Tische
  } offen, für mehr habe ich keinen Platz. Wenn einer davon zu Ende ist, geht es wieder; wer mich betreibt, kann mehr zulassen.
+refused-bound-calls = In der letzten Stunde habe ich diesen Menschen schon { $most ->
+    [one] einmal
+   *[other] { $most }-mal
+ } an Tische derselben Leitung gerufen, jetzt rufe ich nicht noch einmal. Biete den Platz allen an, oder versuch es ein wenig später wieder.
 refused-too-few = { $missing ->
     [one] Eine Person fehlt noch (mindestens { $least }). Lade jemanden ein oder nimm einen Computerspieler dazu.
    *[other] Es fehlen noch { $missing } Personen (mindestens { $least }). Lade Leute ein oder nimm Computerspieler dazu.

@@ -217,6 +217,10 @@ refused-bound-guild = { $most ->
     [one] One table is
    *[other] { $most } tables are
  } open in this server, and that is as many as I have room for. When one of them is over there is room again; whoever runs me can make more.
+refused-bound-calls = I have called this person to this host's tables { $most ->
+    [one] once
+   *[other] { $most } times
+ } within the last hour, so I do not call again now. Offer the seat to everybody, or try again a little later.
 refused-too-few = { $missing ->
     [one] One more player is needed (at least { $least }). Invite somebody or add a computer player.
    *[other] { $missing } more players are needed (at least { $least }). Invite people or add computer players.
