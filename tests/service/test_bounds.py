@@ -220,16 +220,6 @@ async def test_servers_are_counted_each_for_itself(tmp_path: Path) -> None:
         assert "is open" in text(await play(world, ANN, guild=ELSEWHERE, channel=7))
 
 
-async def test_a_crowd_that_joins_at_once_fills_the_seats_and_no_more(world: World) -> None:
-    await world.opened(ANN)
-    answers = await asyncio.gather(*(world.press(1000 + number, "join") for number in range(100)))
-    assert sum("You are in" in text(answer) for answer in answers) == 4
-    assert sum("All 5 seats are taken" in text(answer) for answer in answers) == 96
-    await world.settle()
-    assert len((await world.sitting()).seats) == 5 and len(world.messenger.made) == 1
-    assert len(await world.store.people.tables_of(1000)) <= 1
-
-
 async def test_a_hundred_joins_and_leaves_are_one_edit_of_the_card(world: World) -> None:
     await world.opened(ANN)
     await world.settle()
