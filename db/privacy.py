@@ -302,9 +302,9 @@ def _unsay(session: Session, user: int, nobody: int) -> None:
 def _take_letters_back(session: Session, user: int) -> None:
     """Let the messages that were for him alone be deleted: afterwards nobody knows where they stand."""
     session.later(
-        "INSERT INTO outgoing (table_id, kind, target, body, due, created, attempts) SELECT table_id, 'delete', message,"
-        " CAST(json_object('channel', channel, 'message', message) AS BLOB), 0.0, 0.0, 0 FROM posted WHERE owner = ? "
-        "ON CONFLICT DO NOTHING",
+        "INSERT INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+        "SELECT table_id, 'delete', message, CAST(json_object('channel', channel, 'message', message) AS BLOB),"
+        " 0.0, 0.0, 0 FROM posted WHERE owner = ? ON CONFLICT DO NOTHING",
         user,
     )
     session.later("DELETE FROM posted WHERE owner = ?", user)

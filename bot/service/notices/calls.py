@@ -46,6 +46,9 @@ async def call(post: Sender, row: Outgoing) -> None:
 async def stands(post: Sender, row: Outgoing, channel: int, message: int) -> None:
     """Note where a call of the row's person stands; a former one goes. He may have moved while it was sent."""
     async with post.house.store.write(post.guild) as tx:
+        if not await post.is_seated(tx, row):
+            await put(post.house, tx, row.table, "delete", target=message, body=PlaceBody(channel, message))
+            return
         former = await tx.posted(row.table, ROLE, row.target)
         if former is not None and former.message != message:
             body = PlaceBody(former.channel, former.message)

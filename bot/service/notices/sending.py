@@ -166,6 +166,12 @@ class Sender:
         newest = await tx.outgoing(row.table, row.kind, row.target)
         return newest is not None and newest.id == row.id
 
+    async def is_seated(self, tx: Reading, row: Outgoing) -> bool:
+        """Return whether the row's person still has a seat. What was sent to him took its time: he may have been
+        forgotten meanwhile, and nothing is to be noted of him then.
+        """
+        return any(seat.user == row.target for seat in await tx.seats(row.table))
+
     async def stand(self, row: Outgoing, scene: Scene, card: Card, *, make: bool, owner: int = 0) -> None:
         """Edit the message whose role is the row's kind (of that owner), or send it when it stands nowhere."""
         stands = scene.posted.get((row.kind, owner))

@@ -55,7 +55,7 @@ HANDLERS: dict[str, Handling] = {
     "call": Handling(calls.call, _TABLE),
     "together": Handling(together.together, _TABLE),
     "strike": Handling(calls.strike, _TABLE),
-    "index": Handling(in_channel.index, _TABLE),
+    "index": Handling(in_channel.index, NOTHING),
     "stray": Handling(direct.stray, NOTHING),
 }
 """In the order in which a table's due rows are sent: the notice of a turn first."""

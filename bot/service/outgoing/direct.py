@@ -64,7 +64,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
         card = msgspec.structs.replace(card, silent=True)
     sent = await _sent(post, row, person, card, notice=notice)
     if sent is not None:
-        await _stands_now(post, row, stands, sent)
+        await _stands_now(post, row, person, stands, sent)
 
 
 async def _renewed(post: Sender, row: Outgoing, stands: Posted, card: Card, *, wanted: bool) -> bool:
@@ -81,21 +81,16 @@ async def _renewed(post: Sender, row: Outgoing, stands: Posted, card: Card, *, w
 async def _sent(post: Sender, row: Outgoing, person: Person, card: Card, *, notice: bool) -> Sent | None:
     """Send the letter; return None where it could not be, and a notice in it goes by the channel. Raises Later."""
     try:
-        sent = await post.send_dm(row, card)
+        return await post.send_dm(row, card)
     except DmClosed:
         log.info("guild %s table %s: user %s takes no direct messages", post.guild, row.table, row.target)
-        await learned(post.house, row.target, "closed")
         await _undelivered(post, row, person, ClosedBody(notice))
-        return None
     except DmLater:
         if not notice or row.attempts < TRIES:
             raise
         log.info("guild %s table %s: user %s is called in the channel this time", post.guild, row.table, row.target)
         await _undelivered(post, row, person, ClosedBody(notice, passing=True))
-        return None
-    if person.dm != "open":
-        await learned(post.house, row.target, "open")
-    return sent
+    return None
 
 
 async def _person(post: Sender, scene: Scene, row: Outgoing) -> Person:
@@ -150,21 +145,40 @@ async def _take_away(post: Sender, row: Outgoing) -> None:
         await tx.drop_outgoing(row.id)
 
 
-async def _stands_now(post: Sender, row: Outgoing, stands: Posted | None, sent: Sent) -> None:
-    """Note the new message, the only one that stays."""
+async def _stands_now(post: Sender, row: Outgoing, person: Person, stands: Posted | None, sent: Sent) -> None:
+    """Note the new message, the only one that stays. None stays with somebody who has no seat any more.
+
+    What was learned by it is noted while the table's file is held: so long nobody who sits there is forgotten.
+    """
     async with post.house.store.write(post.guild) as tx:
-        await post.save(tx, row.table, "hand", sent, owner=row.target)
-        if stands is not None and stands.message != sent.message:
-            place = PlaceBody(stands.channel, stands.message)
-            await put(post.house, tx, row.table, "delete", target=stands.message, body=place)
+        gone = None
+        if not await post.is_seated(tx, row):
+            gone = sent
+        else:
+            if person.dm != "open":
+                await learned(post.house, row.target, "open")
+            await post.save(tx, row.table, "hand", sent, owner=row.target)
+            if stands is not None and stands.message != sent.message:
+                gone = stands
+        if gone is not None:
+            place = PlaceBody(gone.channel, gone.message)
+            await put(post.house, tx, row.table, "delete", target=gone.message, body=place)
         await tx.drop_outgoing(row.id)
 
 
 async def _undelivered(post: Sender, row: Outgoing, person: Person, body: ClosedBody) -> None:
-    """Put down that a direct message did not arrive. A notice is given in the channel instead."""
+    """Put down that a direct message did not arrive. A notice is given in the channel instead.
+
+    Of somebody who has no seat any more nothing is put down.
+    """
     now = post.house.clock.now()
     due = now if body.notice else arrives_at(person, now)
     async with post.house.store.write(post.guild) as tx:
+        if not await post.is_seated(tx, row):
+            await tx.drop_outgoing(row.id)
+            return
+        if not body.passing:
+            await learned(post.house, row.target, "closed")
         if body.notice or not await tx.said(row.table, _said(row.target)):
             await put(post.house, tx, row.table, "closed", target=row.target, body=body, due=due, anew=True)
         await tx.drop_outgoing(row.id)
@@ -190,7 +204,7 @@ async def closed(post: Sender, row: Outgoing) -> None:
         if not news:
             await calls.stands(post, row, sent.channel, sent.message)
     async with post.house.store.write(post.guild) as tx:
-        if news:
+        if news and await post.is_seated(tx, row):
             await tx.say_once(row.table, _said(row.target))
         await tx.drop_outgoing(row.id)
 

@@ -255,7 +255,9 @@ class Dispatcher:
     async def _put_off(self, guild: int, timer: Timer) -> None:
         later = self._house.clock.now() + self._house.manners.retry_most
         async with self._house.store.write(guild) as tx:
-            await tx.put_timer(msgspec.structs.replace(timer, due=later))
+            # One that was struck out meanwhile stays so: whom it is about may have been forgotten.
+            if await tx.timer(timer.table, timer.kind, timer.target) is not None:
+                await tx.put_timer(msgspec.structs.replace(timer, due=later))
 
     def _tries_of(self, guild: int) -> set[int]:
         tried = self._tried.setdefault(guild, set())

@@ -61,7 +61,7 @@ async def invite(post: Sender, row: Outgoing) -> None:
         await post.send(row, sitting.table.channel, Card((Text(text), Buttons(answers)), mentions=tuple(users)))
     async with post.house.store.write(post.guild) as tx:
         seated = {seat.user for seat in await tx.seats(row.table)}  # somebody may have been forgotten meanwhile
-        for user in seated.intersection(users):
+        for user in filter(seated.__contains__, users):
             await tx.say_once(row.table, inviting.told(user))
         await tx.drop_outgoing(row.id)
         if len(users) < len(times) and sitting.table.status == "lobby":

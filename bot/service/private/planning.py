@@ -148,8 +148,6 @@ async def call(post: Sender, row: Outgoing) -> None:
     by_dm = person.notice != "silent" and person.dm != "closed" and row.target in sitting.awaited()
     now = is_called_now(post.house, person)
     later = by_dm and not now and wants_dm(person)  # a mention that was kept back comes in its time
-    if later:
-        await together.keep(post.house, sitting, person)
     async with post.house.store.write(post.guild) as tx:
         if not await post.is_newest(tx, row):
             return
@@ -158,4 +156,5 @@ async def call(post: Sender, row: Outgoing) -> None:
             by_dm = later = False
         await announce.refresh_hand(post.house, tx, row.table, row.target, fresh=by_dm and now, why="plan")
         if later:
+            await together.keep(post.house, sitting, person)
             await together.put_row(post.house, tx, row.table, person)
