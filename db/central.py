@@ -1,27 +1,32 @@
-"""The file across guilds as a file: what is said when it refuses, and that it never comes into being by the way.
+"""The files across guilds as files: what is said when they refuse. People's settings never come into being by the way.
 
-It holds what people chose and nobody else knows (quiet hours, vacations, consents) and the register of guilds' files.
-So a start that misses it in a folder that was used is refused, as one is that finds it damaged: one that began anew
-by itself would call those who had switched calls off, and give numbers of tables twice. Whoever runs the bot puts it
-back (`restore --people`), or says himself that it begins anew (`data renew`). In play it is different: games go on,
-and whoever asks this file deals with its refusal.
+Their file holds what people chose and nobody else knows (quiet hours, vacations, consents), and the register of guilds'
+files. So a start that misses it in a folder that was used is refused, as one is that finds it damaged: one that began
+anew by itself would call those who had switched calls off, and give numbers of tables twice. Whoever runs the bot puts
+it back (`restore --people`), or says himself that it begins anew (`data renew`). In play it is different: games go on,
+and whoever asks this file deals with its refusal. The wake index is derived: it is made anew whenever it is lost.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import TypeVar
 
 from bot.errors import DamagedFile, StoreError
-from db.connection import File, Session
+from db.connection import File, Row, Session, Statement, TakenAway, uninterrupted
 from db.faults import Damage
 from db.folder import Folder
-from db.kinds import Kind
-from db.opening import make_file
+from db.kinds import WAKE, Kind
+from db.opening import make_file, set_aside
+from db.owed import QuickFile
 from db.register import GONE
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -83,3 +88,65 @@ class CentralFile(File):
             return self.path.stat().st_ino
         except OSError:
             return 0
+
+
+class IndexFile(QuickFile):
+    """The file of the wake index. One that is gone or damaged is made anew when it is opened next, with what `kept`
+    says; the notes of questions that stood in it are lost, and the next start asks all guilds' files once more.
+    """
+
+    of = "wake"
+
+    def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(path, opener)
+        self.kept: Callable[[], list[Statement]] = list
+        self._lost: Exception | None = None
+
+    async def surely(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do this; do it again when the file is found to be lost by it. Whoever calls holds the file."""
+        try:
+            return await work()
+        except StoreError:
+            if self._lost is None:
+                raise
+            return await work()
+
+    async def ask(self, sql: str, *values: object) -> list[Row]:
+        """Return the rows of one question, as `File.ask` does."""
+        return await self.surely(lambda: super(IndexFile, self).ask(sql, *values))
+
+    async def write_quickly(self, statements: list[Statement]) -> None:
+        """Do these without waiting for the disk, as `QuickFile.write_quickly` does."""
+        await self.surely(lambda: super(IndexFile, self).write_quickly(statements))
+
+    async def opened(self) -> None:
+        """Open the file if it is not; make it anew first if it is lost. Raises StoreError and its kinds."""
+        if self._lost is None:
+            try:
+                await super().opened()
+            except StoreError:
+                if self._lost is None:
+                    raise
+            else:
+                return
+        with suppress(StoreError):
+            await self.shut()
+        _log.error("the wake index is lost, and is made anew: %s", self._lost)
+        try:
+            await asyncio.to_thread(self._anew)
+        except (OSError, sqlite3.Error) as error:
+            raise self.told(error) from error
+        self._lost = None
+        await super().opened()
+        await uninterrupted(self._run([("BEGIN IMMEDIATE", ()), *self.kept(), ("COMMIT", ())]))
+
+    def told(self, error: Exception) -> Exception:
+        """Return what leaves the store instead of this error; where the file is lost by it that is noted."""
+        found = super().told(error)
+        if isinstance(found, DamagedFile) or isinstance(error, (TakenAway, FileNotFoundError)):
+            self._lost = found
+        return found
+
+    def _anew(self) -> None:
+        set_aside(self.path)
+        make_file(self.path, WAKE)

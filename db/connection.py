@@ -57,7 +57,7 @@ async def uninterrupted(work: Awaitable[T]) -> T:
     return task.result()
 
 
-class _TakenAway(Exception):
+class TakenAway(Exception):
     """The file is not any more where it was opened: what is written to it now would be lost."""
 
 
@@ -325,12 +325,12 @@ class File:
         assert self._thread is not None
         try:
             return await self._thread.run(lambda connection: self._all(connection, statements))
-        except (_TakenAway, sqlite3.Error, OverflowError) as error:
+        except (TakenAway, sqlite3.Error, OverflowError) as error:
             raise self.told(error) from error
 
     def told(self, error: Exception) -> Exception:
         """Return what leaves the store instead of this error."""
-        if isinstance(error, _TakenAway):
+        if isinstance(error, TakenAway):
             found: Exception = StoreUnavailable(f"{self.path}: the file was taken away while it was in use")
         else:
             found = told(error, self.path, self.guild)
@@ -340,9 +340,9 @@ class File:
 
     def _all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
         """Runs in the connection's thread."""
-        if statements[0][0] == _WRITE:
+        if any(sql == _WRITE for sql, _ in statements[:2]):  # or what sets it up comes first
             if not self._is_there():
-                raise _TakenAway
+                raise TakenAway
             if not self._written:
                 begin_log(connection, self.path)
                 self._written = True

@@ -177,11 +177,12 @@ def read_only(path: Path, *, alone: bool = False) -> sqlite3.Connection:
 
 
 def set_aside(path: Path) -> None:
-    """Give a damaged file and its log another name beside the old one."""
+    """Give a damaged file and its log, as far as they are there, another name beside the old one."""
     number = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists() or log_of(aside).exists():
         number += 1
-    path.rename(aside)
+    if path.exists():
+        path.rename(aside)
     if log_of(path).exists():
         log_of(path).rename(log_of(aside))
     path.with_name(f"{path.name}-shm").unlink(missing_ok=True)

@@ -13,19 +13,19 @@ from typing import Any
 
 from bot import deeds
 from bot.clock import Clock
-from bot.errors import DamagedFile, StoreError, StoreUnavailable
+from bot.errors import StoreError, StoreUnavailable
 from bot.service.ports import Owed, People, Wake
 from db import privacy
 from db.backup import DAMAGED
-from db.central import CentralFile, make_at_first_start
+from db.central import CentralFile, IndexFile, make_at_first_start, was_used
 from db.connection import File, Nothing
 from db.faults import Damage, told
 from db.files import Files
 from db.folder import Folder, FolderLock
 from db.guild import GuildReading, GuildWriting
 from db.kinds import GUILD, PEOPLE, WAKE, Kind
-from db.opening import BEFORE, make_file, open_file, set_aside
-from db.owed import OwedFile, QuickFile
+from db.opening import BEFORE, make_file, open_file
+from db.owed import OwedFile
 from db.people import PeopleFile
 from db.wake import WakeFile
 
@@ -47,7 +47,7 @@ class SqliteStore:
         self._clock = clock
         self._idle = idle
         self._people_file = CentralFile(folder.people, partial(open_file, folder.people, PEOPLE, busy))
-        self._wake_file = QuickFile(folder.wake, partial(open_file, folder.wake, WAKE, busy))
+        self._wake_file = IndexFile(folder.wake, partial(open_file, folder.wake, WAKE, busy))
         self.people_file = PeopleFile(self._people_file, clock)
         self.wake_file = WakeFile(self._wake_file, self._next_due)
         self.owed_file = OwedFile(self._wake_file)
@@ -58,14 +58,9 @@ class SqliteStore:
 
     async def start(self) -> None:
         """Open the central files and begin to close idle guild files. Opens no guild file."""
-        make_wake = partial(_make_if_missing, self.folder.wake, WAKE)
         await self._open_central(self._people_file, partial(make_at_first_start, self.folder, PEOPLE))
-        try:
-            await self._open_central(self._wake_file, make_wake)
-        except DamagedFile as error:
-            _log.warning("the wake index is damaged; it is set aside and made anew from the guild files: %s", error)
-            await asyncio.to_thread(set_aside, self.folder.wake)
-            await self._open_central(self._wake_file, make_wake)
+        if not self.folder.wake.exists() and not was_used(self.folder):
+            await self._open_central(self._wake_file, partial(make_file, self.folder.wake, WAKE))
         await self.wake_file.load()
         await self._compare_with_register()
         self._people_file.told_of = True
@@ -236,11 +231,6 @@ async def open_store(
         await store.close()
         raise
     return store
-
-
-def _make_if_missing(path: Path, kind: Kind) -> None:
-    if not path.exists():
-        make_file(path, kind)
 
 
 def _left_half_done(stem: str) -> tuple[str, ...]:
