@@ -34,6 +34,7 @@ class Gate:
 
     reached: asyncio.Event = field(default_factory=asyncio.Event)
     free: asyncio.Event = field(default_factory=asyncio.Event)
+    begun: asyncio.Task[Any] | None = None
 
     def put(self, where: Any, name: str, concerns: Callable[..., bool]) -> None:
         """Stand before a method."""
@@ -135,6 +136,12 @@ async def the_index(world: World, gate: Gate) -> None:
     await world.press(HIM, "join")
 
 
+async def his_own_choice_for_one_table(world: World, gate: Gate) -> None:
+    await world.started(BOB, HIM)
+    gate.put(world.store.people, "save_notice_at", is_his)
+    gate.begun = asyncio.create_task(world.look(HIM, "notice", "silent", table="1"))
+
+
 async def quiet_for(world: World, hours: int) -> None:
     now = 60 * (int(world.clock.now()) // 3600 % 24)
     quiet = (now, (now + 60 * hours) % 1440)
@@ -152,6 +159,7 @@ UNDER_WAY = (
     the_question_whether_he_is_here,
     an_invitation,
     the_index,
+    his_own_choice_for_one_table,
 )
 
 
@@ -168,6 +176,8 @@ async def test_what_is_under_way_when_somebody_is_forgotten_brings_nothing_back(
         await asyncio.wait({forgetting}, timeout=0.3)  # of what holds a file the end is waited for
         gate.free.set()
         assert "do not know you" in text(await forgetting)
+        if gate.begun is not None:
+            await gate.begun
         await world.settle()
         await world.advance(60)
         assert not world.messenger.dms(HIM), "no letter stays"
