@@ -28,8 +28,9 @@ $(VENV)/.dev: $(VENV)/.run requirements-dev.lock
 run: $(VENV)/.run
 	@exec $(BIN)/python -m bot run
 
+# Every process that a test starts would compile all its modules anew where no bytecode may be kept.
 test: $(VENV)/.dev
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/.dev
 	@$(BIN)/ruff check .

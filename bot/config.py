@@ -40,6 +40,7 @@ class Settings(BaseSettings):
     mission_max_lobbies: int = Field(default=5, ge=0, le=_MOST)
     mission_max_tables: int = Field(default=20, ge=0, le=_MOST)
     mission_max_opened: int = Field(default=30, ge=0, le=_MOST)
+    mission_max_invitations: int = Field(default=5, ge=0, le=_MOST)
     mission_max_seats: int = Field(default=50, ge=0, le=_MOST)
     mission_max_channel_tables: int = Field(default=50, ge=0, le=_MOST)
     mission_max_server_tables: int = Field(default=1000, ge=0, le=_MOST)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from bot.games.core.phrase import Fact, Phrase, say
 
@@ -27,9 +27,13 @@ def refused(kind: str, **facts: Fact) -> Refused:
 
 
 class StoreError(Exception):
-    """The store could not do it; nothing was written. (Its words are of files: `bot.faults` tells them.)"""
+    """The store could not do it; nothing was written. (Its words are of files: `bot.faults` tells them.)
+
+    `of`: the file that refused: a guild's, that of people's settings, which all guilds share, or the wake index.
+    """
 
     harmless: ClassVar = True
+    of: Literal["guild", "people", "wake"] = "guild"
 
 
 class StoreFull(StoreError):
@@ -41,7 +45,9 @@ class StoreUnavailable(StoreError):
 
 
 class DamagedFile(StoreError):
-    """A guild's file is damaged. It is kept as it is, and this guild alone is refused until it is restored."""
+    """A file is damaged, or gone. It is kept as it is; if it is a guild's, this guild alone is refused until it is
+    restored. `guild` is 0 for the files across guilds.
+    """
 
     def __init__(self, guild: int, path: str, why: str) -> None:
         super().__init__(f"{path}: {why}")

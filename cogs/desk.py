@@ -27,8 +27,8 @@ Work = Callable[[Ask], Awaitable[Card]]
 
 NOTE_SECONDS = 1.0
 """So long the acknowledgement waits for the note: Discord waits for it three seconds in all."""
-_REMEMBERED = 4096
-"""Interactions of which it is remembered that they were met."""
+REMEMBERED = 16_384
+"""Interactions of which it is remembered that they were met: the newest ones."""
 
 
 @dataclass(frozen=True)
@@ -63,15 +63,19 @@ class Desk:
     async def serve(self, question: Question, work: Work) -> None:
         """Note, acknowledge, ask, answer. Nothing is asked of the service when Discord did not take the
         acknowledgement: the person is told by Discord that it failed, and may try again.
+
+        Discord may deliver the same twice, also at the same moment: the first delivery alone is served, whatever
+        becomes of it. A process that begins has met nothing, so what a former one died over is served by it.
         """
+        if not self._is_first(question):
+            _log.info("interaction %s was delivered again and is dropped", question.ask.interaction)
+            return
         task = asyncio.current_task()
         assert task is not None
         self._open.add(task)
         try:
-            first = self._is_first(question)
-            if first:
-                await self._note(question)
-            if await self._acknowledged(question, first):
+            await self._note(question)
+            if await self._acknowledged(question):
                 await self._answer(question, work)
         finally:
             self._open.discard(task)
@@ -98,11 +102,11 @@ class Desk:
             await asyncio.wait(waiting, timeout=patience)
 
     def _is_first(self, question: Question) -> bool:
-        """Return whether this was not met before: Discord may deliver the same twice."""
+        """Return whether this was not met before."""
         interaction = question.ask.interaction
         first = interaction not in self._met
         self._met[interaction] = None
-        if len(self._met) > _REMEMBERED:
+        if len(self._met) > REMEMBERED:
             self._met.popitem(last=False)
         return first
 
@@ -116,7 +120,7 @@ class Desk:
             # Without the note a crash in the next moment leaves somebody waiting; that is no reason to refuse him.
             self._report(error, question)
 
-    async def _acknowledged(self, question: Question, first: bool) -> bool:
+    async def _acknowledged(self, question: Question) -> bool:
         response = question.interaction.response
         try:
             if question.update:
@@ -124,23 +128,23 @@ class Desk:
             else:
                 await response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
-            return await self._in_spite_of(question, error, first)
+            return await self._in_spite_of(question, error)
         except undelivered.NETWORK as error:
             _log.warning("interaction %s was not acknowledged: %s", question.ask.interaction, undelivered.named(error))
             await self._leave(question, None)
             return False
         return True
 
-    async def _in_spite_of(self, question: Question, error: discord.HTTPException, first: bool) -> bool:
+    async def _in_spite_of(self, question: Question, error: discord.HTTPException) -> bool:
         """Return whether it is acknowledged in spite of this refusal."""
-        if error.code == undelivered.ALREADY_ACKNOWLEDGED and first:
-            # The answer to our own try was lost, and the library tried again.
+        if error.code == undelivered.ALREADY_ACKNOWLEDGED:
+            # The answer to our own try was lost, and the library tried again; or a process that died had come so far.
             _log.info("interaction %s was acknowledged by an earlier try", question.ask.interaction)
             return True
         _log.info("interaction %s dropped: %s", question.ask.interaction, undelivered.named(error))
         if undelivered.passing(error):
             await self._leave(question, None)
-        elif first:  # of one that was met before the first meeting sees to the answer
+        else:
             await self._struck(question)
         return False
 

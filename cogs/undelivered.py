@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import aiohttp
 import discord
 
-from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge, Undeliverable
+from bot.service.messenger import DmClosed, DmLater, Gone, Later, NotAllowed, Rejected, TooLarge, Undeliverable
 
 # Discord's documentation, "topics/opcodes-and-status-codes", JSON error codes.
 UNKNOWN_CHANNEL = 10003
@@ -41,7 +41,7 @@ _GONE = {
     UNKNOWN_INTERACTION: "interaction",
     INVALID_TOKEN: "interaction",
 }
-_CLOSED = {CANNOT_MESSAGE_USER, NO_MUTUAL_GUILD, OPENING_DMS_TOO_FAST}
+_CLOSED = {CANNOT_MESSAGE_USER, NO_MUTUAL_GUILD}
 _FORBIDDEN = {MISSING_ACCESS, MISSING_PERMISSIONS, THREAD_ARCHIVED}
 DEAD_TOKEN = {UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, UNKNOWN_MESSAGE}
 """An answer that nobody waits for any more: the token ran out, or the message it belongs to was dismissed."""
@@ -53,7 +53,7 @@ NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 def passing(error: Exception) -> bool:
     """Return whether the same request may work a little later."""
     if isinstance(error, discord.HTTPException):
-        return error.status >= 500 or error.status == 429
+        return error.status >= 500 or error.status == 429 or error.code == OPENING_DMS_TOO_FAST
     return isinstance(error, (discord.RateLimited, *NETWORK))
 
 
@@ -74,7 +74,8 @@ def kind(error: discord.DiscordException, missing: Callable[[], tuple[str, ...]]
     if not isinstance(error, discord.HTTPException):
         return Rejected(str(error))
     if passing(error):
-        return Later(_retry_after(error))
+        later = DmLater if error.code == OPENING_DMS_TOO_FAST else Later
+        return later(_retry_after(error))
     if error.code in _GONE:
         return Gone(_GONE[error.code])
     if error.code in _CLOSED:

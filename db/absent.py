@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from bot.service.records import Vacation
-from db.connection import File, Row
+from db.answers import AnsweringFile
+from db.connection import Row
 
 _COLUMNS = "user, since, until, computer, spread"
 
 
-class AbsentFile:
+class AbsentFile(AnsweringFile):
     """The part of `bot.service.ports.People` that is about who is away, be it people or the bot."""
-
-    _file: File
 
     async def vacation(self, user: int) -> Vacation | None:
         """Return the user's vacation, coming, present or past, or None."""
@@ -52,9 +51,6 @@ class AbsentFile:
     async def outages(self) -> list[tuple[float, float]]:
         """Return when the bot did not run, in order."""
         return [(since, until) for since, until in await self._read("SELECT since, until FROM outage ORDER BY since")]
-
-    async def _read(self, sql: str, *values: object) -> list[Row]:
-        raise NotImplementedError
 
 
 def _vacation(row: Row) -> Vacation:

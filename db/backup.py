@@ -7,7 +7,7 @@ import re
 import shutil
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 
@@ -15,11 +15,23 @@ import msgspec
 from msgspec import Struct, field
 
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
+from db.central import was_used
 from db.faults import Damage, told
 from db.folder import Folder, FolderLock
 from db.kinds import GUILD, PEOPLE, WAKE, Kind
-from db.opening import check_before_writing, complaints, copy_to, flush, log_of, make_file, read_only, version_of
-from db.register import GONE, begin_above, given_by, registered_in
+from db.opening import (
+    check_before_writing,
+    complaints,
+    copy_to,
+    flush,
+    log_of,
+    make_file,
+    migrate,
+    read_only,
+    set_aside,
+    version_of,
+)
+from db.register import GONE, LEAP, begin_above, given_by, known_to, registered_in, take_up
 
 _MANIFEST = "backup.json"
 _NAME = re.compile(r"people\.sqlite|guilds/[0-9]+\.sqlite")
@@ -62,6 +74,8 @@ def back_up(folder: Path, target: Path, now: float) -> Manifest:
         (target / "guilds").mkdir(parents=True, exist_ok=True)
         known = registered_in(place.people)  # before the names are read: a new file is registered when it is there
         names = _names(place)
+        if place.people.name not in names and was_used(place):
+            manifest.left_out[place.people.name] = GONE
         manifest.left_out.update({name: GONE for name in map(_name, sorted(known)) if name not in names})
         for name in names:
             _copy(folder / name, target, name, manifest)
@@ -95,6 +109,8 @@ def restore(backup: Path, folder: Path) -> Manifest:
             place.guilds.mkdir(exist_ok=True)
             for name in manifest.files:
                 _put(backup / name, folder / name)
+            if place.people.name not in manifest.files:
+                make_file(place.people, PEOPLE, partial(_take_up, place=place, known=None))
             _indexes_are_stale(place)
             place.unfinished.unlink()
             flush(folder)
@@ -122,14 +138,65 @@ def restore_guild(backup: Path, folder: Path, guild: int) -> Path | None:
     lock = FolderLock(place)
     try:
         given = max(registered_in(place.people).get(guild, 0), given_by(place.guild(guild)))
+        leap = 0 if given or known_to(place.people) else LEAP  # nobody knows what was given since the backup
         aside = _move_aside(place.guild(guild))
-        _put(backup / name, place.guild(guild), partial(begin_above, number=given))
+        _put(backup / name, place.guild(guild), partial(begin_above, number=max(given, given_by(backup / name) + leap)))
         _indexes_are_stale(place)
     except (OSError, sqlite3.Error) as error:
         raise told(error, folder, guild) from error
     finally:
         lock.release()
     return aside
+
+
+def restore_people(backup: Path | None, folder: Path) -> Path | None:
+    """Put the file across guilds of a backup, or without one an empty one, into a data folder whose bot is stopped.
+
+    The one that lies there is kept: it is moved into `damaged`, and its new place is returned. The guilds' files that
+    lie there, and the numbers they have given, are taken up. What else was given is asked of the present file; if that
+    is not in order nobody knows, and new tables of guilds whose own file is not there begin `LEAP` above what is known.
+    Raises StoreUnavailable (FolderInUse while the bot runs; the backup has no such file), StoreFull, DamagedFile.
+    """
+    place = Folder(folder)
+    if backup is not None:
+        manifest = read_manifest(backup)
+        if place.people.name not in manifest.files:
+            raise StoreUnavailable(f"{backup}: the backup has no {place.people.name}")
+        _check_copy(backup, place.people.name, manifest)
+    place.prepare()
+    lock = FolderLock(place)
+    try:
+        prepare = partial(_take_up, place=place, known=known_to(place.people))
+        aside = _move_aside(place.people)
+        if backup is None:
+            make_file(place.people, PEOPLE, prepare)
+        else:
+            _put(backup / place.people.name, place.people, prepare)
+        _indexes_are_stale(place)
+    except (OSError, sqlite3.Error) as error:
+        raise told(error, folder, 0) from error
+    finally:
+        lock.release()
+    return aside
+
+
+def _take_up(people: sqlite3.Connection, place: Folder, known: tuple[dict[int, int], int] | None) -> None:
+    """Bring a file across guilds that is put into a folder up to date with what else lies there."""
+    migrate(people, PEOPLE, version_of(people, PEOPLE))
+    present = {guild: given_by(place.guild(guild)) for guild in place.guild_ids()}
+    if known is not None:
+        registered, given = known
+        tables = {guild: max(registered.get(guild, 0), present.get(guild, 0)) for guild in {*registered, *present}}
+        take_up(people, tables, given, whole=True)
+        return
+    old: list[tuple[int, int]] = people.execute("SELECT guild, tables FROM guild_file").fetchall()
+    lost = {guild: number + LEAP for guild, number in old if guild not in present}
+    take_up(
+        people,
+        {**present, **lost},
+        max([LEAP, *(n + LEAP for _, n in old), *(n + LEAP for n in present.values())]),
+        whole=False,
+    )
 
 
 def read_manifest(backup: Path) -> Manifest:
@@ -237,11 +304,24 @@ def _move_aside(path: Path) -> Path | None:
 
 
 def _indexes_are_stale(place: Folder) -> None:
-    for path, kind in ((place.people, PEOPLE), (place.wake, WAKE)):
-        if not path.exists():
-            make_file(path, kind)
-        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-            connection.execute("UPDATE progress SET whole = 0")
+    """Let the next start fill the indexes from the guilds' files. A file across guilds that is gone or damaged stays
+    so: it has a restore of its own.
+    """
+    if not place.wake.exists():
+        make_file(place.wake, WAKE)
+    try:
+        _is_stale(place.wake)
+    except sqlite3.DatabaseError:
+        set_aside(place.wake)
+        make_file(place.wake, WAKE)
+    if place.people.exists():
+        with suppress(sqlite3.DatabaseError):
+            _is_stale(place.people)
+
+
+def _is_stale(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("UPDATE progress SET whole = 0")
 
 
 def _sha256(path: Path) -> str:

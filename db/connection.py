@@ -19,7 +19,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 import aiosqlite
 
@@ -32,6 +32,7 @@ Row: TypeAlias = tuple[Any, ...]
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
 
 _WRITE = "BEGIN IMMEDIATE"
+_log = logging.getLogger(__name__)
 
 # At DEBUG level aiosqlite writes every statement with its values to the log: seeds, hands, tokens.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -56,7 +57,7 @@ async def uninterrupted(work: Awaitable[T]) -> T:
     return task.result()
 
 
-class _TakenAway(Exception):
+class TakenAway(Exception):
     """The file is not any more where it was opened: what is written to it now would be lost."""
 
 
@@ -190,6 +191,8 @@ class File:
     `changes`: how many transactions were begun; what was read under the same count is as the file has it.
     """
 
+    of: Literal["guild", "people", "wake"] = "guild"
+
     def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection], guild: int = 0) -> None:
         self.path = path
         self._place = str(path)
@@ -237,7 +240,7 @@ class File:
         try:
             await uninterrupted(self._thread.close())
         except sqlite3.Error as error:
-            raise told(error, self.path, self.guild) from error
+            raise self.told(error) from error
         finally:
             self._thread = None
             self._ill = False
@@ -254,6 +257,16 @@ class File:
             self._ill = True
             raise
 
+    async def empty_log(self) -> None:
+        """Bring the write-ahead log over into the file and empty it: what was deleted lies there no more either.
+
+        Whoever calls holds the file. While somebody else reads an earlier state (a backup that takes long) the log
+        stays until the file is closed, or this is done again. Raises StoreError and its kinds.
+        """
+        ((busy, *_),) = await self.ask("PRAGMA wal_checkpoint(TRUNCATE)")
+        if busy:
+            _log.warning("%s: its log could not be emptied now, since somebody reads it", self.path)
+
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
         """Open a block that sees one state of the file; whoever calls holds it. Raises StoreError and its kinds."""
@@ -269,8 +282,8 @@ class File:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Session]:
         """Open a transaction: written when the block ends, rolled back when it raises; whoever calls holds the file."""
-        self.changes += 1
         await self.opened()
+        self.changes += 1
         session = Session(self._run, writes=True)
         try:
             yield session
@@ -292,7 +305,7 @@ class File:
         except Exception as error:
             await thread.close()
             await thread.ended()
-            raise told(error, self.path, self.guild) from error
+            raise self.told(error) from error
         self._identity = (status.st_dev, status.st_ino)
         self._thread = thread
         self._written = False
@@ -312,16 +325,24 @@ class File:
         assert self._thread is not None
         try:
             return await self._thread.run(lambda connection: self._all(connection, statements))
-        except _TakenAway as error:
-            raise StoreUnavailable(f"{self.path}: the file was taken away while it was in use") from error
-        except (sqlite3.Error, OverflowError) as error:
-            raise told(error, self.path, self.guild) from error
+        except (TakenAway, sqlite3.Error, OverflowError) as error:
+            raise self.told(error) from error
+
+    def told(self, error: Exception) -> Exception:
+        """Return what leaves the store instead of this error."""
+        if isinstance(error, TakenAway):
+            found: Exception = StoreUnavailable(f"{self.path}: the file was taken away while it was in use")
+        else:
+            found = told(error, self.path, self.guild)
+        if isinstance(found, StoreError):
+            found.of = self.of
+        return found
 
     def _all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
         """Runs in the connection's thread."""
-        if statements[0][0] == _WRITE:
+        if any(sql == _WRITE for sql, _ in statements[:2]):  # or what sets it up comes first
             if not self._is_there():
-                raise _TakenAway
+                raise TakenAway
             if not self._written:
                 begin_log(connection, self.path)
                 self._written = True

@@ -11,6 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 from bot.errors import DamagedFile
+from db.central import was_used
 from db.errors import NewerFile
 from db.faults import Damage, told
 from db.folder import Folder, has_log
@@ -23,7 +24,7 @@ What = Literal[
     "unreadable",  # a file or folder cannot be read
     "damaged",  # pages or header are broken, or it is no file of this program
     "lost",  # a write-ahead log without its file
-    "gone",  # a guild's file that was there before
+    "gone",  # a guild's file, or that across guilds, that was there before
     "newer",  # written by a newer version of the program
     "older",  # is brought up to date when it is opened next
     "references",  # rows point to rows that are not there
@@ -60,6 +61,8 @@ def check_folder(folder: Path) -> list[Finding]:
     for path, kind in ((place.people, PEOPLE), (place.wake, WAKE)):
         if path.exists():
             found += check_file(path, kind)
+    if not place.people.exists() and not has_log(log_of(place.people)) and was_used(place):
+        found.append(Finding(str(place.people), "gone"))
     known = registered_in(place.people)  # before the names are read: a new file is registered when it is there
     try:
         guilds = place.guild_ids() if place.guilds.exists() else []

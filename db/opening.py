@@ -136,7 +136,8 @@ def _set_up(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
     connection.execute("PRAGMA journal_mode = WAL").fetchone()
     connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA secure_delete = FAST").fetchone()  # what is deleted is not left lying in the file
+    # What is deleted is not left lying in the file, nor in pages that become free (FAST would leave it there).
+    connection.execute("PRAGMA secure_delete = ON").fetchone()
 
 
 def begin_log(connection: sqlite3.Connection, path: Path) -> None:
@@ -173,6 +174,18 @@ def read_only(path: Path, *, alone: bool = False) -> sqlite3.Connection:
     """Open a file for reading. `alone`: nobody else has it open, and no log lies beside it; leaves no trace then."""
     mode = "immutable=1" if alone else "mode=ro"
     return sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
+
+
+def set_aside(path: Path) -> None:
+    """Give a damaged file and its log, as far as they are there, another name beside the old one."""
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists() or log_of(aside).exists():
+        number += 1
+    if path.exists():
+        path.rename(aside)
+    if log_of(path).exists():
+        log_of(path).rename(log_of(aside))
+    path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
 
 
 def _keep_copy(connection: sqlite3.Connection, path: Path, version: int) -> None:

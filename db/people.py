@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 
 import msgspec
@@ -10,23 +9,19 @@ import msgspec
 from bot.clock import Clock
 from bot.service.records import Person, TableOf
 from db.absent import AbsentFile
-from db.connection import File, Row, Session, Statement
+from db.connection import File, Row, Session
 from db.register import RegisterFile, note_number
 from db.waiting import WaitingFile
 
 _PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated"
-KEPT = 4096
-"""So many answers of this file are kept in memory: each card and letter asks for some, and they seldom change."""
 
 
 class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
     """`bot.service.ports.People` on one file that stays open."""
 
     def __init__(self, file: File, clock: Clock) -> None:
-        self._file = file
+        super().__init__(file)
         self._clock = clock
-        self._answers: OrderedDict[Statement, list[Row]] = OrderedDict()
-        self._as_of = 0  # the file's count of changes when these were given
 
     async def person(self, user: int) -> Person:
         """Return the preferences, or the defaults."""
@@ -106,27 +101,6 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
         """Note that it was."""
         async with self._file.hold(), self._file.writing() as session:
             session.later("UPDATE progress SET whole = 1")
-
-    async def _read(self, sql: str, *values: object) -> list[Row]:
-        """Return the rows of a question: from memory, as long as nothing was changed since it was asked."""
-        question = (sql, values)
-        known = self._known_rows(question)
-        if known is None:
-            async with self._file.hold():
-                known = self._known_rows(question)
-                if known is None:
-                    known = self._answers[question] = await self._file.ask(sql, *values)
-        if len(self._answers) > KEPT:
-            self._answers.popitem(last=False)
-        return known
-
-    def _known_rows(self, question: Statement) -> list[Row] | None:
-        if self._as_of != self._file.changes:
-            self._answers.clear()
-            self._as_of = self._file.changes
-        if (known := self._answers.get(question)) is not None:
-            self._answers.move_to_end(question)
-        return known
 
 
 def _person(user: int, row: Row) -> Person:

@@ -9,7 +9,7 @@ import asyncio
 import base64
 import secrets
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, Protocol, get_args
 
 import msgspec
 
@@ -18,15 +18,22 @@ from bot.service.ports import Readable
 from bot.service.records import Entry, Status, Table, TableOf
 from db.backup import DAMAGED
 from db.connection import Session
+from db.files import Files
+from db.folder import Folder
 from db.opening import BEFORE, log_of
+from db.owed import OwedFile
+from db.people import PeopleFile
 from db.register import given_by
-
-if TYPE_CHECKING:
-    from db.store import SqliteStore
+from db.wake import WakeFile
 
 # What stands in a log and a table in the place of a name.
 NAMELESS = "Player"
 _LIVE = ("lobby", "running", "paused")
+# Keys of things said once name people by a part of their own.
+_OF_HIM = "instr(':' || key || ':', ':' || ?1 || ':')"
+# What stands in the bodies of rows for others (`bot.service.table.rows`): who is mentioned, whose name is told.
+_BODY = "CAST(body AS TEXT)"
+_MENTIONS = f"EXISTS (SELECT 1 FROM json_each({_BODY}, '$.users') WHERE value = ?1)"
 _OCCURS = (
     "SELECT EXISTS (SELECT 1 FROM seat WHERE user = ?1) OR EXISTS (SELECT 1 FROM entry WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM game_table WHERE host = ?1) OR EXISTS (SELECT 1 FROM posted WHERE owner = ?1) "
@@ -34,8 +41,27 @@ _OCCURS = (
     "OR EXISTS (SELECT 1 FROM remark WHERE user = ?1) OR EXISTS (SELECT 1 FROM own_note WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM plan WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM vacancy WHERE user = ?1 OR caller = ?1) "
-    "OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE instr(key, ?1))"
+    f"OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE {_OF_HIM}) "
+    f"OR EXISTS (SELECT 1 FROM outgoing WHERE kind = 'post' AND {_MENTIONS})"
 )
+
+
+class Kept(Readable, Protocol):
+    """What is kept in a data folder, file by file: of a store, what is needed here (`db.store`)."""
+
+    folder: Folder
+    files: Files
+    people_file: PeopleFile
+    wake_file: WakeFile
+    owed_file: OwedFile
+
+    def forget_damaged_wake(self) -> None:
+        """Remove central files that were set aside, copied or left half done."""
+        ...
+
+    async def empty_central_logs(self) -> None:
+        """See that what was deleted from the central files lies in their write-ahead logs no more."""
+        ...
 
 
 async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> bytes:
@@ -60,7 +86,7 @@ async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> 
     )
 
 
-async def delete_guild(store: SqliteStore, guild: int) -> None:
+async def delete_guild(store: Kept, guild: int) -> None:
     """Delete all that is kept of a guild. Raises StoreError and its kinds.
 
     The copies made before migrations go too, what a restore has set aside, and whatever else bears the guild's number.
@@ -75,9 +101,10 @@ async def delete_guild(store: SqliteStore, guild: int) -> None:
     store.forget_damaged_wake()
     await store.people_file.strike_out(guild, tables)
     store.files.given = await store.people_file.given()
+    await store.empty_central_logs()
 
 
-async def show_user(store: SqliteStore, user: int) -> dict[str, Any]:
+async def show_user(store: Kept, user: int) -> dict[str, Any]:
     """Return all that is kept of a user, as plain values: preferences, and by guild what `_in_guild` finds.
 
     Opens every guild file. `unreadable` names the guilds whose file cannot be read.
@@ -96,31 +123,32 @@ async def show_user(store: SqliteStore, user: int) -> dict[str, Any]:
             unreadable.append(guild)
     return {
         "user": user,
-        "preferences": msgspec.to_builtins(await store.people.person(user)),
-        "tables": [await _at_table(store, user, table) for table in await store.people.tables_of(user)],
-        "kept back": [msgspec.to_builtins(row) for row in await store.people.kept_back(user)],
+        "preferences": msgspec.to_builtins(await store.people_file.person(user)),
+        "tables": [await _at_table(store, user, table) for table in await store.people_file.tables_of(user)],
+        "kept back": [msgspec.to_builtins(row) for row in await store.people_file.kept_back(user)],
         "guilds": guilds,
-        "vacation": msgspec.to_builtins(await store.people.vacation(user)),
+        "vacation": msgspec.to_builtins(await store.people_file.vacation(user)),
         "unanswered": [
             {"interaction": row.interaction, "guild": row.guild, "at": row.at}
-            for row in await store.owed.rows()
+            for row in await store.owed_file.rows()
             if row.user == user
         ],
         "unreadable": unreadable,
     }
 
 
-async def _at_table(store: SqliteStore, user: int, spot: TableOf) -> dict[str, Any]:
-    notice = await store.people.notice_at(user, spot.guild, spot.table)
+async def _at_table(store: Kept, user: int, spot: TableOf) -> dict[str, Any]:
+    notice = await store.people_file.notice_at(user, spot.guild, spot.table)
     return {**msgspec.to_builtins(spot), **({"notice": notice} if notice else {})}
 
 
-async def anonymise_user(store: SqliteStore, user: int) -> list[int]:
+async def anonymise_user(store: Kept, user: int) -> list[int]:
     """Make a user nameless everywhere; return the guilds whose file could not be read, where it remains to be done.
 
     In each guild a random number below zero stands for him, so that a log still tells one person from another. He
-    leaves the games that are not over; running ones pause until a computer takes the seat. The bodies of log entries
-    stay as they are: they name seats, not users, and replays stay valid. Harmless when repeated.
+    leaves the games that are not over; running ones pause until a computer takes the seat. The messages that were for
+    him alone are deleted by the bot, now or when it runs again. The bodies of log entries stay as they are: they name
+    seats, not users, and replays stay valid. Harmless when repeated.
     """
     unreadable: list[int] = []
     for guild in await store.guilds():
@@ -131,6 +159,8 @@ async def anonymise_user(store: SqliteStore, user: int) -> list[int]:
                 async with file.writing() as session:
                     if await _occurs(session, user):
                         _make_nameless(session, user)
+                        await store.wake_file.mark(guild, 0.0)  # his letters are to go
+                await file.empty_log()
         except StoreError:
             unreadable.append(guild)
             continue
@@ -138,6 +168,7 @@ async def anonymise_user(store: SqliteStore, user: int) -> list[int]:
     await store.people_file.forget(user)
     await store.owed_file.forget_user(user)
     store.forget_damaged_wake()
+    await store.empty_central_logs()
     return unreadable
 
 
@@ -227,16 +258,56 @@ def _make_nameless(session: Session, user: int) -> None:
         NAMELESS,
     )
     session.later("UPDATE entry SET user = ?2 WHERE user = ?1", user, nobody)
-    session.later("UPDATE remark SET user = ?2, name = ?3, reason = '' WHERE user = ?1", user, nobody, NAMELESS)
+    _unsay(session, user, nobody)
     session.later("DELETE FROM own_note WHERE user = ?", user)
     session.later("DELETE FROM plan WHERE user = ?", user)
     session.later("DELETE FROM vacancy WHERE user = ?", user)
     session.later("UPDATE vacancy SET caller = ?2 WHERE caller = ?1", user, nobody)
     session.later("UPDATE game_table SET host = ?2 WHERE host = ?1", user, nobody)
-    session.later("DELETE FROM posted WHERE owner = ?", user)
+    _take_letters_back(session, user)
     session.later("DELETE FROM outgoing WHERE target = ?", user)
     session.later("DELETE FROM timer WHERE target = ?", user)
-    session.later("DELETE FROM said WHERE instr(key, ?)", user)
+    session.later(f"DELETE FROM said WHERE {_OF_HIM}", user)
+
+
+def _unsay(session: Session, user: int, nobody: int) -> None:
+    """Take his name and words out of remarks, and out of what others are still to be told."""
+    session.later(
+        # Whose seat was taken over stands in the remark; in those of former versions only what was said once tells it.
+        "UPDATE remark SET phrase = json_replace(phrase, '$.facts.former', ?2) WHERE user = ?1 OR user IS NULL "
+        "AND EXISTS (SELECT 1 FROM said WHERE said.table_id = remark.table_id "
+        "AND key = 'sat:' || json_extract(phrase, '$.facts.who.seat') || ':' || ?1)",
+        user,
+        NAMELESS,
+    )
+    session.later(
+        "UPDATE remark SET user = ?2, name = iif(name = '', '', ?3), reason = '' WHERE user = ?1",
+        user,
+        nobody,
+        NAMELESS,
+    )
+    session.later(
+        f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.phrase.facts.who', ?2, '$.phrase.facts.reason', '–',"
+        f" '$.about', 0) AS BLOB) WHERE kind = 'told' AND json_extract({_BODY}, '$.about') = ?1",
+        user,
+        NAMELESS,
+    )
+    session.later(
+        f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.users', json((SELECT json_group_array(value)"
+        f" FROM json_each({_BODY}, '$.users') WHERE value <> ?1))) AS BLOB) WHERE kind = 'post' AND {_MENTIONS}",
+        user,
+    )
+
+
+def _take_letters_back(session: Session, user: int) -> None:
+    """Let the messages that were for him alone be deleted: afterwards nobody knows where they stand."""
+    session.later(
+        "INSERT INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+        "SELECT table_id, 'delete', message, CAST(json_object('channel', channel, 'message', message) AS BLOB),"
+        " 0.0, 0.0, 0 FROM posted WHERE owner = ? ON CONFLICT DO NOTHING",
+        user,
+    )
+    session.later("DELETE FROM posted WHERE owner = ?", user)
 
 
 def _leave_lobbies(session: Session, user: int) -> None:
@@ -254,14 +325,14 @@ def _leave_lobbies(session: Session, user: int) -> None:
     session.later("UPDATE game_table SET status = 'cancelled' WHERE host = ? AND status = 'lobby'", user)
 
 
-def _beside(store: SqliteStore, guild: int) -> list[Path]:
+def _beside(store: Kept, guild: int) -> list[Path]:
     """Return the files of a guild but the one in use: copies, damaged ones set aside, and what was left half done."""
     guilds, own = store.folder.guilds, f"{guild}.sqlite"
     found = [path for place in (guilds, guilds / BEFORE, guilds / DAMAGED) for path in place.glob(f"{guild}.*")]
     return [path for path in found if path.is_file() and not (path.parent == guilds and path.name.startswith(own))]
 
 
-def _remove_where_he_may_be(store: SqliteStore, guild: int, user: int) -> None:
+def _remove_where_he_may_be(store: Kept, guild: int, user: int) -> None:
     """Remove copies, and what is damaged where his number stands in it: nobody can be made nameless in that."""
     for path in _beside(store, guild):
         if path.parent.name == BEFORE or any(number in path.read_bytes() for number in _as_stored(user)):

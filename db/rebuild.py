@@ -20,10 +20,13 @@ async def repair(store: SqliteStore) -> None:
     """
     if not await store.wake_file.whole():
         await rebuild_wake(store)
-    if not await store.people_file.whole():
-        await rebuild_index(store)
-    else:
-        await rebuild_index(store, await asyncio.to_thread(store.folder.unclean) | store.files.unclean)
+    try:
+        if not await store.people_file.whole():
+            await rebuild_index(store)
+        else:
+            await rebuild_index(store, await asyncio.to_thread(store.folder.unclean) | store.files.unclean)
+    except StoreError as error:
+        _log.warning("the index of users' tables is not brought in order; the next start does it: %s", error)
 
 
 async def rebuild_index(store: SqliteStore, guilds: Iterable[int] | None = None) -> None:

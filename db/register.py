@@ -8,23 +8,27 @@ name their table by its number and stand in Discord for ever.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import closing
 from pathlib import Path
 
-from db.connection import File, Row, Session
-from db.opening import log_of, read_only
+from db.answers import AnsweringFile
+from db.connection import Row, Session
+from db.opening import complaints, log_of, read_only
 
 GONE = "the file is missing: it was taken away, or lost"
+LEAP = 100_000
+"""More tables than any server opens while nobody keeps count of them: where what was given is not known any more, the
+next ones are numbered so far above what is known.
+"""
 # A higher number was not given, but comes from a damaged page.
 _SENSIBLE = 1_000_000_000
+_NOTE = "UPDATE guild_file SET tables = ?2 WHERE guild = ?1 AND tables < ?2"
 _SEQUENCE = "SELECT seq FROM sqlite_sequence WHERE name = 'game_table'"
 
 
-class RegisterFile:
+class RegisterFile(AnsweringFile):
     """The register, in the file across guilds."""
-
-    _file: File
 
     async def guild_files(self) -> frozenset[int]:
         """Return the guilds that are known to have a file."""
@@ -51,13 +55,10 @@ class RegisterFile:
             )
             session.later("DELETE FROM guild_file WHERE guild = ?", guild)
 
-    async def _read(self, sql: str, *values: object) -> list[Row]:
-        raise NotImplementedError
-
 
 def note_number(session: Session, guild: int, table: int) -> None:
     """Note that a registered guild's file has given this number. Writes nothing when that is known."""
-    session.later("UPDATE guild_file SET tables = ?2 WHERE guild = ?1 AND tables < ?2", guild, table)
+    session.later(_NOTE, guild, table)
 
 
 def registered_in(people: Path) -> dict[int, int]:
@@ -67,6 +68,34 @@ def registered_in(people: Path) -> dict[int, int]:
     """
     known: list[tuple[int, int]] = [(row[0], row[1]) for row in _asked(people, "SELECT guild, tables FROM guild_file")]
     return dict(known)
+
+
+def known_to(people: Path) -> tuple[dict[int, int], int] | None:
+    """Return the same, and the number above which new files begin; None when the file is not there, or not in order."""
+    if not people.is_file():
+        return None
+    try:
+        with closing(read_only(people, alone=not log_of(people).exists())) as connection:
+            if complaints(connection):
+                return None
+            known: list[tuple[int, int]] = connection.execute("SELECT guild, tables FROM guild_file").fetchall()
+            ((given,),) = connection.execute("SELECT given FROM progress").fetchall()
+    except sqlite3.Error:
+        return None
+    return dict(known), given
+
+
+def take_up(people: sqlite3.Connection, tables: Mapping[int, int], given: int, *, whole: bool) -> None:
+    """Let the file across guilds know of these guilds' files and the highest number that each has given at least.
+
+    New files begin above `given`. `whole`: of others it is to know nothing.
+    """
+    if whole:
+        people.execute("DELETE FROM guild_file")
+    for guild, number in tables.items():
+        people.execute("INSERT OR IGNORE INTO guild_file (guild, tables) VALUES (?, 0)", (guild,))
+        people.execute(_NOTE, (guild, number))
+    people.execute("UPDATE progress SET given = max(given, ?)", (given,))
 
 
 def given_by(guild_file: Path) -> int:

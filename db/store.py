@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -13,17 +13,19 @@ from typing import Any
 
 from bot import deeds
 from bot.clock import Clock
-from bot.errors import DamagedFile, StoreError, StoreUnavailable
+from bot.errors import StoreError, StoreUnavailable
 from bot.service.ports import Owed, People, Wake
 from db import privacy
+from db.backup import DAMAGED
+from db.central import CentralFile, IndexFile, make_at_first_start, was_used
 from db.connection import File, Nothing
 from db.faults import Damage, told
 from db.files import Files
 from db.folder import Folder, FolderLock
 from db.guild import GuildReading, GuildWriting
 from db.kinds import GUILD, PEOPLE, WAKE, Kind
-from db.opening import log_of, make_file, open_file
-from db.owed import OwedFile, QuickFile
+from db.opening import BEFORE, make_file, open_file
+from db.owed import OwedFile
 from db.people import PeopleFile
 from db.wake import WakeFile
 
@@ -44,8 +46,8 @@ class SqliteStore:
         self._lock = lock
         self._clock = clock
         self._idle = idle
-        self._people_file = File(folder.people, partial(open_file, folder.people, PEOPLE, busy))
-        self._wake_file = QuickFile(folder.wake, partial(open_file, folder.wake, WAKE, busy))
+        self._people_file = CentralFile(folder.people, partial(open_file, folder.people, PEOPLE, busy))
+        self._wake_file = IndexFile(folder.wake, partial(open_file, folder.wake, WAKE, busy))
         self.people_file = PeopleFile(self._people_file, clock)
         self.wake_file = WakeFile(self._wake_file, self._next_due)
         self.owed_file = OwedFile(self._wake_file)
@@ -56,15 +58,12 @@ class SqliteStore:
 
     async def start(self) -> None:
         """Open the central files and begin to close idle guild files. Opens no guild file."""
-        await self._open_central(self._people_file, PEOPLE)
-        try:
-            await self._open_central(self._wake_file, WAKE)
-        except DamagedFile as error:
-            _log.warning("the wake index is damaged; it is set aside and made anew from the guild files: %s", error)
-            await asyncio.to_thread(_set_aside, self.folder.wake)
-            await self._open_central(self._wake_file, WAKE)
+        await self._open_central(self._people_file, partial(make_at_first_start, self.folder, PEOPLE))
+        if not self.folder.wake.exists() and not was_used(self.folder):
+            await self._open_central(self._wake_file, partial(make_file, self.folder.wake, WAKE))
         await self.wake_file.load()
         await self._compare_with_register()
+        self._people_file.told_of = True
         self._house = asyncio.create_task(self._keep_house(), name="store housekeeping")
 
     @asynccontextmanager
@@ -120,9 +119,17 @@ class SqliteStore:
         return await privacy.anonymise_user(self, user)
 
     def forget_damaged_wake(self) -> None:
-        """Remove wake files that were set aside: nobody can say whose questions stand in them."""
-        for path in self.folder.root.glob(f"{self.folder.wake.name}.damaged-*"):
-            path.unlink(missing_ok=True)
+        """Remove central files that were set aside, copied or left half done: nobody can say who stands in them."""
+        for stem in (self.folder.people.stem, self.folder.wake.stem):
+            for place in (f"{stem}.sqlite.damaged-", f"{DAMAGED}/{stem}.", f"{BEFORE}/{stem}.", *_left_half_done(stem)):
+                for path in self.folder.root.glob(f"{place}*"):
+                    path.unlink(missing_ok=True)
+
+    async def empty_central_logs(self) -> None:
+        """See that what was deleted from the central files lies in their write-ahead logs no more."""
+        for file in (self._people_file, self._wake_file):
+            async with file.hold():
+                await file.empty_log()
 
     async def close(self) -> None:
         """Close all files and give the folder free. Blocks under way are waited for; new ones are refused."""
@@ -168,9 +175,12 @@ class SqliteStore:
         except StoreError as error:
             _log.warning("guild %s is not in the register of files yet: %s", guild, error)
 
-    async def _open_central(self, file: File, kind: Kind) -> None:
+    async def _open_central(self, file: File, make: Callable[[], None]) -> None:
         # Made at the start only: a central file that vanishes later is a fault.
-        await asyncio.to_thread(_make_if_missing, file.path, kind)
+        try:
+            await asyncio.to_thread(make)
+        except (OSError, sqlite3.Error, Damage) as error:
+            raise file.told(error) from error
         async with file.hold():
             await file.opened()
 
@@ -205,7 +215,8 @@ async def open_store(
 
     At most about `open_files` guild files are open at a time; those that nobody used for `idle` seconds are closed.
     `busy`: seconds to wait for a file that somebody else has locked. `guild_kind` is for tests of migrations.
-    Raises FolderInUse, NewerFile or another StoreUnavailable, StoreFull, DamagedFile (guild 0) for a central file.
+    Raises FolderInUse, NewerFile or another StoreUnavailable, StoreFull; DamagedFile (guild 0) when the file across
+    guilds is damaged, or gone from a folder that was used (`db.central`).
     """
     if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
         raise StoreUnavailable(f"SQLite {sqlite3.sqlite_version} is too old; 3.37 or newer is needed")
@@ -222,20 +233,6 @@ async def open_store(
     return store
 
 
-def _make_if_missing(path: Path, kind: Kind) -> None:
-    try:
-        if not path.exists():
-            make_file(path, kind)
-    except (OSError, sqlite3.Error, Damage) as error:
-        raise told(error, path, 0) from error
-
-
-def _set_aside(path: Path) -> None:
-    """Give a damaged file and its log another name beside the old one."""
-    number = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-        number += 1
-    path.rename(aside)
-    if log_of(path).exists():
-        log_of(path).rename(log_of(aside))
-    path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
+def _left_half_done(stem: str) -> tuple[str, ...]:
+    """Return how the names of files begin that a crash left behind while one of this name was made or restored."""
+    return f"{stem}.new", f"{stem}.part", f"{stem}.lost"

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.service.records import KeptBack, Notice, TableOf
-from db.connection import File, Row
+from db.answers import AnsweringFile
+from db.connection import Row
 
 _COLUMNS = "guild, table_id, place, at, carrier_guild, carrier_table, channel, message"
 _HERE = "user = ? AND guild = ? AND table_id = ?"
 
 
-class WaitingFile:
+class WaitingFile(AnsweringFile):
     """The part of `bot.service.ports.People` that is about notices."""
-
-    _file: File
 
     async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
         """Return what this user chose for this table, None when he chose nothing."""
@@ -77,9 +76,6 @@ class WaitingFile:
         async with self._file.hold(), self._file.writing() as session:
             for spot in spots:
                 session.later(f"DELETE FROM kept_back WHERE {_HERE}", user, spot.guild, spot.table)
-
-    async def _read(self, sql: str, *values: object) -> list[Row]:
-        raise NotImplementedError
 
 
 def _kept(row: Row) -> KeptBack:

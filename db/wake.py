@@ -7,19 +7,23 @@ crash the file may name a guild too early, never too late; such a guild is looke
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 
 from bot.errors import StoreError
-from db.connection import File
+from db.central import IndexFile
+from db.connection import Row, Statement
+
+_PUT = "INSERT OR REPLACE INTO wake (guild, due) VALUES (?, ?)"
 
 
 class WakeFile:
     """`bot.service.ports.Wake` on one file that stays open."""
 
-    def __init__(self, file: File, truth: Callable[[int], AbstractAsyncContextManager[float | None]]) -> None:
+    def __init__(self, file: IndexFile, truth: Callable[[int], AbstractAsyncContextManager[float | None]]) -> None:
         """`truth` holds a guild's file and gives its next due time, so that nothing can be marked meanwhile."""
         self._file = file
+        file.kept = self._kept
         self._truth = truth
         self._due: dict[int, float] = {}
         self._written: dict[int, float] = {}  # the file says this or earlier
@@ -27,8 +31,7 @@ class WakeFile:
 
     async def load(self) -> None:
         """Read the file. Done once, before anything else."""
-        async with self._file.hold(), self._file.reading() as session:
-            self._written = dict(await session.rows("SELECT guild, due FROM wake"))  # pyright: ignore[reportArgumentType] - pairs
+        self._written = dict(await self._ask("SELECT guild, due FROM wake"))  # pyright: ignore[reportArgumentType] - pairs
         self._due = dict(self._written)
 
     async def mark(self, guild: int, due: float) -> None:
@@ -42,8 +45,7 @@ class WakeFile:
         async with self._file.hold():
             if self._is_written(guild, due):
                 return
-            async with self._file.writing() as session:
-                session.later("INSERT OR REPLACE INTO wake (guild, due) VALUES (?, ?)", guild, due)
+            await self._write([(_PUT, (guild, due))])
             self._written[guild] = due
 
     async def settle(self, guild: int, due: float | None) -> None:
@@ -83,12 +85,12 @@ class WakeFile:
                     del self._written[guild]
                 else:
                     self._written[guild] = due
-            async with self._file.writing() as session:
-                for guild, due in settled.items():
-                    if due is None:
-                        session.later("DELETE FROM wake WHERE guild = ?", guild)
-                    else:
-                        session.later("INSERT OR REPLACE INTO wake (guild, due) VALUES (?, ?)", guild, due)
+            await self._write(
+                [
+                    ("DELETE FROM wake WHERE guild = ?", (guild,)) if due is None else (_PUT, (guild, due))
+                    for guild, due in settled.items()
+                ]
+            )
 
     async def forget(self, guild: int) -> None:
         """Take a guild out."""
@@ -98,13 +100,30 @@ class WakeFile:
 
     async def whole(self) -> bool:
         """Return whether the index was filled from all guild files since this file was made."""
-        async with self._file.hold(), self._file.reading() as session:
-            return bool((await session.rows("SELECT whole FROM progress"))[0][0])
+        return bool((await self._ask("SELECT whole FROM progress"))[0][0])
 
     async def set_whole(self) -> None:
         """Note that it was."""
-        async with self._file.hold(), self._file.writing() as session:
-            session.later("UPDATE progress SET whole = 1")
+        async with self._file.hold():
+            await self._write([("UPDATE progress SET whole = 1", ())])
+
+    async def _ask(self, sql: str) -> list[Row]:
+        async with self._file.hold():
+            return await self._file.ask(sql)
+
+    async def _write(self, statements: Sequence[Statement]) -> None:
+        """Do these in one transaction; whoever calls holds the file."""
+
+        async def write() -> None:
+            async with self._file.writing() as session:
+                for sql, values in statements:
+                    session.later(sql, *values)
+
+        await self._file.surely(write)
+
+    def _kept(self) -> list[Statement]:
+        """Return what a file that is made anew has to say."""
+        return [(_PUT, (guild, due)) for guild, due in self._written.items()]
 
     def _is_written(self, guild: int, due: float) -> bool:
         return guild in self._written and self._written[guild] <= due

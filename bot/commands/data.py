@@ -1,4 +1,4 @@
-"""`data show | forget | export | delete`: what is kept of a person or a server, taken, made nameless or removed."""
+"""`data show | forget | export | delete | renew`: what is kept of people and servers, taken or removed."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import msgspec
 from bot.clock import SystemClock
 from bot.commands.command import Command, fail, say, snowflake, write_new
 from bot.config import read_settings
+from db.backup import restore_people
 from db.errors import FolderInUse
 from db.privacy import anonymise_user, delete_guild, export_guild, show_user
 from db.reading import open_reading
@@ -23,7 +24,7 @@ _STOP = "Stop the bot first: this works on the data folder alone. In Discord /my
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    ways = parser.add_subparsers(dest="way", required=True, metavar="show|forget|export|delete")
+    ways = parser.add_subparsers(dest="way", required=True, metavar="show|forget|export|delete|renew")
     for way, about in (
         ("show", "print all that is kept of a person (bot stopped)"),
         ("forget", "make a person nameless everywhere; games stay replayable (bot stopped)"),
@@ -35,7 +36,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     delete = ways.add_parser("delete", help="delete all that is kept of a server (bot stopped)")
     for parser_of in (export, delete):
         parser_of.add_argument("--guild", type=snowflake, required=True, help="the server's id")
-    for parser_of in (ways.choices["forget"], delete):
+    renew = ways.add_parser("renew", help="begin people's settings anew where their file is lost (bot stopped)")
+    for parser_of in (ways.choices["forget"], delete, renew):
         parser_of.add_argument("--yes", action="store_true", help="really do it; it cannot be taken back")
 
 
@@ -101,6 +103,17 @@ async def _delete(folder: Path, given: argparse.Namespace) -> int:
     return 0
 
 
+async def _renew(folder: Path, given: argparse.Namespace) -> int:
+    if not given.yes:
+        return fail(
+            "This forgets what everybody has set: languages, quiet hours, vacations, who agreed to be rated. "
+            "Games are kept. A backup brings it back: python -m bot restore BACKUP --people. Add --yes to begin anew."
+        )
+    aside = restore_people(None, folder)
+    say(f"{folder / 'people.sqlite'} begins anew." + (f" The former one is {aside}." if aside else ""))
+    return 0
+
+
 def _left_out(unreadable: list[int]) -> int:
     if not unreadable:
         return 0
@@ -112,6 +125,7 @@ _WAYS: dict[str, Callable[[Path, argparse.Namespace], Coroutine[Any, Any, int]]]
     "forget": _forget,
     "export": _export,
     "delete": _delete,
+    "renew": _renew,
 }
 
 COMMAND = Command("show, export, make nameless or delete what is kept of a person or a server", _arguments, _run)

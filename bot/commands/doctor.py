@@ -10,6 +10,7 @@ from pathlib import Path
 import renderers
 from bot.commands.command import Command, say
 from bot.commands.run import manners
+from bot.commands.trouble import PEOPLE
 from bot.config import Settings, read_settings
 from bot.service.house.bounds import Bounds
 from bot.text.bundles import BrokenText
@@ -32,6 +33,9 @@ _ADVICE = {
     "log": "Put the file back from a backup.",
     "restore": "Run the same restore once more.",
 }
+
+
+_LOST = ("damaged", "gone", "references")
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -57,7 +61,8 @@ def _bounds(bounds: Bounds) -> str:
 
     return (
         f"In one server a person may have {most(bounds.lobbies, 'lobbies')}, {most(bounds.tables, 'tables')} and "
-        f"{most(bounds.seats, 'seats')}, and open {most(bounds.opened, 'tables an hour')}; there may be "
+        f"{most(bounds.seats, 'seats')}, and open {most(bounds.opened, 'tables an hour')}, and call the same person by "
+        f"{most(bounds.calls, 'invitations an hour')}; there may be "
         f"{most(bounds.channel, 'tables in a channel')} and {most(bounds.guild, 'in all')}."
     )
 
@@ -90,7 +95,12 @@ def _folder(folder: Path) -> Iterator[str]:
 
 def _told(finding: Finding) -> str:
     detail = f" ({finding.detail})" if finding.detail else ""
-    return f"{finding.path}: {finding.what}{detail}. {_ADVICE[finding.what]}"
+    advice = _ADVICE[finding.what]
+    if finding.what in _LOST and Path(finding.path).name == "people.sqlite":
+        advice = PEOPLE
+    elif finding.what in _LOST and Path(finding.path).name == "wake.sqlite":
+        advice = "The next start makes it anew from the servers' files."
+    return f"{finding.path}: {finding.what}{detail}. {advice}"
 
 
 def _token(settings: Settings) -> Iterator[str]:

@@ -49,6 +49,7 @@ def manners(settings: Settings) -> Manners:
         tables=settings.mission_max_tables,
         opened=settings.mission_max_opened,
         seats=settings.mission_max_seats,
+        calls=settings.mission_max_invitations,
         channel=settings.mission_max_channel_tables,
         guild=settings.mission_max_server_tables,
     )

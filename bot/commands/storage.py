@@ -9,11 +9,11 @@ from pathlib import Path
 from bot.commands.command import Command, fail, say
 from bot.config import read_settings
 from bot.errors import StoreUnavailable
-from db.backup import back_up, restore, restore_guild
+from db.backup import back_up, restore, restore_guild, restore_people
 
 _EMPTY = (
     "A backup goes into an empty folder, a restore into an empty data folder while the bot is stopped; "
-    "restore --guild puts one server's file back beside the others."
+    "restore --guild puts one server's file back beside the others, restore --people that of people's settings."
 )
 
 
@@ -34,7 +34,9 @@ def _backup(given: argparse.Namespace) -> int:
 
 def _restore_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("backup", type=Path, help="a folder that `backup` wrote")
-    parser.add_argument("--guild", type=int, help="put back this server's file alone; the present one is kept aside")
+    one = parser.add_mutually_exclusive_group()
+    one.add_argument("--guild", type=int, help="put back this server's file alone; the present one is kept aside")
+    one.add_argument("--people", action="store_true", help="put back people's settings alone; likewise")
 
 
 def _restore(given: argparse.Namespace) -> int:
@@ -44,10 +46,16 @@ def _restore(given: argparse.Namespace) -> int:
             aside = restore_guild(given.backup, folder, given.guild)
             say(f"The file of server {given.guild} is restored." + (f" The former one is {aside}." if aside else ""))
             return 0
+        if given.people:
+            aside = restore_people(given.backup, folder)
+            say(f"{folder / 'people.sqlite'} is restored." + (f" The former one is {aside}." if aside else ""))
+            return 0
         manifest = restore(given.backup, folder)
     except StoreUnavailable as error:
         return fail(f"{error}. {_EMPTY}")
     say(f"{len(manifest.files)} files are restored to {folder}.")
+    if "people.sqlite" not in manifest.files:
+        return fail("The backup has no people.sqlite: what people had set begins anew.")
     return 0
 
 

@@ -11,8 +11,9 @@ from bot.clock import SystemClock
 from bot.commands.command import Command, fail, say, snowflake, write_new
 from bot.config import read_settings
 from bot.games.registry import TITLES
+from bot.service import transfer
 from bot.service.table.archive import NoSuchTable
-from bot.service.transfer import MOST_BYTES, Moved, Unfit, unpack
+from bot.service.transfer import Moved, Unfit, unpack
 from bot.service.transfer.moving import close, put_up, take
 from bot.text.translator import Translator
 from db.reading import open_reading
@@ -33,11 +34,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    try:
-        folder = read_settings().data_dir
-        return _out(folder, given) if given.way == "out" else _in(folder, given)
-    except Unfit as error:
-        return fail(f"{given.file}: {Translator().words('en')(error.phrase())} Nothing was written.")
+    folder = read_settings().data_dir
+    return _out(folder, given) if given.way == "out" else _in(folder, given)
+
+
+def _because(error: Unfit) -> str:
+    return Translator().words("en")(error.phrase())
 
 
 def _out(folder: Path, given: argparse.Namespace) -> int:
@@ -45,6 +47,8 @@ def _out(folder: Path, given: argparse.Namespace) -> int:
         asyncio.run(_take_out(folder, given))
     except OSError as error:
         return fail(f"{given.out} cannot be written: {error.strerror}.")
+    except Unfit as error:
+        return fail(f"Table {given.table} cannot be moved and stays as it is. {_because(error)}")
     say(f"Table {given.table} is in {given.out}. It holds every secret of the game: keep it to yourself.")
     say("The table is closed here." if given.close else "The table goes on here as well; --close would end it here.")
     return 0
@@ -55,23 +59,38 @@ async def _take_out(folder: Path, given: argparse.Namespace) -> None:
         raise NoSuchTable(given.guild, given.table)
     if not given.close:
         async with open_reading(folder) as reading:
-            return write_new(given.out, await take(reading, given.guild, given.table))
+            return _write(given.out, await take(reading, given.guild, given.table))
     store = await open_store(folder, clock=SystemClock())
     try:
-        write_new(given.out, await take(store, given.guild, given.table))
+        _write(given.out, await take(store, given.guild, given.table))
         await close(store, given.guild, given.table, time.time())
     finally:
         await store.close()
 
 
+def _write(path: Path, data: bytes) -> None:
+    """Write a table's file and take it in once on trial: a table that is closed must be able to go on elsewhere."""
+    write_new(path, data)
+    try:
+        _read(path)
+    except Unfit:
+        path.unlink()
+        raise
+
+
+def _read(path: Path) -> Moved:
+    with path.open("rb") as file:
+        # One byte more than is allowed, so that a file without end costs no memory.
+        return unpack(file.read(transfer.MOST_BYTES + 1), TITLES.get)
+
+
 def _in(folder: Path, given: argparse.Namespace) -> int:
     try:
-        with given.file.open("rb") as file:
-            # One byte more than is allowed, so that a file without end costs no memory.
-            data = file.read(MOST_BYTES + 1)
+        moved = _read(given.file)
     except OSError as error:
         return fail(f"{given.file} cannot be read: {error.strerror}.")
-    moved = unpack(data, TITLES.get)
+    except Unfit as error:
+        return fail(f"{given.file}: {_because(error)} Nothing was written.")
     number = asyncio.run(_put_in(folder, moved, given.guild, given.channel))
     say(f"{moved.title} is table {number} of server {given.guild} now.")
     if not moved.over:

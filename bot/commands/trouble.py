@@ -10,6 +10,11 @@ from db.errors import FolderInUse
 from db.register import GONE
 from renderers.assets import MissingAsset
 
+PEOPLE = (
+    "It holds what people have set (languages, quiet hours, vacations, who agreed to be rated). Stop the bot and put "
+    "it back from a backup: python -m bot restore BACKUP --people; or begin it anew: python -m bot data renew."
+)
+"""What can be done for the file across guilds."""
 TROUBLE = (BadSettings, NoSuchTable, StoreError, FolderInUse, MissingAsset, BrokenText)
 
 
@@ -26,6 +31,9 @@ def _sentence(error: BaseException) -> str:
             return f"{error} Stop the other process, or set DATA_DIR to another folder."
         case StoreFull():
             return f"The disk is full ({error}). Nothing was written over; make room and start again."
+        case DamagedFile(of="people"):
+            state = GONE if error.why == GONE else f"it is damaged ({error.why}), and is kept as it is"
+            return f"{error.path}: {state}. Nothing was begun anew in its place. {PEOPLE}"
         case DamagedFile(why=why) if why == GONE:
             return (
                 f"{error.path}: {GONE}. Stop the bot and put it back from a backup: "

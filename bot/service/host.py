@@ -58,6 +58,7 @@ class Host:
 
         A button may name any server: it is looked at only when the answer has to be found again.
         """
+        self.late.let_go(ask.interaction)
         await self.late.superseded(ask.clicked)
         try:
             await self._house.store.owed.put(self._owed(ask, guild))
@@ -65,7 +66,8 @@ class Host:
             log.warning("interaction %s could not be noted: %s", ask.interaction, type(error).__name__)
 
     async def answered(self, ask: Ask) -> None:
-        """Strike that out."""
+        """Strike that out. Nothing is said after this answer, not even what a former try had left."""
+        self.late.let_go(ask.interaction)
         await self._house.store.owed.strike(ask.interaction)
 
     async def undelivered(self, ask: Ask, guild: int | None, card: Card | None) -> None:
@@ -205,7 +207,7 @@ class Host:
     ) -> list[Choice]:
         """Return what is legal for a slot, given the other nouns."""
         try:
-            language = await people.language_for(self._house, ask)
+            language = await self._language(ask)
             sitting = await find(self._house, ask, table, game=game)
             seat = sitting.seat_number(ask.user)
             return Wording.of(self._house, sitting, seat, language, verb).complete(slot, nouns, typed)
@@ -215,7 +217,7 @@ class Host:
     async def complete_look(self, ask: Ask, look: str, typed: str, table: str | None) -> list[Choice]:
         """Return what a look may be about; with look "" the looks themselves."""
         try:
-            language = await people.language_for(self._house, ask)
+            language = await self._language(ask)
             sitting = await find(self._house, ask, table, onlooker=True)
             viewer = sitting.seat_of(ask.user)
             words = sitting.words(self._house, language)
@@ -235,7 +237,7 @@ class Host:
     async def complete_table(self, ask: Ask, typed: str) -> list[Choice]:
         """Return the person's tables, those of this channel first."""
         try:
-            language = await people.language_for(self._house, ask)
+            language = await self._language(ask)
             sittings = await finding.mine_anywhere(self._house, ask.user)
             sittings.sort(key=lambda sitting: (sitting.table.channel != ask.channel, sitting.guild != ask.guild))
             choices = table_choices(self._house, sittings, ask, language)

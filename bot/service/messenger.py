@@ -39,7 +39,7 @@ class NotAllowed(Undeliverable):
 
 
 class DmClosed(Undeliverable):
-    """The user takes no direct messages from the bot (50007, 40003)."""
+    """The user takes no direct messages from the bot (50007)."""
 
 
 class Rejected(Undeliverable):
@@ -59,6 +59,10 @@ class Later(Undeliverable):
     def __init__(self, after: float = 0.0) -> None:
         super().__init__(f"after {after} s")
         self.after = after
+
+
+class DmLater(Later):
+    """Discord opens no more direct messages at the moment (40003). It says nothing about what the user takes."""
 
 
 class Messenger(Protocol):

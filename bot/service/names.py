@@ -1,4 +1,4 @@
-"""People's names made safe: in a message no name can format, mention or turn the text around."""
+"""Names of people and servers made safe: in a message no name can format, mention or turn the text around."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ import re
 import unicodedata
 
 LONGEST = 32
+LONGEST_SERVER = 100
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@])")
-_DISARMED = re.compile(r"\\([\\*_~`|>#\[\]()<:@])")
+# At the beginning of a line these would begin a list.
+_LIST = re.compile(r"^(\d*)([-+.])(?=\s)")
+_DISARMED = re.compile(r"\\([\\*_~`|>#\[\]()<:@+.-])")
 
 
 def clean(name: str, most: int = LONGEST) -> str:
     """Return a name without control, format and direction characters, at most 32 characters, never empty.
 
-    A reason or a note may be longer: `most`.
+    A reason, a note or a server's name may be longer: `most`.
     """
     kept = "".join(char if unicodedata.category(char)[0] != "C" else " " for char in name)
     return " ".join(kept.split())[:most].rstrip() or "?"
@@ -21,7 +24,7 @@ def clean(name: str, most: int = LONGEST) -> str:
 
 def shown(name: str) -> str:
     """Return a clean name with Discord's markdown and mentions disarmed."""
-    return _MARKDOWN.sub(r"\\\1", name)
+    return _LIST.sub(r"\1\\\2", _MARKDOWN.sub(r"\\\1", name))
 
 
 def plain(name: str) -> str:

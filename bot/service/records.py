@@ -7,9 +7,11 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import StyleName
+from bot.service.names import LONGEST_SERVER, clean
 
 Status = Literal["lobby", "running", "paused", "over", "cancelled"]
 Notice = Literal["dm", "mention", "silent"]
@@ -43,12 +45,16 @@ class Table(Struct, frozen=True, kw_only=True):
     wakes: float | None = None
 
 
+Why = Literal["left", "resigned", "vacation", "clock", "asked"]
+"""Why a computer stands in for somebody."""
+
+
 class StandIn(Struct, frozen=True):
     """A computer (its level) plays a seat that keeps its person, since a time and for a reason."""
 
     level: str
     since: float
-    why: Literal["left", "resigned", "vacation", "clock", "asked"]
+    why: Why
 
 
 class Seat(Struct, frozen=True, kw_only=True):
@@ -128,7 +134,7 @@ class Remark(Struct, frozen=True, kw_only=True):
     """Something that was done to a table from outside the game, for everybody to read in its log.
 
     It stands after entry number `after`. `user` did it (None: the host itself, by a rule of the table), read as
-    `name`; `reason` in his own words, may be "".
+    `name`; `reason` in his own words, may be "". Without a `name` he did nothing: it is his that stands in the phrase.
     """
 
     table: int
@@ -297,12 +303,20 @@ class KeptBack(Struct, frozen=True, kw_only=True):
 
 
 class GuildInfo(Struct, frozen=True):
-    """What is kept of a guild itself: its name when last seen, its language, whether the bot is in it."""
+    """What is kept of a guild itself: its name when last seen, its language, whether the bot is in it.
+
+    The name is clean (`names.clean`) wherever it comes from: files of earlier versions hold some that are not.
+    """
 
     guild: int
     name: str = ""
     language: str = "en"
     present: bool = True
+
+    def __post_init__(self) -> None:
+        """Clean the name."""
+        if self.name:
+            force_setattr(self, "name", clean(self.name, LONGEST_SERVER))
 
 
 class Open(Struct, frozen=True):

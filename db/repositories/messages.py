@@ -21,6 +21,18 @@ POSTED = Named(
 )
 
 
+INVITED = (
+    # A lobby that has waited for longer than a week calls nobody often.
+    "SELECT count(*) FROM game_table CROSS JOIN said ON table_id = id "
+    "WHERE host = ?1 AND created >= ?2 - 7 * 86400 AND key >= ?3 AND key < ?4"
+)
+
+
+def _invited(user: int, at: float) -> str:
+    """Return the key of an invitation: those of one person at one table stand in the order in which they came."""
+    return f"invited:{user}:{max(0, int(at * 1000)):015d}"
+
+
 class MessageReads(Repository):
     """Reads them."""
 
@@ -35,6 +47,17 @@ class MessageReads(Repository):
     async def said(self, table: int, key: str) -> bool:
         """Return whether this was said already (things that are said once)."""
         return await self._one("SELECT 1 FROM said WHERE table_id = ? AND key = ?", table, key) is not None
+
+    async def count_invitations(self, host: int, user: int, since: float) -> int:
+        """Return how often this person was called to lobbies of this host since a time (of a day or less ago)."""
+        row = await self._one(INVITED, host, since, _invited(user, since), f"invited:{user};")
+        return row[0] if row is not None else 0
+
+    async def count_calls(self, table: int, user: int, since: float) -> int:
+        """Return how often this person was called to this table since a time, however old it is."""
+        asked = "SELECT count(*) FROM said WHERE table_id = ? AND key >= ? AND key < ?"
+        row = await self._one(asked, table, _invited(user, since), f"invited:{user};")
+        return row[0] if row is not None else 0
 
 
 class MessageWrites(Recorder, MessageReads):
@@ -57,6 +80,10 @@ class MessageWrites(Recorder, MessageReads):
         """Forget a message."""
         self._source.later("DELETE FROM posted WHERE table_id = ? AND role = ? AND owner = ?", table, role, owner)
         self._written(POSTED, table, (role, owner))
+
+    async def note_invitation(self, table: int, user: int, at: float) -> None:
+        """Note that this person is called to a table."""
+        self._source.later("INSERT OR IGNORE INTO said (table_id, key) VALUES (?, ?)", table, _invited(user, at))
 
     async def say_once(self, table: int, key: str) -> bool:
         """Note that this was said; return False when it had been said before."""

@@ -50,6 +50,10 @@ def test_the_house_rule_holds(rule: Rule):
     assert [fault for source in product() for fault in rule(source)] == []
 
 
+def test_no_modules_import_each_other_in_a_circle():
+    assert list(rules.circles(product())) == []
+
+
 def test_nothing_is_silenced_without_a_name():
     assert [fault for source in everything() for fault in rules.nothing_silenced(source)] == []
 
@@ -132,6 +136,42 @@ FINE: list[tuple[Rule, str, str]] = [
 @pytest.mark.parametrize(("rule", "path", "text"), FINE)
 def test_what_is_fine_is_not_found(rule: Rule, path: str, text: str):
     assert list(rule(Source(path, text))) == []
+
+
+CIRCLES = {
+    "by its name": {"db/a.py": "import db.b", "db/b.py": "from db.a import x"},
+    "out of the package": {"db/a.py": "from db import b", "db/b.py": "from db import a"},
+    "through a third": {
+        "bot/a.py": "from cogs.b import x",
+        "cogs/b.py": "import renderers",
+        "renderers/__init__.py": "from bot.a import x",
+    },
+    "in a function": {"db/a.py": "import db.b", "db/b.py": "def f():\n    from db.a import x"},
+    "for types alone": {
+        "db/a.py": "from db import b",
+        "db/b.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from db.a import A",
+    },
+    "with its own package": {"db/__init__.py": "from db.a import A", "db/a.py": "from db import A"},
+    "with itself": {"db/a.py": "import db.a"},
+}
+
+
+@pytest.mark.parametrize("files", CIRCLES.values(), ids=CIRCLES)
+def test_a_circle_of_modules_is_found(files: dict[str, str]):
+    sources = [Source(path, text) for path, text in {"db/__init__.py": "", **files}.items()]
+    assert list(rules.circles(sources))
+    for path in files:
+        assert not list(rules.circles([source for source in sources if source.path != path])), "each has its part in it"
+
+
+def test_modules_that_import_one_way_only_are_no_circle():
+    files = {
+        "db/__init__.py": "from db.a import A\nfrom db.b import B",
+        "db/a.py": "import sqlite3\nfrom db import b, c\nfrom db.b import B",
+        "db/b.py": "from db import c",
+        "db/c.py": "x = 'import db.a'",
+    }
+    assert list(rules.circles([Source(path, text) for path, text in files.items()])) == []
 
 
 def _tracked() -> list[str]:

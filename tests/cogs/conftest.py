@@ -13,9 +13,11 @@ from bot.games.registry import TITLES
 from bot.text.translator import Translator
 from cogs.messenger import DiscordMessenger
 from tests.cogs.fake_door import FakeDoor
+from tests.service.every_game import EVERY
 from tests.support.fixtures import WorldFactory
 from tests.support.fixtures import discord_world as discord_world
 from tests.support.inprocess import World
+from tests.toys.words import translator as wide_translator
 
 
 @cache
@@ -45,7 +47,17 @@ def client_of(door: FakeDoor, **given: Any) -> MissionClient:
 @pytest.fixture
 async def scene(discord_world: WorldFactory) -> Scene:
     door = FakeDoor()
-    client = client_of(door)
+    return await staged(discord_world, door, client_of(door))
+
+
+@pytest.fixture
+async def wide_scene(discord_world: WorldFactory) -> Scene:
+    """A bot that hosts every game, the toys too."""
+    door = FakeDoor()
+    return await staged(discord_world, door, build_client(door, EVERY, wide_translator(), strict=True))
+
+
+async def staged(discord_world: WorldFactory, door: FakeDoor, client: MissionClient) -> Scene:
     messenger = DiscordMessenger(strict=True)
     messenger.attach(client)
     world = await discord_world(client)

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.service.card import Button, Buttons, Card, Text
-from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, Sent, TooLarge, Undeliverable
+from bot.service.messenger import DmClosed, DmLater, Gone, Later, NotAllowed, Rejected, Sent, TooLarge, Undeliverable
 from cogs import undelivered
 from cogs.messenger import DiscordMessenger
 from cogs.permissions import invite
@@ -84,6 +84,17 @@ async def test_closed_dms(scene: Scene) -> None:
     with pytest.raises(Gone) as gone:
         await do(scene, lambda m: m.send_dm(99, words("x"), "1"))
     assert gone.value.what == "user"
+
+
+async def test_dms_that_are_opened_too_fast_are_opened_later(scene: Scene) -> None:
+    """40003 is about us and this moment, and says nothing about what its reader takes."""
+    ada = scene.world.member("ada")
+    scene.world.env.inject_error("POST", "/users/@me/channels", status=403, code=40003, times=2)
+    for work in (lambda m: m.send_dm(ada.id, words("x"), "1"), lambda m: m.find_dm(ada.id, 7)):
+        with pytest.raises(Later):
+            await do(scene, work)
+    sent = await do(scene, lambda m: m.send_dm(ada.id, words("x"), "1"))
+    assert [message.id for message in ada.user.dm_channel.history()] == [sent.message]
 
 
 async def test_a_message_is_found_by_its_mark(scene: Scene) -> None:
@@ -257,7 +268,9 @@ CODES: list[tuple[int, int, type[Undeliverable], str | None]] = [
     (400, 50083, NotAllowed, None),
     (403, 0, NotAllowed, None),
     (403, 50007, DmClosed, None),
-    (403, 40003, DmClosed, None),
+    (403, 40003, DmLater, None),
+    (400, 40003, DmLater, None),
+    (429, 40003, DmLater, None),
     (400, 50278, DmClosed, None),
     (403, 50278, DmClosed, None),
     (400, 50035, Rejected, None),

@@ -166,7 +166,7 @@ async def test_a_second_store_on_the_folder_is_refused(store: SqliteStore, clock
 
 
 async def test_starting_opens_no_guild_file(tmp_path: Path, clock: SetClock) -> None:
-    (tmp_path / "guilds").mkdir()
+    await (await open_store(tmp_path, clock=clock)).close()
     for guild in range(1, 300):
         (tmp_path / "guilds" / f"{guild}.sqlite").write_text("no database at all")
     store = await open_store(tmp_path, clock=clock)

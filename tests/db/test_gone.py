@@ -14,7 +14,7 @@ from bot.clock import SetClock
 from bot.errors import DamagedFile, StoreUnavailable
 from bot.service.records import TableOf
 from db import SqliteStore, open_store
-from db.backup import back_up, restore_guild
+from db.backup import back_up, restore_guild, restore_people
 from db.integrity import check_folder
 from db.kinds import PEOPLE
 from db.privacy import anonymise_user, delete_guild
@@ -144,6 +144,7 @@ async def test_a_guild_that_never_had_a_file_is_empty_and_a_lost_register_is_mad
 ) -> None:
     await filled(tmp_path, clock)
     (tmp_path / "people.sqlite").unlink()
+    restore_people(None, tmp_path)
     store = await open_store(tmp_path, clock=clock)
     assert await numbers(store, 77, 1) == []
     assert await store.guilds() == [GUILD, OTHER]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import sqlite3
+from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -10,13 +14,15 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreError
-from bot.games.core.phrase import say
+from bot.games.core.phrase import Who, say
 from bot.service.records import (
     Ended,
     GuildInfo,
     KeptBack,
+    Note,
     Outgoing,
     Person,
+    Plan,
     Posted,
     Remark,
     Seat,
@@ -24,10 +30,14 @@ from bot.service.records import (
     TableOf,
     Timer,
     Unanswered,
+    Vacancy,
+    Vacation,
 )
+from bot.service.table.rows import PlaceBody, PostBody
 from db import SqliteStore, open_store
 from db.backup import back_up, restore_guild
 from db.integrity import check_folder
+from db.opening import log_of
 from db.privacy import NAMELESS, anonymise_user, delete_guild, export_guild, show_user
 from db.rebuild import rebuild_index
 from tests.db.support import GUILD, USER, a_table, an_entry, contents
@@ -80,6 +90,58 @@ async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
     await store.people.save_person(Person(user=USER, language="de"))
     await store.people.save_notice_at(USER, guild, 3, "silent")
     await store.people.keep_back(KeptBack(user=USER, spot=TableOf(guild, 1), place=0, at=1.0))
+
+
+async def a_long_life(store: SqliteStore) -> None:
+    """Write so much of the user into every file that whole pages are his."""
+    interactions = count(10_000)
+    for _ in range(12):
+        async with store.write(GUILD) as tx:
+            table = (await tx.add_table(a_table(status="over"))).id
+            await tx.save_seats(table, [Seat(number=0, user=USER, name="Ada")])
+            for _ in range(25):
+                await tx.add_note(Note(table=table, user=USER, at=1.0, text="secret-note " + "x" * 150))
+            await tx.put_vacancy(Vacancy(table=table, seat=0, user=USER, caller=USER, at=1.0))
+            await tx.save_plan(Plan(table=table, user=USER, steps=(("secret-step " * 500,),), mark="", at=1.0))
+    asked = [msgspec.structs.replace(owed(GUILD, USER), interaction=next(interactions)) for _ in range(300)]
+    await asyncio.gather(*map(store.owed.put, asked))
+    await store.people.save_vacation(Vacation(user=USER, since=1.0, until=2.0))
+    for table in range(100, 400):
+        await store.people.index(GUILD, table, [USER])
+        await store.people.save_notice_at(USER, GUILD, table, "silent")
+        await store.people.keep_back(KeptBack(user=USER, spot=TableOf(GUILD, table), place=0, at=1.0))
+
+
+TRACES = (str(USER).encode(), USER.to_bytes(8, "big"), b"Ada", b"secret-")
+
+
+def assert_nowhere(folder: Path) -> None:
+    """Fail where the user, his name or his words are in a file, be it in a page that is free, or in a log."""
+    found = [(name, trace) for name, data in contents(folder).items() for trace in TRACES if trace in data]
+    assert found == []
+
+
+OF_NOBODY = {
+    *("guild", "manners", "snapshot", "result", "result_seat", "ballot"),  # what is said of seats, tables and servers
+    *("progress", "heartbeat", "outage", "guild_file", "wake"),
+}
+
+
+async def test_every_table_that_can_name_somebody_is_tried(store: SqliteStore) -> None:
+    await a_life(store)
+    await a_long_life(store)
+    await store.close()
+    tables, naming = set[str](), set[str]()
+    for path in (store.folder.guild(GUILD), store.folder.people, store.folder.wake):
+        with closing(sqlite3.connect(path)) as file:
+            for (table,) in file.execute(
+                "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+            ):
+                tables.add(table)
+                said = repr(file.execute(f"SELECT * FROM {table}").fetchall())
+                if any(trace in said for trace in (str(USER), "Ada", "secret-")):
+                    naming.add(table)
+    assert naming == tables - OF_NOBODY, "see that a new one is gone through when somebody is forgotten"
 
 
 async def test_a_guild_is_exported_without_secrets_of_running_games(store: SqliteStore) -> None:
@@ -181,9 +243,11 @@ async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_
     store = await open_store(tmp_path, clock=clock)
     await a_life(store)
     await a_life(store, GUILD + 1)
+    await a_long_life(store)
     async with store.read(GUILD) as reading:
         before = {table: await reading.entries(table) for table in (1, 2, 3)}
     assert await anonymise_user(store, USER) == []
+    assert_nowhere(tmp_path)  # while the files are open: not in their logs either, nor in pages that are free now
     async with store.read(GUILD) as reading:
         for table in (1, 2, 3):
             entries = await reading.entries(table)
@@ -195,7 +259,10 @@ async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_
             assert nobody < 0
             assert other == ELSE
             assert [message.role for message in await reading.all_posted(table)] == ["board"]
-            assert [row.target for row in await reading.due_outgoing(9.0)] == [ELSE] * 3
+            due = await reading.due_outgoing(9.0)
+            assert [row.target for row in due if row.kind == "dm"] == [ELSE] * 3
+            [gone] = [row for row in due if row.kind != "dm" and row.table == table]
+            assert gone.kind == "delete" and msgspec.json.decode(gone.body, type=PlaceBody) == PlaceBody(5, 6)
         running, over = await reading.seats(1), await reading.seats(2)
         assert (running[0].name, running[0].status) == (NAMELESS, "left")
         assert (over[0].name, over[0].status) == (NAMELESS, "seated")
@@ -217,12 +284,42 @@ async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_
     assert await store.people.tables_of(ELSE) != []
     assert await anonymise_user(store, USER) == []  # harmless when repeated
     await store.close()
-    for data in contents(tmp_path).values():  # not even in pages that are free now
-        assert str(USER).encode() not in data
-        assert USER.to_bytes(8, "big") not in data
-        assert b"Ada" not in data
-        assert b"secret-token" not in data
+    assert_nowhere(tmp_path)
     assert check_folder(tmp_path) == []
+
+
+async def test_who_gave_his_seat_up_is_nameless_in_the_words_of_that(store: SqliteStore) -> None:
+    def took_over(seat: int, former: str, user: int | None) -> Remark:
+        said = say("remark-took-over", who=Who(seat), former=former)
+        return Remark(table=1, after=0, at=1.0, user=user, phrase=said)
+
+    async with store.write(GUILD) as tx:
+        table = (await tx.add_table(a_table(status="running", host=ELSE))).id
+        await tx.save_seats(table, [Seat(number=0, user=ELSE, name="Bob"), Seat(number=1, user=ELSE + 1, name="Eve")])
+        await tx.remark(took_over(1, "Ada", USER))
+        await tx.remark(took_over(0, "Zoe", ELSE + 2))
+        await tx.remark(took_over(0, "Ada", None))  # as a former version wrote it: who it was is said elsewhere
+        await tx.remark(took_over(1, "Kim", None))
+        await tx.say_once(table, f"sat:0:{USER}")
+        await tx.say_once(table, f"sat:1:{ELSE + 3}")
+        await tx.say_once(table, f"sat:1:{USER}7")
+    await anonymise_user(store, USER)
+    async with store.read(GUILD) as tx:
+        formers = [remark.phrase.facts["former"] for remark in await tx.remarks(table)]
+        assert formers == [NAMELESS, "Zoe", NAMELESS, "Kim"]
+        assert not await tx.said(table, f"sat:0:{USER}")
+        assert await tx.said(table, f"sat:1:{USER}7"), "that is somebody else"
+
+
+async def test_nobody_is_mentioned_any_more_who_is_forgotten(store: SqliteStore) -> None:
+    async with store.write(GUILD) as tx:
+        table = (await tx.add_table(a_table(status="running"))).id
+        post = PostBody(users=(ELSE, USER), last=True, token=5)
+        await tx.put_outgoing(Outgoing(table=table, kind="post", body=msgspec.json.encode(post)))
+    await anonymise_user(store, USER)
+    async with store.read(GUILD) as tx:
+        [row] = await tx.due_outgoing(9.0)
+        assert msgspec.json.decode(row.body, type=PostBody) == PostBody(users=(ELSE,), last=True, token=5)
 
 
 async def test_lobbies_of_who_is_forgotten_have_another_host_or_are_closed(store: SqliteStore) -> None:
@@ -242,6 +339,60 @@ async def test_lobbies_of_who_is_forgotten_have_another_host_or_are_closed(store
         assert [table.host for table in tables if table][::2] == [ELSE + 1, ELSE]
         for number, left in ((1, [ELSE, ELSE + 1]), (2, []), (3, [ELSE, ELSE + 1])):
             assert [(seat.number, seat.user) for seat in await tx.seats(number)] == list(enumerate(left))
+
+
+async def test_what_somebody_deletes_himself_is_in_no_free_page(tmp_path: Path, clock: SetClock) -> None:
+    store = await open_store(tmp_path, clock=clock)
+    await a_long_life(store)
+    for table in range(1, 13):
+        async with store.write(GUILD) as tx:
+            for note in await tx.notes(table, USER):
+                await tx.drop_note(table, USER, note.id)
+            await tx.drop_plan(table, USER)
+    await store.people_file.reindex(GUILD, {})
+    await store.owed.drop_older(2.0)
+    await store.close()
+    for name, data in contents(tmp_path).items():
+        assert b"secret-" not in data, name
+        if name == "wake.sqlite":
+            assert USER.to_bytes(8, "big") not in data, name
+
+
+async def test_copies_of_all_files_from_before_a_migration_go(store: SqliteStore) -> None:
+    await a_life(store)
+    copies = store.folder.root / "before"
+    copies.mkdir()
+    for forget in (anonymise_user(store, USER), delete_guild(store, GUILD)):
+        for name in ("people.v1.sqlite", "wake.v1.sqlite", "wake.v1.part"):
+            (copies / name).write_text("old")
+        await forget
+        assert list(copies.iterdir()) == []
+
+
+async def test_a_log_that_somebody_reads_is_emptied_later(store: SqliteStore, caplog: pytest.LogCaptureFixture) -> None:
+    await a_long_life(store)
+    async with store.files.use(GUILD, make=False) as file:
+        assert file is not None
+        await file.ask("PRAGMA busy_timeout = 0")
+        with closing(sqlite3.connect(file.path, isolation_level=None)) as backup:
+            backup.execute("BEGIN")
+            backup.execute("SELECT * FROM seat").fetchone()
+            await file.empty_log()
+            assert "could not be emptied" in caplog.text and file.path.name in caplog.text
+        await file.empty_log()
+        assert log_of(file.path).stat().st_size == 0
+        assert len(caplog.messages) == 1
+    assert await anonymise_user(store, USER) == []
+    assert_nowhere(store.folder.root)
+
+
+async def test_a_deleted_guild_is_in_no_free_page_and_no_log(store: SqliteStore) -> None:
+    await a_life(store)
+    await a_long_life(store)
+    await delete_guild(store, GUILD)
+    for name, data in contents(store.folder.root).items():
+        assert GUILD.to_bytes(8, "big") not in data, name
+        assert b"secret-" not in data, name
 
 
 async def test_a_damaged_guild_is_named_for_later(store: SqliteStore) -> None:

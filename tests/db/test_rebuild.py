@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.clock import SetClock
 from bot.service.records import Person, Seat, TableOf, Timer
 from db import SqliteStore, open_store
+from db.backup import restore_people
 from db.rebuild import rebuild_index, rebuild_wake, repair
 from tests.db.support import USER, a_table, with_table
 
@@ -58,7 +59,7 @@ async def test_a_lost_wake_index_comes_back(tmp_path: Path, clock: SetClock) -> 
     await some_tables(store)
     await store.close()
     (tmp_path / "wake.sqlite").unlink()
-    (tmp_path / "people.sqlite").unlink()
+    restore_people(None, tmp_path)
     store = await open_store(tmp_path, clock=clock)
     assert await store.wake.next() is None
     await repair(store)

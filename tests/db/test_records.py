@@ -23,6 +23,7 @@ from bot.service.records import (
     Timer,
 )
 from db import SqliteStore, open_store
+from db.repositories.messages import INVITED
 from tests.db.support import GUILD, USER, a_table, an_entry, put, two_seats, with_table
 
 
@@ -396,3 +397,26 @@ async def test_a_record_that_does_not_fit_is_refused_whole(store: SqliteStore, w
             await writing.save_seats(number, [wrong])
     async with store.read(GUILD) as reading:
         assert await reading.seats(number) == two_seats()
+
+
+async def test_invitations_are_counted_by_host_and_person_since_a_time(store: SqliteStore) -> None:
+    async with store.write(GUILD) as writing:
+        for table, host in ((1, 5), (2, 5), (3, 6)):
+            assert (await writing.add_table(a_table(host=host, created=1000.0))).id == table
+        for table, user, at in ((1, 7, 1000.5), (2, 7, 2000.0), (2, 77, 2000.0), (3, 7, 2000.0), (1, 7, 90000.0)):
+            await writing.note_invitation(table, user, at)
+    async with store.read(GUILD) as reading:
+        asked = [(5, 7, 0.0), (5, 7, 1000.5), (5, 7, 1001.0), (5, 77, 0.0), (6, 7, 0.0), (6, 77, 0.0), (5, 7, 90001.0)]
+        assert [await reading.count_invitations(*one) for one in asked] == [3, 3, 2, 1, 1, 0, 0]
+        assert [await reading.count_calls(table, 7, 1000.5) for table in (1, 2, 3, 4)] == [2, 1, 1, 0]
+        assert await reading.count_calls(1, 7, 1001.0) == 1
+
+
+async def test_invitations_are_found_by_indexes_however_many_tables_there_were(store: SqliteStore) -> None:
+    """Hosts' tables by theirs, and each one's keys by the primary key: nothing is walked through."""
+    await with_table(store)
+    async with store.files.use(GUILD, make=False) as file:
+        assert file is not None
+        async with file.reading() as session:
+            plan = [row[3] for row in await session.rows(f"EXPLAIN QUERY PLAN {INVITED}", 5, 0.0, "a", "b")]
+    assert len(plan) == 2 and all(step.startswith("SEARCH") for step in plan), plan

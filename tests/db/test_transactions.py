@@ -235,5 +235,5 @@ async def test_files_are_opened_with_the_promised_settings(store: SqliteStore) -
         "synchronous": 2,
         "foreign_keys": 1,
         "busy_timeout": 5000,
-        "secure_delete": 2,
+        "secure_delete": 1,
     }

@@ -212,3 +212,22 @@ async def test_an_answer_that_discord_does_not_take_for_a_while_comes_later_and_
     assert trouble.met == 11 and shown is not None and "✅" in text(shown)
     await hall.until_card("action 2 of 2")
     assert "/<token>/messages/@original responded with 429" in hall.bot.log
+
+
+async def test_what_discord_delivers_twice_is_done_once(hall: Hall) -> None:
+    """Commands and clicks: each arrives twice at once, and everything is there once."""
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    posted = hall.posted(hall.channel.id)
+    with hall.loopback.gateway.twice():
+        opened = await hall.ask(ada, "play", game="space-mission")
+        lobby = await hall.until_card("Seats", table=2)
+        joined = await hall.press(bob, lobby, "join")
+        await hall.press(ada, lobby, "computer")
+        acted = await hall.ask(ada, "space-mission top-up", discard="-")
+    assert "Table 2" in text(opened) and "You are in" in text(joined) and "✅" in text(acted)
+    await hall.until(lambda: hall.bot.log.count("was delivered again and is dropped") == 4, "that it was seen")
+    await hall.until_card("action 2 of 2")
+    await hall.until_card("ada", "bob", table=2)
+    assert hall.posted(hall.channel.id) == posted + 1, "one table was opened"
+    assert not [request for request in hall.loopback.requests if request.code == 40060]

@@ -168,7 +168,7 @@ async def test_a_damaged_people_file_is_named_and_kept(hall: Hall, data: Path) -
     await hall.bot.start(wait=False)
     assert await hall.bot.ended() == 1
     [said] = hall.bot.lines[before:]
-    assert "people.sqlite is damaged" in said and "restore" in said
+    assert "people.sqlite: it is damaged" in said and "restore BACKUP --people" in said
     assert (data / "people.sqlite").read_bytes() == damaged
     code, out, err = await command_line(data, "doctor", "--offline")
     assert code == 1 and "people.sqlite" in out + err

@@ -114,10 +114,10 @@ class Club:
             await self.act(person, "jump", "top-up")
         await self.world.env.advance_time(HOLD + 2)
 
-    async def begun(self, *people: MemberActor, computers: int = 0, **options: str) -> int:
+    async def begun(self, *people: MemberActor, computers: int = 0, game: str = GAME, **options: str) -> int:
         """Open a table, fill it and start it, seats in this order; return its number."""
         host, *others = people
-        opened = await self.ask(host, "play", game=GAME)
+        opened = await self.ask(host, "play", game=game)
         number = max(int(found) for found in _numbers(self.messages()))
         assert "open" in text(opened)
         for person in others:
@@ -126,7 +126,8 @@ class Club:
             choice = await self.press(host, self.card(number), "computer")
             await self.press(host, choice, "computer", "easy")
         settings = await self.press(host, self.card(number), "settings")
-        for option, choice in {"order": "fixed", **options}.items():
+        known = [option.id for option in self.app.house.titles[game].game.meta.options]
+        for option, choice in {**({"order": "fixed"} if "order" in known else {}), **options}.items():
             settings = await self.choose(host, settings, choice, "option", option)
         await self.press(host, self.card(number), "start")
         return number

@@ -1,4 +1,4 @@
-"""The club in which the tests of this folder play."""
+"""The clubs in which the tests of this folder play."""
 
 from __future__ import annotations
 
@@ -7,10 +7,29 @@ from pathlib import Path
 
 import pytest
 
+from renderers.registry import RENDERERS, Renderer
+from renderers.space_mission import layers
 from tests.play.club import Club, open_club
+from tests.service.every_game import EVERY
+from tests.toys import TOYS
+from tests.toys.painter import painter
+from tests.toys.words import translator
 
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    async with open_club(tmp_path / "data") as opened:
+        yield opened
+
+
+@pytest.fixture
+async def wide_club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+    """The bot as `bot.app` wires it, with the toys among its games."""
+    monkeypatch.setattr("bot.app.TITLES", EVERY)
+    monkeypatch.setattr("bot.app.Translator", lambda strict: translator())
+    monkeypatch.setattr("tests.play.club.translator", translator)
+    for name, title in TOYS.items():
+        drawn = Renderer(painter(title.speaker), layers.table, layers.check)  # pyright: ignore[reportArgumentType]
+        monkeypatch.setitem(RENDERERS, name, drawn)  # pyright: ignore[reportArgumentType] - a dictionary all the same
     async with open_club(tmp_path / "data") as opened:
         yield opened

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import cycle, product
 from typing import Any
 
+import pytest
 from discord import AppCommandOptionType, InteractionType
 from discord.app_commands import CommandNotFound, CommandSignatureMismatch
 from simcord.actors import MemberActor, _dispatch_actor_interaction
 from simcord.results import InteractionResult
 
-from tests.play.club import GAME, Club
+from bot.games.core.actions import Verb
+from tests.play.club import Club
 from tests.play.reading import text
+from tests.sampling import covering
+from tests.service.every_game import EVERY, EVERY_GAME
+from tests.support.odd import ODD
 
 TEXT, NUMBER, YES, PERSON, ANY_NUMBER, GROUP = (
     AppCommandOptionType.string.value,
@@ -20,28 +26,6 @@ TEXT, NUMBER, YES, PERSON, ANY_NUMBER, GROUP = (
     AppCommandOptionType.number.value,
     AppCommandOptionType.subcommand.value,
 )
-ODD = [
-    "",
-    " ",
-    "@" * 30,
-    "9" * 6000,
-    "x" * 6000,
-    "1\u202e71",  # turned around
-    "１７",
-    "١٧",
-    "1\u200b7",
-    "1\u0000" + "7",
-    "𝟙𝟟",
-    "h\u0430zard",  # a Cyrillic a
-    "hazard\u0301" * 40,
-    "🪐" * 100,
-    "\udc9d",  # half of a character
-    "'; DROP TABLE entry; --",
-    "{ $who }",
-    "<@1> @everyone [x](https://example.org)",
-    "900/1/../2",
-    "1@1@1",
-]
 
 
 def option(name: str, value: Any, kind: int = TEXT, **more: Any) -> dict[str, Any]:
@@ -49,7 +33,7 @@ def option(name: str, value: Any, kind: int = TEXT, **more: Any) -> dict[str, An
 
 
 async def forge(
-    club: Club, person: MemberActor, options: list[dict[str, Any]], name: str = GAME, *, typing: bool = False
+    club: Club, person: MemberActor, options: list[dict[str, Any]], name: str, *, typing: bool = False
 ) -> InteractionResult:
     """Send a command that no client would."""
     kind = InteractionType.autocomplete if typing else InteractionType.application_command
@@ -65,54 +49,140 @@ def verb(name: str, *options: dict[str, Any]) -> list[dict[str, Any]]:
     return [{"name": name, "type": GROUP, "options": list(options)}]
 
 
-async def test_odd_words_in_options_are_answered_kindly_and_change_nothing(club: Club) -> None:
+def verbs_of(game: str, *, with_nouns: bool = True) -> list[Verb]:
+    return [one for one in EVERY[game].game.meta.verbs if one.slots or not with_nouns]
+
+
+def filled(one: Verb, word: str, **more: Any) -> list[dict[str, Any]]:
+    """Every noun of a verb filled in with the same word; the last one with more."""
+    names = [slot.id.replace("_", "-") for slot in one.slots]
+    return [option(name, word, **(more if name == names[-1] else {})) for name in names]
+
+
+SHARED = pytest.mark.parametrize("odds", ["a share of them", pytest.param("all of them", marks=pytest.mark.slow)])
+"""In short each odd word meets one game."""
+
+
+def words_for(game: str, odds: str) -> list[str]:
+    place = list(EVERY).index(game)
+    return ODD if odds == "all of them" else ODD[place :: len(EVERY)]
+
+
+@EVERY_GAME
+@SHARED
+async def test_odd_words_in_options_are_answered_kindly_and_change_nothing(
+    wide_club: Club, game: str, odds: str
+) -> None:
+    club = wide_club
     ada, bob = club.member("ada"), club.member("bob")
-    await club.begun(ada, bob)
+    await club.begun(ada, bob, game=game)
     before = await club.entries()
-    for odd in ODD:
+    for one, odd in covering(list(product(verbs_of(game), words_for(game, odds))), lambda one: (one[0].id, one[1])):
         for options in (
-            verb("jump", option("card", odd), option("planet", odd)),
-            verb("top-up", option("discard", f"x{odd}"), option("table", odd)),
+            verb(one.id, *filled(one, odd and f"x{odd}")),
+            verb(one.id, *filled(one, odd), option("table", f"x{odd}")),
         ):
-            answer = await forge(club, ada, options)
+            answer = await forge(club, ada, options, game)
             assert answer.response is not None and answer.response.ephemeral and text(answer.response).strip(), odd
-            assert "went wrong" not in text(answer.response), odd
-        await forge(club, ada, verb("jump", option("card", odd, focused=True)), typing=True)
-        await forge(club, ada, verb("jump", option("card", odd), option("planet", "", focused=True)), typing=True)
-        await forge(club, ada, [option("what", odd, focused=True)], "look", typing=True)
-        answer = await forge(club, ada, [option("what", odd), option("about", odd), option("table", odd)], "look")
-        assert answer.response is not None and text(answer.response).strip()
-        assert "went wrong" not in text(answer.response), odd
+            assert "went wrong" not in text(answer.response), (one.id, odd)
+        await forge(club, ada, verb(one.id, *filled(one, odd, focused=True)), game, typing=True)
+        typed = filled(one, odd)[:-1] + filled(one, "", focused=True)[-1:]
+        await forge(club, ada, verb(one.id, *typed), game, typing=True)
     assert await club.entries() == before
 
 
-WRONG = [
-    verb("jump", option("card", 99, NUMBER), option("planet", "hazard")),
-    verb("jump", option("card", True, YES), option("planet", None)),
-    verb("jump", option("card", ["17"]), option("planet", {"a": 1})),
-    verb("jump", option("card", 1.5, ANY_NUMBER), option("planet", "hazard")),
-    verb("jump", option("card", "900", PERSON), option("planet", "hazard")),
-    verb("jump", option("card", "17")),
-    verb("jump"),
-    verb("jump", option("weather", "fair"), option("card", "99"), option("planet", "hazard")),
-    verb("castle", option("king", "e1")),
-    verb("top-up", option("discard", "-"), option("table", 77, NUMBER)),
-    [],
-    [option("jump", "17")],
-    [{"name": "jump", "type": 2, "options": verb("jump", option("card", "17"))}],
-]
-
-
-async def test_options_of_wrong_types_are_answered_kindly_and_change_nothing(club: Club) -> None:
+@EVERY_GAME
+@SHARED
+async def test_odd_words_about_looks_are_answered_kindly(wide_club: Club, game: str, odds: str) -> None:
+    club = wide_club
     ada, bob = club.member("ada"), club.member("bob")
-    await club.begun(ada, bob)
+    await club.begun(ada, bob, game=game)
+    looks = [look.id for look in EVERY[game].game.meta.looks]
+    for what, odd in covering(list(product([*looks, "?"], words_for(game, odds))), lambda one: one):
+        await forge(club, ada, [option("what", what), option("about", odd, focused=True)], "look", typing=True)
+        given = [option("what", what if what != "?" else odd), option("about", odd), option("table", "1")]
+        answer = await forge(club, ada, given, "look")
+        assert answer.response is not None and text(answer.response).strip()
+        assert "went wrong" not in text(answer.response), (what, odd)
+
+
+async def test_odd_looks_and_tables_are_answered_kindly(wide_club: Club) -> None:
+    ada = wide_club.member("ada")
+    await wide_club.begun(ada, wide_club.member("bob"))
+    for odd in ODD:
+        await forge(wide_club, ada, [option("what", odd, focused=True)], "look", typing=True)
+        answer = await forge(wide_club, ada, [option("what", odd), option("about", odd), option("table", odd)], "look")
+        assert answer.response is not None and text(answer.response).strip()
+        assert "went wrong" not in text(answer.response), odd
+
+
+def wrong(game: str) -> list[list[dict[str, Any]]]:
+    """Options of wrong types, too many, too few or of other verbs, for the verb with most nouns."""
+    one = max(verbs_of(game), key=lambda found: len(found.slots))
+    first, *others = [slot.id.replace("_", "-") for slot in one.slots]
+    rest = [option(name, "x") for name in others]
+    values = [
+        (99, NUMBER),
+        (True, YES),
+        (["17"], TEXT),
+        ({"a": 1}, TEXT),
+        (None, YES),
+        (1.5, ANY_NUMBER),
+        ("9", PERSON),
+    ]
+    none = next(found for found in verbs_of(game, with_nouns=False) if not found.slots)
+    return [
+        *(verb(one.id, option(first, value, kind), *rest) for value, kind in values),
+        verb(one.id, *rest, option("weather", "fair")),
+        verb(one.id),
+        verb(one.id, option(first, "x"), *rest, option("table", 77, NUMBER)),
+        verb(one.id, option(first, "x"), option(first, "y"), *rest),
+        verb("castle", option("king", "e1")),
+        verb(none.id, option("table", ["1"])),
+        verb(none.id, option("table", 10**30, NUMBER)),
+        [],
+        [option(one.id, "17")],
+        [{"name": one.id, "type": 2, "options": verb(one.id, option(first, "17"))}],
+    ]
+
+
+@EVERY_GAME
+async def test_options_of_wrong_types_are_answered_kindly_and_change_nothing(wide_club: Club, game: str) -> None:
+    club = wide_club
+    ada, bob = club.member("ada"), club.member("bob")
+    await club.begun(ada, bob, game=game)
     before = await club.entries()
-    for options in WRONG:
-        answer = await forge(club, ada, options)
+    for options in wrong(game):
+        answer = await forge(club, ada, options, game)
         assert answer.response is not None and answer.response.ephemeral and text(answer.response).strip(), options
         assert "went wrong" not in text(answer.response), options
         assert await club.entries() == before, options
-    answer = await forge(club, ada, [option("game", "")], "play")
-    assert answer.response is not None and "do not host this game" in text(answer.response)
     # Reading them acknowledges them: simcord reports every error that reaches the tree, where it was answered.
     assert {type(error) for error in club.world.env.errors} <= {CommandNotFound, CommandSignatureMismatch}
+
+
+async def test_odd_options_of_play_open_no_table(wide_club: Club) -> None:
+    ada = wide_club.member("ada")
+    values: list[tuple[Any, int]] = [(odd, TEXT) for odd in ODD]
+    values += [(99, NUMBER), (True, YES), (["space-mission"], TEXT), ({"a": 1}, TEXT), (None, TEXT), (1.5, ANY_NUMBER)]
+    threads = cycle(([], [option("thread", "perhaps")], [option("thread", 7, NUMBER)]))
+    for (value, kind), thread in zip(values, threads, strict=False):
+        answer = await forge(wide_club, ada, [option("game", value, kind), *thread], "play")
+        assert answer.response is not None and answer.response.ephemeral and text(answer.response).strip(), value
+        assert "went wrong" not in text(answer.response), value
+    answer = await forge(wide_club, ada, [option("game", "")], "play")
+    assert answer.response is not None and "do not host this game" in text(answer.response)
+    async with wide_club.app.store.read(wide_club.world.guild.id) as tx:
+        assert await tx.tables(("lobby", "running", "paused", "over", "cancelled")) == []
+    assert {type(error) for error in wide_club.world.env.errors} <= {CommandNotFound, CommandSignatureMismatch}
+
+
+async def test_an_odd_wish_for_a_thread_is_no_way_round_the_bounds(wide_club: Club) -> None:
+    ada, told = wide_club.member("ada"), list[str]()
+    for game, thread in product(EVERY, ("perhaps", ["x"], {"a": 1}, 7)):
+        answer = await forge(wide_club, ada, [option("game", game), option("thread", thread)], "play")
+        assert answer.response is not None and answer.response.ephemeral
+        told.append(text(answer.response))
+    most = wide_club.app.house.manners.bounds.lobbies
+    assert sum("is open" in words for words in told) <= most and not any("went wrong" in words for words in told)
+    assert any("waiting for players here already" in words for words in told)

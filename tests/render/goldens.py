@@ -7,10 +7,13 @@ are kept as a phone shows them, each with a palette of its own: that shows every
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
+from bot.games.core.phrase import Phrase
 from bot.text import Translator
 from renderers.contact_sheet import sheet
 from renderers.sample import Sample
@@ -25,9 +28,14 @@ TOLERANCE = 12.0
 is another is 15 or more."""
 
 
+@cache
+def _words() -> Callable[[Phrase], str]:
+    return Translator().words("en")
+
+
 def drawn(sample: Sample) -> Image.Image:
     """Draw a sample as it is sent, and make it as small as the golden pictures are."""
-    found = sample.draw(Translator().words("en"))
+    found = sample.draw(_words())
     with Image.open(io.BytesIO(found.data)) as picture:
         return picture.convert("RGB").reduce(_SMALLER)
 

@@ -26,8 +26,7 @@ def _write_all(language: str) -> list[tuple[str, int, int, list[Written]]]:
     found: list[tuple[str, int, int, list[Written]]] = []
     for case in support.every_picture():
         with recording() as written:
-            picture = case.draw(TONGUES[language], LONG)
-        assert picture is not None, case.name
+            picture = case.paint(TONGUES[language], LONG)
         found.append((f"{case.game} {case.name}", picture.width, picture.height, written))
     return found
 
@@ -79,8 +78,7 @@ def test_no_text_is_written_over_another(writing: list[tuple[str, int, int, list
 @pytest.mark.parametrize("language", sorted(TONGUES))
 def test_no_word_of_ours_is_cut_short(language: str) -> None:
     for case in support.every_picture():
-        with recording() as written:
-            case.draw(_TRANSLATOR.words(language, SHORT), SHORT)
+        written = case.write(_TRANSLATOR.words(language, SHORT), SHORT)
         assert not [piece.text for piece in written if piece.text.endswith("…")], (case.game, case.name)
 
 

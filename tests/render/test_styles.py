@@ -76,8 +76,7 @@ def test_no_style_writes_less_than_the_usual_one() -> None:
             continue
         texts: dict[str, set[str]] = {}
         for name, style in STYLES.items():
-            with recording() as written:
-                case.draw(words, ("Ada", "Bo", "Cy", "Di", "Ed"), style)
+            written = case.write(words, ("Ada", "Bo", "Cy", "Di", "Ed"), style)
             texts[name] = {word for piece in written for word in piece.text.split()}
         assert texts["standard"] <= texts["large"], (case.game, case.look)
         assert texts["standard"] == texts["contrast"], (case.game, case.look)
@@ -107,7 +106,7 @@ def test_what_is_kept_stays_within_its_bounds_and_is_counted() -> None:
     assert sum(weight.now for weight in weights()) == 0
     for case in (*support.every_picture()[:60], *support.TYPICAL):
         for style in STYLES.values():
-            case.draw(support.words, samples.NAMES, style)
+            case.paint(support.words, samples.NAMES, style)
     known = weights()
     assert {"text._run", "space_mission.layers.planet", "space_mission.board._ground"} <= {each.name for each in known}
     for weight in known:

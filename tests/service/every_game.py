@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import ChainMap
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
+from tests.sampling import covering
 from tests.service.world import World, world
 from tests.toys import TOYS
 from tests.toys.words import translator
@@ -20,6 +22,25 @@ EVERY: Mapping[str, Title] = ChainMap(TOYS, TITLES)  # pyright: ignore[reportArg
 """By id, as the registry has them; a game is imported when it is asked for."""
 
 EVERY_GAME = pytest.mark.parametrize("game", [*TITLES, *TOYS])
+
+
+def every_game_and(names: str, others: Sequence[Any]) -> pytest.MarkDecorator:
+    """Parametrize over every game with each of the others; in short each is met once at least, `-m slow` the rest."""
+    games = [*TITLES, *TOYS]
+    pairs = list(product(range(len(games)), range(len(others))))
+    short = covering(pairs, enumerate)
+    return pytest.mark.parametrize(
+        f"game, {names}",
+        [
+            pytest.param(
+                games[game],
+                *(others[place] if isinstance(others[place], tuple) else (others[place],)),
+                marks=() if (game, place) in short else pytest.mark.slow,
+                id=f"{games[game]}-{place}",
+            )
+            for game, place in pairs
+        ],
+    )
 
 
 @asynccontextmanager

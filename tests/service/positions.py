@@ -15,8 +15,9 @@ from bot.games.core.log import acted, encode_entry
 from bot.games.core.options import settle
 from bot.games.core.replay import Position, advance, begin, trim
 from bot.service.house import House
-from bot.service.private.notes import LONGEST, SHOWN
+from bot.service.private.notes import SHOWN
 from bot.service.records import Entry, Note, Person, Seat, Table
+from bot.service.table.own import LONGEST
 from bot.service.table.sitting import Sitting
 from db.connection import Nothing
 from db.repositories.soon import Soon

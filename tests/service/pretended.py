@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.clock import SetClock
 from bot.service.card import Button, Buttons, Card, Handle, Menu, PeopleMenu, Text
-from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
+from bot.service.messenger import DmClosed, DmLater, Gone, NotAllowed, Sent
 
 NONCE_SECONDS = 300.0
 
@@ -32,13 +32,15 @@ class FakeMessenger:
     """Remembers what stands where. Nonces are honoured for some minutes, as Discord does.
 
     `faults` are raised one by one, before the next calls do anything; `afterwards`: after the next sends have done
-    it all the same; `answering`: instead of the next late answers. `judge` looks at every card.
+    it all the same; `answering`: instead of the next late answers. `crowded`: who cannot be written to for
+    now. `judge` looks at every card.
     """
 
     messages: dict[int, Message] = field(default_factory=dict)
     made: list[Message] = field(default_factory=list)
     answers: list[tuple[str, Card]] = field(default_factory=list)
     closed: set[int] = field(default_factory=set)
+    crowded: set[int] = field(default_factory=set)
     members_gone: set[int] = field(default_factory=set)
     channels_gone: set[int] = field(default_factory=set)
     forbidden: set[int] = field(default_factory=set)
@@ -67,6 +69,7 @@ class FakeMessenger:
     async def send_dm(self, user: int, card: Card, nonce: str) -> Sent:
         if user in self.closed:
             raise DmClosed
+        self._open(user)
         return await self.send(user * 1000, card, nonce)
 
     async def edit(self, channel: int, message: int, card: Card) -> None:
@@ -87,6 +90,7 @@ class FakeMessenger:
         return next((m.id for m in here if mark in marks(m.card, guild)), None)
 
     async def find_dm(self, user: int, mark: int, guild: int | None = None) -> Sent | None:
+        self._open(user)
         found = await self.find(user * 1000, mark, guild)
         return Sent(user * 1000, found) if found is not None else None
 
@@ -107,6 +111,10 @@ class FakeMessenger:
         if self.guild_gone:
             raise Gone("guild")
         return user not in self.members_gone
+
+    def _open(self, user: int) -> None:
+        if user in self.crowded:
+            raise DmLater
 
     def _fail(self, channel: int) -> None:
         if self.faults:

@@ -220,16 +220,6 @@ async def test_servers_are_counted_each_for_itself(tmp_path: Path) -> None:
         assert "is open" in text(await play(world, ANN, guild=ELSEWHERE, channel=7))
 
 
-async def test_a_crowd_that_joins_at_once_fills_the_seats_and_no_more(world: World) -> None:
-    await world.opened(ANN)
-    answers = await asyncio.gather(*(world.press(1000 + number, "join") for number in range(100)))
-    assert sum("You are in" in text(answer) for answer in answers) == 4
-    assert sum("All 5 seats are taken" in text(answer) for answer in answers) == 96
-    await world.settle()
-    assert len((await world.sitting()).seats) == 5 and len(world.messenger.made) == 1
-    assert len(await world.store.people.tables_of(1000)) <= 1
-
-
 async def test_a_hundred_joins_and_leaves_are_one_edit_of_the_card(world: World) -> None:
     await world.opened(ANN)
     await world.settle()
@@ -242,6 +232,102 @@ async def test_a_hundred_joins_and_leaves_are_one_edit_of_the_card(world: World)
     await world.settle()
     assert (len(world.messenger.made), card.versions) == (1, before + 1)
     assert [seat.user for seat in (await world.sitting()).seats] == [ANN]
+
+
+async def called_to(world: World, host: int, user: int, **more: Any) -> tuple[int, str]:
+    """Let somebody open a table, invite a person to it, and close it; return how often he was mentioned, and the
+    answer that the host got.
+    """
+    before = len(world.messenger.notices(user))
+    number = await world.opened(host)
+    answer = text(await world.press(host, "invite", table=number, values=(f"{user} Bob",), **more))
+    await world.settle()
+    assert [seat.user for seat in (await world.sitting(number)).seats] == [host, user], "the seat is kept"
+    assert number in [spot.table for spot in await world.store.people.tables_of(user)]
+    await world.press(host, "cancel", table=number)
+    await world.settle()
+    return len(world.messenger.notices(user)) - before, answer
+
+
+async def test_inviting_somebody_again_and_again_calls_him_a_few_times_only(tmp_path: Path) -> None:
+    async with bounded(tmp_path, calls=2) as world:
+        for _ in range(2):
+            times, answer = await called_to(world, ANN, BOB)
+            assert times == 1 and "cannot call" not in answer
+        times, answer = await called_to(world, ANN, BOB)
+        assert times == 0 and "The invitation of Bob stands on the card and in **/my-tables**" in answer
+        assert "no more than 2 invitations" in answer
+        assert [(await called_to(world, *pair))[0] for pair in ((ANN, CEM), (CEM, BOB))] == [1, 1], (
+            "each pair by itself"
+        )
+
+
+async def test_the_invited_are_counted_for_an_hour_and_through_a_restart(tmp_path: Path) -> None:
+    async with bounded(tmp_path, calls=1) as world:
+        assert (await called_to(world, ANN, BOB))[0] == 1
+    async with bounded(tmp_path, calls=1) as world:
+        assert (await called_to(world, ANN, BOB))[0] == 0
+        waiting = await world.opened(ANN)
+        await world.advance(HOUR + 1)
+        await world.press(ANN, "invite", table=waiting, values=(f"{BOB} Bob",))
+        await world.settle()
+        assert len(world.messenger.notices(BOB)) == 1
+        assert (await called_to(world, ANN, BOB))[0] == 0, "the lobby that waited counts from the invitation on"
+        assert (await called_to(world, ANN, BOB, steward=True))[0] == 1, "a steward calls whom he likes"
+
+
+async def test_who_is_not_called_sees_the_invitation_and_may_take_the_seat(tmp_path: Path) -> None:
+    async with bounded(tmp_path, calls=1) as world:
+        await called_to(world, ANN, BOB)
+        number = await world.opened(ANN)
+        answer = await world.press(ANN, "invite", table=number, values=(f"{BOB} Bob", f"{CEM} Cem"))
+        assert "The invitation of Bob stands" in text(answer) and "no more than one invitation" in text(answer)
+        await world.settle()
+        assert len(world.messenger.notices(BOB)) == 1 and len(world.messenger.notices(CEM)) == 1
+        assert f"kept for you (Join or Leave on the card there):**\n- [Table {number}" in text(
+            await world.look(BOB, "my-tables")
+        )
+        await world.opened(BOB)
+        await world.settle()
+        both = text(await world.look(BOB, "my-tables"))
+        assert both.index(f"Table {number + 1}") < both.index("kept for you") < both.index(f"Table {number}:")
+        assert any("Bob · invited" in text(message.card) for message in world.messenger.in_channel())
+        assert "You are in" in text(await world.press(BOB, "join", table=number))
+
+
+async def test_a_rematch_calls_nobody_more_often(tmp_path: Path) -> None:
+    async with bounded(tmp_path, calls=1) as world:
+        await called_to(world, ANN, BOB)
+        await world.started(ANN, BOB)
+        await over(world, 2, ANN, BOB)
+        await world.settle()
+        before = len(world.messenger.notices(BOB))
+        assert "cannot call" in text(await world.press(ANN, "rematch", table=2))
+        await world.settle()
+        assert len(world.messenger.notices(BOB)) == before
+        assert [seat.status for seat in (await world.sitting(3)).seats] == ["invited", "seated"]
+
+
+async def test_offering_a_seat_again_and_again_calls_nobody_more_often(tmp_path: Path) -> None:
+    async with bounded(tmp_path, calls=2) as world:
+        await world.started(ANN, BOB)
+        await world.advance(8 * 24 * HOUR)  # games last weeks
+        for _ in range(2):
+            assert "2 times" not in text(await world.press(BOB, "offer-seat", "1", values=(f"{CEM} Cem",)))
+            await world.settle()
+            await world.press(BOB, "offer-seat", "1", "withdraw")
+            await world.advance(1)
+        assert len(world.messenger.notices(CEM)) == 2
+        refusal = text(await world.press(BOB, "offer-seat", "1", values=(f"{CEM} Cem",)))
+        assert "2 times within the last hour" in refusal and "to everybody" in refusal
+        await world.press(BOB, "offer-seat", "1", "anybody")
+        await world.settle()
+        assert len(world.messenger.notices(CEM)) == 2
+        await world.press(BOB, "offer-seat", "1", "withdraw")
+        await world.advance(HOUR + 1)
+        await world.press(BOB, "offer-seat", "1", values=(f"{CEM} Cem",))
+        await world.settle()
+        assert len(world.messenger.notices(CEM)) == 3
 
 
 @pytest.mark.parametrize("name", Bounds.__dataclass_fields__)

@@ -144,15 +144,6 @@ async def test_when_several_wait_for_me_i_choose(world: World) -> None:
     assert [c.value for c in await world.host.complete_table(world.ask(ANN), "table 2")] == [f"{GUILD}/2"]
 
 
-async def test_the_same_interaction_twice_is_one_action_with_the_same_answer(world: World) -> None:
-    await world.started(ANN, BOB)
-    card = await first_card(world, ANN)
-    first = await world.command(ANN, "top-up", {"discard": card}, interaction=77)
-    again = await world.command(ANN, "top-up", {"discard": card}, interaction=77)
-    assert again == first
-    assert len(await world.entries()) == 1
-
-
 async def test_the_last_table_of_a_channel_answers_after_its_end(world: World) -> None:
     await world.started(ANN, BOB)
     async with world.store.write(GUILD) as tx:

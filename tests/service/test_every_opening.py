@@ -67,6 +67,9 @@ async def test_a_crowd_that_joins_at_once_fills_the_seats_and_no_more(hall: Worl
     assert sum(f"All {most} seats are taken" in text(answer) for answer in answers) >= 40 - joined
     seats = (await hall.sitting()).seats
     assert len(seats) == most == 1 + joined + sum(seat.user is None for seat in seats)
+    await hall.settle()
+    assert len(hall.messenger.made) == 1, "one card, edited"
+    assert len(await hall.store.people.tables_of(1000)) <= 1
     await hall.press(ANN, "start")
     assert len((await hall.sitting()).seats) == most
 

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -22,9 +23,9 @@ from bot.service.messenger import Later, NotAllowed
 from db.privacy import delete_guild
 from tests.db.support import spoil
 from tests.db.test_damage import powerless
+from tests.service.every_game import every_game_and, wide_world
 from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
-from tests.service.world import world as make_world
 
 
 def caused(status: int | None, kind: type[Exception]) -> Later:
@@ -163,43 +164,41 @@ def damaged(world: World) -> Iterator[None]:
     path.write_bytes(good)
 
 
-@pytest.mark.parametrize(
-    ("harm", "said", "line"),
-    [
-        (locked, "could not save", "the store refused"),
-        (taken_away, "could not save", "the store refused"),
-        (read_only, "could not save", "the store refused"),
-        (damaged, "damaged or missing", "is set aside"),
-    ],
-    ids=lambda given: getattr(given, "__name__", None),
-)
+HARMS = [
+    (locked, "could not save", "the store refused"),
+    (taken_away, "could not save", "the store refused"),
+    (read_only, "could not save", "the store refused"),
+    (damaged, "damaged or missing", "is set aside"),
+]
+
+
+@every_game_and("harm, said, line", HARMS)
 async def test_a_file_that_is_harmed_while_it_is_played_in(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, harm: Callable[[World], Any], said: str, line: str
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, harm: Callable[[World], Any], said: str, line: str
 ) -> None:
     """The player is told, nothing is half done, other servers play on, and it goes on when the file is well."""
-    async with make_world(tmp_path / "first") as world:
-        await world.started(ANN, BOB)  # so that all is loaded: who has no power cannot read the program either
+    async with wide_world(tmp_path / "first") as world:
+        await world.started(ANN, BOB, game=game)  # so that all is loaded: who has no power cannot read the program
+        await world.act_any(Random(1))
     with powerless() as folder:
-        async with make_world(folder / "data", clock=SetClock()) as world:
+        async with wide_world(folder / "data", clock=SetClock()) as world:
             world.store.files._busy = 0.0
-            await world.started(ANN, BOB)
-            await world.discard(ANN)
-            before = await world.entries()
-            again = Handle(GUILD, 1, "do", ("top-up", str((await world.sitting()).view(0).hand[0].number)))
+            await world.started(ANN, BOB, game=game)
+            await world.act_any(Random(1))
+            before, user = await world.entries(), await world.awaited()
+            offered = await world.offered(user, Random(2))
             if harm is not taken_away:  # a file that is open is written to whatever its permissions say
                 await world.store.files.tidy(float("inf"))
             with harm(world):
-                assert said in text(await world.use(ANN, again))
+                assert said in text(await world.use(user, *offered))
                 assert line in caplog.text
                 if harm is not read_only:
-                    opened = await world.host.play(
-                        world.ask(CEM, guild=901, channel=700), "space-mission", thread=False
-                    )
+                    opened = await world.host.play(world.ask(CEM, guild=901, channel=700), game, thread=False)
                     assert "open" in text(opened)
                 await world.advance(1)
             await world.store.files.tidy(float("inf"))
             assert await world.entries() == before
-            await world.discard(ANN)
+            await world.use(user, *offered)
             assert len(await world.entries()) == len(before) + 1
             await world.advance(700)
             await world.advance(700)
@@ -237,41 +236,38 @@ async def test_a_renderer_that_hangs_dies_or_draws_too_much_is_replaced_by_text(
     assert len(world.messenger.notices(BOB)) == 2 and await world.unsent() == ([], [])
 
 
-@pytest.mark.parametrize("when", ["while the bot was off", "while it was closed"])
+@every_game_and("when", ["while the bot was off", "while it was closed"])
 async def test_a_file_that_is_gone_is_missed_and_no_old_button_acts_in_a_new_game(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, when: str
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, when: str
 ) -> None:
     """Nobody plays on as if there had never been a table; deleting or restoring the server ends it."""
-    async with make_world(tmp_path) as world:
-        await world.started(ANN, BOB)
-        old = next(deeds(world.messenger.dms(ANN)[-1].card))
+    async with wide_world(tmp_path) as world:
+        await world.started(ANN, BOB, game=game)
+        user = await world.awaited()
+        old = next(deeds(world.messenger.dms(user)[-1].card))
         clock, messenger = world.clock, world.messenger
         if when == "while it was closed":
             await world.store.files.tidy(float("inf"))
             world.store.folder.guild(GUILD).unlink()
-            await _gone(world, old, caplog)
+            await _gone(world, user, old, caplog)
     world.store.folder.guild(GUILD).unlink(missing_ok=True)
     caplog.clear()
-    async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
+    async with wide_world(tmp_path, clock=clock, messenger=messenger) as world:
         await world.host.guild_seen(901, "Other", "en")
         await world.host.ready([GUILD, 901])
-        await _gone(world, old, caplog)
+        await _gone(world, user, old, caplog)
         await delete_guild(world.store, GUILD)
-        number = await world.opened(ANN)
-        await world.press(BOB, "join", table=number)
-        await world.press(ANN, "option", "order", table=number, values=("fixed",))
-        await world.press(ANN, "start", table=number)
-        await world.settle()
-        assert "I know no such table" in text(await world.use(ANN, *old))
+        number = (await world.started(ANN, BOB, game=game)).table.id
+        assert "I know no such table" in text(await world.use(user, *old))
         assert number == 2 and await world.entries(2) == []
 
 
-async def _gone(world: World, old: tuple[Handle, tuple[str, ...]], caplog: pytest.LogCaptureFixture) -> None:
+async def _gone(world: World, user: int, old: tuple[Handle, tuple[str, ...]], caplog: pytest.LogCaptureFixture) -> None:
     for answer in (
-        await world.press(ANN, "act"),
-        await world.use(ANN, *old),
-        await world.host.play(world.ask(ANN), "space-mission", thread=False),
-        await world.command(ANN, "undo"),
+        await world.press(user, "act"),
+        await world.use(user, *old),
+        await world.host.play(world.ask(user), "space-mission", thread=False),
+        await world.command(user, "undo"),
     ):
         assert "damaged or missing" in text(answer)
     told = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import dataclasses
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import DamagedFile, StoreFull, StoreUnavailable
+from bot.errors import DamagedFile
 from bot.games.core.phrase import say
 from bot.service.messenger import Later, Rejected
 from bot.service.outgoing import delivery
@@ -289,29 +289,6 @@ async def broken(error: Exception) -> AsyncIterator[Any]:
     yield
 
 
-@pytest.mark.parametrize(
-    ("error", "said"),
-    [
-        (StoreFull("full"), "no room left"),
-        (StoreUnavailable("busy"), "could not save"),
-        (DamagedFile(GUILD, "guilds/900.sqlite", "torn page"), "damaged or missing"),
-    ],
-)
-async def test_a_store_that_fails_leaves_the_table_as_it_was(
-    world: World, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
-) -> None:
-    await world.started(ANN, BOB)
-    before = await world.entries()
-    with monkeypatch.context() as patch:
-        patch.setattr(world.store, "write", lambda guild: broken(error))
-        assert said in text(await world.discard(ANN))
-        assert said in text(await world.look(ANN, "undo"))
-        await world.host.note(world.ask(ANN), GUILD)
-    assert await world.entries() == before
-    await world.discard(ANN)
-    assert len(await world.entries()) == 1
-
-
 async def test_one_ill_server_does_not_hold_up_another(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(ANN, BOB)
     other = 901
@@ -341,10 +318,10 @@ async def test_one_broken_table_does_not_hold_up_another(world: World, monkeypat
     async def fails_for_one(post: Any, row: Any) -> None:
         if row.table == 1:
             raise ZeroDivisionError
-        await real(post, row)
+        await real.send(post, row)
 
     with monkeypatch.context() as patch:
-        patch.setitem(delivery.HANDLERS, "turn", fails_for_one)
+        patch.setitem(delivery.HANDLERS, "turn", dataclasses.replace(real, send=fails_for_one))
         await world.turn(ANN, table=1)
         await world.turn(ANN, table=2)
         heard = len(world.messenger.notices(BOB))
@@ -378,19 +355,3 @@ async def test_a_picture_that_fails_is_replaced_by_its_text(world: World, monkey
     for planet in (await world.sitting()).view(None).ring:
         for card in (await world.look(ANN, "board"), board_of(world).card):
             assert words(say(f"sm-planet-{planet.id}")) in text(card)
-
-
-async def test_a_slow_storm_of_faults_ends_with_everybody_told(world: World) -> None:
-    """Faults at random, before or after the deed, over many turns."""
-    await world.started(ANN, BOB)
-    chance = random.Random(9)
-    for _ in range(12):
-        world.messenger.faults = [Later()] * chance.randrange(3)
-        world.messenger.afterwards = [Later()] * chance.randrange(2)
-        await world.turn(await world.awaited())
-        world.messenger.faults.clear()
-        for _ in range(6):
-            await world.advance(120)
-    assert await world.unsent() == ([], [])
-    assert len(world.messenger.notices(ANN)) == 1 + 6 and len(world.messenger.notices(BOB)) == 1 + 6
-    assert len(world.messenger.dms(ANN)) == 1 and len(world.messenger.dms(BOB)) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from bot.clock import SetClock
 from bot.errors import StoreUnavailable
 from bot.service.answers import recovery
-from bot.service.answers.late import WHOLE
+from bot.service.answers.late import AT_ONCE, WHOLE
 from bot.service.card import Card, Handle
 from bot.service.door import Ask
 from bot.service.messenger import Gone, Later, Rejected, TooLarge
@@ -205,3 +206,115 @@ async def test_stopping_in_the_middle_of_a_try_keeps_the_note(world: World, monk
     await world.host.late.close()
     world.host.late.ring()
     assert [row.interaction for row in await world.store.owed.rows()] == [ask.interaction]
+
+
+async def test_what_was_answered_meanwhile_is_not_answered_once_more(world: World) -> None:
+    """Nobody reads "not done" over what was done."""
+    await world.started(ANN, BOB)
+    ask = world.ask(ANN)
+    await world.host.undelivered(ask, GUILD, None)
+    other, card = await lost(world)
+    await world.host.answered(ask)
+    await beat(world, 5)
+    assert world.messenger.answers == [(other.token, card)] and world.host.late.waiting == 0
+    assert await world.store.owed.rows() == []
+
+
+@pytest.mark.parametrize("how", ["answered", "served anew", "clicked again"])
+async def test_what_is_let_go_while_others_are_brought_is_not_brought(
+    world: World, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """Also where it stands in the queue already, or its card is being made; and a newer note of it stays."""
+    await world.started(ANN, BOB)
+    last, held, sent = world.ask(ANN, clicked=77), asyncio.Event(), list[str]()
+    for _ in range(AT_ONCE):
+        await world.host.undelivered(world.ask(BOB), GUILD, None)
+    await world.host.undelivered(last, GUILD, None)
+
+    async def answer(_application: int, token: str, _card: Card) -> None:
+        sent.append(token)
+        await held.wait()
+
+    monkeypatch.setattr(world.messenger, "answer", answer)
+    world.clock.advance(5)
+    trying = asyncio.create_task(world.host.late.settle())
+    while len(sent) < AT_ONCE:
+        await asyncio.sleep(0)
+    match how:
+        case "answered":
+            await world.host.answered(last)
+        case "served anew":
+            await world.host.note(last, GUILD)
+        case _:
+            await world.host.note(world.ask(ANN, clicked=77, interaction=last.interaction + 1), GUILD)
+    held.set()
+    await trying
+    assert len(sent) == AT_ONCE and last.token not in sent and world.host.late.waiting == 0
+    noted = {"answered": [], "served anew": [last.interaction], "clicked again": [last.interaction + 1]}[how]
+    assert [row.interaction for row in await world.store.owed.rows()] == noted
+
+
+async def test_what_is_answered_while_its_card_is_made_is_not_answered_once_more(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started(ANN, BOB)
+    card, ask = await world.press(ANN, "act"), world.ask(ANN)
+    for _ in range(WHOLE):
+        await world.host.undelivered(world.ask(BOB), GUILD, card)
+    await world.host.undelivered(ask, GUILD, card)  # one too many to be kept as it was made
+    making = recovery.choices
+
+    async def choices(*given: Any) -> Card:
+        await world.host.answered(ask)
+        return await making(*given)
+
+    monkeypatch.setattr(recovery, "choices", choices)
+    await beat(world, 5)
+    assert len(world.messenger.answers) == WHOLE and ask.token not in dict(world.messenger.answers)
+
+
+def loud(error: Exception) -> Any:
+    async def fails(*_: Any, **__: Any) -> None:
+        raise error
+
+    return fails
+
+
+@pytest.mark.parametrize("error", [StoreUnavailable("locked"), KeyError("a bug of ours")])
+@pytest.mark.parametrize("falls", ["after it arrived", "over itself"])
+async def test_an_answer_that_cannot_be_struck_out_keeps_no_other_back(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, falls: str, error: Exception
+) -> None:
+    """And nothing that was met is left where nobody looks: neither in a task nor by who waits for it."""
+    await world.started(ANN, BOB)
+    asks = [world.ask(ANN) for _ in range(3 * AT_ONCE)]
+    for ask in asks:
+        await world.host.undelivered(ask, GUILD, None)
+    if falls == "over itself":
+        monkeypatch.setattr(recovery, "tables_of", loud(ValueError("another")))
+    monkeypatch.setattr(world.store.owed, "strike", loud(error))
+    await beat(world, 5)
+    arrived = [token for token, _ in world.messenger.answers]
+    assert arrived == ([] if falls == "over itself" else [ask.token for ask in asks])
+    assert world.host.late.waiting == 0, "none is brought a second time by this process"
+    gc.collect()
+    assert "never retrieved" not in caplog.text
+    assert caplog.text.count("could not be struck out") == len(asks)
+    await beat(world, 600)
+    assert len(world.messenger.answers) == len(arrived)
+
+
+@pytest.mark.parametrize("error", [StoreUnavailable("locked"), KeyError("a bug of ours")])
+async def test_a_sweep_that_fails_is_told_and_done_again(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    await world.started(ANN, BOB)
+    await world.host.note(world.ask(ANN), GUILD)
+    with monkeypatch.context() as ill:
+        ill.setattr(world.store.owed, "drop_older", loud(error))
+        await beat(world, 16 * 60)
+    gc.collect()
+    assert "were not removed" in caplog.text and "never retrieved" not in caplog.text
+    assert len(await world.store.owed.rows()) == 1
+    await beat(world, 61)
+    assert await world.store.owed.rows() == []

@@ -15,6 +15,8 @@ from bot.games.core.phrase import say
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
 from bot.service.card import File
+from bot.service.changes import vacancies
+from bot.service.hosting.host_tools import Tool, pause
 from bot.service.table.archive import record_of
 from bot.service.table.finding import sitting_at
 from bot.service.table.remarks import note
@@ -108,6 +110,29 @@ async def test_who_is_forgotten_is_nameless_and_the_game_goes_on_and_verifies(tm
         assert f"User {ANYBODY}".encode() not in data
 
 
+async def test_nor_is_his_name_in_what_was_said_of_him(tmp_path: Path) -> None:
+    async with make_world(tmp_path) as world:
+        await world.opened(ANYBODY, name="Zebu*lon")
+        await world.press(BOB, "join")
+        await world.press(ANYBODY, "start")
+        seat = (await world.sitting()).seat_of(ANYBODY)
+        assert seat is not None
+        await pause(world.house, Tool(world.ask(ANYBODY, name="Zebu*lon"), GUILD, 1, "my zebra is ill"))
+        await vacancies.offer(world.house, world.ask(ANYBODY), GUILD, 1, seat, None)
+        await vacancies.take(world.house, world.ask(CEM), GUILD, 1, seat)
+        assert "took over from Zebu" in text(await world.press(BOB, "log"))
+        assert any("Zebu" in row.body.decode() for row in (await world.unsent())[0]), "and Bob is to be told who paused"
+        await world.press(ANYBODY, "forget-me", "yes")
+        log = text(await world.press(BOB, "log"))
+        assert f"Cem took over from {NAMELESS}" in log and "Zebu" not in log
+        assert not any("Zebu" in row.body.decode() for row in (await world.unsent())[0])
+        await world.settle()
+        assert any(f"By {NAMELESS}" in text(told.card) for told in world.messenger.dms(BOB)), "he is told all the same"
+    for name, data in contents(tmp_path).items():
+        assert b"Zebu" not in data and b"zebra" not in data, name
+        assert str(ANYBODY).encode() not in data and ANYBODY.to_bytes(8, "big") not in data, name
+
+
 async def run(*given: Any) -> int:
     return await asyncio.to_thread(main, ["data", *map(str, given)])
 
@@ -154,7 +179,7 @@ async def test_the_command_line_shows_exports_forgets_and_deletes(
 async def test_what_one_remarked_in_a_log_is_told(world: World) -> None:
     sitting = await world.started(ANN, BOB)
     async with world.store.write(GUILD) as tx:
-        await note(world.house, tx, sitting, say("log-concluded"), by=world.ask(ANN), reason="a *friend* is ill")
+        await note(world.house, tx, sitting, say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
     told = text(await world.look(ANN, "my-data"))
     assert "a remark of yours" in told and r"a \*friend\* is ill" in told
     assert "a remark of yours" not in text(await world.look(BOB, "my-data"))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.service.names import LONGEST, clean, shown
+from bot.service.names import LONGEST, clean, plain, shown
 
+LIST = re.compile(r"([-+*]|\d+[.)])\s")
 ACTIVE = "\\*_~`|>#[]()<:@"
 
 
@@ -22,6 +24,9 @@ ACTIVE = "\\*_~`|>#[]()<:@"
 @example("||spoiler||`code`")
 @example("\ud83d")
 @example("\u2028\u2029\x85")
+@example("- a")
+@example("+ a")
+@example("12. a")
 def test_no_name_formats_mentions_or_turns_the_text(name: str) -> None:
     safe = clean(name)
     assert 1 <= len(safe) <= LONGEST and safe == " ".join(safe.split())
@@ -30,8 +35,9 @@ def test_no_name_formats_mentions_or_turns_the_text(name: str) -> None:
     told.encode()
     assert "".join(told.split("\\")) == "".join(safe.split("\\"))
     bare = [place for place, char in enumerate(told) if char in ACTIVE and not _escaped(told, place)]
-    assert all(told[place] == "\\" and told[place + 1] in ACTIVE for place in bare)
-    assert clean(safe) == safe
+    assert all(told[place] == "\\" and told[place + 1] in ACTIVE + "-+." for place in bare)
+    assert clean(safe) == safe and plain(told) == safe
+    assert not LIST.match(told), "nor does it begin a list where it begins a line"
 
 
 def _escaped(text: str, place: int) -> bool:

@@ -148,6 +148,64 @@ async def test_who_sits_down_anew_is_tried_by_direct_message_again(world: World)
     assert len(world.messenger.dms(BOB)) == 1
 
 
+async def test_letters_that_discord_opens_too_fast_arrive_later_and_are_told_of_nowhere(world: World) -> None:
+    """A burst of starts: Discord opens no more for a moment (40003). That says nothing about who takes letters."""
+    world.messenger.crowded = {ANN, BOB}
+    await world.started(ANN, BOB)
+    await world.advance(10)
+    assert not world.messenger.dms(BOB)
+    world.messenger.crowded = set()
+    await world.advance(60)
+    for user in (ANN, BOB):
+        (letter,) = world.messenger.dms(user)
+        assert world.messenger.notices(user) == [letter], "and nobody is told that he takes none"
+        assert (await world.store.people.person(user)).dm == "open"
+    await world.turn(ANN)
+    await world.advance(1)
+    assert len(world.messenger.notices(BOB)) == 2 and len(world.messenger.dms(BOB)) == 1
+    assert await world.unsent() == ([], [])
+
+
+async def test_who_is_awaited_while_no_letters_are_opened_is_called_in_the_channel(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Once, and as one who takes letters: the next of his turns is told by letter again."""
+    caplog.set_level("INFO")
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    world.messenger.crowded = {BOB}
+    await world.advance(1)
+    assert len(world.messenger.notices(BOB)) == 1, "his first hand; it is not yet time to call him otherwise"
+    for _ in range(6):
+        await world.advance(60)
+    assert "hand put off: DmLater" in caplog.text
+    assert caplog.text.count(f"user {BOB} is called in the channel this time") == 1
+    _, call = world.messenger.notices(BOB)
+    assert "it is your turn" in text(call.card) and "cannot send" not in text(call.card)
+    assert (await world.store.people.person(BOB)).dm != "closed"
+    assert await world.unsent() == ([], [])
+    world.messenger.crowded = set()
+    await world.turn(BOB)
+    await world.advance(1)
+    await world.turn(ANN)
+    await world.advance(1)
+    assert len(world.messenger.notices(BOB)) == 3
+    (letter,) = world.messenger.dms(BOB)
+    assert letter == world.messenger.notices(BOB)[-1]
+    assert (await world.store.people.person(BOB)).dm == "open"
+
+
+async def test_who_is_not_awaited_is_not_called_for_a_letter_that_is_put_off(world: World) -> None:
+    world.messenger.crowded = {BOB}
+    await world.started(ANN, BOB)
+    for _ in range(10):
+        await world.advance(600)
+    assert world.messenger.notices(BOB) == []
+    world.messenger.crowded = set()
+    await world.advance(600)
+    assert len(world.messenger.dms(BOB)) == 1
+
+
 async def test_a_notice_that_arrived_though_discord_said_otherwise_is_not_sent_twice(world: World) -> None:
     await world.look(BOB, "notice", "mention")
     await world.started(ANN, BOB)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias, TypeGuard
 
 import pytest
 from hypothesis import given
@@ -12,10 +14,15 @@ from hypothesis import strategies as st
 
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.registry import TITLES
+from bot.service.changes.measures import MEASURES
 from bot.service.names import clean, plain, shown
+from bot.service.records import Person
+from bot.service.table import remarks
+from bot.service.table.retold import QUESTIONS, SENTENCES, Strange, retold
 from bot.service.transfer import unpack
 from bot.service.transfer.moving import put_up, take
-from bot.service.transfer.retold import QUESTIONS, SENTENCES, Strange, retold
+from tests.architecture.source import Source, imports, product
+from tests.service.test_rated import open_rated
 from tests.service.test_transfer import EVIL, _edit, _remark
 from tests.service.world import ANN, BOB, GUILD, World, text
 
@@ -38,13 +45,99 @@ def messages(language: str, *beginnings: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_remark_that_there_are_words_for_is_known_with_its_facts(language: str) -> None:
     known = {key: set(kinds) for key, kinds in SENTENCES.items()}
-    worded = messages(language, "remark-", "did-")
+    worded = messages(language, "remark-", "did-", *known)
     assert {key: facts for key, facts in worded.items() if key not in AROUND} == known
     asked = messages(language, "ballot-")
     assert {key: asked[key] for key in QUESTIONS} == {key: set(kinds) for key, kinds in QUESTIONS.items()}
 
 
+REMARKS, WRITERS = "bot.service.table.remarks", {"note", "intervene"}
+Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def keys_of(source: Source) -> Iterator[str | None]:
+    """Yield the key of each sentence that a file gives to `remarks`, None for one that cannot be told from reading."""
+    if source.path == "bot/service/table/remarks.py":
+        return
+    functions = [node for node in ast.walk(source.tree) if isinstance(node, Function)]
+    own = {name for found in imports(source) if found.module == REMARKS for name in found.names}
+    for function in functions:
+        for call in ast.walk(function):
+            if isinstance(call, ast.Call) and _writes(call, own & WRITERS):
+                yield from _keys(call.args[3], function, functions)
+
+
+def _writes(call: ast.Call, own: set[str]) -> bool:
+    match call.func:
+        case ast.Attribute(ast.Name("remarks"), name):
+            return name in WRITERS
+        case ast.Name(name):
+            return name in own
+        case _:
+            return False
+
+
+def _keys(found: ast.expr, function: Function, functions: Sequence[Function]) -> Iterator[str | None]:
+    match found:
+        case ast.Call(ast.Name("say"), [ast.Constant(str(key)), *_]):
+            yield key
+        case ast.Name(name) if name in (names := [given.arg for given in function.args.args]):
+            place = names.index(name)
+            for other in functions:
+                for call in ast.walk(other):
+                    if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == function.name:
+                        yield from _keys(call.args[place], other, functions)
+        case ast.Name(name):
+            given = [node.value for node in ast.walk(function) if _gives(node, name)]
+            for value in given or [None]:
+                if value is None:
+                    yield None
+                elif not (isinstance(value, ast.Constant) and value.value is None):
+                    yield from _keys(value, function, functions)
+        case _:
+            yield None
+
+
+def _gives(node: ast.AST, name: str) -> TypeGuard[ast.Assign | ast.AnnAssign]:
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return any(isinstance(target, ast.Name) and target.id == name for target in targets)
+
+
+def test_every_sentence_that_is_given_to_remarks_is_known() -> None:
+    given = {(source.path, key) for source in product() for key in keys_of(source)}
+    assert {key for _, key in given} == set(SENTENCES), "by reading the product alone"
+    assert QUESTIONS.keys() == {f"ballot-{kind}" for kind in MEASURES}
+
+
+async def test_a_remark_without_a_sentence_cannot_be_written(world: World) -> None:
+    sitting = await world.started(ANN, BOB)
+    for phrase in (say("remark-news"), say("remark-back"), say("remark-back", who="Ann"), say("remark-by", what="x")):
+        for way in (remarks.note, remarks.intervene):
+            with pytest.raises(Strange):
+                async with world.store.write(GUILD) as tx:
+                    await way(world.house, tx, sitting, phrase)
+    async with world.store.read(GUILD) as tx:
+        assert await tx.remarks(1) == []
+
+
+@pytest.mark.parametrize("others", [(), (BOB,)])
+async def test_a_table_that_was_rated_and_began_friendly_moves(world: World, others: tuple[int, ...]) -> None:
+    number = await open_rated(world)
+    for user in others:
+        await world.click(user, await world.press(user, "join", table=number), "I agree, let me join")
+    await world.press(ANN, "computer", "easy", table=number)
+    await world.store.people.save_person(Person(user=BOB, rated=False))
+    await world.press(ANN, "start", table=number)
+    async with world.store.read(GUILD) as tx:
+        [remark] = await tx.remarks(number)
+    assert remark.phrase.key == ("rated-not-agreed" if others else "rated-alone")
+    moved = unpack(await take(world.store, GUILD, number), TITLES.get)
+    assert [found.phrase for found in moved.remarks] == [remark.phrase]
+
+
 OWN = [
+    say("rated-alone"),
+    say("rated-not-agreed", who=(Who(1),)),
     say("did-rewind", turns=3),
     say("remark-too-late"),
     say("remark-agreed", what=say("ballot-rewind", who=(Who(0), Who(1)), number=4)),

@@ -218,6 +218,7 @@ FORGED: list[tuple[str, Callable[[Any], None]]] = [
     ("remarks", _remark("remark-took-over", who={"type": "who", "seat": 0}, former=["# BIG"])),
     ("remarks", _remark("remark-vacation", who={"type": "who", "seat": 0}, until="<t:1:f> @everyone")),
     ("unreadable", _set("remarks", 0, "phrase", DEEP)),
+    ("notes", _set("notes", [{"user": 11, "at": 1, "text": "x"}] * 21)),
     ("unreadable", _set("remarks", 0, "reason", "x" * 9999)),
     ("state", lambda content: content["entries"].pop()),
     ("state", _set("state", {})),
@@ -254,7 +255,7 @@ async def test_a_hostile_transfer_is_refused_in_a_sentence_and_nothing_is_writte
     files.append(("hash", _edit(data, _set("host", 5), rehash=False)))
     files.append(("too-large", b" " * (MOST_BYTES + 1)))
     files.append(("format", data.replace(b'"version":1', b'"version":2', 1)))
-    entry = b'{"number":1,"user":null,"door":"x","at":0,"did":{"entry":"concluded","reason":"x"},"happened":[]}'
+    entry = b'{"number":1,"user":null,"door":"panel","at":0,"did":{"entry":"concluded","reason":"x"},"happened":[]}'
     many = _edit(data, _set("entries", [json.loads(entry)] * 10_001))
     files.append(("too-long", many))
     for fault, file in files:

@@ -73,13 +73,15 @@ class Session:
     intents: int
     connection: Connection | None
     muted: bool = False
+    twice: bool = False
     events: list[dict[str, Any]] = field(default_factory=list)
 
     def send(self, event: str, payload: Any) -> None:
-        frame = {"op": DISPATCH, "t": event, "s": len(self.events) + 1, "d": payload}
-        self.events.append(frame)
-        if self.connection is not None and not self.muted:
-            self.connection.send(frame)
+        for _ in range(2 if self.twice and event == "INTERACTION_CREATE" else 1):
+            frame = {"op": DISPATCH, "t": event, "s": len(self.events) + 1, "d": payload}
+            self.events.append(frame)
+            if self.connection is not None and not self.muted:
+                self.connection.send(frame)
 
     def takes(self, event: str, payload: Mapping[str, Any]) -> bool:
         guild = payload.get("guild_id") or (payload.get("id") if event.startswith("GUILD_") else None)
@@ -125,6 +127,17 @@ class Gateway:
         finally:
             for session in self.sessions.values():
                 session.muted = False
+
+    @contextlib.contextmanager
+    def twice(self) -> Iterator[None]:
+        """Interactions that come while this is open are delivered twice, the one right behind the other."""
+        for session in self.sessions.values():
+            session.twice = True
+        try:
+            yield
+        finally:
+            for session in self.sessions.values():
+                session.twice = False
 
     async def cut(self, *, resumable: bool = True, code: int = UNKNOWN_ERROR) -> None:
         """Close every socket. The bot comes back by RESUME, or by a fresh IDENTIFY where the session is forgotten."""

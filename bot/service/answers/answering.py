@@ -93,7 +93,9 @@ class Answering:
 
 def _log(error: StoreError | Undeliverable) -> None:
     match error:
-        case DamagedFile():
+        case StoreError(of="people"):
+            log.warning("what people have set: %s", error)  # the host was told by the store when it began
+        case DamagedFile(of="guild"):
             log.error("guild %s is set aside: %s", error.guild, error)
         case StoreFull():
             log.error("the disk is full")
@@ -105,10 +107,12 @@ def _log(error: StoreError | Undeliverable) -> None:
 
 def _why(error: StoreError | Undeliverable) -> Phrase:
     match error:
-        case DamagedFile():
-            return say("refused-damaged")
         case StoreFull():
             return say("refused-disk-full")
+        case StoreError(of="people"):
+            return say("refused-people")
+        case DamagedFile(of="guild"):
+            return say("refused-damaged")
         case StoreError():
             return say("refused-busy")
         case _:

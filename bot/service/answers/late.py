@@ -8,6 +8,9 @@ that the next process knows of it too.
 from __future__ import annotations
 
 import asyncio
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from bot.errors import StoreError
@@ -74,6 +77,10 @@ class Late:
         for answer in [answer for answer in self._answers.values() if clicked and answer.clicked == clicked]:
             await self._over(answer)
 
+    def let_go(self, interaction: int) -> None:
+        """Bring nothing for this one any more: it is being answered, or was."""
+        self._answers.pop(interaction, None)
+
     def ring(self) -> None:
         """Try what is due, unless that is being done."""
         now = self._house.clock.now()
@@ -99,17 +106,17 @@ class Late:
 
         async def one(answer: Answer) -> None:
             async with free:
-                await self._one(answer)
+                if self._is_owed(answer):
+                    await self._one(answer)
 
         await asyncio.gather(*(one(answer) for answer in list(self._answers.values()) if answer.due <= now))
         if now >= self._swept + SWEEP:
             self._swept = now
-            try:
+            with _told("old notes of questions were not removed"):
                 await self._house.store.owed.drop_older(now - TOKEN_SECONDS)
-            except StoreError as error:
-                log.warning("old notes of questions were not removed: %s", error)
 
     async def _one(self, answer: Answer) -> None:
+        """Try this one. Whatever it meets is told in the log and goes no further: others are tried beside it."""
         try:
             await self._answer(answer)
         except Exception:
@@ -125,7 +132,8 @@ class Late:
             return
         sittings = await recovery.tables_of(house, row)
         try:
-            await self._bring(answer, sittings)
+            if not await self._brought(answer, sittings):
+                return
         except Later as later:
             wait = max(later.after, min(FIRST * 2**answer.tries, MOST))
             answer.due = min(house.clock.now() + wait, row.at + TOKEN_SECONDS)
@@ -138,14 +146,37 @@ class Late:
             await recovery.renew_letters(house, row, sittings)
         await self._over(answer)
 
-    async def _bring(self, answer: Answer, sittings: list[Sitting]) -> None:
+    async def _brought(self, answer: Answer, sittings: list[Sitting]) -> bool:
+        """Bring it; return False when it was let go meanwhile. Raises Undeliverable's kinds."""
         row, messenger = answer.row, self._house.messenger
         card = answer.card or await recovery.choices(self._house, row, sittings, answer.why)
+        if not self._is_owed(answer):
+            return False
         try:
             await messenger.answer(row.application, row.token, card)
         except TooLarge:
             await messenger.answer(row.application, row.token, await recovery.plain(self._house, row, answer.why))
+        return True
+
+    def _is_owed(self, answer: Answer) -> bool:
+        return self._answers.get(answer.row.interaction) is answer
 
     async def _over(self, answer: Answer) -> None:
-        self._answers.pop(answer.row.interaction, None)
-        await self._house.store.owed.strike(answer.row.interaction)
+        """Forget it, unless it was let go: then the note is of whoever answers now."""
+        if not self._is_owed(answer):
+            return
+        interaction = answer.row.interaction
+        del self._answers[interaction]
+        with _told(f"the note of {interaction} could not be struck out"):
+            await self._house.store.owed.strike(interaction)
+
+
+@contextmanager
+def _told(what: str) -> Iterator[None]:
+    """Tell the log of what is met in the block, and let it go no further: nobody waits for the task that tries."""
+    try:
+        yield
+    except StoreError as error:
+        log.warning("%s: %s", what, error)
+    except Exception:
+        log.exception("%s (id %s)", what, secrets.token_hex(4))

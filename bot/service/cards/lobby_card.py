@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.core.options import preset_of
-from bot.games.core.phrase import Who, say
+from bot.games.core.phrase import Phrase, Who, say
 from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Menu, PeopleMenu, Text
 from bot.service.cards.board_card import title
 from bot.service.cards.exhibits import cut
@@ -104,7 +104,7 @@ def _buttons(sitting: Sitting, words: Words, mark: int) -> Iterator[Block]:
     )
 
 
-def settings_card(house: House, sitting: Sitting, language: str) -> Card:
+def settings_card(house: House, sitting: Sitting, language: str, *notes: Phrase) -> Card:
     """Return the host's private card: presets, every option with what each choice changes, invitations."""
     words = sitting.words(house, language)
     meta = sitting.game.meta
@@ -113,7 +113,8 @@ def settings_card(house: House, sitting: Sitting, language: str) -> Card:
         return Handle(sitting.guild, sitting.table.id, verb, nouns)
 
     preset = preset_of(meta.presets, meta.options, sitting.table.options)
-    blocks: list[Block] = [Text(f"### {words(title(sitting))}\n{words(say('settings-intro'))}")]
+    intro = [f"### {words(title(sitting))}", words(say("settings-intro")), *map(words, notes)]
+    blocks: list[Block] = [Text("\n".join(intro))]
     presets = tuple(
         Choice(found.id, cut(words(say(f"{meta.prefix}-preset-{found.id}")), 100), chosen=found.id == preset)
         for found in meta.presets

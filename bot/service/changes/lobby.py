@@ -11,7 +11,7 @@ from bot.errors import refused
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption, known, settle
 from bot.games.core.phrase import say
-from bot.service.changes import vacations
+from bot.service.changes import inviting, vacations
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.house.bounds import may_open, may_sit
@@ -99,8 +99,13 @@ async def leave(house: House, ask: Ask, guild: int, table: int) -> Sitting:
     return await _change_seats(house, guild, table, change)
 
 
-async def invite(house: House, ask: Ask, guild: int, table: int, people: Sequence[tuple[int, str]]) -> Sitting:
-    """Reserve seats for people (user id and name); each is told by a mention in the channel."""
+async def invite(
+    house: House, ask: Ask, guild: int, table: int, people: Sequence[tuple[int, str]]
+) -> tuple[Sitting, tuple[int, ...]]:
+    """Reserve seats for people (user id and name); each is told by a mention in the channel.
+
+    Beside the table stand the seats of those who are not: they were called often enough of late.
+    """
 
     def change(sitting: Sitting) -> Sequence[Seat]:
         known = {seat.user for seat in sitting.seats}
@@ -112,7 +117,15 @@ async def invite(house: House, ask: Ask, guild: int, table: int, people: Sequenc
             seats.append(Seat(number=len(seats), user=user, name=clean(name), status="invited"))
         return seats
 
-    return await _change_seats(house, guild, table, change, invite=True, hosts=ask)
+    async with house.store.write(guild) as tx:
+        before = await _in_lobby(house, tx, guild, table)
+        await may_host(tx, ask, before)
+        sitting = await _seated(house, tx, before, change(before))
+        known = {seat.user for seat in before.seats}
+        new = {seat.user for seat in sitting.seats} - known
+        spared = await inviting.call(house, tx, ask, sitting, new) if new else ()
+    house.kick()
+    return sitting, spared
 
 
 async def add_computer(house: House, ask: Ask, guild: int, table: int, level: str) -> Sitting:
@@ -198,8 +211,11 @@ async def cancel(house: House, ask: Ask, guild: int, table: int) -> Sitting:
     return await _change_table(house, ask, guild, table, change)
 
 
-async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
-    """Open the same table again: same people and options, the seats moved on by one. One rematch a table."""
+async def rematch(house: House, ask: Ask, guild: int, table: int) -> tuple[Sitting, tuple[int, ...]]:
+    """Open the same table again: same people and options, the seats moved on by one. One rematch a table.
+
+    Beside it stand the seats of those who are not called to it (`invite`).
+    """
     async with house.store.write(guild) as tx:
         old = await load(house, tx, guild, table)
         old.seat_number(ask.user)
@@ -234,9 +250,10 @@ async def rematch(house: House, ask: Ask, guild: int, table: int) -> Sitting:
         )
         await tx.save_seats(new.id, seats)
         sitting = Sitting(guild, new, seats, title)
-        await _changed(house, tx, sitting, invite=True)
+        await _changed(house, tx, sitting)
+        spared = await inviting.call(house, tx, ask, sitting, {seat.user for seat in seats})
     house.kick()
-    return sitting
+    return sitting, spared
 
 
 async def _change_table(house: House, ask: Ask, guild: int, table: int, change: Callable[[Sitting], Table]) -> Sitting:
@@ -257,31 +274,32 @@ async def _change_seats(
     table: int,
     change: Callable[[Sitting], Sequence[Seat]],
     *,
-    invite: bool = False,
     sits: Ask | None = None,
-    hosts: Ask | None = None,
 ) -> Sitting:
-    """Change the seats before the start. `sits`: who takes one of them by this; `hosts`: who does it as the host."""
+    """Change the seats before the start. `sits`: who takes one of them by this."""
     async with house.store.write(guild) as tx:
         sitting = await _in_lobby(house, tx, guild, table)
-        if hosts is not None:
-            await may_host(tx, hosts, sitting)
-        seats = _numbered(tuple(change(sitting)))
+        seats = change(sitting)
         if sits is not None:
             await may_sit(house.manners.bounds, tx, sits, guild)
-        sitting = replace(sitting, seats=seats, table=_hosted(sitting.table, seats))
-        await tx.save_table(sitting.table)
-        await tx.save_seats(table, seats)
-        await _changed(house, tx, sitting, invite=invite)
+        sitting = await _seated(house, tx, sitting, seats)
     house.kick()
     return sitting
 
 
-async def _changed(house: House, tx: Writing, sitting: Sitting, *, invite: bool = False) -> None:
+async def _seated(house: House, tx: Writing, sitting: Sitting, changed: Sequence[Seat]) -> Sitting:
+    """Write the seats down, with a host who sits on one of them."""
+    seats = _numbered(tuple(changed))
+    sitting = replace(sitting, seats=seats, table=_hosted(sitting.table, seats))
+    await tx.save_table(sitting.table)
+    await tx.save_seats(sitting.table.id, seats)
+    await _changed(house, tx, sitting)
+    return sitting
+
+
+async def _changed(house: House, tx: Writing, sitting: Sitting) -> None:
     await put(house, tx, sitting.table.id, "lobby")
     await put(house, tx, sitting.table.id, "index")
-    if invite and any(seat.status == "invited" for seat in sitting.seats):
-        await put(house, tx, sitting.table.id, "invite", anew=True)
 
 
 async def _in_lobby(house: House, tx: Writing, guild: int, table: int) -> Sitting:

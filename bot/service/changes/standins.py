@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Literal
 
 import msgspec
 
@@ -18,14 +17,13 @@ from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.names import clean
 from bot.service.ports import Writing
-from bot.service.records import Seat, StandIn
+from bot.service.records import Seat, StandIn, Why
 from bot.service.table import announce, log
 from bot.service.table.log import Author
 from bot.service.table.rows import put
 from bot.service.table.sitting import Sitting, load
 from bot.service.table.terms import OUT_OF_TIME, term
 
-Why = Literal["left", "resigned", "vacation", "clock", "asked"]
 FOR_GOOD = ("resigned",)
 """After these the seat is not handed back: it was given up."""
 

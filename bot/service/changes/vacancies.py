@@ -14,7 +14,7 @@ from bot.games.core.phrase import Who, say
 from bot.service.changes import ballots, lifecycle, vacations
 from bot.service.door import Ask
 from bot.service.house import House
-from bot.service.house.bounds import may_sit
+from bot.service.house.bounds import may_be_offered, may_sit
 from bot.service.names import clean, shown
 from bot.service.ports import Reading, Writing
 from bot.service.records import Seat, Vacancy
@@ -60,9 +60,12 @@ def _free(seat: Seat) -> bool:
 async def put_on_offer(
     house: House, tx: Writing, sitting: Sitting, seat: int, user: int | None, caller: int | None
 ) -> None:
-    """Offer a seat without asking who may."""
-    table = sitting.table.id
-    await tx.put_vacancy(Vacancy(table=table, seat=seat, user=user, caller=caller, at=house.clock.now()))
+    """Offer a seat without asking who may. Raises Refused where somebody is named who was called too often of late."""
+    table, now = sitting.table.id, house.clock.now()
+    if user is not None:
+        await may_be_offered(house.manners.bounds, tx, sitting.table, user, now)
+        await tx.note_invitation(table, user, now)
+    await tx.put_vacancy(Vacancy(table=table, seat=seat, user=user, caller=caller, at=now))
     await put(house, tx, table, "vacancy", target=seat)
     await remarks.note(house, tx, sitting, say("remark-offered", who=Who(seat)))
 
@@ -124,7 +127,7 @@ async def _hand_over(house: House, tx: Writing, sitting: Sitting, seat: int, ask
     await tx.drop_timer(table, "computer", seat)
     sitting = (await log.write(house, tx, sitting, Seated(seat, "human"), Author(ask.user, ask.door))).sitting
     taken = say("remark-took-over", who=Who(seat), former=shown(former.name))
-    await remarks.note(house, tx, sitting, taken)
+    await remarks.note(house, tx, sitting, taken, named=former.user)
     if former.user is not None and former.user != ask.user:
         await tx.say_once(table, _sat(former.user, seat))
         await announce.refresh_hand(house, tx, table, former.user)  # which takes it away

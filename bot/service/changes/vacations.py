@@ -60,8 +60,11 @@ async def take(house: House, ask: Ask, text: str, *, computer: bool) -> Vacation
 
 async def spread_all(house: House) -> None:
     """Let all tables hear of the vacations that a former process did not get round to tell them of."""
-    for vacation in await house.store.people.unspread():
-        await _spread(house, vacation)
+    try:
+        for vacation in await house.store.people.unspread():
+            await _spread(house, vacation)
+    except StoreError as error:
+        log.warning("vacations that tables have not heard of wait for the next start: %s", type(error).__name__)
 
 
 async def _spread(house: House, vacation: Vacation) -> None:
@@ -81,10 +84,18 @@ async def _spread(house: House, vacation: Vacation) -> None:
 
 
 async def tell(house: House, tx: Writing, table: int, users: Iterable[int]) -> None:
-    """Let a table hear of the vacations, present or to come, of those who play there from now on."""
+    """Let a table hear of the vacations, present or to come, of those who play there from now on.
+
+    Where that cannot be read the timer asks again until it can.
+    """
     now = house.clock.now()
     for user in users:
-        vacation = await house.store.people.vacation(user)
+        try:
+            vacation = await house.store.people.vacation(user)
+        except StoreError as error:
+            log.warning("table %s: whether somebody is away is asked later: %s", table, type(error).__name__)
+            await tx.put_timer(Timer(table=table, kind=KIND, target=user, due=now))
+            continue
         if vacation is not None and vacation.until > now:
             await tx.put_timer(Timer(table=table, kind=KIND, target=user, due=max(vacation.since, now)))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.errors import refused
 from bot.service.door import Ask
 from bot.service.ports import Reading
+from bot.service.records import Table
 
 HOUR = 3600.0
 
@@ -16,7 +17,8 @@ class Bounds:
     """The most there may be of each in one server; 0: any number.
 
     Of one person: `lobbies` waiting for players and `tables` not over that he hosts, tables `opened` by him within an
-    hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`.
+    hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`. `calls`: mentions
+    of one person by invitations to lobbies and seats of the same host within an hour.
     """
 
     lobbies: int = 5
@@ -25,6 +27,7 @@ class Bounds:
     seats: int = 50
     channel: int = 50
     guild: int = 1000
+    calls: int = 5
 
 
 async def may_open(
@@ -51,6 +54,22 @@ async def may_sit(bounds: Bounds, tx: Reading, ask: Ask, guild: int) -> None:
     if bounds.seats and not ask.tends(guild):
         found = await tx.count_open(ask.user, ask.channel, 0.0)
         _hold("seats", found.seats, bounds.seats)
+
+
+async def may_call(bounds: Bounds, tx: Reading, ask: Ask, guild: int, host: int, user: int, now: float) -> bool:
+    """Return whether somebody whom `ask` invites to a lobby of this host may be called by a mention."""
+    if not bounds.calls or ask.tends(guild):
+        return True
+    return await tx.count_invitations(host, user, now - HOUR) < bounds.calls
+
+
+async def may_be_offered(bounds: Bounds, tx: Reading, table: Table, user: int, now: float) -> None:
+    """Let a seat of a running table be offered to somebody, whom that calls by a mention. Raises Refused.
+
+    Stewards are held to it as well: it may be offered to everybody, and to him a little later.
+    """
+    here = await tx.count_calls(table.id, user, now - HOUR)
+    _hold("calls", max(here, await tx.count_invitations(table.host, user, now - HOUR)), bounds.calls)
 
 
 def _hold(name: str, found: int, most: int) -> None:

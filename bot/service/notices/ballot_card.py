@@ -9,6 +9,7 @@ from bot.service.changes import ballots
 from bot.service.changes.measures import MEASURES
 from bot.service.house import House
 from bot.service.notices.sending import Sender
+from bot.service.people.ways import person_or_none
 from bot.service.records import Ballot, Outgoing
 from bot.service.table.rows import mark_of
 from bot.service.table.sitting import ACTIVE, Sitting
@@ -50,7 +51,7 @@ async def ballot(post: Sender, row: Outgoing) -> None:
         await post.done(row)
         return
     users = [sitting.seats[seat].user for seat in ballots.missing(sitting, asked)]
-    people = [await post.house.store.people.person(user) for user in users if user is not None]
-    mentions = tuple(person.user for person in people if person.notice != "silent")
+    people = [await person_or_none(post.house, user) for user in users if user is not None]
+    mentions = tuple(person.user for person in people if person is not None and person.notice != "silent")
     card = ballot_card(post.house, sitting, asked, mark=mark_of(row), mentions=mentions)
     await post.stand(row, scene, card, make=True, owner=row.target)

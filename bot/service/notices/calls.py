@@ -20,7 +20,7 @@ ROLE = "call"
 
 async def call(post: Sender, row: Outgoing) -> None:
     """Call somebody who is still awaited, in the channel."""
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     if row.target not in sitting.awaited():
         await post.done(row)
         return
@@ -46,6 +46,9 @@ async def call(post: Sender, row: Outgoing) -> None:
 async def stands(post: Sender, row: Outgoing, channel: int, message: int) -> None:
     """Note where a call of the row's person stands; a former one goes. He may have moved while it was sent."""
     async with post.house.store.write(post.guild) as tx:
+        if not await post.is_seated(tx, row):
+            await put(post.house, tx, row.table, "delete", target=message, body=PlaceBody(channel, message))
+            return
         former = await tx.posted(row.table, ROLE, row.target)
         if former is not None and former.message != message:
             body = PlaceBody(former.channel, former.message)
@@ -60,7 +63,7 @@ async def stands(post: Sender, row: Outgoing, channel: int, message: int) -> Non
 
 async def strike(post: Sender, row: Outgoing) -> None:
     """Strike the calls of a person out, unless he is awaited again."""
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     if row.target in sitting.awaited():
         await post.done(row)
         return

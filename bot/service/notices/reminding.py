@@ -17,7 +17,6 @@ from bot.service.people.ways import is_called_now, person_at
 from bot.service.ports import Writing
 from bot.service.records import Person, Table, Timer
 from bot.service.table import announce
-from bot.service.table.finding import sitting_at
 from bot.service.table.rows import CallBody, ToldBody, put
 from bot.service.table.sitting import Sitting, load
 from bot.service.table.terms import term
@@ -71,12 +70,9 @@ async def begin(house: House, tx: Writing, table: Table, person: Person) -> None
 
 async def remind(house: House, guild: int, timer: Timer) -> None:
     """Do the next step for somebody who is still awaited."""
-    sitting = await sitting_at(house, guild, timer.table)
     person = await person_at(house, timer.target, guild, timer.table)
     course = msgspec.json.decode(timer.body, type=Course)
     kept = course.step < TO_TABLE and not course.asked and not is_called_now(house, person)
-    if kept and person.user in sitting.awaited():
-        await together.keep(house, sitting, person)
     async with house.store.write(guild) as tx:
         sitting = await load(house, tx, guild, timer.table)
         await tx.drop_timer(timer.table, KIND, timer.target)
@@ -106,6 +102,7 @@ async def _step(house: House, tx: Writing, sitting: Sitting, person: Person, cou
     elif course.step > TO_TABLE:
         await _host(house, tx, sitting, person, course)
     elif kept:
+        await together.keep(house, sitting, person)
         await together.put_row(house, tx, table, person)
     elif wants_dm(person):
         await announce.refresh_hand(house, tx, table, person.user, fresh=True, why="remind")
@@ -138,7 +135,8 @@ async def _host(house: House, tx: Writing, sitting: Sitting, person: Person, cou
         channel=f"<#{sitting.table.channel}>",
     )
     due = courtesy.arrives_at(await house.store.people.person(host), house.clock.now())
-    await put(house, tx, sitting.table.id, "told", target=host, body=ToldBody(phrase), due=due, anew=True)
+    body = ToldBody(phrase, about=person.user)
+    await put(house, tx, sitting.table.id, "told", target=host, body=body, due=due, anew=True)
 
 
 async def snooze(house: House, sitting: Sitting, person: Person, how: str) -> float | None:

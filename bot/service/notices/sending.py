@@ -6,9 +6,10 @@ that died, by a try that timed out, or as the row it took the place of) looks fo
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from bot.errors import Refused
 from bot.service.card import Card
@@ -20,77 +21,140 @@ from bot.service.table import lively
 from bot.service.table.rows import MARKS, is_of, mark_of, took_over
 from bot.service.table.sitting import Sitting, load
 
+T = TypeVar("T")
+
 RECENT = 40
 """Log entries that a recap looks through."""
 
 
 @dataclass(frozen=True)
+class Needs:
+    """What a kind of row needs of its table when it is sent. Nothing else is read.
+
+    `table`: the table with its position; without it there is nothing else either. `entries`: so many of the newest log
+    entries, None for all. `posted`: its messages that stand. `server`: the server's name. `live`: whether it is live.
+    """
+
+    table: bool = True
+    entries: int | None = 0
+    posted: bool = False
+    server: bool = False
+    live: bool = False
+
+
+NOTHING = Needs(table=False)
+
+
+@dataclass(frozen=True)
 class Scene:
-    """A table as it is when a row is sent: its newest log entries, the messages that stand by role and owner, the
-    server's name, and whether it is live.
+    """A table as it is when a row is sent, with what its kind needs. What it did not ask for is not here to be had:
+    to ask for that raises LookupError.
     """
 
     row: int
     sitting: Sitting
-    entries: Sequence[Entry]
-    posted: Mapping[tuple[str, int], Posted]
-    server: str
-    live: bool
+    _entries: Sequence[Entry] | None = None
+    _posted: Mapping[tuple[str, int], Posted] | None = None
+    _server: str | None = None
+    _live: bool | None = None
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """Return the newest log entries."""
+        return _asked_for(self._entries)
+
+    @property
+    def posted(self) -> Mapping[tuple[str, int], Posted]:
+        """Return the messages that stand, by role and owner."""
+        return _asked_for(self._posted)
+
+    @property
+    def server(self) -> str:
+        """Return the server's name."""
+        return _asked_for(self._server)
+
+    @property
+    def live(self) -> bool:
+        """Return whether the table is live."""
+        return _asked_for(self._live)
+
+
+def _asked_for(value: T | None) -> T:
+    if value is None:
+        raise LookupError("this kind of row has not said that it needs this")
+    return value
 
 
 @dataclass
 class Sender:
     """Sends the rows of one guild.
 
+    `needs`: what a kind of row needs of its table.
     `tried`: the rows that this process has tried to send. Those of another process may have been sent by it.
     """
 
     house: House
     guild: int
+    needs: Callable[[str], Needs]
     tried: set[int] = field(default_factory=set)
     _scene: Scene | None = field(default=None, init=False)
 
     async def newest(self, row: Outgoing) -> Outgoing | None:
         """Return the row of this name as it is now; None when it was sent with another, withdrawn or put off.
 
-        What most rows need of their table is read in the same crossing (`scene`).
+        What its kind needs of the table is read in the same crossing (`scene`).
         """
         self._scene = None
+        needs = self.needs(row.kind)
         async with self.house.store.read(self.guild) as tx:
-            _expect(tx, row)
+            self._expect(tx, row, needs)
             newest = await tx.outgoing(row.table, row.kind, row.target)
             if newest is None or newest.due > self.house.clock.now():
                 return None
-            with suppress(Refused):  # whoever needs the table meets that again
-                self._scene = await self._read(tx, newest)
+            if needs.table:
+                with suppress(Refused):  # whoever needs the table meets that again
+                    self._scene = await self._read(tx, newest, needs)
         return newest
 
     async def scene(self, row: Outgoing) -> Scene:
-        """Return the row's table as it is now. Raises Refused."""
+        """Return the row's table as it is now, with what the row's kind needs. Raises Refused."""
         scene, self._scene = self._scene, None
         if scene is not None and scene.row == row.id:
             return scene
+        needs = self.needs(row.kind)
         async with self.house.store.read(self.guild) as tx:
-            _expect(tx, row)
-            return await self._read(tx, row)
+            self._expect(tx, row, needs)
+            return await self._read(tx, row, needs)
 
-    async def _read(self, tx: Reading, row: Outgoing) -> Scene:
+    async def sitting(self, row: Outgoing) -> Sitting:
+        """Return the row's table as it is now. Raises Refused."""
+        return (await self.scene(row)).sitting
+
+    def _expect(self, tx: Reading, row: Outgoing, needs: Needs) -> None:
+        """Let all that is needed travel together."""
+        if needs.table:
+            tx.soon.position(row.table)
+        if needs.entries != 0:
+            tx.soon.entries(row.table, last=needs.entries)
+        if needs.live and self.house.manners.live > 0:
+            tx.soon.timers(row.table)
+        if needs.posted:
+            tx.soon.posted(row.table)
+        if needs.server:
+            tx.soon.info()
+
+    async def _read(self, tx: Reading, row: Outgoing, needs: Needs) -> Scene:
         sitting = await load(self.house, tx, self.guild, row.table)
-        entries = await tx.entries(row.table, last=RECENT)
-        posted = {(each.role, each.owner): each for each in await tx.all_posted(row.table)}
-        live = self.house.manners.live > 0 and await lively.is_live(tx, row.table)
-        return Scene(row.id, sitting, entries, posted, (await tx.info()).name, live)
-
-    async def read(self, row: Outgoing) -> tuple[Sitting, Sequence[Entry]]:
-        """Return the row's table as it is now, with its newest log entries."""
-        scene = await self.scene(row)
-        return scene.sitting, scene.entries
-
-    async def log(self, row: Outgoing, last: int | None = None) -> tuple[Sitting, Sequence[Entry]]:
-        """Return the table with its whole log, or the last so many entries."""
-        async with self.house.store.read(self.guild) as tx:
-            tx.soon.entries(row.table, last=last)
-            return await load(self.house, tx, self.guild, row.table), await tx.entries(row.table, last=last)
+        entries = posted = server = live = None
+        if needs.entries != 0:
+            entries = await tx.entries(row.table, last=needs.entries)
+        if needs.posted:
+            posted = {(each.role, each.owner): each for each in await tx.all_posted(row.table)}
+        if needs.server:
+            server = (await tx.info()).name
+        if needs.live:
+            live = self.house.manners.live > 0 and await lively.is_live(tx, row.table)
+        return Scene(row.id, sitting, entries, posted, server, live)
 
     async def done(self, row: Outgoing) -> None:
         """Take the row out."""
@@ -101,6 +165,12 @@ class Sender:
         """Return whether the row was neither replaced nor withdrawn."""
         newest = await tx.outgoing(row.table, row.kind, row.target)
         return newest is not None and newest.id == row.id
+
+    async def is_seated(self, tx: Reading, row: Outgoing) -> bool:
+        """Return whether the row's person still has a seat. What was sent to him took its time: he may have been
+        forgotten meanwhile, and nothing is to be noted of him then.
+        """
+        return any(seat.user == row.target for seat in await tx.seats(row.table))
 
     async def stand(self, row: Outgoing, scene: Scene, card: Card, *, make: bool, owner: int = 0) -> None:
         """Edit the message whose role is the row's kind (of that owner), or send it when it stands nowhere."""
@@ -177,12 +247,3 @@ class Sender:
 
     def _nonce(self, row: Outgoing) -> str:
         return f"{self.guild % 10**14}-{mark_of(row) - MARKS:x}"[:25]
-
-
-def _expect(tx: Reading, row: Outgoing) -> None:
-    """Let all that a scene takes travel together."""
-    tx.soon.position(row.table)
-    tx.soon.entries(row.table, last=RECENT)
-    tx.soon.timers(row.table)
-    tx.soon.posted(row.table)
-    tx.soon.info()

@@ -15,9 +15,8 @@ from bot.service.card import Button, Buttons, Card, Handle, Text
 from bot.service.cards.board_card import RUNNING, title
 from bot.service.house.telling import Spot
 from bot.service.messenger import Gone, Sent
-from bot.service.notices.sending import Sender
-from bot.service.ports import Reading
-from bot.service.records import Outgoing, Posted
+from bot.service.notices.sending import Scene, Sender
+from bot.service.records import Outgoing
 from bot.service.table import stories
 from bot.service.table.rows import mark_of, put
 from bot.service.table.sitting import Sitting
@@ -31,9 +30,10 @@ GAP = "…"
 
 async def story(post: Sender, row: Outgoing) -> None:
     """Bring a story's message up to the line that is to be told now, and see that the others follow."""
-    sitting, log = await post.log(row)
+    scene = await post.scene(row)
+    sitting = scene.sitting
     words = sitting.words(post.house, sitting.table.language)
-    tale = next((tale for tale in stories.of(sitting, log) if tale.id == row.target), None)
+    tale = next((tale for tale in stories.of(sitting, scene.entries) if tale.id == row.target), None)
     lines = _lines(sitting, tale, words) if tale else []
     if not lines or sitting.table.status not in ("running", "paused", "over"):
         await post.done(row)
@@ -41,7 +41,7 @@ async def story(post: Sender, row: Outgoing) -> None:
     house, spot = post.house, Spot(post.guild, row.table, row.target)
     told = house.telling.lines(spot, len(lines), house.clock.now(), house.manners.pace)
     card = _card(sitting, lines[:told], words, mark_of(row))
-    sent = await _stand(post, row, sitting, card)
+    sent = await _stand(post, row, scene, card)
     now = house.clock.now()
     house.telling.note(spot, told, now)
     async with house.store.write(post.guild) as tx:
@@ -56,11 +56,13 @@ async def story(post: Sender, row: Outgoing) -> None:
             await tx.drop_outgoing(row.id)
 
 
-async def _stand(post: Sender, row: Outgoing, sitting: Sitting, card: Card) -> Sent | None:
-    """Edit the story's message where it stands; else send it, and return where."""
-    async with post.house.store.read(post.guild) as tx:
-        stands = await _standing(tx, row, sitting)
-    if stands is not None:
+async def _stand(post: Sender, row: Outgoing, scene: Scene, card: Card) -> Sent | None:
+    """Edit the story's message where it stands, if that is where its table is played now; else send it, and return
+    where.
+    """
+    channel = scene.sitting.table.channel
+    stands = scene.posted.get((KIND, row.target))
+    if stands is not None and stands.channel == channel:
         try:
             await post.house.messenger.edit(stands.channel, stands.message, card)
         except Gone as gone:
@@ -68,13 +70,7 @@ async def _stand(post: Sender, row: Outgoing, sitting: Sitting, card: Card) -> S
                 raise
         else:
             return None
-    return await post.send(row, sitting.table.channel, card)
-
-
-async def _standing(tx: Reading, row: Outgoing, sitting: Sitting) -> Posted | None:
-    """Return where the story stands, if that is where its table is played now."""
-    stands = await tx.posted(row.table, KIND, row.target)
-    return stands if stands is not None and stands.channel == sitting.table.channel else None
+    return await post.send(row, channel, card)
 
 
 def _lines(sitting: Sitting, story: Story, words: Words) -> list[str]:

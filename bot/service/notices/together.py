@@ -20,7 +20,7 @@ from bot.service.names import shown
 from bot.service.notices.sending import Sender
 from bot.service.people import courtesy, wants_dm
 from bot.service.people.ways import learned, person_at
-from bot.service.ports import Writing
+from bot.service.ports import Reading, Writing
 from bot.service.records import KeptBack, Outgoing, Person, Posted, TableOf
 from bot.service.table.finding import sitting_at
 from bot.service.table.rows import PlaceBody, mark_of, put
@@ -36,7 +36,10 @@ Spots = dict[TableOf, Sitting | None]
 
 
 async def keep(house: House, sitting: Sitting, person: Person) -> None:
-    """Keep a notice of this table back. The row that brings it is put by `put_row`, in the table's transaction."""
+    """Keep a notice of this table back. The row that brings it is put by `put_row`, in the table's transaction.
+
+    That holds the table's file while this is written: who is seated there cannot be forgotten meanwhile.
+    """
     spot = TableOf(sitting.guild, sitting.table.id)
     place = 0 if wants_dm(person) else sitting.table.channel
     row = KeptBack(user=person.user, spot=spot, place=place, at=house.clock.now())
@@ -58,10 +61,15 @@ async def rearrange(house: House, user: int) -> None:
         sitting = await _read(house, kept.spot)
         if sitting is None or user not in sitting.awaited() or person.notice == "silent":
             continue
-        await keep(house, sitting, person)
         async with house.store.write(kept.spot.guild) as tx:
-            await put_row(house, tx, kept.spot.table, person)
+            if await _is_seated(tx, kept):
+                await keep(house, sitting, person)
+                await put_row(house, tx, kept.spot.table, person)
     house.kick()
+
+
+async def _is_seated(tx: Reading, kept: KeptBack) -> bool:
+    return any(seat.user == kept.user for seat in await tx.seats(kept.spot.table))
 
 
 async def together(post: Sender, row: Outgoing) -> None:
@@ -77,7 +85,7 @@ async def together(post: Sender, row: Outgoing) -> None:
     if own is None or own.carrier not in (None, here):
         await post.done(row)
         return
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     if own.place not in (0, sitting.table.channel):  # the table moved
         await _another_way(post, user, [own])
         return
@@ -104,9 +112,15 @@ async def _said(post: Sender, row: Outgoing, person: Person, listed: Sequence[Ke
     try:
         sent = await (post.send(row, place, card) if place else post.send_dm(row, card))
     except DmClosed:
-        await learned(post.house, user, "closed")
+        async with post.house.store.write(post.guild) as tx:
+            if await post.is_seated(tx, row):
+                await learned(post.house, user, "closed")
         await _another_way(post, user, still)
         return False
+    async with post.house.store.write(post.guild) as tx:
+        if not await post.is_seated(tx, row):
+            gone = PlaceBody(sent.channel, sent.message)
+            await put(post.house, tx, row.table, "delete", target=sent.message, body=gone)
     await people.arrived(user, [kept.spot for kept in still], sent.channel, sent.message)
     await people.let_go(user, over)
     return True
@@ -119,9 +133,10 @@ async def _another_way(post: Sender, user: int, rows: Sequence[KeptBack]) -> Non
         if sitting is None:
             continue
         person = await person_at(post.house, user, kept.spot.guild, kept.spot.table)
-        await keep(post.house, sitting, person)
         async with post.house.store.write(kept.spot.guild) as tx:
-            await put(post.house, tx, kept.spot.table, ROLE, target=user, anew=True)
+            if await _is_seated(tx, kept):
+                await keep(post.house, sitting, person)
+                await put(post.house, tx, kept.spot.table, ROLE, target=user, anew=True)
     post.house.kick()
 
 

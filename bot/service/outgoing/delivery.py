@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -15,7 +15,7 @@ from bot.service.changes import lifecycle
 from bot.service.house import log
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge
 from bot.service.notices import ballot_card, calls, story_card, together, vacancy_card
-from bot.service.notices.sending import Sender
+from bot.service.notices.sending import NOTHING, RECENT, Needs, Sender
 from bot.service.outgoing import direct, in_channel
 from bot.service.private import planning
 from bot.service.records import Outgoing
@@ -24,33 +24,51 @@ from bot.service.table.rows import HandBody, ToldBody, put
 
 Handler = Callable[[Sender, Outgoing], Awaitable[None]]
 
-HANDLERS: dict[str, Handler] = {
-    "turn": in_channel.turn,
-    stories.KIND: story_card.story,
-    "final": in_channel.final,
-    "post": in_channel.post_board,
-    "lobby": in_channel.lobby,
-    "invite": in_channel.invite,
-    "vacancy": vacancy_card.vacancy,
-    "ballot": ballot_card.ballot,
-    "board": in_channel.board,
-    "plan": planning.call,
-    "hand": direct.hand,
-    "closed": direct.closed,
-    "told": direct.told,
-    "shrink": in_channel.shrink,
-    "delete": direct.delete,
-    "call": calls.call,
-    "together": together.together,
-    "strike": calls.strike,
-    "index": in_channel.index,
-    "stray": direct.stray,
+
+@dataclass(frozen=True)
+class Handling:
+    """What is done with a kind of row, and what it needs of the row's table."""
+
+    send: Handler
+    needs: Needs
+
+
+_TABLE = Needs()
+_STANDS = Needs(posted=True)
+
+HANDLERS: dict[str, Handling] = {
+    "turn": Handling(in_channel.turn, _TABLE),
+    stories.KIND: Handling(story_card.story, Needs(entries=None, posted=True)),
+    "final": Handling(in_channel.final, _TABLE),
+    "post": Handling(in_channel.post_board, Needs(entries=RECENT)),
+    "lobby": Handling(in_channel.lobby, _STANDS),
+    "invite": Handling(in_channel.invite, _TABLE),
+    "vacancy": Handling(vacancy_card.vacancy, _STANDS),
+    "ballot": Handling(ballot_card.ballot, _STANDS),
+    "board": Handling(in_channel.board, Needs(entries=RECENT, posted=True, live=True)),
+    "plan": Handling(planning.call, _TABLE),
+    "hand": Handling(direct.hand, Needs(entries=RECENT, posted=True, server=True)),
+    "closed": Handling(direct.closed, _TABLE),
+    "told": Handling(direct.told, _TABLE),
+    "shrink": Handling(in_channel.shrink, Needs(entries=4 * RECENT)),
+    "delete": Handling(direct.delete, NOTHING),
+    "call": Handling(calls.call, _TABLE),
+    "together": Handling(together.together, _TABLE),
+    "strike": Handling(calls.strike, _TABLE),
+    "index": Handling(in_channel.index, NOTHING),
+    "stray": Handling(direct.stray, NOTHING),
 }
 """In the order in which a table's due rows are sent: the notice of a turn first."""
 
 RENEWALS = ("board", "shrink", "delete", "strike", "stray")
 """What nobody waits for as long as he is called."""
 ORDER = {kind: place for place, kind in enumerate(HANDLERS)}
+
+
+def needs_of(kind: str) -> Needs:
+    """Return what a kind of row needs of its table; one that nobody knows needs nothing to be put off."""
+    handling = HANDLERS.get(kind)
+    return NOTHING if handling is None else handling.needs
 
 
 def in_order(row: Outgoing) -> tuple[int, int, int]:
@@ -66,11 +84,18 @@ def calls_somebody(row: Outgoing) -> bool:
 
 
 async def deliver(post: Sender, row: Outgoing) -> None:
-    """Send a row; what keeps it from being sent has its defined end. Raises StoreError."""
+    """Send a row; what keeps it from being sent has its defined end.
+
+    Raises StoreError, but for the file across guilds: what that refuses waits by itself.
+    """
     try:
         await _sent(post, row)
-    except StoreError:
-        raise
+    except StoreError as error:
+        if error.of != "people":
+            raise
+        # Whom it would call may want silence, and nobody can tell: it waits, and its guild goes on.
+        log.info("guild %s table %s: %s waits for what people set", post.guild, row.table, row.kind)
+        await _postpone(post, row, 0.0)
     except Later as error:
         log.info("guild %s table %s: %s put off: %s", post.guild, row.table, row.kind, _because(error))
         await _postpone(post, row, error.after)
@@ -97,10 +122,10 @@ async def deliver(post: Sender, row: Outgoing) -> None:
 
 async def _sent(post: Sender, row: Outgoing) -> None:
     try:
-        await HANDLERS[row.kind](post, row)
+        await HANDLERS[row.kind].send(post, row)
     except TooLarge:
         log.warning("guild %s table %s: %s is too large; it goes without pictures", post.guild, row.table, row.kind)
-        await HANDLERS[row.kind](replace(post, house=replace(post.house, artist=InWords())), row)
+        await HANDLERS[row.kind].send(replace(post, house=replace(post.house, artist=InWords())), row)
 
 
 def _because(error: Later) -> str:

@@ -7,22 +7,26 @@ from contextlib import suppress
 
 import msgspec
 
+from bot.errors import StoreError
 from bot.games.core.phrase import say
 from bot.limits import COMPONENTS
 from bot.service.card import Button, Buttons, Card, Handle, Text, components
 from bot.service.changes import standins
 from bot.service.house import log
-from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
+from bot.service.messenger import DmClosed, DmLater, Gone, NotAllowed, Sent
 from bot.service.names import shown
 from bot.service.notices import calls
 from bot.service.notices.sending import Scene, Sender
 from bot.service.people import language_of
 from bot.service.people.courtesy import arrives_at, is_quiet
-from bot.service.people.ways import is_called_now, learned, person_at
+from bot.service.people.ways import is_called_now, learned, person_at, person_or_none
 from bot.service.presses.snoozing import snooze_row
 from bot.service.private.private_card import Private
 from bot.service.records import Outgoing, Person, Posted
 from bot.service.table.rows import ClosedBody, HandBody, PlaceBody, StrayBody, ToldBody, give_up, mark_of, own_mark, put
+
+TRIES = 3
+"""So often a letter that calls somebody may be put off, half a minute in all, before he is called in the channel."""
 
 
 async def hand(post: Sender, row: Outgoing) -> None:
@@ -32,46 +36,85 @@ async def hand(post: Sender, row: Outgoing) -> None:
     """
     scene = await post.scene(row)
     sitting, stands = scene.sitting, scene.posted.get(("hand", row.target))
-    person = await person_at(post.house, row.target, post.guild, row.table)
     seat = sitting.seat_of(row.target)
     if sitting.table.status == "cancelled" or not standins.belongs(sitting, row.target):
         await _take_away(post, row)
         return
+    person = await _person(post, scene, row)
     if seat is None or person.notice == "silent" or sitting.table.paused == "guild":
         await post.done(row)
         return
     body = msgspec.json.decode(row.body, type=HandBody)
     wanted = body.fresh
     fresh = wanted and row.target in sitting.awaited()
+    notice = fresh and body.why != "plan"  # that a plan has stopped is nothing to be told in the channel
     if person.dm == "closed":
-        await _undelivered(post, row, person, notice=fresh and body.why != "plan")
+        await _undelivered(post, row, person, ClosedBody(notice))
         return
     private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
     place = _place(post, scene, person)
     notes = private.just_done(scene.entries) + _why(private, body, fresh=fresh)
     card = await _letter(private, notes, place)
-    if stands is not None and not fresh and await post.edited_dm(stands.channel, stands.message, card):
-        async with post.house.store.write(post.guild) as tx:
-            if wanted:  # his turn went by; the notice of it may have arrived all the same
-                await give_up(post.house, tx, row, user=row.target)
-            await tx.drop_outgoing(row.id)
+    if stands is not None and not fresh and await _renewed(post, row, stands, card, wanted=wanted):
         return
     if private.mark != mark_of(row):
         private.mark = mark_of(row)
         card = await _letter(private, notes, place)
     if not fresh and not is_called_now(post.house, person):
         card = msgspec.structs.replace(card, silent=True)
+    sent = await _sent(post, row, person, card, notice=notice)
+    if sent is not None:
+        await _stands_now(post, row, person, stands, sent)
+
+
+async def _renewed(post: Sender, row: Outgoing, stands: Posted, card: Card, *, wanted: bool) -> bool:
+    """Renew the letter that stands; return False when it cannot be any more. `wanted`: it was to be a new one."""
+    if not await post.edited_dm(stands.channel, stands.message, card):
+        return False
+    async with post.house.store.write(post.guild) as tx:
+        if wanted:  # his turn went by; the notice of it may have arrived all the same
+            await give_up(post.house, tx, row, user=row.target)
+        await tx.drop_outgoing(row.id)
+    return True
+
+
+async def _sent(post: Sender, row: Outgoing, person: Person, card: Card, *, notice: bool) -> Sent | None:
+    """Send the letter; return None where it could not be, and a notice in it goes by the channel. Raises Later."""
     try:
-        sent = await post.send_dm(row, card)
+        return await post.send_dm(row, card)
     except DmClosed:
         log.info("guild %s table %s: user %s takes no direct messages", post.guild, row.table, row.target)
-        await learned(post.house, row.target, "closed")
-        # That a plan has stopped is nothing to be told in the channel.
-        await _undelivered(post, row, person, notice=fresh and body.why != "plan")
+        await _undelivered(post, row, person, ClosedBody(notice))
+    except DmLater:
+        if not notice or row.attempts < TRIES:
+            raise
+        log.info("guild %s table %s: user %s is called in the channel this time", post.guild, row.table, row.target)
+        await _undelivered(post, row, person, ClosedBody(notice, passing=True))
+    return None
+
+
+async def _person(post: Sender, scene: Scene, row: Outgoing) -> Person:
+    """Return whose letter it is; where his preferences cannot be read what stands is renewed before that is raised."""
+    try:
+        return await person_at(post.house, row.target, post.guild, row.table)
+    except StoreError as error:
+        if error.of == "people":
+            await _renewed_blindly(post, scene, row)
+        raise
+
+
+async def _renewed_blindly(post: Sender, scene: Scene, row: Outgoing) -> None:
+    """Renew the letter that stands of somebody whose preferences cannot be read: that calls nobody.
+
+    A new one waits until they can: he may have silence.
+    """
+    sitting, stands = scene.sitting, scene.posted.get(("hand", row.target))
+    if stands is None or sitting.seat_of(row.target) is None or sitting.table.paused == "guild":
         return
-    if person.dm != "open":
-        await learned(post.house, row.target, "open")
-    await _stands_now(post, row, stands, sent)
+    person = Person(user=row.target)
+    private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
+    card = await _letter(private, private.just_done(scene.entries), _place(post, scene, person))
+    await post.edited_dm(stands.channel, stands.message, card)
 
 
 async def _letter(private: Private, notes: Sequence[str], place: str) -> Card:
@@ -102,45 +145,67 @@ async def _take_away(post: Sender, row: Outgoing) -> None:
         await tx.drop_outgoing(row.id)
 
 
-async def _stands_now(post: Sender, row: Outgoing, stands: Posted | None, sent: Sent) -> None:
-    """Note the new message, the only one that stays."""
+async def _stands_now(post: Sender, row: Outgoing, person: Person, stands: Posted | None, sent: Sent) -> None:
+    """Note the new message, the only one that stays. None stays with somebody who has no seat any more.
+
+    What was learned by it is noted while the table's file is held: so long nobody who sits there is forgotten.
+    """
     async with post.house.store.write(post.guild) as tx:
-        await post.save(tx, row.table, "hand", sent, owner=row.target)
-        if stands is not None and stands.message != sent.message:
-            place = PlaceBody(stands.channel, stands.message)
-            await put(post.house, tx, row.table, "delete", target=stands.message, body=place)
+        gone = None
+        if not await post.is_seated(tx, row):
+            gone = sent
+        else:
+            if person.dm != "open":
+                await learned(post.house, row.target, "open")
+            await post.save(tx, row.table, "hand", sent, owner=row.target)
+            if stands is not None and stands.message != sent.message:
+                gone = stands
+        if gone is not None:
+            place = PlaceBody(gone.channel, gone.message)
+            await put(post.house, tx, row.table, "delete", target=gone.message, body=place)
         await tx.drop_outgoing(row.id)
 
 
-async def _undelivered(post: Sender, row: Outgoing, person: Person, *, notice: bool) -> None:
-    """Put down that a direct message did not arrive. A notice is given in the channel instead."""
+async def _undelivered(post: Sender, row: Outgoing, person: Person, body: ClosedBody) -> None:
+    """Put down that a direct message did not arrive. A notice is given in the channel instead.
+
+    Of somebody who has no seat any more nothing is put down.
+    """
     now = post.house.clock.now()
-    due = now if notice else arrives_at(person, now)
+    due = now if body.notice else arrives_at(person, now)
     async with post.house.store.write(post.guild) as tx:
-        if notice or not await tx.said(row.table, _said(row.target)):
-            await put(
-                post.house, tx, row.table, "closed", target=row.target, body=ClosedBody(notice), due=due, anew=True
-            )
+        if not await post.is_seated(tx, row):
+            await tx.drop_outgoing(row.id)
+            return
+        if not body.passing:
+            await learned(post.house, row.target, "closed")
+        if body.notice or not await tx.said(row.table, _said(row.target)):
+            await put(post.house, tx, row.table, "closed", target=row.target, body=body, due=due, anew=True)
         await tx.drop_outgoing(row.id)
 
 
 async def closed(post: Sender, row: Outgoing) -> None:
-    """Say in the channel, once a table, that a person's direct messages are closed; later his notices, too."""
-    sitting, _ = await post.read(row)
+    """Say in the channel, once a table, that a person's direct messages are closed; later his notices, too.
+
+    Whose letter was only put off is given the notice alone.
+    """
+    sitting = await post.sitting(row)
     words = sitting.words(post.house, sitting.table.language)
     async with post.house.store.read(post.guild) as tx:
         told = await tx.said(row.table, _said(row.target))
-    notice = msgspec.json.decode(row.body, type=ClosedBody).notice and row.target in sitting.awaited()
-    if notice or not told:
-        key = "turn-mention" if told else "dm-closed"
+    body = msgspec.json.decode(row.body, type=ClosedBody)
+    news = not (told or body.passing)
+    if news or (body.notice and row.target in sitting.awaited()):
+        key = "dm-closed" if news else "turn-mention"
         button = Button(words(say("button-act")), Handle(post.guild, row.table, "act", (), mark_of(row)), "🎯", "main")
         text = Text(words(say(key, who=f"<@{row.target}>")))
         card = Card((text, Buttons((button,))), mentions=(row.target,))
         sent = await post.send(row, sitting.table.channel, card)
-        if told:
+        if not news:
             await calls.stands(post, row, sent.channel, sent.message)
     async with post.house.store.write(post.guild) as tx:
-        await tx.say_once(row.table, _said(row.target))
+        if news and await post.is_seated(tx, row):
+            await tx.say_once(row.table, _said(row.target))
         await tx.drop_outgoing(row.id)
 
 
@@ -151,12 +216,14 @@ def _said(user: int) -> str:
 async def told(post: Sender, row: Outgoing) -> None:
     """Say a word to one person by direct message; who takes none is not told."""
     body = msgspec.json.decode(row.body, type=ToldBody)
-    person = await post.house.store.people.person(row.target)
-    sitting, _ = await post.read(row)
+    known = await person_or_none(post.house, row.target)
+    person = known or Person(user=row.target)
+    sitting = await post.sitting(row)
     words = sitting.words(post.house, language_of(person, sitting))
     tables = Handle(post.guild, row.table, "my-tables", (), mark_of(row))
     row_of_ways = Buttons((Button(words(say("button-my-tables")), tables, "📋"),))
-    card = Card((Text(words(body.phrase)), row_of_ways), silent=is_quiet(person, post.house.clock.now()))
+    quiet = known is None or is_quiet(person, post.house.clock.now())
+    card = Card((Text(words(body.phrase)), row_of_ways), silent=quiet)
     # A failure is not noted for the person: without a server in common nobody can be written to.
     with suppress(DmClosed):
         await post.send_dm(row, card)

@@ -22,7 +22,7 @@ from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
 from bot.service.notices import reminding
 from bot.service.notices.sending import Sender
-from bot.service.outgoing.delivery import calls_somebody, deliver, in_order
+from bot.service.outgoing.delivery import calls_somebody, deliver, in_order, needs_of
 from bot.service.outgoing.gate import Gate
 from bot.service.outgoing.slowness import Slowness
 from bot.service.private import planning
@@ -225,7 +225,7 @@ class Dispatcher:
             for timer in timers:
                 await self._ring(guild, timer)
             return
-        sender = Sender(self._house, guild, self._tries_of(guild))
+        sender = Sender(self._house, guild, needs_of, self._tries_of(guild))
         # Who is to be told is decided first: it makes rows that have their place before others.
         for row in sorted([row for row in rows if row.kind == "turn"] or rows, key=in_order):
             if row.kind not in SENT_NOWHERE:
@@ -240,8 +240,11 @@ class Dispatcher:
         """Do what a timer is for; what fails is tried again later."""
         try:
             await TIMERS[timer.kind](self._house, guild, timer)
-        except StoreError:
-            raise
+        except StoreError as error:
+            if error.of != "people":
+                raise
+            log.info("guild %s table %s: %s waits for what people set", guild, timer.table, timer.kind)
+            await self._put_off(guild, timer)
         except Undeliverable as error:
             log.info("guild %s table %s: %s put off: %s", guild, timer.table, timer.kind, type(error).__name__)
             await self._put_off(guild, timer)
@@ -252,7 +255,9 @@ class Dispatcher:
     async def _put_off(self, guild: int, timer: Timer) -> None:
         later = self._house.clock.now() + self._house.manners.retry_most
         async with self._house.store.write(guild) as tx:
-            await tx.put_timer(msgspec.structs.replace(timer, due=later))
+            # One that was struck out meanwhile stays so: whom it is about may have been forgotten.
+            if await tx.timer(timer.table, timer.kind, timer.target) is not None:
+                await tx.put_timer(msgspec.structs.replace(timer, due=later))
 
     def _tries_of(self, guild: int) -> set[int]:
         tried = self._tried.setdefault(guild, set())

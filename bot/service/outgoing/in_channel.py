@@ -6,15 +6,16 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from bot.errors import StoreError
 from bot.games.core.phrase import say
 from bot.service.card import Button, Buttons, Card, Handle, Text
 from bot.service.cards.board_card import board_card, final_card, summary_card
 from bot.service.cards.lobby_card import lobby_card
-from bot.service.changes import lifecycle, standins
+from bot.service.changes import inviting, lifecycle, standins
 from bot.service.messenger import Gone, NotAllowed, Sent
 from bot.service.names import shown
 from bot.service.notices import reminding, together
-from bot.service.notices.sending import RECENT, Sender
+from bot.service.notices.sending import Sender
 from bot.service.people import wants_dm
 from bot.service.people.courtesy import quiet_until
 from bot.service.people.ways import is_called_now, person_at
@@ -23,24 +24,27 @@ from bot.service.records import Outgoing, Person
 from bot.service.table import ahead, announce, lively
 from bot.service.table.rated import unwilling
 from bot.service.table.rows import PostBody, ShrinkBody, TurnBody, mark_of, put
-from bot.service.table.sitting import Sitting
+from bot.service.table.sitting import Sitting, load
 
 
 async def lobby(post: Sender, row: Outgoing) -> None:
     """Post the lobby, or renew it where it stands."""
     scene = await post.scene(row)
     sitting = scene.sitting
-    against = await unwilling(post.house, sitting)
+    try:
+        against = await unwilling(post.house, sitting)
+    except StoreError:  # nobody can tell who agreed: as long as that is so, nobody did
+        against = tuple(seat.number for seat in sitting.people())
     card = lobby_card(post.house, sitting, mark=mark_of(row), unwilling=against)
     await post.stand(row, scene, card, make=sitting.table.status == "lobby")
 
 
 async def invite(post: Sender, row: Outgoing) -> None:
     """Mention those who have a reserved seat and were not told yet; for whom it is quiet now, when that is over."""
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     invited = [seat.user for seat in sitting.seats if seat.status == "invited" and seat.user]
     async with post.house.store.read(post.guild) as tx:
-        untold = [user for user in invited if not await tx.said(row.table, f"invite:{user}")]
+        untold = [user for user in invited if not await tx.said(row.table, inviting.told(user))]
     now, people = post.house.clock.now(), post.house.store.people
     times = {user: quiet_until(await people.person(user), now) for user in untold}
     users = [user for user, at in times.items() if at <= now]
@@ -56,8 +60,9 @@ async def invite(post: Sender, row: Outgoing) -> None:
         )
         await post.send(row, sitting.table.channel, Card((Text(text), Buttons(answers)), mentions=tuple(users)))
     async with post.house.store.write(post.guild) as tx:
-        for user in users:
-            await tx.say_once(row.table, f"invite:{user}")
+        seated = {seat.user for seat in await tx.seats(row.table)}  # somebody may have been forgotten meanwhile
+        for user in filter(seated.__contains__, users):
+            await tx.say_once(row.table, inviting.told(user))
         await tx.drop_outgoing(row.id)
         if len(users) < len(times) and sitting.table.status == "lobby":
             due = min(at for at in times.values() if at > now)
@@ -77,7 +82,7 @@ async def board(post: Sender, row: Outgoing) -> None:
 
 async def turn(post: Sender, row: Outgoing) -> None:
     """Decide who is told that it is his turn, and how: by a mention on a new board, or by a new direct message."""
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     told = {sitting.seats[seat].user for seat in msgspec.json.decode(row.body, type=TurnBody).seats}
     users = [user for user in sitting.awaited() if user in told]
     for user in users:
@@ -87,19 +92,24 @@ async def turn(post: Sender, row: Outgoing) -> None:
             return
     if await _withheld(post, sitting, row, users):
         return
-    people = [await person_at(post.house, user, post.guild, row.table) for user in users]
+    try:
+        people = [await person_at(post.house, user, post.guild, row.table) for user in users]
+    except StoreError as error:
+        if error.of == "people" and not row.attempts:
+            await _uncalled(post, row, users)
+        raise
     async with post.house.store.read(post.guild) as tx:
         acting = await _acting(tx, sitting)
     planned = {person.user for person in people if person.user in acting and wants_dm(person)}
     kept = {person.user for person in people if person.notice != "silent" and not is_called_now(post.house, person)}
     kept -= planned
-    for person in people:
-        if person.user in kept:
-            await together.keep(post.house, sitting, person)
     async with post.house.store.write(post.guild) as tx:
         # Where a plan was made or dropped at this very moment it is looked at once more.
         if await post.is_newest(tx, row) and acting == await _acting(tx, sitting):
             await tx.drop_outgoing(row.id)
+            for person in people:
+                if person.user in kept:
+                    await together.keep(post.house, sitting, person)
             for user in acting.intersection(users):
                 await ahead.hush(tx, row.table, user)
             await _call(post, tx, sitting, row, people, kept, planned)
@@ -117,6 +127,15 @@ async def _withheld(post: Sender, sitting: Sitting, row: Outgoing, users: Sequen
         for user in users:
             await announce.refresh_hand(post.house, tx, row.table, user)
     return True
+
+
+async def _uncalled(post: Sender, row: Outgoing, users: Sequence[int]) -> None:
+    """Renew what stands while nobody knows how to call these people: the row that calls them waits."""
+    async with post.house.store.write(post.guild) as tx:
+        if await post.is_newest(tx, row):
+            await put(post.house, tx, row.table, "board")
+            for user in users:
+                await announce.refresh_hand(post.house, tx, row.table, user)
 
 
 async def _acting(tx: Reading, sitting: Sitting) -> set[int]:
@@ -154,14 +173,15 @@ async def _call(
 
 async def post_board(post: Sender, row: Outgoing) -> None:
     """Post the board anew, so that it stands below all that was said since; the former one shrinks."""
-    sitting, rows = await post.read(row)
+    scene = await post.scene(row)
+    sitting = scene.sitting
     if sitting.table.status != "running":
         await post.done(row)
         return
     body = msgspec.json.decode(row.body, type=PostBody)
     users = [user for user in body.users if user in sitting.awaited()]
     last = body.last and len(sitting.awaited()) == 1
-    card = await board_card(post.house, sitting, rows, mark=mark_of(row), mentions=users, last=last)
+    card = await board_card(post.house, sitting, scene.entries, mark=mark_of(row), mentions=users, last=last)
     sent = await post.send(row, sitting.table.channel, card)
     async with post.house.store.write(post.guild) as tx:
         await _replace_board(post, tx, sitting, sent)
@@ -170,7 +190,7 @@ async def post_board(post: Sender, row: Outgoing) -> None:
 
 async def final(post: Sender, row: Outgoing) -> None:
     """Post the end of the game."""
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     sent = await post.send(row, sitting.table.channel, await final_card(post.house, sitting, mark=mark_of(row)))
     async with post.house.store.write(post.guild) as tx:
         await _replace_board(post, tx, sitting, sent)
@@ -180,10 +200,10 @@ async def final(post: Sender, row: Outgoing) -> None:
 async def shrink(post: Sender, row: Outgoing) -> None:
     """Turn a former board message into its summary; where it cannot be reached any more it stays."""
     body = msgspec.json.decode(row.body, type=ShrinkBody)
-    sitting, rows = await post.log(row, last=4 * RECENT)
-    done = [entry for entry in rows if body.since <= entry.at < body.until]
+    scene = await post.scene(row)
+    done = [entry for entry in scene.entries if body.since <= entry.at < body.until]
     try:
-        await post.house.messenger.edit(body.channel, body.message, summary_card(post.house, sitting, done))
+        await post.house.messenger.edit(body.channel, body.message, summary_card(post.house, scene.sitting, done))
     except NotAllowed:
         pass
     except Gone as gone:
@@ -194,12 +214,17 @@ async def shrink(post: Sender, row: Outgoing) -> None:
 
 async def index(post: Sender, row: Outgoing) -> None:
     """Bring the index of people's tables up to date."""
-    sitting, _ = await post.read(row)
+    async with post.house.store.read(post.guild) as tx:
+        # Written while the table's file is held, so that nobody who is forgotten meanwhile is brought back.
+        await post.house.store.people.index(post.guild, row.table, await _people_of(post, tx, row))
+    await post.done(row)
+
+
+async def _people_of(post: Sender, tx: Reading, row: Outgoing) -> list[int]:
+    sitting = await load(post.house, tx, post.guild, row.table)
     open_now = sitting.table.status in ("lobby", "running", "paused")
     seated = [seat.user for seat in sitting.seats if seat.user is not None]
-    users = [user for user in seated if open_now and standins.belongs(sitting, user)]
-    await post.house.store.people.index(post.guild, row.table, users)
-    await post.done(row)
+    return [user for user in seated if open_now and standins.belongs(sitting, user)]
 
 
 async def _replace_board(post: Sender, tx: Writing, sitting: Sitting, sent: Sent) -> None:

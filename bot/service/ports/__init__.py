@@ -9,7 +9,15 @@ from typing import Any, Protocol
 from bot.games.core.style import Style
 from bot.service.ports.notices import Notices
 from bot.service.ports.owed import Owed
-from bot.service.ports.parts import DuesWriting, MannersReading, MannersWriting, ResultReading, Soon
+from bot.service.ports.parts import (
+    CallsReading,
+    CallsWriting,
+    DuesWriting,
+    MannersReading,
+    MannersWriting,
+    ResultReading,
+    Soon,
+)
 from bot.service.records import (
     Ballot,
     Ended,
@@ -31,7 +39,7 @@ from bot.service.records import (
 )
 
 
-class Reading(MannersReading, ResultReading, Protocol):
+class Reading(MannersReading, ResultReading, CallsReading, Protocol):
     """What can be read from a guild's file. All of one `read` or `write` block sees one state of the file."""
 
     async def table(self, table: int) -> Table | None:
@@ -128,7 +136,7 @@ class Reading(MannersReading, ResultReading, Protocol):
         ...
 
 
-class Writing(Reading, MannersWriting, DuesWriting, Protocol):
+class Writing(Reading, MannersWriting, DuesWriting, CallsWriting, Protocol):
     """A transaction (`BEGIN IMMEDIATE`): all of it is written when the block ends, nothing when it raises."""
 
     async def add_table(self, table: Table) -> Table:

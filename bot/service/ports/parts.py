@@ -63,6 +63,26 @@ class DuesWriting(Protocol):
         ...
 
 
+class CallsReading(Protocol):
+    """Who was called to which lobby, or to a seat on offer."""
+
+    async def count_invitations(self, host: int, user: int, since: float) -> int:
+        """Return how often this person was called to lobbies of this host since a time (of a day or less ago)."""
+        ...
+
+    async def count_calls(self, table: int, user: int, since: float) -> int:
+        """Return how often this person was called to this table since a time, however old it is."""
+        ...
+
+
+class CallsWriting(Protocol):
+    """The same, written."""
+
+    async def note_invitation(self, table: int, user: int, at: float) -> None:
+        """Note that this person is called to a table."""
+        ...
+
+
 class ResultReading(Protocol):
     """How games ended."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.errors import refused
 from bot.games.core.actions import Action
-from bot.games.core.phrase import say
+from bot.games.core.phrase import Phrase, Who, say
 from bot.service import people
 from bot.service.card import Card
 from bot.service.cards.choices import from_menu
@@ -252,8 +252,13 @@ async def invite(press: Press) -> Card:
         if not (found := number(user)):
             raise refused("not-readable")
         chosen.append((found, name or user))
-    sitting = await lobby.invite(press.house, press.ask, press.handle.guild, press.handle.table, chosen)
-    return settings_card(press.house, sitting, press.language)
+    sitting, spared = await lobby.invite(press.house, press.ask, press.handle.guild, press.handle.table, chosen)
+    return settings_card(press.house, sitting, press.language, *_not_called(press, spared))
+
+
+def _not_called(press: Press, spared: Sequence[int]) -> list[Phrase]:
+    """Say of which seats the people were called often enough by the host of late."""
+    return [say("not-called", who=tuple(map(Who, spared)), most=press.house.manners.bounds.calls)] if spared else []
 
 
 async def cancel(press: Press) -> Card:
@@ -264,8 +269,8 @@ async def cancel(press: Press) -> Card:
 
 async def rematch(press: Press) -> Card:
     """Open the same table again."""
-    sitting = await lobby.rematch(press.house, press.ask, press.handle.guild, press.handle.table)
-    return press.private(sitting).plain(say("rematch-opened", table=sitting.table.id))
+    sitting, spared = await lobby.rematch(press.house, press.ask, press.handle.guild, press.handle.table)
+    return press.private(sitting).plain(say("rematch-opened", table=sitting.table.id), *_not_called(press, spared))
 
 
 async def resume(press: Press) -> Card:

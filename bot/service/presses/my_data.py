@@ -20,7 +20,6 @@ from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.names import shown
 from bot.service.presses import preferences
-from bot.service.table.rows import PlaceBody, put
 
 NOWHERE = 0
 """The server and table of handles that are about no table."""
@@ -82,7 +81,6 @@ async def forget(house: House, ask: Ask) -> list[int]:
         for guild, there in kept["guilds"].items():
             for seat in there["seats"]:
                 await _leave(house, ask, int(guild), seat["table"])
-            await _take_messages_back(house, int(guild), there["messages"])
         unreadable = await house.store.forget(ask.user)
     deeds.done()
     house.standings.clear()
@@ -98,14 +96,6 @@ async def _leave(house: House, ask: Ask, guild: int, table_id: int) -> None:
             await lobby.leave(house, ask, guild, table_id)
         elif table is not None and table.status == "running":
             await lifecycle.person_left(house, guild, table_id, ask.user)
-
-
-async def _take_messages_back(house: House, guild: int, messages: list[Mapping[str, Any]]) -> None:
-    """Let the direct messages with his hands be deleted: afterwards nobody knows where they stand."""
-    async with house.store.write(guild) as tx:
-        for posted in messages:
-            place = PlaceBody(posted["channel"], posted["message"])
-            await put(house, tx, posted["table"], "delete", target=posted["message"], body=place)
 
 
 def _settings(preferences: Mapping[str, Any]) -> dict[str, Any]:

@@ -258,7 +258,10 @@ async def set_notice_at(house: House, ask: Ask, table: str, chosen: str) -> Phra
     way = ways.get(chosen)
     if way is None and chosen != USUAL:
         raise refused("no-notice")
-    await house.store.people.save_notice_at(ask.user, sitting.guild, sitting.table.id, way)
+    async with house.store.read(sitting.guild) as tx:
+        # Written while the table's file is held, so that nobody who is forgotten meanwhile is brought back.
+        if any(seat.user == ask.user for seat in await tx.seats(sitting.table.id)):
+            await house.store.people.save_notice_at(ask.user, sitting.guild, sitting.table.id, way)
     deeds.done()
     await together.rearrange(house, ask.user)
     return say("notice-here-set", what=_named(sitting), how=say(f"notice-here-{chosen}"))

@@ -11,14 +11,11 @@ from bot.service.house import House
 from bot.service.names import clean, shown
 from bot.service.records import Note
 from bot.service.table import announce
+from bot.service.table.own import LONGEST, MOST_NOTES, has_room
 from bot.service.table.sitting import Sitting, load
 
-LONGEST = 500
-"""Characters of a note."""
 SHOWN, BRIEF = 3, 100
 """So many notes stand in one's panel, and so many characters of each."""
-MOST, ROOM = 20, 3000
-"""Notes of one person at a table, and the characters of all of them."""
 
 
 async def add(house: House, ask: Ask, guild: int, table: int, text: str) -> tuple[Sitting, list[Note]]:
@@ -31,8 +28,8 @@ async def add(house: House, ask: Ask, guild: int, table: int, text: str) -> tupl
         kept = clean(text, LONGEST)
         if await tx.say_once(table, f"note:{ask.user}:{ask.interaction}"):
             notes = await tx.notes(table, ask.user)
-            if len(notes) >= MOST or sum(len(note.text) for note in notes) + len(kept) > ROOM:
-                raise refused("notes-full", most=MOST)
+            if not has_room(notes, kept):
+                raise refused("notes-full", most=MOST_NOTES)
             if sitting.table.status == "running":
                 await announce.refresh_hand(house, tx, table, ask.user)
             await tx.add_note(Note(table=table, user=ask.user, at=house.clock.now(), text=kept))

@@ -13,6 +13,7 @@ from bot.service.cards.panel import Offer
 from bot.service.private import planning
 from bot.service.records import Plan
 from bot.service.table import ahead
+from bot.service.table.own import MOST_STEPS
 from bot.service.table.sitting import Sitting
 from bot.text.translator import Words
 
@@ -63,7 +64,7 @@ def plan_card(sitting: Sitting, plan: Plan | None, seat: int, words: Words) -> C
         Text(f"### {words(title(sitting))}\n**{words(say('plan-heading'))}**\n{words(say('plan-about'))}"),
         Text("\n".join(told)),
     ]
-    full = plan is not None and plan.stopped is None and len(plan.steps) >= planning.MOST
+    full = plan is not None and plan.stopped is None and len(plan.steps) >= MOST_STEPS
     if full or not prospect.actions:
         blocks.append(Text(words(say("plan-full" if full else "plan-no-further"))))
     else:

@@ -19,10 +19,8 @@ from bot.service.ports import Writing
 from bot.service.records import Outgoing, Plan, Timer
 from bot.service.table import ahead, announce, live, lively, log
 from bot.service.table.log import Author
+from bot.service.table.own import MOST_STEPS
 from bot.service.table.sitting import ACTIVE, Sitting, load, not_played
-
-MOST = 8
-"""Steps of a plan."""
 
 Read = Callable[[Prospect], Action]
 """Reads the action that is meant among those that are foreseen."""
@@ -72,8 +70,8 @@ async def add(
         if action not in prospect.actions:
             raise refused("not-ahead")
         steps = () if plan is None or plan.stopped is not None else plan.steps
-        if len(steps) >= MOST:
-            raise refused("plan-full", most=MOST)
+        if len(steps) >= MOST_STEPS:
+            raise refused("plan-full", most=MOST_STEPS)
         made = await _write(house, tx, sitting, seat, (*steps, (verb_of(action), *nouns(action))))
     house.kick()
     return sitting, made
@@ -145,13 +143,11 @@ async def call(post: Sender, row: Outgoing) -> None:
 
     So it is a direct message even to those who else are mentioned.
     """
-    sitting, _ = await post.read(row)
+    sitting = await post.sitting(row)
     person = await person_at(post.house, row.target, post.guild, row.table)
     by_dm = person.notice != "silent" and person.dm != "closed" and row.target in sitting.awaited()
     now = is_called_now(post.house, person)
     later = by_dm and not now and wants_dm(person)  # a mention that was kept back comes in its time
-    if later:
-        await together.keep(post.house, sitting, person)
     async with post.house.store.write(post.guild) as tx:
         if not await post.is_newest(tx, row):
             return
@@ -160,4 +156,5 @@ async def call(post: Sender, row: Outgoing) -> None:
             by_dm = later = False
         await announce.refresh_hand(post.house, tx, row.table, row.target, fresh=by_dm and now, why="plan")
         if later:
+            await together.keep(post.house, sitting, person)
             await together.put_row(post.house, tx, row.table, person)

@@ -38,13 +38,16 @@ class Standings:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, str], Standing] = OrderedDict()
+        self._cleared = 0
 
     def clear(self) -> None:
         """Reckon anew: somebody was forgotten, and is nobody in games of long ago."""
         self._kept.clear()
+        self._cleared += 1  # nor is kept what is being reckoned just now
 
     async def of(self, store: Readable, guild: int, game: str) -> Standing:
         """Return the ratings in a server and game as they are now. The server's file is free most of the time."""
+        cleared = self._cleared
         async with store.read(guild) as tx:
             ended = [(table, at) for title, table, at in await tx.rated_tables() if title == game]
         known = self._kept.pop((guild, game), Standing())
@@ -56,7 +59,8 @@ class Standings:
                 plays = await tx.plays(game, tables=[table for table, _ in ended[start : start + AT_ONCE]])
             await asyncio.to_thread(_go_on, known, plays)
         known.until = len(ended), hash(tuple(ended))
-        self._kept[guild, game] = known
+        if cleared == self._cleared:
+            self._kept[guild, game] = known
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return known

@@ -125,7 +125,13 @@ async def mine_here(house: House, ask: Ask) -> list[Sitting]:
 
 async def mine_anywhere(house: House, user: int) -> list[Sitting]:
     """Return all tables of a person that are not over, from all servers; damaged files and ill tables left out."""
+    return (await mine_and_kept(house, user))[0]
+
+
+async def mine_and_kept(house: House, user: int) -> tuple[list[Sitting], list[Sitting]]:
+    """Return the same tables, and those at which a seat is kept for this person who has not answered yet."""
     found: list[Sitting] = []
+    kept: list[Sitting] = []
     for spot in await house.store.people.tables_of(user):
         try:
             sitting = sound(await sitting_at(house, spot.guild, spot.table))
@@ -137,7 +143,9 @@ async def mine_anywhere(house: House, user: int) -> list[Sitting]:
             continue
         if sitting.table.status in OPEN and sitting.seat_of(user) is not None:
             found.append(sitting)
-    return found
+        elif sitting.table.status == "lobby" and any(seat.user == user for seat in sitting.seats):
+            kept.append(sitting)
+    return found, kept
 
 
 def describe(sitting: Sitting, user: int) -> Phrase:

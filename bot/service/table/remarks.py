@@ -8,6 +8,7 @@ from bot.service.house import House
 from bot.service.names import clean, shown
 from bot.service.ports import Writing
 from bot.service.records import Remark
+from bot.service.table.retold import retold
 from bot.service.table.rows import ToldBody, put
 from bot.service.table.sitting import Sitting
 from bot.text.translator import Words
@@ -22,17 +23,28 @@ def tidy(reason: str) -> str:
 
 
 async def note(
-    house: House, tx: Writing, sitting: Sitting, phrase: Phrase, *, by: Ask | None = None, reason: str = ""
+    house: House,
+    tx: Writing,
+    sitting: Sitting,
+    phrase: Phrase,
+    *,
+    by: Ask | None = None,
+    reason: str = "",
+    named: int | None = None,
 ) -> None:
-    """Put a remark into the table's log. `by` None: the host did it by itself, by a rule of the table."""
+    """Put a remark into the table's log. `by` None: the host did it by itself, by a rule of the table.
+
+    `named`: then the user whose name stands in the phrase, so that it can be taken out. Raises retold.Strange (a bug)
+    for a sentence that no remark is made of.
+    """
     await tx.remark(
         Remark(
             table=sitting.table.id,
             after=sitting.entries,
             at=house.clock.now(),
-            user=by.user if by else None,
+            user=by.user if by else named,
             name=clean(by.name) if by else "",
-            phrase=phrase,
+            phrase=retold(phrase, len(sitting.seats)),
             reason=tidy(reason),
         )
     )
@@ -48,9 +60,10 @@ async def intervene(
     if by is not None:
         facts |= {"who": shown(clean(by.name)), "reason": shown(tidy(reason))}
     told = say("told-vote" if by is None else "told-tool" if tidy(reason) else "told-by", **facts)
+    body = ToldBody(told, about=by.user if by else 0)
     for person in sitting.people():
         if person.user is not None and (by is None or person.user != by.user):
-            await put(house, tx, table.id, "told", target=person.user, body=ToldBody(told), anew=True)
+            await put(house, tx, table.id, "told", target=person.user, body=body, anew=True)
 
 
 def told(remark: Remark, words: Words) -> str:

@@ -71,9 +71,13 @@ class CallBody(Body, frozen=True):
 
 
 class ClosedBody(Body, frozen=True):
-    """Somebody takes no direct messages; `notice`: the one that did not arrive was the notice of his turn."""
+    """Somebody takes no direct messages; `notice`: the one that did not arrive was the notice of his turn.
+
+    `passing`: Discord put it off too often, which says nothing about what he takes.
+    """
 
     notice: bool = False
+    passing: bool = False
 
 
 class ShrinkBody(Body, frozen=True):
@@ -101,9 +105,13 @@ class StrayBody(Body, frozen=True):
 
 
 class ToldBody(Body, frozen=True):
-    """A word to one person (`target`), said by direct message."""
+    """A word to one person (`target`), said by direct message.
+
+    `about`: the user whose name stands in it as the fact `who` (and his words as `reason`), 0 for nobody's.
+    """
 
     phrase: Phrase
+    about: int = 0
 
 
 _encode = msgspec.json.Encoder().encode

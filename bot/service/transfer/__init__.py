@@ -43,8 +43,10 @@ from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
 from bot.games.core.replay import Replay, begin, replay
 from bot.service.names import clean
 from bot.service.records import Entry, Note, Notice, Plan, Remark, Seat, Snapshot, Table
+from bot.service.table.clocks import PACES
 from bot.service.table.remarks import tidy
-from bot.service.table.terms import TERMS
+from bot.service.table.retold import Strange, retold
+from bot.service.table.terms import CLOCK, TERMS
 from bot.service.transfer.moved import (
     Id,
     MovedEntry,
@@ -55,14 +57,18 @@ from bot.service.transfer.moved import (
     MovedSeat,
     Origin,
     Time,
+    is_odd,
+    notes_in,
     notices_in,
     plans_in,
     plans_out,
+    standin_in,
+    standin_out,
 )
-from bot.service.transfer.retold import Strange, retold
 
 FORMAT = "mission-control-transfer"
 VERSION = 1
+MOST_REMARKS = 2000
 MOST_BYTES = 16 * 1024 * 1024
 FAULTS = (
     "too-large",
@@ -78,6 +84,7 @@ FAULTS = (
     "too-long",
     "log",
     "remarks",
+    "notes",
     "state",
 )
 
@@ -90,10 +97,10 @@ class Content(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     edition: str
     rules_version: int
     options: dict[str, str]
-    seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SEED_BYTES}}}$")]
+    seed: Annotated[str, Meta(pattern=rf"^[0-9a-f]{{{2 * SEED_BYTES}}}\Z")]
     status: Literal["running", "paused", "over"]
     host: Id
-    language: Annotated[str, Meta(pattern="^[a-z]{2,3}(-[A-Z]{2})?$")]
+    language: Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Z]{2})?\Z")]
     created: Time
     seats: tuple[MovedSeat, ...]
     entries: tuple[MovedEntry, ...]
@@ -120,7 +127,8 @@ class Unfit(Exception):
     def __init__(self, fault: str, detail: object = "") -> None:
         super().__init__(fault)
         self.fault = fault
-        self.detail = str(detail)[:120]
+        # It comes from the file, and is shown in a terminal.
+        self.detail = clean(str(detail), 120) if detail != "" else ""
 
     def phrase(self) -> Phrase:
         """Return the fault in words."""
@@ -174,7 +182,7 @@ def pack(
                 computer=seat.computer,
                 name=seat.name,
                 status="left" if seat.status == "left" else "seated",
-                standin=seat.standin,
+                standin=standin_out(seat.standin),
                 bank=seat.bank,
             )
             for seat in seats
@@ -238,7 +246,7 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
         seats=seats,
         entries=_entries(content, walk),
         remarks=_remarks(content),
-        notes=tuple(Note(table=0, user=note.user, at=note.at, text=clean(note.text, 500)) for note in content.notes),
+        notes=_notes(content, seats),
         notices=notices_in(content.notices, seats),
         plans=_plans(content, seats, game, walk),
         snapshot=Snapshot(walk.last.number, codec.encode(walk.state), _decisions(game, walk, len(content.seats))),
@@ -276,22 +284,43 @@ def _check_head(content: Content, game: Game) -> None:
         settle(TERMS, content.terms)
     except UnknownOption as error:
         raise Unfit("terms", error) from error
+    _check_seats(content, game)
+
+
+def _check_seats(content: Content, game: Game) -> None:
+    meta = game.meta
     fewest, most = meta.players
     users = [seat.user for seat in content.seats if seat.user is not None]
     levels = {level for seat in content.seats for level in (seat.computer, seat.standin and seat.standin.level)}
     known = levels <= {None, *meta.levels} and not any(seat.computer and seat.standin for seat in content.seats)
     either = all((seat.user is None) != (seat.computer is None) for seat in content.seats)
-    if not (fewest <= len(content.seats) <= most and known and either and len(users) == len(set(users))):
+    apart = len(users) == len(set(users)) and 0 not in users
+    if not (fewest <= len(content.seats) <= most and known and either and apart):
         raise Unfit("seats", len(content.seats))
+    pace = PACES.get(settle(TERMS, content.terms).get(CLOCK.id, ""))
+    longest = max(each.cap for each in ([pace] if pace is not None else PACES.values()))
+    for number, seat in enumerate(content.seats):
+        if (seat.bank or 0.0) > longest or (seat.user is None and seat.status == "left"):
+            raise Unfit("seats", number + 1)
 
 
 def _walk(content: Content, game: Game) -> Replay:
+    for entry in content.entries:
+        if is_odd(entry, game.meta.levels):
+            raise Unfit("log", entry.number)
     walk = begin(game, len(content.seats), content.options, bytes.fromhex(content.seed))
     log = [FullEntry(entry.number, entry.did, entry.happened) for entry in content.entries]
     found = check_log(game, walk, log, len(content.seats))
     if isinstance(found, Verdict):
         raise Unfit("log", found.entry)
     return found
+
+
+def _notes(content: Content, seats: Sequence[Seat]) -> tuple[Note, ...]:
+    try:
+        return notes_in(content.notes, seats)
+    except ValueError as error:
+        raise Unfit("notes", error) from error
 
 
 def _plans(content: Content, seats: Sequence[Seat], game: Game, walk: Replay) -> tuple[Plan, ...]:
@@ -308,7 +337,7 @@ def _seat(number: int, seat: MovedSeat) -> Seat:
         computer=seat.computer,
         name=clean(seat.name),
         status=seat.status,
-        standin=seat.standin,
+        standin=standin_in(seat.standin),
         bank=seat.bank,
     )
 
@@ -334,7 +363,7 @@ def _entries(content: Content, walk: Replay) -> tuple[Entry, ...]:
 def _remarks(content: Content) -> tuple[Remark, ...]:
     """Return the remarks: in order, each after an entry that there is, and saying what a remark says."""
     places = [remark.after for remark in content.remarks]
-    if len(places) > MOST_ENTRIES or places != sorted(places):
+    if len(places) > MOST_REMARKS or places != sorted(places):
         raise Unfit("remarks", len(places))
     if places and places[-1] > len(content.entries):
         raise Unfit("remarks", places[-1])

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from bot.games.core.actions import Unreadable, build
+from bot.games.core.actions import Action, Unreadable, build
 from bot.games.core.contract import Game
-from bot.games.core.foresight import fingerprint, foresight
+from bot.games.core.foresight import Foresight, fingerprint, foresight
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack
-from bot.games.core.phrase import Phrase
-from bot.service.records import Notice, Plan, Seat, StandIn
-from bot.service.table.remarks import LONGEST
+from bot.games.core.pace import MOST as MOST_EFFORT
+from bot.games.core.phrase import Phrase, say
+from bot.service.names import clean
+from bot.service.records import Note, Notice, Plan, Seat, StandIn, Why
+from bot.service.table.own import LONGEST, MOST_STEPS, has_room
+from bot.service.table.remarks import LONGEST as LONGEST_REASON
 
 Id = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 Time = Annotated[float, Meta(ge=0, le=1e11)]
+Word = Annotated[str, Meta(max_length=200)]
+SEARCH = ("computer", "host")
+"""The doors by which a computer acts: in its turn, and where its host skips a seat."""
 
 
 class Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -30,14 +36,22 @@ class Origin(Part, frozen=True, kw_only=True):
     table: Annotated[int, Meta(ge=1, le=2**31 - 1)]
 
 
+class MovedStandIn(Part, frozen=True, kw_only=True):
+    """A computer that stands in."""
+
+    level: Annotated[str, Meta(max_length=32)]
+    since: Time
+    why: Why
+
+
 class MovedSeat(Part, frozen=True, kw_only=True):
     """A seat."""
 
     user: Id | None
     computer: Annotated[str, Meta(max_length=32)] | None
-    name: Annotated[str, Meta(max_length=200)]
+    name: Word
     status: Literal["seated", "left"]
-    standin: StandIn | None = None
+    standin: MovedStandIn | None = None
     bank: Time | None = None
 
 
@@ -46,7 +60,7 @@ class MovedEntry(Part, frozen=True, kw_only=True):
 
     number: int
     user: Id | None
-    door: Annotated[str, Meta(pattern="^[a-z]{1,16}$")]
+    door: Annotated[str, Meta(pattern=r"^[a-z]{1,16}\Z")]
     at: Time
     did: Acted | TookBack | Rewound | Concluded | Seated
     happened: tuple[Any, ...]
@@ -58,9 +72,9 @@ class MovedRemark(Part, frozen=True, kw_only=True):
     after: Annotated[int, Meta(ge=0)]
     at: Time
     user: Id | None
-    name: Annotated[str, Meta(max_length=200)]
+    name: Word
     phrase: Phrase
-    reason: Annotated[str, Meta(max_length=LONGEST)]
+    reason: Annotated[str, Meta(max_length=LONGEST_REASON)]
 
 
 class MovedNote(Part, frozen=True, kw_only=True):
@@ -68,7 +82,7 @@ class MovedNote(Part, frozen=True, kw_only=True):
 
     user: Id
     at: Time
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 
 
 class MovedNotice(Part, frozen=True, kw_only=True):
@@ -83,7 +97,49 @@ class MovedPlan(Part, frozen=True, kw_only=True):
 
     user: Id
     at: Time
-    steps: Annotated[tuple[Annotated[tuple[str, ...], Meta(min_length=1, max_length=20)], ...], Meta(min_length=1)]
+    steps: Annotated[
+        tuple[Annotated[tuple[Word, ...], Meta(min_length=1, max_length=20)], ...],
+        Meta(min_length=1, max_length=MOST_STEPS),
+    ]
+
+
+def standin_out(standin: StandIn | None) -> MovedStandIn | None:
+    """Return who stands in as a file says it."""
+    return MovedStandIn(level=standin.level, since=standin.since, why=standin.why) if standin is not None else None
+
+
+def standin_in(moved: MovedStandIn | None) -> StandIn | None:
+    """Return who stands in as it is kept."""
+    return StandIn(moved.level, moved.since, moved.why) if moved is not None else None
+
+
+def is_odd(entry: MovedEntry, levels: Collection[str]) -> bool:
+    """Return whether no host wrote this entry, though the rules have nothing against it.
+
+    A computer is asked anew, with its effort, for the reason why it did something; how a game ended is told to all.
+    """
+    match entry.did:
+        case Acted(effort=effort):
+            return not 0 <= effort <= (MOST_EFFORT if entry.door in SEARCH else 0)
+        case Seated(player=player):
+            return player != "human" and player.removeprefix("computer:") not in levels
+        case Concluded(reason=reason):
+            return reason != "vote"
+        case _:
+            return False
+
+
+def notes_in(notes: Iterable[MovedNote], seats: Iterable[Seat]) -> tuple[Note, ...]:
+    """Return the notes of those who have a seat. Raises ValueError when somebody's are more than there is room for."""
+    kept: dict[int, list[Note]] = {seat.user: [] for seat in seats if seat.user is not None}
+    for note in notes:
+        text, own = clean(note.text, LONGEST), kept.get(note.user)
+        if own is None:
+            continue
+        if not has_room(own, text):
+            raise ValueError(len(own) + 1)
+        own.append(Note(table=0, user=note.user, at=note.at, text=text))
+    return tuple(note for own in kept.values() for note in own)
 
 
 def notices_in(notices: Iterable[MovedNotice], seats: Iterable[Seat]) -> dict[int, Notice]:
@@ -98,18 +154,36 @@ def plans_out(plans: Iterable[Plan]) -> tuple[MovedPlan, ...]:
 
 
 def plans_in(plans: Iterable[MovedPlan], seats: Sequence[Seat], game: Game, state: Any) -> Iterator[Plan]:
-    """Yield the plans as they can be stored: of people who sit there, made of actions that the game has. What they
-    know and could do is seen anew. Raises ValueError for any other step.
+    """Yield the plans as they can be stored: one of each who sits there. What they know and could do is seen anew; a
+    plan that nobody could make here has stopped. Raises ValueError for a step that is no action of the game.
     """
-    ahead, verbs = foresight(game), game.meta.verb_map()
+    ahead = foresight(game)
+    seated = {seat.user: seat.number for seat in seats if seat.status == "seated"}
     for plan in plans:
-        seat = next((seat.number for seat in seats if seat.user == plan.user and seat.status == "seated"), None)
+        seat = seated.pop(plan.user, None)
         if ahead is None or seat is None or not game.to_move(state):
             continue
-        for step in plan.steps:
-            try:
-                build(verbs, step[0], step[1:])
-            except Unreadable as error:
-                raise ValueError(f"a plan with {' '.join(step)[:40]}") from error
-        mark = fingerprint(ahead, game.view(state, seat), seat)
-        yield Plan(table=0, user=plan.user, steps=plan.steps, mark=mark, at=plan.at)
+        view = game.view(state, seat)
+        goes_on = _is_foreseen(ahead, view, seat, [_action(game, step) for step in plan.steps])
+        yield Plan(
+            table=0,
+            user=plan.user,
+            steps=plan.steps if goes_on else (),
+            mark=fingerprint(ahead, view, seat),
+            stopped=None if goes_on else say("plan-stopped-somehow"),
+            at=plan.at,
+        )
+
+
+def _action(game: Game, step: Sequence[str]) -> Action:
+    try:
+        return build(game.meta.verb_map(), step[0], step[1:])
+    except Unreadable as error:
+        raise ValueError(f"a plan with {' '.join(step)[:40]}") from error
+
+
+def _is_foreseen(ahead: Foresight, view: Any, seat: int, planned: Sequence[Action]) -> bool:
+    """Return whether each step is one that can be chosen behind those before it, as whoever plans chooses them."""
+    return all(
+        action in ahead.foresee(view, seat, tuple(planned[:place])).actions for place, action in enumerate(planned)
+    )

@@ -67,6 +67,10 @@ settings-intro = Nur du siehst das. Jede Änderung steht sofort auf der Karte.
 settings-preset = Alle Optionen auf einmal
 settings-invite = Plätze für Leute freihalten
 invite = { $who }, { $host } hat dir einen Platz bei { $title } freigehalten.
+not-called = Die Einladung für { $who } steht auf der Karte und unter **/my-tables**. Rufen kann ich gerade nicht noch einmal: Mehr als { $most ->
+    [one] eine Einladung
+   *[other] { $most } Einladungen
+ } von einem Menschen an denselben anderen gebe ich in einer Stunde nicht weiter.
 joined = Du bist dabei. Deine Hand schicke ich dir per Direktnachricht, wenn es losgeht. Ohne Direktnachrichten zeigt **Meine Hand** am Spielplan sie nur dir.
 left = Du bist aufgestanden.
 table-opened = Dein Tisch ist offen in { $channel }.
@@ -89,6 +93,7 @@ my-tables-heading = { $count ->
     [one] Dein Tisch
    *[other] Deine { $count } Tische
 }
+my-invitations = Hier ist ein Platz für dich frei (Mitspielen oder Aufstehen auf der Karte dort):
 which-table = Welchen Tisch meinst du?
 which-table-menu = Wähle einen Tisch
 
@@ -212,6 +217,10 @@ refused-bound-guild = Auf diesem Server { $most ->
     [one] ist ein Tisch
    *[other] sind { $most } Tische
  } offen, für mehr habe ich keinen Platz. Wenn einer davon zu Ende ist, geht es wieder; wer mich betreibt, kann mehr zulassen.
+refused-bound-calls = In der letzten Stunde habe ich diesen Menschen schon { $most ->
+    [one] einmal
+   *[other] { $most }-mal
+ } an Tische derselben Leitung gerufen, jetzt rufe ich nicht noch einmal. Biete den Platz allen an, oder versuch es ein wenig später wieder.
 refused-too-few = { $missing ->
     [one] Eine Person fehlt noch (mindestens { $least }). Lade jemanden ein oder nimm einen Computerspieler dazu.
    *[other] Es fehlen noch { $missing } Personen (mindestens { $least }). Lade Leute ein oder nimm Computerspieler dazu.
@@ -230,6 +239,7 @@ refused-not-readable = Diesen Knopf oder Namen kann ich nicht lesen. Drück am S
 refused-say-which = Es gibt mehrere Möglichkeiten. Meinst du: { $options }?
 refused-bot-lacks = In { $channel } kann ich noch nicht spielen: Ich brauche dort { $missing }. Wer den Server verwaltet, kann mir diese Rechte geben.
 refused-damaged = Die Datei mit den Tischen dieses Servers ist beschädigt oder fehlt; was da ist, wurde unberührt beiseitegelegt. Wer diesen Bot betreibt, kann sie wiederherstellen; „doctor“ sagt wie.
+refused-people = Die Datei mit den Einstellungen der Leute lässt sich gerade nicht lesen oder schreiben, darum wird davon nichts gezeigt oder geändert. Die Spiele gehen weiter: Drück am Spielplan **Ziehen**. Aufrufe warten, bis sie wieder lesbar ist. Wer diesen Bot betreibt, findet den Grund im Protokoll.
 refused-disk-full = Es ist kein Platz mehr, um deine Aktion zu speichern, also wurde sie nicht ausgeführt. Der Tisch steht wie zuvor. Sag bitte dem Betreiber dieses Bots Bescheid.
 refused-busy = Das konnte ich gerade nicht speichern, also wurde es nicht ausgeführt. Bitte versuch es gleich noch einmal.
 refused-discord = Discord hat das gerade nicht zugelassen. Bitte versuch es gleich noch einmal.

@@ -40,4 +40,5 @@ transfer-fault-seats = Die Plätze passen nicht zum Spiel: { $detail }
 transfer-fault-too-long = Das Protokoll hat mehr Einträge als jedes Spiel: { $detail }
 transfer-fault-log = So kann nicht gespielt worden sein: Eintrag { $detail } passt nicht.
 transfer-fault-remarks = Die Vermerke im Protokoll passen nicht zum Tisch: { $detail }
+transfer-fault-notes = Jemand hat mehr Notizen, als Platz finden: { $detail }
 transfer-fault-state = Die Stellung ist nicht die, zu der das Protokoll führt.

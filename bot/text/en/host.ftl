@@ -67,6 +67,10 @@ settings-intro = Only you see this. Every change shows on the card at once.
 settings-preset = All options at once
 settings-invite = Reserve seats for people
 invite = { $who }, { $host } has kept a seat for you at { $title }.
+not-called = The invitation of { $who } stands on the card and in **/my-tables**. I cannot call again just now: I pass on no more than { $most ->
+    [one] one invitation
+   *[other] { $most } invitations
+ } from one person to the same other within an hour.
 joined = You are in. I will send your hand by direct message when the game starts. If you close direct messages, **My hand** on the board shows it only to you.
 left = You have left the table.
 table-opened = Your table is open in { $channel }.
@@ -89,6 +93,7 @@ my-tables-heading = { $count ->
     [one] Your table
    *[other] Your { $count } tables
 }
+my-invitations = A seat is kept for you (Join or Leave on the card there):
 which-table = Which table do you mean?
 which-table-menu = Choose a table
 
@@ -212,6 +217,10 @@ refused-bound-guild = { $most ->
     [one] One table is
    *[other] { $most } tables are
  } open in this server, and that is as many as I have room for. When one of them is over there is room again; whoever runs me can make more.
+refused-bound-calls = I have called this person to this host's tables { $most ->
+    [one] once
+   *[other] { $most } times
+ } within the last hour, so I do not call again now. Offer the seat to everybody, or try again a little later.
 refused-too-few = { $missing ->
     [one] One more player is needed (at least { $least }). Invite somebody or add a computer player.
    *[other] { $missing } more players are needed (at least { $least }). Invite people or add computer players.
@@ -230,6 +239,7 @@ refused-not-readable = I cannot read this button or name. Press **Act** on the b
 refused-say-which = More than one is possible. Do you mean: { $options }?
 refused-bot-lacks = I cannot play in { $channel } yet: I need { $missing } there. Somebody who manages the server can give me these permissions.
 refused-damaged = The file with this server's tables is damaged or missing; what there is of it was set aside untouched. Whoever runs this bot can restore it; "doctor" tells how.
+refused-people = The file with people's settings cannot be read or written just now, so nothing of it is shown or changed. Games go on: press **Act** on a board. Calls wait until it can be read again. Whoever runs this bot finds the reason in its log.
 refused-disk-full = There is no room left to save your action, so it was not done. The table stands as it was. Please tell whoever runs this bot.
 refused-busy = I could not save that just now, so it was not done. Please try again in a moment.
 refused-discord = Discord did not let me do that just now. Please try again in a moment.

@@ -35,6 +35,7 @@ toy-bid-shown = { $who } { $bid }
 toy-bid-won = { $bids }: { $who } gewinnt { $prize }.
 toy-bid-tied = { $bids }: niemand gewinnt { $prize }.
 toy-bid-category-prizes = Preise
+toy-bid-rules-topic-bidding = Bieten
 toy-bid-rules-bidding = Alle bieten geheim; das höchste einzelne Gebot gewinnt den Preis.
 
 toy-automa-name = Automa
@@ -83,6 +84,8 @@ toy-automa-rested = { $who } rastet.
 toy-automa-did = Der Automa spielt { $card }, deckt { $turned } auf, bekommt { $points }.
 toy-automa-category-ore = Erz
 toy-automa-category-robots = Ganze Roboter
+toy-automa-rules-topic-turn = Ein Zug
+toy-automa-rules-topic-automa = Der Automa
 toy-automa-rules-turn = Schauen, graben oder rasten.
 toy-automa-rules-automa = Nach jeder Runde deckt der Automa eine eigene Karte auf.
 
@@ -122,3 +125,16 @@ toy-automa-option-level-normal = normal
 toy-automa-option-level-expert = Experte
 toy-why-easy = Er hat gelost.
 toy-why-steady = Das tut er hier immer.
+
+# Was Befehle über Verben und ihre Nomen sagen.
+toy-bid-verb-bid-about = Biete heimlich eine Karte
+toy-bid-verb-pass-about = Biete nichts
+toy-bid-slot-card = Eine Karte deiner Hand
+toy-automa-verb-peek-about = Sieh dir die obersten Karten des Vorrats an
+toy-automa-verb-put-about = Lege eine Karte oben zurück
+toy-automa-verb-mine-about = Decke die oberste Karte auf
+toy-automa-verb-stop-about = Sichere den Ertrag
+toy-automa-verb-lose-about = Lass einen Roboter einen Treffer nehmen
+toy-automa-verb-rest-about = Tu nichts
+toy-automa-slot-card = Eine der Karten, die du hältst
+toy-automa-slot-robot = Einer deiner Roboter

@@ -35,6 +35,7 @@ toy-bid-shown = { $who } { $bid }
 toy-bid-won = { $bids }: { $who } wins { $prize }.
 toy-bid-tied = { $bids }: nobody wins { $prize }.
 toy-bid-category-prizes = Prizes
+toy-bid-rules-topic-bidding = Bidding
 toy-bid-rules-bidding = All bid in secret; the highest bid that nobody else made takes the prize.
 
 toy-automa-name = Automa
@@ -83,6 +84,8 @@ toy-automa-rested = { $who } rests.
 toy-automa-did = The automa plays { $card }, turns up { $turned }, gets { $points }.
 toy-automa-category-ore = Ore
 toy-automa-category-robots = Whole robots
+toy-automa-rules-topic-turn = A turn
+toy-automa-rules-topic-automa = The automa
 toy-automa-rules-turn = Peek, mine or rest.
 toy-automa-rules-automa = The automa turns up a card of its own after each round.
 
@@ -122,3 +125,16 @@ toy-automa-option-level-normal = normal
 toy-automa-option-level-expert = expert
 toy-why-easy = It drew lots.
 toy-why-steady = It always does so here.
+
+# What commands say of verbs and their nouns.
+toy-bid-verb-bid-about = Bid a card in secret
+toy-bid-verb-pass-about = Bid nothing
+toy-bid-slot-card = A card of your hand
+toy-automa-verb-peek-about = Look at the top cards of the supply
+toy-automa-verb-put-about = Put a card back on top
+toy-automa-verb-mine-about = Turn up the top card
+toy-automa-verb-stop-about = Bank the haul
+toy-automa-verb-lose-about = Let a robot take a hit
+toy-automa-verb-rest-about = Do nothing
+toy-automa-slot-card = One of the cards you hold
+toy-automa-slot-robot = One of your robots

@@ -1,7 +1,8 @@
-"""The sentences of remarks from elsewhere (`transfer`): none but those that are written here, with facts of their kind.
+"""The sentences of remarks: none but those that are written here, with facts of their kind.
 
-What a remark says is shown to everybody at the table as it is, so a file may neither choose another of our sentences
-nor put into one what formats, links, mentions or turns the text.
+What a remark says is shown to everybody at the table as it is, so a file from elsewhere (`transfer`) may neither choose
+another of our sentences nor put into one what formats, links, mentions or turns the text. Our own pass through here,
+too: one that is missing here cannot be written, and so every table can move.
 """
 
 from __future__ import annotations
@@ -87,6 +88,8 @@ SENTENCES: Mapping[str, Mapping[str, Kind]] = {
     "did-rewind": {"turns": _number},
     "did-seat-computer": {"who": _seat},
     "did-skip": {"who": _seat},
+    "rated-alone": {},
+    "rated-not-agreed": {"who": _seats},
     "remark-agreed": {"what": _question},
     "remark-asleep": {},
     "remark-back": {"who": _seat},

@@ -1,0 +1,45 @@
+"""The parts of the people's file share one way to ask it, and each works by itself."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.service.records import Vacation
+from db.absent import AbsentFile
+from db.answers import AnsweringFile
+from db.connection import File
+from db.kinds import PEOPLE
+from db.opening import make_file, open_file
+from db.people import PeopleFile
+from db.register import RegisterFile
+from db.waiting import WaitingFile
+from tests.db.support import counted
+
+
+def test_it_is_said_once_how_the_file_is_asked() -> None:
+    for name in ("_read", "_known_rows"):
+        assert [part for part in PeopleFile.__mro__ if name in vars(part)] == [AnsweringFile]
+
+
+async def test_each_part_works_by_itself_and_asks_again_only_after_a_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "people.sqlite"
+    make_file(path, PEOPLE)
+    file = File(path, partial(open_file, path, PEOPLE, 5.0))
+    absent, waiting, register = AbsentFile(file), WaitingFile(file), RegisterFile(file)
+    await waiting.save_notice_at(7, 1, 2, "silent")
+    hops = counted(monkeypatch)
+    for _ in range(3):
+        assert await absent.vacation(7) is None
+        assert await waiting.notice_at(7, 1, 2) == "silent"
+        assert await register.guild_files() == frozenset()
+    assert hops == [1, 1, 1]
+    vacation = Vacation(user=7, since=1.0, until=2.0)
+    await absent.save_vacation(vacation)
+    assert await absent.vacation(7) == vacation
+    async with file.hold():
+        await file.shut()

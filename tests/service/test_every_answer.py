@@ -1,0 +1,119 @@
+"""One question is one action with one answer, in every game: asked twice, at once, late, after a restart, typed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.games.core.actions import nouns, verb_of
+from bot.service.card import Handle
+from bot.service.messenger import Later
+from tests.service.every_game import EVERY_GAME, wide_world
+from tests.service.pretended import deeds, text
+from tests.service.world import ANN, BOB, GUILD, World
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[World]:
+    async with wide_world(tmp_path / "data") as made:
+        yield made
+
+
+async def offer(world: World) -> tuple[int, Handle, tuple[str, ...]]:
+    """Return somebody who is to move, and something that his panel offers him to do."""
+    user = await world.awaited()
+    return user, *await world.offered(user, Random(4))
+
+
+async def typed(world: World, user: int) -> tuple[str, dict[str, str]]:
+    """Return a verb and nouns that somebody may type now."""
+    sitting = await world.sitting()
+    action = sitting.game.legal(sitting.state, sitting.seat_number(user))[0]
+    slots = sitting.game.meta.verb_map()[verb_of(action)].slots
+    return verb_of(action), dict(zip((slot.id for slot in slots), nouns(action), strict=True))
+
+
+@EVERY_GAME
+async def test_the_same_interaction_twice_is_one_action_with_the_same_answer(hall: World, game: str) -> None:
+    await hall.started(ANN, BOB, game=game)
+    user, handle, values = await offer(hall)
+    first = await hall.use(user, handle, values, interaction=77)
+    assert await hall.use(user, handle, values, interaction=77) == first
+    assert len(await hall.entries()) == 1
+    user = await hall.awaited()
+    verb, named = await typed(hall, user)
+    first = await hall.command(user, verb, named, game=game, interaction=78)
+    assert await hall.command(user, verb, named, game=game, interaction=78) == first
+    assert [entry.door for entry in await hall.entries()] == ["panel", "slash"]
+
+
+@EVERY_GAME
+async def test_a_button_and_a_command_at_once_are_one_action(hall: World, game: str) -> None:
+    await hall.started(ANN, BOB, game=game)
+    user, handle, values = await offer(hall)
+    decision = handle.decision
+    assert decision, "it says for which choice it was offered"
+    verb, named = await typed(hall, user)
+    marked = {slot: f"{value}@{decision}" for slot, value in named.items()}
+    answers = await asyncio.gather(
+        *(hall.use(user, handle, values) for _ in range(5)),
+        *(hall.command(user, verb, marked, game=game) for _ in range(5 if marked else 0)),
+    )
+    assert len(await hall.entries()) == 1
+    assert sum("✅" in text(answer) for answer in answers) == 1
+    assert all(text(answer).strip() for answer in answers)
+
+
+@EVERY_GAME
+async def test_what_an_old_panel_offers_is_not_done_any_more(hall: World, game: str) -> None:
+    await hall.started(ANN, BOB, game=game)
+    old = [(user, *deed) for user in (ANN, BOB) for deed in deeds(await hall.press(user, "act"))]
+    chance = Random(6)
+    for _ in range(3):
+        await hall.act_any(chance)
+    before = await hall.entries()
+    sitting, met = await hall.sitting(), 0
+    for user, handle, values in old:
+        seat = sitting.seat_number(user)
+        if handle.verb == "do" and handle.decision != sitting.decisions[seat] + 1:
+            met += 1
+            answer = await hall.use(user, handle, values)
+            assert "✅" not in text(answer) and text(answer).strip()
+    assert met and await hall.entries() == before
+
+
+@EVERY_GAME
+async def test_an_answer_that_is_not_taken_arrives_once_and_is_done_once(hall: World, game: str) -> None:
+    await hall.started(ANN, BOB, game=game)
+    user, handle, values = await offer(hall)
+    ask = hall.ask(user)
+    await hall.host.note(ask, GUILD)
+    card = await hall.host.press(ask, handle, values)
+    await hall.host.undelivered(ask, GUILD, card)
+    hall.messenger.answering = [Later(), Later(30.0)]
+    for _ in range(90):
+        hall.clock.advance(1)
+        await hall.host.late.settle()
+    assert hall.messenger.answers == [(ask.token, card)], "the very answer, once"
+    assert len(await hall.entries()) == 1 and await hall.store.owed.rows() == []
+
+
+@EVERY_GAME
+async def test_who_was_left_thinking_is_answered_by_the_next_process(tmp_path: Path, game: str) -> None:
+    async with wide_world(tmp_path) as first:
+        await first.started(ANN, BOB, game=game)
+        user, handle, values = await offer(first)
+        ask = first.ask(user)
+        await first.host.note(ask, GUILD)
+        await first.host.press(ask, handle, values)
+        clock, messenger = first.clock, first.messenger
+    async with wide_world(tmp_path, clock=clock, messenger=messenger) as second:
+        await second.host.recover()
+        [(token, answer)] = messenger.answers
+        assert token == ask.token and text(answer).strip()
+        await second.host.recover()
+        assert len(messenger.answers) == 1 and len(await second.entries()) == 1

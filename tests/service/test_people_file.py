@@ -1,0 +1,290 @@
+"""The file of people's settings is harmed while games are played: they go on, and nobody is called against his will."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+
+import pytest
+from msgspec.structs import replace
+
+from db.central import CentralFile
+from db.connection import Row, Statement
+from tests.db.support import spoil
+from tests.service.pretended import Message, labels, text
+from tests.service.world import ANN, BOB, CEM, DAN, EVA, GUILD, World
+
+DAY = 86_400.0
+ELSEWHERE, ROOM = 901, 700
+Harm = Callable[[World], AbstractAsyncContextManager[None]]
+
+
+def central(world: World) -> CentralFile:
+    file = world.store._people_file  # pyright: ignore[reportPrivateUsage] - what is harmed here
+    assert isinstance(file, CentralFile)
+    return file
+
+
+async def shut(world: World) -> None:
+    async with central(world).hold():
+        await central(world).shut()
+
+
+@asynccontextmanager
+async def damaged(world: World) -> AsyncIterator[None]:
+    await shut(world)
+    path = world.store.folder.people
+    good = path.read_bytes()
+    spoil(path, 2, len(good) // 4096)
+    yield
+    await shut(world)
+    path.unlink()
+    path.write_bytes(good)
+
+
+@asynccontextmanager
+async def taken_away(world: World) -> AsyncIterator[None]:
+    await shut(world)
+    path = world.store.folder.people
+    path.rename(path.with_suffix(".elsewhere"))
+    yield
+    path.with_suffix(".elsewhere").rename(path)
+
+
+@asynccontextmanager
+async def locked(world: World) -> AsyncIterator[None]:
+    async with central(world).hold():
+        await central(world).ask("PRAGMA busy_timeout = 0")
+    with closing(sqlite3.connect(world.store.folder.people, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@asynccontextmanager
+async def read_only(world: World) -> AsyncIterator[None]:
+    async with central(world).hold():
+        await central(world).ask("PRAGMA query_only = 1")
+    world.store._people_file._ill = False  # pyright: ignore[reportPrivateUsage]
+    opener = central(world)._opener  # pyright: ignore[reportPrivateUsage]
+
+    def opened() -> sqlite3.Connection:
+        connection = opener()
+        connection.execute("PRAGMA query_only = 1")
+        return connection
+
+    central(world)._opener = opened  # pyright: ignore[reportPrivateUsage]
+    await shut(world)
+    yield
+    central(world)._opener = opener  # pyright: ignore[reportPrivateUsage]
+    await shut(world)
+
+
+@asynccontextmanager
+async def full(world: World) -> AsyncIterator[None]:
+    """SQLite's own answer at each commit, as a full disk gives it."""
+    run = CentralFile._run  # pyright: ignore[reportPrivateUsage]
+
+    async def none_left(self: CentralFile, statements: list[Statement]) -> list[list[Row]]:
+        if any(sql == "COMMIT" for sql, _ in statements):
+            error = sqlite3.OperationalError("database or disk is full")
+            error.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise self.told(error) from error
+        return await run(self, statements)
+
+    CentralFile._run = none_left  # pyright: ignore[reportPrivateUsage]
+    try:
+        yield
+    finally:
+        CentralFile._run = run  # pyright: ignore[reportPrivateUsage]
+
+
+UNREAD = pytest.mark.parametrize("harm", [damaged, taken_away], ids=lambda harm: harm.__name__)
+UNWRITTEN = pytest.mark.parametrize("harm", [locked, read_only, full], ids=lambda harm: harm.__name__)
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def board(world: World) -> Message:
+    return next(m for m in reversed(world.messenger.in_channel()) if "Act" in labels(m.card))
+
+
+def heard(world: World, *users: int) -> list[int]:
+    return [len(world.messenger.notices(user)) for user in users]
+
+
+async def three(world: World) -> None:
+    """Let three play, of whom Cem wants to be called by nothing at all."""
+    await world.started(ANN, BOB, CEM)
+    person = await world.store.people.person(CEM)
+    await world.store.people.save_person(replace(person, notice="silent"))
+
+
+@UNREAD
+async def test_games_go_on_and_calls_wait_while_it_cannot_be_read(
+    world: World, caplog: pytest.LogCaptureFixture, harm: Harm
+) -> None:
+    await three(world)
+    before = heard(world, ANN, BOB, CEM)
+    async with harm(world):
+        await world.turn(ANN)
+        await world.advance(1)
+        assert len(await world.entries()) == 2, "the actions are done"
+        assert "Bob" in text(board(world).card), "the board is renewed"
+        (letter,) = world.messenger.dms(ANN)
+        assert "Bob" in text(letter.card), "so is the letter that stands"
+        for _ in range(3):
+            await world.advance(DAY)
+        assert heard(world, ANN, BOB, CEM) == before, "nobody is called: it may be quiet where he is"
+        await world.turn(BOB)
+        await world.advance(DAY)
+        assert heard(world, ANN, BOB, CEM) == before
+        assert len(await world.entries()) == 4
+        (line,) = errors(caplog)
+        assert "people.sqlite" in line and "doctor" in line
+        assert "set aside" not in caplog.text
+    for _ in range(8):
+        await world.advance(700)
+    assert heard(world, BOB, CEM) == before[1:], "it is Cem's turn, and he wants silence"
+    await world.turn(CEM)
+    for _ in range(4):
+        await world.advance(700)
+    assert heard(world, ANN)[0] == before[0] + 1 and heard(world, BOB, CEM) == before[1:]
+    await world.turn(ANN)
+    await world.advance(1)
+    assert heard(world, BOB)[0] == before[1] + 1, "all is as it was"
+    assert (await world.unsent())[0] == []
+
+
+@UNREAD
+async def test_a_call_that_waited_comes_once_when_it_is_read_again(world: World, harm: Harm) -> None:
+    await three(world)
+    before = heard(world, ANN, BOB, CEM)
+    async with harm(world):
+        await world.turn(ANN)
+        await world.advance(3600)
+        assert heard(world, BOB)[0] == before[1]
+    for _ in range(4):
+        await world.advance(700)
+    assert heard(world, ANN, BOB, CEM) == [before[0], before[1] + 1, before[2]]
+    assert (await world.unsent())[0] == []
+
+
+@UNREAD
+async def test_new_tables_are_opened_and_played_while_it_cannot_be_read(world: World, harm: Harm) -> None:
+    async with harm(world):
+        await world.started(ANN, BOB)
+        await world.turn(ANN)
+        await world.advance(60)
+        assert len(await world.entries()) == 2 and "Bob" in text(board(world).card)
+        assert "open" in text(
+            await world.host.play(world.ask(DAN, guild=ELSEWHERE, channel=ROOM), "space-mission", False)
+        )
+        await world.settle()
+        assert world.messenger.in_channel(ROOM), "its lobby stands"
+        assert text(await world.press(BOB, "act")) and not any(m.mentioned for m in world.messenger.made)
+    for _ in range(6):
+        await world.advance(700)
+    assert heard(world, BOB)[0] > 0 and (await world.unsent())[0] == []
+
+
+@UNREAD
+async def test_pages_of_settings_say_what_it_is(world: World, caplog: pytest.LogCaptureFixture, harm: Harm) -> None:
+    await three(world)
+    async with harm(world):
+        pages = [
+            await world.look(BOB, "language", "de"),
+            await world.look(BOB, "settings"),
+            await world.look(BOB, "vacation", "off"),
+            await world.look(BOB, "my-data"),
+            await world.press(BOB, "my-tables", of=0, table=0),
+        ]
+        for page in pages:
+            assert "people's settings" in text(page) and "server's tables" not in text(page), text(page)
+        german = await world.look(EVA, "settings", locale="de")
+        assert "Einstellungen" in text(german) and "Server" not in text(german)
+        assert await world.host.complete_look(world.ask(BOB), "", "", None), "what is offered does not ask it"
+        assert "guild 0" not in caplog.text and "set aside" not in caplog.text
+    assert (await world.store.people.person(BOB)).language != "de"
+    assert "people's settings" not in text(await world.look(BOB, "language", "de"))
+
+
+@UNREAD
+async def test_no_guild_is_set_aside_for_it(world: World, harm: Harm) -> None:
+    await three(world)
+    await world.started(DAN, EVA)
+    async with harm(world):
+        await world.turn(ANN)
+        await world.discard(DAN, table=2)
+        await world.advance(1)
+        assert not [at for at in world.dispatcher._ill.values() if at > world.clock.now() + 60]  # pyright: ignore[reportPrivateUsage]
+
+
+@UNREAD
+async def test_whoever_is_left_by_a_bad_page_is_looked_up_all_the_same(
+    world: World, caplog: pytest.LogCaptureFixture, harm: Harm
+) -> None:
+    """What a former process left is told to tables later; the servers' tables are looked after now."""
+    await three(world)
+    async with harm(world):
+        await world.host.ready({GUILD})
+        await world.host.guild_lost(GUILD)
+        assert (await world.sitting()).table.paused == "guild"
+
+
+@UNWRITTEN
+async def test_what_cannot_be_written_is_not_kept_and_all_else_goes_on(
+    world: World, caplog: pytest.LogCaptureFixture, harm: Harm
+) -> None:
+    await three(world)
+    before = heard(world, ANN, BOB, CEM)
+    async with harm(world):
+        said = text(await world.look(BOB, "language", "de"))
+        assert "people's settings" in said or "no room" in said
+        await world.turn(ANN)
+        await world.advance(1)
+        assert heard(world, ANN, BOB, CEM) == [before[0], before[1] + 1, before[2]], "what people chose is still read"
+        (line,) = errors(caplog)[:1]
+        assert "people.sqlite" in line and len([one for one in errors(caplog) if "people" in one]) == 1
+        assert "set aside" not in caplog.text
+        caplog.set_level(logging.INFO)
+    await world.advance(700)
+    await world.look(BOB, "language", "de")
+    assert (await world.store.people.person(BOB)).language == "de"
+    assert "is written again" in caplog.text
+    for _ in range(3):
+        await world.advance(700)
+    assert (await world.unsent())[0] == []
+
+
+@UNWRITTEN
+async def test_a_letter_that_arrived_is_not_sent_again_because_that_could_not_be_noted(
+    world: World, harm: Harm
+) -> None:
+    async with harm(world):
+        await world.started(ANN, BOB)
+        await world.turn(ANN)
+        for _ in range(5):
+            await world.advance(700)
+        assert len(world.messenger.notices(BOB)) == 2, "the start, and his turn"
+        rows, _ = await world.unsent()
+        assert {row.kind for row in rows} <= {"index"}, "only what this file is to hold waits"
+    await world.advance(700)
+    assert (await world.unsent())[0] == []
+
+
+async def test_what_was_written_before_the_damage_was_met_is_read_and_nothing_is_added(world: World) -> None:
+    """What would be written now would be lost with the restore."""
+    await three(world)
+    async with central(world).hold():
+        pages = (await central(world).ask("SELECT rootpage FROM sqlite_schema WHERE name = 'vacation'"))[0][0]
+    await shut(world)
+    spoil(world.store.folder.people, pages, pages)
+    assert "people's settings" in text(await world.look(BOB, "vacation"))
+    assert (await world.store.people.person(CEM)).notice == "silent"
+    assert "people's settings" in text(await world.look(BOB, "language", "de"))
+    assert (await world.store.people.person(BOB)).language != "de"

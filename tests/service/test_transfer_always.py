@@ -1,0 +1,71 @@
+"""Whatever people did at a table, and whatever befell it, it can be moved as it is: no bound is too narrow for it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+from hypothesis import settings
+from hypothesis.stateful import run_state_machine_as_test
+
+from bot.games.core import codec
+from bot.games.registry import TITLES
+from bot.service.records import Plan
+from bot.service.table.finding import sitting_at
+from bot.service.transfer import unpack
+from bot.service.transfer.moving import MOVABLE, take
+from tests.service.machine import Club
+from tests.service.planners import PlanningClub
+from tests.service.test_machine import PROFILE, share
+from tests.service.wild import WildClub
+
+
+class Leaving(Club):
+    """Whenever all is quiet every table is packed and unpacked."""
+
+    moved: ClassVar[int] = 0
+
+    async def _quiet(self) -> None:
+        await super()._quiet()
+        for guild in await self.world.store.guilds():
+            async with self.world.store.read(guild) as tx:
+                tables = await tx.tables(MOVABLE)
+            for table in tables:
+                await self._moves(guild, table.id)
+
+    async def _moves(self, guild: int, table: int) -> None:
+        store, sitting = self.world.store, await sitting_at(self.world.house, guild, table)
+        moved = unpack(await take(store, guild, table), TITLES.get)
+        async with store.read(guild) as tx:
+            rows, remarks, plans = await tx.entries(table), await tx.remarks(table), await tx.plans(table)
+        assert codec.encode(sitting.state) == moved.snapshot.state
+        assert [(row.number, row.body, row.undone_by) for row in rows] == [
+            (row.number, row.body, row.undone_by) for row in moved.entries
+        ]
+        assert [remark.phrase for remark in remarks] == [remark.phrase for remark in moved.remarks]
+        assert _kept(plans) == _kept(moved.plans)
+        type(self).moved += 1
+
+
+def _kept(plans: list[Plan] | tuple[Plan, ...]) -> set[tuple[int, tuple[tuple[str, ...], ...]]]:
+    return {(plan.user, plan.steps) for plan in plans if plan.stopped is None}
+
+
+class LeavingWild(Leaving, WildClub):
+    """Where people and servers do anything."""
+
+
+class LeavingPlanners(Leaving, PlanningClub):
+    """Where people plan."""
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_table_that_was_begun_can_be_moved_at_any_time(game: str) -> None:
+    club = type("Leaving", (LeavingWild,), {"game": TITLES[game].game})
+    run_state_machine_as_test(club, settings=settings(PROFILE, max_examples=share(6, game)))
+    assert club.moved > 0
+
+
+def test_every_plan_that_goes_on_can_be_moved_at_any_time() -> None:
+    run_state_machine_as_test(LeavingPlanners, settings=settings(PROFILE, max_examples=2, stateful_step_count=60))
+    assert LeavingPlanners.moved > 0
