@@ -90,7 +90,8 @@ class Host:
     async def recover(self) -> None:
         """Answer what a former process acknowledged and left: nobody keeps looking at "thinking...".
 
-        Done before anything is asked of this process. What Discord does not take then is tried again by `late`.
+        Which they are is read before anything is asked of this process; they are answered beside what it is asked,
+        however long Discord takes, and what it does not take is tried again (`late`).
         """
         try:
             await self.late.recover()

@@ -229,6 +229,7 @@ async def test_one_whose_first_process_died_is_served_by_the_next(tmp_path: Path
     async with make_world(tmp_path, clock=clock) as world:
         world.messenger.answering = [Later()]
         await world.host.recover()
+        await world.host.late.settle()
         assert world.host.late.waiting == 1 and world.messenger.answers == []
         desk = Desk(world.host, translator())
         await desk.serve(question(Delivered(told), ask), lambda given: work(world, given))

@@ -180,4 +180,5 @@ async def test_who_is_left_thinking_is_found_after_a_restart(club: Club) -> None
     await club.restart()
     assert [row.guild for row in await club.app.store.owed.rows()] == [guild]
     await club.app.host.recover()
+    await club.app.host.late.settle()
     assert await club.app.store.owed.rows() == []

@@ -227,6 +227,7 @@ async def ended(folder: Path, around: Outside, script: Script) -> dict[str, Any]
     """Live to the end in the next process; return what is left then."""
     async with process(folder, around, Fuse()) as world:
         await world.host.recover()
+        await world.host.late.settle()
         await world.settle()
         await script(Life(world, around))
         await world.advance(30)

@@ -121,6 +121,7 @@ class Club(RuleBasedStateMachine):
         )
         self.world = await self.stack.enter_async_context(opened)
         await self.world.host.recover()
+        await self.world.host.late.settle()
 
     async def _restart(self) -> None:
         asked = self.world.asked

@@ -74,6 +74,7 @@ async def _live(folder: Path, kept: Path, accepted: Path, number: int) -> None:
         world.house.kick = world.dispatcher.ring
         world.asked = number * 1_000_000
         await world.host.recover()
+        await world.host.late.settle()
         os.write(told, b"ready\n")
         await asyncio.gather(*(_play(world, place, user, told, number) for place in PLACES for user in place.people))
 

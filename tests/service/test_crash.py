@@ -122,7 +122,9 @@ async def test_who_was_left_thinking_is_answered(tmp_path: Path) -> None:
     around.clock.advance(90)
     async with process(tmp_path / "start", around, Fuse()) as world:
         await world.host.recover()
+        await world.host.late.settle()
         await world.host.recover()
+        await world.host.late.settle()
     (answer,) = around.messenger.answers
     assert "restarted" in text(answer[1]), "the older two can be answered no more"
 
@@ -137,6 +139,7 @@ async def test_who_was_left_thinking_sees_his_choices_again(tmp_path: Path) -> N
     versions = letter.versions
     async with process(tmp_path / "start", around, Fuse()) as world:
         await world.host.recover()
+        await world.host.late.settle()
         await world.settle()
     (_, stranger), (_, answer) = around.messenger.answers
     assert "restarted" in text(answer) and {h for h, _ in deeds(answer)} == {h for h, _ in deeds(letter.card)} != set()

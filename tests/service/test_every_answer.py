@@ -113,7 +113,9 @@ async def test_who_was_left_thinking_is_answered_by_the_next_process(tmp_path: P
         clock, messenger = first.clock, first.messenger
     async with wide_world(tmp_path, clock=clock, messenger=messenger) as second:
         await second.host.recover()
+        await second.host.late.settle()
         [(token, answer)] = messenger.answers
         assert token == ask.token and text(answer).strip()
         await second.host.recover()
+        await second.host.late.settle()
         assert len(messenger.answers) == 1 and len(await second.entries()) == 1

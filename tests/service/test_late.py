@@ -145,10 +145,12 @@ async def test_what_discord_does_not_take_after_a_restart_is_kept_for_later(tmp_
         async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
             messenger.answering = [Later()]
             await world.host.recover()
+            await world.host.late.settle()
             assert messenger.answers == [] and len(await world.store.owed.rows()) == 1, "the next process knows of it"
     async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
         messenger.answering = [Later()]
         await world.host.recover()
+        await world.host.late.settle()
         await beat(world, 5)
         assert ["restarted" in text(card) for _, card in messenger.answers] == [True]
         assert await world.store.owed.rows() == []
@@ -163,6 +165,7 @@ async def test_a_server_that_cannot_be_read_keeps_nobody_waiting(world: World, m
 
     monkeypatch.setattr(world.store, "read", read)
     await world.host.recover()
+    await world.host.late.settle()
     ((_, card),) = world.messenger.answers
     assert "restarted" in text(card) and labels(card) == ["My tables"]
 
@@ -179,6 +182,7 @@ async def test_a_table_that_is_ill_keeps_nobody_waiting(
 
     monkeypatch.setattr(recovery, part, stumbles)
     await world.host.recover()
+    await world.host.late.settle()
     ((_, card),) = world.messenger.answers
     assert "restarted" in text(card) and labels(card) == ["My tables"] and "KeyError" in caplog.text
 
@@ -318,3 +322,29 @@ async def test_a_sweep_that_fails_is_told_and_done_again(
     assert len(await world.store.owed.rows()) == 1
     await beat(world, 61)
     assert await world.store.owed.rows() == []
+
+
+async def test_what_a_former_process_left_keeps_the_next_one_from_nothing(tmp_path: Path) -> None:
+    """Discord may take minutes for a hundred answers, or not take them at all: the bot is on meanwhile."""
+    clock = SetClock()
+    messenger = FakeMessenger(clock=clock)
+    async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
+        await world.started(ANN, BOB)
+        await world.host.note(world.ask(ANN), GUILD)
+    taken = asyncio.Event()
+    answer = messenger.answer
+
+    async def slow(*given: Any) -> None:
+        await taken.wait()
+        await answer(*given)
+
+    messenger.answer = slow  # pyright: ignore[reportAttributeAccessIssue] - a Discord that takes its time
+    async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
+        await asyncio.wait_for(world.host.recover(), 5)
+        assert world.host.late.waiting == 1 and messenger.answers == []
+        await world.host.note(world.ask(BOB, interaction=77), GUILD)  # what is asked of this process is its own
+        taken.set()
+        await world.host.late.settle()
+        assert [("restarted" in text(card)) for _, card in messenger.answers] == [True]
+        assert [row.interaction for row in await world.store.owed.rows()] == [77]
+        await world.host.answered(world.ask(BOB, interaction=77))

@@ -37,7 +37,7 @@ READ = {
     "call": ROW + TABLE,
     "together": ROW + TABLE,
     "strike": ROW + TABLE,
-    "index": ROW + TABLE,
+    "index": ROW,  # it reads the table while it holds it
     "stray": ROW,
 }
 WRITE = 3

@@ -255,6 +255,7 @@ async def _lived(folder: Path, words: Translator, dies: int | None, forgetful: b
     around.clock.advance(400 if forgetful else 3)
     async with make_world(folder, titles=TOYS, words=words, messenger=around.messenger, clock=around.clock) as world:
         await world.host.recover()
+        await world.host.late.settle()
         await _play(world, around)
         for _ in range(4):
             await world.advance(30)

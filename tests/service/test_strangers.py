@@ -285,6 +285,7 @@ async def test_a_button_of_a_server_that_does_not_play_leaves_no_file(world: Wor
     assert [(row.user, row.guild) for row in found] == [(ANN, None), (BOB, 12345), (ANN, GUILD)]
     await world.host.answered(in_private)
     await world.host.recover()
+    await world.host.late.settle()
     told = sorted(labels(card)[0] for _, card in world.messenger.answers)
     assert len(told) == 2 and told[1] == "My tables", "it is no table of his"
     assert await world.store.owed.rows() == []

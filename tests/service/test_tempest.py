@@ -73,6 +73,7 @@ async def tempest(folder: Path, game: str, kills: int) -> Counter[str]:
     around = outside(folder / "outside")
     async with make_world(folder / "data", hold=0.0, clock=around.clock, messenger=around.messenger) as world:
         await world.host.recover()
+        await world.host.late.settle()
         for _ in range(3):
             await world.advance(700)
         actions = await all_is_there(world, accepted)

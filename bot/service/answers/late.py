@@ -60,10 +60,10 @@ class Late:
         return len(self._answers)
 
     async def recover(self) -> None:
-        """Answer what a former process left; return when each was tried. Raises StoreError."""
+        """Take up what a former process left, and begin to answer it. Raises StoreError."""
         for row in await self._house.store.owed.rows():
             self._answers.setdefault(row.interaction, Answer(row, "restarted", self._house.clock.now()))
-        await self.settle()
+        self.ring()
 
     def keep(self, row: Unanswered, card: Card | None, clicked: int = 0) -> None:
         """Bring this answer later. With `clicked` it takes the place of that message."""

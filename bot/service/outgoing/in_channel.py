@@ -214,10 +214,10 @@ async def shrink(post: Sender, row: Outgoing) -> None:
 
 async def index(post: Sender, row: Outgoing) -> None:
     """Bring the index of people's tables up to date."""
-    async with post.house.store.read(post.guild) as tx:
+    async with post.house.store.write(post.guild) as tx:
         # Written while the table's file is held, so that nobody who is forgotten meanwhile is brought back.
         await post.house.store.people.index(post.guild, row.table, await _people_of(post, tx, row))
-    await post.done(row)
+        await tx.drop_outgoing(row.id)
 
 
 async def _people_of(post: Sender, tx: Reading, row: Outgoing) -> list[int]:
