@@ -66,7 +66,7 @@ def test_nor_do_plans() -> None:
 
 
 def test_nor_do_live_tables() -> None:
-    run_state_machine_as_test(GatheredPlanners, settings=settings(PROFILE, max_examples=8))
+    run_state_machine_as_test(GatheredPlanners, settings=settings(PROFILE, max_examples=6))
 
 
 async def _hand_that_stays(post: Any, row: Any, stands: Any, sent: Any) -> None:
