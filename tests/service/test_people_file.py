@@ -6,15 +6,22 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from bot.errors import DamagedFile
+from bot.service.records import Vacation
+from db.backup import restore_people
 from db.central import CentralFile
 from db.connection import Row, Statement
+from db.rebuild import repair
+from db.register import LEAP
 from tests.db.support import spoil
-from tests.service.pretended import Message, labels, text
+from tests.service.pretended import Message, deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, EVA, GUILD, World
+from tests.service.world import world as make_world
 
 DAY = 86_400.0
 ELSEWHERE, ROOM = 901, 700
@@ -288,3 +295,51 @@ async def test_what_was_written_before_the_damage_was_met_is_read_and_nothing_is
     assert (await world.store.people.person(CEM)).notice == "silent"
     assert "people's settings" in text(await world.look(BOB, "language", "de"))
     assert (await world.store.people.person(BOB)).language != "de"
+
+
+async def test_no_old_button_acts_in_a_new_game_where_all_was_lost(tmp_path: Path) -> None:
+    """The file of the server went with it: nobody can know any more which numbers of tables were given."""
+    async with make_world(tmp_path) as world:
+        await world.started(ANN, BOB)
+        old = next(deeds(world.messenger.dms(ANN)[-1].card))
+        clock, messenger = world.clock, world.messenger
+    for path in (*tmp_path.glob("people.sqlite*"), *(tmp_path / "guilds").iterdir()):
+        path.unlink()
+    with pytest.raises(DamagedFile, match="missing"):
+        async with make_world(tmp_path, clock=clock, messenger=messenger):
+            pass
+    restore_people(None, tmp_path)
+    async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
+        number = await world.opened(ANN)
+        await world.press(BOB, "join", table=number)
+        await world.press(ANN, "option", "order", table=number, values=("fixed",))
+        await world.press(ANN, "start", table=number)
+        await world.settle()
+        before = len(await world.entries(number))
+        assert number > LEAP and "table" in text(await world.use(ANN, *old))
+        assert len(await world.entries(number)) == before
+        assert text(await world.press(ANN, "act", table=number))
+
+
+@UNREAD
+async def test_the_start_goes_on_where_the_index_cannot_be_filled(
+    world: World, caplog: pytest.LogCaptureFixture, harm: Harm
+) -> None:
+    async with harm(world):
+        await repair(world.store)
+    assert "next start" in caplog.text
+
+
+@UNREAD
+async def test_a_vacation_that_cannot_be_read_at_the_start_of_a_game_is_heard_of_later(
+    world: World, harm: Harm
+) -> None:
+    until = world.clock.now() + 5 * DAY
+    await world.store.people.save_vacation(
+        Vacation(user=BOB, since=world.clock.now(), until=until, computer=False, spread=True)
+    )
+    async with harm(world):
+        await world.started(ANN, BOB)
+        assert (await world.sitting()).seats[1].away is None
+    await world.advance(700)
+    assert (await world.sitting()).seats[1].away == until
