@@ -17,6 +17,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
+from bot.clock import Clock
 from bot.errors import DamagedFile, StoreError
 from db.connection import File, Row, Session, Statement, TakenAway, uninterrupted
 from db.faults import Damage
@@ -29,6 +30,11 @@ from db.register import GONE
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
+
+BUSY = 1.0
+"""Seconds to wait for somebody else's lock, at most: whoever waits may hold the file of his table meanwhile."""
+RESTS = 30.0
+"""Seconds for which nobody waits for that again."""
 
 
 def was_used(place: Folder) -> bool:
@@ -48,20 +54,27 @@ class CentralFile(File):
     """The file across guilds. The host is told when it begins to refuse, and when it is written again.
 
     Once a page was found damaged it is only read, as far as that can be: what would be written would be lost with the
-    restore.
+    restore. Once somebody else was found to have it locked it is not asked to write for `RESTS`.
     """
 
     of = "people"
 
-    def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection], clock: Clock) -> None:
         super().__init__(path, opener)
+        self._clock = clock
         self.told_of = False  # at the start whoever starts says what is wrong
         self._refused = ""
         self._damaged: tuple[int, DamagedFile] | None = None
+        self._locked: tuple[float, Exception] | None = None
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Session]:
-        """Open a transaction, as `File.writing` does, unless the file that lies here is known to be damaged."""
+        """Open a transaction, as `File.writing` does, unless it is known to be damaged or locked."""
+        if self._locked is not None:
+            at, busy = self._locked
+            if abs(self._clock.now() - at) < RESTS:
+                raise busy
+            self._locked = None
         if self._damaged is not None:
             node, error = self._damaged
             if node == self._node():
@@ -78,6 +91,8 @@ class CentralFile(File):
         found = super().told(error)
         if isinstance(found, DamagedFile):
             self._damaged = (self._node(), found)
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY:
+            self._locked = (self._clock.now(), found)
         if isinstance(found, StoreError) and self.told_of and str(found) != self._refused:
             self._refused = str(found)
             _log.error("the file of people's settings refuses; doctor tells what can be done: %s", found)

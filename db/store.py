@@ -17,7 +17,7 @@ from bot.errors import StoreError, StoreUnavailable
 from bot.service.ports import Owed, People, Wake
 from db import privacy
 from db.backup import DAMAGED
-from db.central import CentralFile, IndexFile, make_at_first_start, was_used
+from db.central import BUSY, CentralFile, IndexFile, make_at_first_start, was_used
 from db.connection import File, Nothing
 from db.faults import Damage, told
 from db.files import Files
@@ -46,7 +46,8 @@ class SqliteStore:
         self._lock = lock
         self._clock = clock
         self._idle = idle
-        self._people_file = CentralFile(folder.people, partial(open_file, folder.people, PEOPLE, busy))
+        patience = min(busy, BUSY)
+        self._people_file = CentralFile(folder.people, partial(open_file, folder.people, PEOPLE, patience), clock)
         self._wake_file = IndexFile(folder.wake, partial(open_file, folder.wake, WAKE, busy))
         self.people_file = PeopleFile(self._people_file, clock)
         self.wake_file = WakeFile(self._wake_file, self._next_due)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.errors import DamagedFile
 from bot.service.records import Vacation
 from db.backup import restore_people
-from db.central import CentralFile
+from db.central import RESTS, CentralFile
 from db.connection import Row, Statement
 from db.rebuild import repair
 from db.register import LEAP
@@ -62,24 +62,22 @@ async def taken_away(world: World) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def locked(world: World) -> AsyncIterator[None]:
-    async with central(world).hold():
-        await central(world).ask("PRAGMA busy_timeout = 0")
-    with closing(sqlite3.connect(world.store.folder.people, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-        other.execute("ROLLBACK")
+    """Somebody else writes, and nobody waits for him."""
+    async with opening(world, "PRAGMA busy_timeout = 0"):
+        with closing(sqlite3.connect(world.store.folder.people, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            yield
+            other.execute("ROLLBACK")
 
 
 @asynccontextmanager
-async def read_only(world: World) -> AsyncIterator[None]:
-    async with central(world).hold():
-        await central(world).ask("PRAGMA query_only = 1")
-    world.store._people_file._ill = False  # pyright: ignore[reportPrivateUsage]
+async def opening(world: World, pragma: str) -> AsyncIterator[None]:
+    """Let each connection begin with this."""
     opener = central(world)._opener  # pyright: ignore[reportPrivateUsage]
 
     def opened() -> sqlite3.Connection:
         connection = opener()
-        connection.execute("PRAGMA query_only = 1")
+        connection.execute(pragma)
         return connection
 
     central(world)._opener = opened  # pyright: ignore[reportPrivateUsage]
@@ -87,6 +85,12 @@ async def read_only(world: World) -> AsyncIterator[None]:
     yield
     central(world)._opener = opener  # pyright: ignore[reportPrivateUsage]
     await shut(world)
+
+
+@asynccontextmanager
+async def read_only(world: World) -> AsyncIterator[None]:
+    async with opening(world, "PRAGMA query_only = 1"):
+        yield
 
 
 @asynccontextmanager
@@ -282,6 +286,31 @@ async def test_a_letter_that_arrived_is_not_sent_again_because_that_could_not_be
         assert {row.kind for row in rows} <= {"index"}, "only what this file is to hold waits"
     await world.advance(700)
     assert (await world.unsent())[0] == []
+
+
+async def test_a_locked_file_is_waited_for_once_in_a_while_and_not_at_every_try(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who waits for it may hold his table's file: a lock that stays must not hold the tables up again and again."""
+    tries: list[str] = []
+    run = CentralFile._run  # pyright: ignore[reportPrivateUsage]
+
+    async def counted(self: CentralFile, statements: list[Statement]) -> list[list[Row]]:
+        tries.extend(sql for sql, _ in statements if sql == "BEGIN IMMEDIATE")
+        return await run(self, statements)
+
+    monkeypatch.setattr(CentralFile, "_run", counted)
+    await world.started(ANN, BOB)
+    async with locked(world):
+        tries.clear()
+        for _ in range(3):
+            assert "people's settings" in text(await world.look(BOB, "language", "de"))
+        assert len(tries) == 1
+        await world.advance(RESTS)
+        assert len(tries) <= 2
+    await world.advance(RESTS)
+    assert "people's settings" not in text(await world.look(BOB, "language", "de"))
+    assert (await world.store.people.person(BOB)).language == "de"
 
 
 async def test_what_was_written_before_the_damage_was_met_is_read_and_nothing_is_added(world: World) -> None:
