@@ -9,7 +9,7 @@ from bot.games.core.contract import Result
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service.card import Block, Button, Buttons, Card, Handle, Text
 from bot.service.cards.catching_up import folded
-from bot.service.cards.exhibits import Eyes, cut, exhibit
+from bot.service.cards.exhibits import Eyes, cut, exhibit, fitted
 from bot.service.changes import standins
 from bot.service.house import House
 from bot.service.records import Entry
@@ -52,7 +52,7 @@ async def board_card(
     view = sitting.view(None)
     head = [f"## {words(title(sitting))}"]
     head += [words(say("last-mention" if last else "turn-mention", who=f"<@{user}>")) for user in mentions]
-    below = [f"**{words(phrase)}**" for phrase in sitting.speaker.headline(view)]
+    below = words.lines(sitting.speaker.headline(view))
     below.append(words(sitting.speaker.prompt(view)))
     if sitting.table.status == "paused":
         below = [words(paused(sitting))]
@@ -67,7 +67,7 @@ async def board_card(
         later = Handle(sitting.guild, sitting.table.id, "snooze", (), mark)
         blocks.append(Buttons((Button(words(say("button-snooze")), later, "💤"),)))
     accent = PAUSED if sitting.table.status == "paused" else RUNNING
-    return Card(tuple(blocks), accent, tuple(mentions))
+    return Card(fitted(blocks), accent, tuple(mentions))
 
 
 def paused(sitting: Sitting) -> Phrase:
@@ -151,7 +151,7 @@ async def final_card(house: House, sitting: Sitting, *, mark: int = 0) -> Card:
             )
         ),
     ]
-    return Card(tuple(blocks), OVER)
+    return Card(fitted(blocks), OVER)
 
 
 def _handle(sitting: Sitting, verb: str, mark: int, *nouns: str) -> Handle:

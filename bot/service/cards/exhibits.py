@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,8 @@ from bot.text.translator import Words
 PAGE = 3200
 """Characters of text on one page of a card; the rest of Discord's 4,000 is for its headings."""
 ALT = 1024
+MORE = "\n-# …"
+"""Stands where lines were left out."""
 
 
 TOO_LARGE = "picture-too-large"
@@ -143,6 +145,27 @@ def pages(lines: list[str], room: int = PAGE) -> list[str]:
         else:
             page = f"{page}\n{line}" if page else line
     return [*found, page] if page or not found else found
+
+
+def fitted(blocks: Iterable[Block]) -> tuple[Block, ...]:
+    """Return the blocks with as much text as one message may have: the longest text gives way, line by line.
+
+    That is a look shown as text, which has pages of its own ("As text").
+    """
+    found = list(blocks)
+    while (excess := sum(len(block.text) for block in found if isinstance(block, Text)) - limits.TEXT) > 0:
+        at = max((at for at, block in enumerate(found) if isinstance(block, Text)), key=lambda at: _length(found[at]))
+        room = max(_length(found[at]) - excess - len(MORE), 0)
+        found[at] = Text(pages(_text(found[at]).split("\n"), room)[0] + MORE)
+    return tuple(found)
+
+
+def _text(block: Block) -> str:
+    return block.text if isinstance(block, Text) else ""
+
+
+def _length(block: Block) -> int:
+    return len(_text(block))
 
 
 def cut(text: str, most: int) -> str:

@@ -18,7 +18,7 @@ from bot.games.core.phrase import Who, say
 from bot.games.core.replay import replay, resume
 from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Image, Menu, Text
 from bot.service.cards.board_card import OVER, PAUSED, RUNNING, title
-from bot.service.cards.exhibits import ALT, Eyes, cut, exhibit, text_pages
+from bot.service.cards.exhibits import ALT, Eyes, cut, exhibit, fitted, text_pages
 from bot.service.house import House, log
 from bot.service.people import style_for
 from bot.service.table import chronicle
@@ -80,7 +80,7 @@ class Replayed:
         blocks: list[Block] = [self._heading(place, note)]
         blocks += await exhibit(self.house, self._then(place), self.eyes, LOOK)
         blocks.append(self._happened(place, blocks))
-        return Card((*blocks, self._steps(place), *self._jumps(place), self._ways(place)), self._accent())
+        return Card(fitted((*blocks, self._steps(place), *self._jumps(place), self._ways(place))), self._accent())
 
     def text(self, place: int, page: int) -> Card:
         """Return a page of the board as it was after a turn, in words."""

@@ -16,7 +16,7 @@ from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Menu,
 from bot.service.cards.aside import Aside
 from bot.service.cards.board_card import OVER, PAUSED, RUNNING, paused, title
 from bot.service.cards.catching_up import caught_up, recent
-from bot.service.cards.exhibits import Eyes, cut, exhibit, pages, text_pages
+from bot.service.cards.exhibits import Eyes, cut, exhibit, fitted, pages, text_pages
 from bot.service.cards.next_table import Onward
 from bot.service.cards.panel import can_undo, controls, legend, next_menu
 from bot.service.house import House
@@ -74,7 +74,7 @@ class Private:
         blocks.append(self._ways())
         if self.viewer in sitting.to_move() and not aside.live:
             blocks[above:above] = self._news(blocks, aside.recent, BRIEFLY if place else MOST)
-        return self._with(Card(tuple(blocks), _accent(sitting)), self._further(onward))
+        return self._with(Card(fitted(blocks), _accent(sitting)), self._further(onward))
 
     def _further(self, onward: Onward | None) -> list[Block]:
         """Return what leads further than this table's present: a hint, one's plan, and the next table."""
@@ -88,7 +88,7 @@ class Private:
 
     def _with(self, card: Card, further: Sequence[Block]) -> Card:
         """Return the card with these blocks, where there is room for them and for the ways to be reminded later."""
-        more = msgspec.structs.replace(card, blocks=(*card.blocks, *further))
+        more = msgspec.structs.replace(card, blocks=fitted((*card.blocks, *further)))
         return more if components(more) + 4 <= limits.COMPONENTS else card
 
     def _own(self, aside: Aside) -> list[str]:
@@ -107,7 +107,7 @@ class Private:
             news = await self._newest(tx, blocks) or [Text(self.words(say("recap-nothing")))]
             noted = own_notes.lines(await tx.notes(self.sitting.table.id, self.user))
         own = [Text(cut("\n".join((f"**{self.words(say('notes-heading'))}**", *noted)), OWN))] if noted else []
-        return Card((*blocks, *news, *own, self._ways()), _accent(self.sitting))
+        return Card(fitted((*blocks, *news, *own, self._ways())), _accent(self.sitting))
 
     async def _newest(self, tx: Reading, besides: Sequence[Block]) -> list[Block]:
         """Return the same as `_news`, read here."""
@@ -160,7 +160,7 @@ class Private:
             choices = tuple(Choice(noun, cut(words(name), 100), chosen=noun == about) for noun, name in subjects[:25])
             blocks.append(Menu(self._handle("look", look), words(say("look-about")), choices))
         blocks += self._navigation(look, about)
-        return Card(tuple(blocks), _accent(sitting))
+        return Card(fitted(blocks), _accent(sitting))
 
     def text(self, look: str, about: str | None, page: int) -> Card:
         """Return a page of the complete text of a look."""
@@ -227,7 +227,7 @@ class Private:
         if sitting.table.status == "paused":
             return [self.words(paused(sitting))]
         view = sitting.view(self.viewer)
-        headlines = [f"**{self.words(phrase)}**" for phrase in sitting.speaker.headline(view)]
+        headlines = self.words.lines(sitting.speaker.headline(view))
         if self.viewer is not None and (own := sitting.seats[self.viewer].standin) is not None:
             headlines.append(f"🤖 {self.words(say('standin-for-you', since=f'<t:{int(own.since)}:R>'))}")
         if self.viewer is not None:

@@ -1,0 +1,58 @@
+"""However much there is to say, every card fits into one message: a look shown as text gives way."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bot import limits
+from bot.service.card import Buttons, Card, Text
+from bot.service.cards import exhibits
+from bot.service.cards.board_card import board_card, final_card
+from bot.service.cards.exhibits import MORE, fitted
+from cogs.components.fit import faults
+from tests.service.every_game import EVERY_GAME, wide_world
+from tests.service.pretended import text
+from tests.service.world import ANN, BOB
+
+LINES = [f"{number}: {'word ' * 18}" for number in range(80)]
+"""More than any game says of its board today."""
+
+
+def test_the_longest_text_gives_way_line_by_line_and_the_rest_stays():
+    board = Text("\n".join(LINES)[: exhibits.PAGE])
+    below = Text("x" * 1500)
+    shown = fitted((Text("Title"), board, below, Buttons(())))
+    assert sum(len(block.text) for block in shown if isinstance(block, Text)) <= limits.TEXT
+    assert (shown[0], *shown[2:]) == (Text("Title"), below, Buttons(()))
+    assert isinstance(shown[1], Text) and shown[1].text.endswith(MORE)
+    assert set(shown[1].text.removesuffix(MORE).split("\n")) <= set(LINES), "no line is cut in two"
+
+
+def test_of_two_long_ones_each_gives_way_and_what_fits_is_untouched():
+    shown = fitted((Text("a\n" * 1600), Text("b\n" * 1600), Text("c\n" * 1600)))
+    assert sum(len(block.text) for block in shown if isinstance(block, Text)) <= limits.TEXT
+    assert fitted((Text("short"), Text("too"))) == (Text("short"), Text("too"))
+
+
+@EVERY_GAME
+async def test_a_look_that_is_long_in_words_fits_beside_all_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+):
+    monkeypatch.setattr(exhibits, "_lines", lambda *_given: LINES)
+    chance = random.Random(1)
+    async with wide_world(tmp_path) as world:
+        await world.started(ANN, BOB, game=game)
+        for _ in range(6):
+            if (await world.sitting()).table.status == "running":
+                await world.act_any(chance)  # the panels, and what is sent, are judged by the world
+        await world.settle()
+        for verb, *nouns in (("look", "board"), ("recap",), ("text", "board"), ("replay", "first"), ("act",)):
+            card = await world.press(ANN, verb, *nouns)
+            assert "0: word" in text(card) or verb in ("recap", "act", "replay"), text(card)
+        sitting, entries = await world.sitting(), await world.entries()
+        shown: list[Card] = [await board_card(world.house, sitting, entries), await final_card(world.house, sitting)]
+        assert [faults(card) for card in shown] == [[], []]
+        assert all("0: word" in text(card) for card in shown)
