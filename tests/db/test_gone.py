@@ -15,6 +15,7 @@ from bot.errors import DamagedFile, StoreUnavailable
 from bot.service.records import TableOf
 from db import SqliteStore, open_store
 from db.backup import back_up, restore_guild, restore_people
+from db.central import RESTS
 from db.integrity import check_folder
 from db.kinds import PEOPLE
 from db.privacy import anonymise_user, delete_guild
@@ -113,6 +114,7 @@ async def test_a_register_that_cannot_be_written_keeps_nobody_from_playing(
         assert "not in the register" in caplog.text
         other.execute("ROLLBACK")
     assert await store.people_file.guild_files() == frozenset()
+    clock.advance(RESTS)
     await act(store, GUILD, 1)  # tried again
     assert await store.people_file.guild_files() == {GUILD}
     await store.close()
