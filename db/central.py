@@ -20,7 +20,7 @@ from typing import TypeVar
 from bot.clock import Clock
 from bot.errors import DamagedFile, StoreError
 from db.connection import File, Row, Session, Statement, TakenAway, uninterrupted
-from db.faults import Damage
+from db.faults import Damage, code_of
 from db.folder import Folder
 from db.kinds import WAKE, Kind
 from db.opening import make_file, set_aside
@@ -73,12 +73,12 @@ class CentralFile(File):
         if self._locked is not None:
             at, busy = self._locked
             if abs(self._clock.now() - at) < RESTS:
-                raise busy
+                raise busy.with_traceback(None)  # else each raise would add to what it holds
             self._locked = None
         if self._damaged is not None:
             node, error = self._damaged
             if node == self._node():
-                raise error
+                raise error.with_traceback(None)
             self._damaged = None
         async with super().writing() as session:
             yield session
@@ -91,7 +91,7 @@ class CentralFile(File):
         found = super().told(error)
         if isinstance(found, DamagedFile):
             self._damaged = (self._node(), found)
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY:
+        if code_of(error) == sqlite3.SQLITE_BUSY:
             self._locked = (self._clock.now(), found)
         if isinstance(found, StoreError) and self.told_of and str(found) != self._refused:
             self._refused = str(found)

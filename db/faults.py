@@ -45,9 +45,14 @@ def told(error: Exception, path: Path, guild: int) -> Exception:
     return error
 
 
+def code_of(error: Exception) -> int:
+    """Return SQLite's kind of this error: the low byte of its code, the rest says which way it happened."""
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return code & 0xFF
+
+
 def _by_code(error: sqlite3.Error, path: Path, guild: int) -> StoreError:
-    # The low byte is the kind; the rest says which way it happened.
-    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    code = code_of(error)
     if code in _FULL:
         return StoreFull(f"{path}: no room left")
     if code in _DAMAGED or "decode to UTF-8" in str(error):
