@@ -55,7 +55,7 @@ class Kept(Readable, Protocol):
     wake_file: WakeFile
     owed_file: OwedFile
 
-    def forget_damaged_wake(self) -> None:
+    def forget_former_central_files(self) -> None:
         """Remove central files that were set aside, copied or left half done."""
         ...
 
@@ -98,7 +98,7 @@ async def delete_guild(store: Kept, guild: int) -> None:
     await store.files.forget(guild, [path, log_of(path), Path(f"{path}-shm"), *beside])
     await store.wake_file.forget(guild)
     await store.owed_file.forget_guild(guild)
-    store.forget_damaged_wake()
+    store.forget_former_central_files()
     await store.people_file.strike_out(guild, tables)
     store.files.given = await store.people_file.given()
     await store.empty_central_logs()
@@ -167,7 +167,7 @@ async def anonymise_user(store: Kept, user: int) -> list[int]:
         await asyncio.to_thread(_remove_where_he_may_be, store, guild, user)
     await store.people_file.forget(user)
     await store.owed_file.forget_user(user)
-    store.forget_damaged_wake()
+    store.forget_former_central_files()
     await store.empty_central_logs()
     return unreadable
 

@@ -119,7 +119,7 @@ class SqliteStore:
         """Make a user nameless everywhere; return the guilds where it remains to be done (`db.privacy`)."""
         return await privacy.anonymise_user(self, user)
 
-    def forget_damaged_wake(self) -> None:
+    def forget_former_central_files(self) -> None:
         """Remove central files that were set aside, copied or left half done: nobody can say who stands in them."""
         for stem in (self.folder.people.stem, self.folder.wake.stem):
             for place in (f"{stem}.sqlite.damaged-", f"{DAMAGED}/{stem}.", f"{BEFORE}/{stem}.", *_left_half_done(stem)):
