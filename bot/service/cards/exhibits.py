@@ -112,7 +112,7 @@ async def drawn(house: House, what: Subject, eyes: Eyes, where: str) -> Drawn | 
 
 def in_words(card: Card, why: str) -> Card:
     """Return the card with the words of its pictures in their place and without files; `why` is said above."""
-    room = limits.TEXT - len(why) - sum(len(block.text) for block in card.blocks if isinstance(block, Text))
+    room = room_beside(card.blocks) - len(why)
     blocks: list[Block] = [Text(f"-# {why}")]
     for block in card.blocks:
         if isinstance(block, Image):
@@ -153,19 +153,17 @@ def fitted(blocks: Iterable[Block]) -> tuple[Block, ...]:
     That is a look shown as text, which has pages of its own ("As text").
     """
     found = list(blocks)
-    while (excess := sum(len(block.text) for block in found if isinstance(block, Text)) - limits.TEXT) > 0:
-        at = max((at for at, block in enumerate(found) if isinstance(block, Text)), key=lambda at: _length(found[at]))
-        room = max(_length(found[at]) - excess - len(MORE), 0)
-        found[at] = Text(pages(_text(found[at]).split("\n"), room)[0] + MORE)
+    while (excess := -room_beside(found)) > 0:
+        texts = ((at, block.text) for at, block in enumerate(found) if isinstance(block, Text))
+        at, longest = max(texts, key=lambda text: len(text[1]))
+        room = max(len(longest) - excess - len(MORE), 0)
+        found[at] = Text(pages(longest.split("\n"), room)[0] + MORE)
     return tuple(found)
 
 
-def _text(block: Block) -> str:
-    return block.text if isinstance(block, Text) else ""
-
-
-def _length(block: Block) -> int:
-    return len(_text(block))
+def room_beside(blocks: Iterable[Block]) -> int:
+    """Return how many characters of text one message has room for beside these blocks; below zero: too many stand."""
+    return limits.TEXT - sum(len(block.text) for block in blocks if isinstance(block, Text))
 
 
 def cut(text: str, most: int) -> str:

@@ -11,14 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot import limits
 from bot.games.core.chapters import Chapter, chapters
 from bot.games.core.log import AnyEntry, decode_entry
 from bot.games.core.phrase import Who, say
 from bot.games.core.replay import replay, resume
 from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Image, Menu, Text
 from bot.service.cards.board_card import OVER, PAUSED, RUNNING, title
-from bot.service.cards.exhibits import ALT, Eyes, cut, exhibit, fitted, text_pages
+from bot.service.cards.exhibits import ALT, Eyes, cut, exhibit, fitted, room_beside, text_pages
 from bot.service.house import House, log
 from bot.service.people import style_for
 from bot.service.table import chronicle
@@ -143,8 +142,7 @@ class Replayed:
     def _happened(self, place: int, besides: Sequence[Block]) -> Text:
         """Return what happened in the turn in words, as far as there is room beside these blocks."""
         told = chronicle.opening(self.sitting, self.viewer, self.words) if place == 0 else self._sentences(place)
-        taken = sum(len(block.text) for block in besides if isinstance(block, Text))
-        return Text(cut("\n".join(told), min(TOLD_ROOM, limits.TEXT - taken)))
+        return Text(cut("\n".join(told), min(TOLD_ROOM, room_beside(besides))))
 
     def _sentences(self, place: int) -> list[str]:
         told = [

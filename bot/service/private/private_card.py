@@ -16,7 +16,7 @@ from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Menu,
 from bot.service.cards.aside import Aside
 from bot.service.cards.board_card import OVER, PAUSED, RUNNING, paused, title
 from bot.service.cards.catching_up import caught_up, recent
-from bot.service.cards.exhibits import Eyes, cut, exhibit, fitted, pages, text_pages
+from bot.service.cards.exhibits import Eyes, cut, exhibit, fitted, pages, room_beside, text_pages
 from bot.service.cards.next_table import Onward
 from bot.service.cards.panel import can_undo, controls, legend, next_menu
 from bot.service.house import House
@@ -74,7 +74,7 @@ class Private:
         blocks.append(self._ways())
         if self.viewer in sitting.to_move() and not aside.live:
             blocks[above:above] = self._news(blocks, aside.recent, BRIEFLY if place else MOST)
-        return self._with(Card(fitted(blocks), _accent(sitting)), self._further(onward))
+        return self._with(Card(tuple(blocks), _accent(sitting)), self._further(onward))
 
     def _further(self, onward: Onward | None) -> list[Block]:
         """Return what leads further than this table's present: a hint, one's plan, and the next table."""
@@ -88,8 +88,9 @@ class Private:
 
     def _with(self, card: Card, further: Sequence[Block]) -> Card:
         """Return the card with these blocks, where there is room for them and for the ways to be reminded later."""
-        more = msgspec.structs.replace(card, blocks=fitted((*card.blocks, *further)))
-        return more if components(more) + 4 <= limits.COMPONENTS else card
+        more = msgspec.structs.replace(card, blocks=(*card.blocks, *further))
+        chosen = more if components(more) + 4 <= limits.COMPONENTS else card
+        return msgspec.structs.replace(chosen, blocks=fitted(chosen.blocks))
 
     def _own(self, aside: Aside) -> list[str]:
         """Return what this person keeps for himself at the table: notes (not while it is live), and his plan."""
@@ -121,7 +122,7 @@ class Private:
             return []
         told = caught_up(self.sitting, recent, self.viewer, self.words, most)
         heading = f"**{self.words(say('recap-heading'))}**"
-        room = limits.TEXT - sum(len(block.text) for block in besides if isinstance(block, Text)) - len(heading)
+        room = room_beside(besides) - len(heading)
         shown: list[str] = []
         for line in told:
             room -= len(line) + len("\n- ")
