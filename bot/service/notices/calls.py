@@ -12,7 +12,7 @@ from bot.service.notices import together
 from bot.service.notices.sending import Sender
 from bot.service.people.ways import is_called_now, person_at
 from bot.service.records import Outgoing, Posted
-from bot.service.table.rows import CallBody, PlaceBody, mark_of, put
+from bot.service.table.rows import CallBody, mark_of, put, put_removal
 from bot.service.table.sitting import Sitting, load
 
 ROLE = "call"
@@ -47,12 +47,11 @@ async def stands(post: Sender, row: Outgoing, channel: int, message: int) -> Non
     """Note where a call of the row's person stands; a former one goes. He may have moved while it was sent."""
     async with post.house.store.write(post.guild) as tx:
         if not await post.is_seated(tx, row):
-            await put(post.house, tx, row.table, "delete", target=message, body=PlaceBody(channel, message))
+            await put_removal(post.house, tx, row.table, channel, message)
             return
         former = await tx.posted(row.table, ROLE, row.target)
         if former is not None and former.message != message:
-            body = PlaceBody(former.channel, former.message)
-            await put(post.house, tx, row.table, "delete", target=former.message, body=body)
+            await put_removal(post.house, tx, row.table, former.channel, former.message)
         at = post.house.clock.now()
         await tx.save_posted(
             Posted(table=row.table, role=ROLE, owner=row.target, channel=channel, message=message, at=at)

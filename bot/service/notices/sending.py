@@ -19,7 +19,7 @@ from bot.service.ports import Reading, Writing
 from bot.service.records import Entry, Outgoing, Posted
 from bot.service.table import lively
 from bot.service.table.rows import MARKS, is_of, mark_of, took_over
-from bot.service.table.sitting import Sitting, load
+from bot.service.table.sitting import Sitting, is_seated, load
 
 T = TypeVar("T")
 
@@ -167,10 +167,8 @@ class Sender:
         return newest is not None and newest.id == row.id
 
     async def is_seated(self, tx: Reading, row: Outgoing) -> bool:
-        """Return whether the row's person still has a seat. What was sent to him took its time: he may have been
-        forgotten meanwhile, and nothing is to be noted of him then.
-        """
-        return any(seat.user == row.target for seat in await tx.seats(row.table))
+        """Return whether the row's person still has a seat."""
+        return await is_seated(tx, row.table, row.target)
 
     async def stand(self, row: Outgoing, scene: Scene, card: Card, *, make: bool, owner: int = 0) -> None:
         """Edit the message whose role is the row's kind (of that owner), or send it when it stands nowhere."""

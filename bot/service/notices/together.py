@@ -20,11 +20,11 @@ from bot.service.names import shown
 from bot.service.notices.sending import Sender
 from bot.service.people import courtesy, wants_dm
 from bot.service.people.ways import learned, person_at
-from bot.service.ports import Reading, Writing
+from bot.service.ports import Writing
 from bot.service.records import KeptBack, Outgoing, Person, Posted, TableOf
 from bot.service.table.finding import sitting_at
-from bot.service.table.rows import PlaceBody, mark_of, put
-from bot.service.table.sitting import Sitting, load
+from bot.service.table.rows import mark_of, put, put_removal
+from bot.service.table.sitting import Sitting, is_seated, load
 
 ROLE = "together"
 DOORS = 4
@@ -62,14 +62,10 @@ async def rearrange(house: House, user: int) -> None:
         if sitting is None or user not in sitting.awaited() or person.notice == "silent":
             continue
         async with house.store.write(kept.spot.guild) as tx:
-            if await _is_seated(tx, kept):
+            if await is_seated(tx, kept.spot.table, kept.user):
                 await keep(house, sitting, person)
                 await put_row(house, tx, kept.spot.table, person)
     house.kick()
-
-
-async def _is_seated(tx: Reading, kept: KeptBack) -> bool:
-    return any(seat.user == kept.user for seat in await tx.seats(kept.spot.table))
 
 
 async def together(post: Sender, row: Outgoing) -> None:
@@ -119,8 +115,7 @@ async def _said(post: Sender, row: Outgoing, person: Person, listed: Sequence[Ke
         return False
     async with post.house.store.write(post.guild) as tx:
         if not await post.is_seated(tx, row):
-            gone = PlaceBody(sent.channel, sent.message)
-            await put(post.house, tx, row.table, "delete", target=sent.message, body=gone)
+            await put_removal(post.house, tx, row.table, sent.channel, sent.message)
     await people.arrived(user, [kept.spot for kept in still], sent.channel, sent.message)
     await people.let_go(user, over)
     return True
@@ -134,7 +129,7 @@ async def _another_way(post: Sender, user: int, rows: Sequence[KeptBack]) -> Non
             continue
         person = await person_at(post.house, user, kept.spot.guild, kept.spot.table)
         async with post.house.store.write(kept.spot.guild) as tx:
-            if await _is_seated(tx, kept):
+            if await is_seated(tx, kept.spot.table, kept.user):
                 await keep(post.house, sitting, person)
                 await put(post.house, tx, kept.spot.table, ROLE, target=user, anew=True)
     post.house.kick()
@@ -159,8 +154,7 @@ async def _stands(house: House, user: int, kept: KeptBack) -> None:
         if former is not None and former.message == kept.message:
             return
         if former is not None:
-            gone = PlaceBody(former.channel, former.message)
-            await put(house, tx, table, "delete", target=former.message, body=gone)
+            await put_removal(house, tx, table, former.channel, former.message)
         await tx.save_posted(
             Posted(table=table, role=ROLE, owner=user, channel=kept.channel, message=kept.message, at=house.clock.now())
         )

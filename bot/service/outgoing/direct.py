@@ -23,7 +23,18 @@ from bot.service.people.ways import is_called_now, learned, person_at, person_or
 from bot.service.presses.snoozing import snooze_row
 from bot.service.private.private_card import Private
 from bot.service.records import Outgoing, Person, Posted
-from bot.service.table.rows import ClosedBody, HandBody, PlaceBody, StrayBody, ToldBody, give_up, mark_of, own_mark, put
+from bot.service.table.rows import (
+    ClosedBody,
+    HandBody,
+    PlaceBody,
+    StrayBody,
+    ToldBody,
+    give_up,
+    mark_of,
+    own_mark,
+    put,
+    put_removal,
+)
 
 TRIES = 3
 """So often a letter that calls somebody may be put off, half a minute in all, before he is called in the channel."""
@@ -138,8 +149,7 @@ async def _take_away(post: Sender, row: Outgoing) -> None:
     """Let the letter of somebody go to whom the seat does not belong any more."""
     async with post.house.store.write(post.guild) as tx:
         if (stands := await tx.posted(row.table, "hand", row.target)) is not None:
-            place = PlaceBody(stands.channel, stands.message)
-            await put(post.house, tx, row.table, "delete", target=stands.message, body=place)
+            await put_removal(post.house, tx, row.table, stands.channel, stands.message)
             await tx.drop_posted(row.table, "hand", row.target)
         await give_up(post.house, tx, row, user=row.target)
         await tx.drop_outgoing(row.id)
@@ -161,8 +171,7 @@ async def _stands_now(post: Sender, row: Outgoing, person: Person, stands: Poste
             if stands is not None and stands.message != sent.message:
                 gone = stands
         if gone is not None:
-            place = PlaceBody(gone.channel, gone.message)
-            await put(post.house, tx, row.table, "delete", target=gone.message, body=place)
+            await put_removal(post.house, tx, row.table, gone.channel, gone.message)
         await tx.drop_outgoing(row.id)
 
 

@@ -19,7 +19,7 @@ from bot.service.people import courtesy
 from bot.service.presses.press import Press
 from bot.service.records import Notice, Person
 from bot.service.table.finding import find, mine_anywhere
-from bot.service.table.sitting import Sitting
+from bot.service.table.sitting import Sitting, is_seated
 from bot.service.times import duration_of, hour_of, hours_of, says_none, weekdays_of, zone_of
 from bot.service.times.hours import Hours, clock
 from bot.text.translator import Words
@@ -260,7 +260,7 @@ async def set_notice_at(house: House, ask: Ask, table: str, chosen: str) -> Phra
         raise refused("no-notice")
     async with house.store.read(sitting.guild) as tx:
         # Written while the table's file is held, so that nobody who is forgotten meanwhile is brought back.
-        if any(seat.user == ask.user for seat in await tx.seats(sitting.table.id)):
+        if await is_seated(tx, sitting.table.id, ask.user):
             await house.store.people.save_notice_at(ask.user, sitting.guild, sitting.table.id, way)
     deeds.done()
     await together.rearrange(house, ask.user)

@@ -170,6 +170,11 @@ async def put(
     await put_over(house, tx, table, kind, pending, target=target, body=body, due=due)
 
 
+async def put_removal(house: House, tx: Writing, table: int, channel: int, message: int) -> None:
+    """Put the row by which a message goes."""
+    await put(house, tx, table, "delete", target=message, body=PlaceBody(channel, message))
+
+
 async def put_over(
     house: House,
     tx: Writing,

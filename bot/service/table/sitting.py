@@ -129,6 +129,13 @@ def playable(house: House, table: Table) -> bool:
     return title is not None and title.rules(table.rules_version) is not None
 
 
+async def is_seated(tx: Reading, table: int, user: int) -> bool:
+    """Return whether somebody has a seat there now. What is done for him takes its time: he may have been forgotten
+    meanwhile, and nothing is to be noted of him then.
+    """
+    return any(seat.user == user for seat in await tx.seats(table))
+
+
 async def load(house: House, tx: Reading, guild: int, table_id: int) -> Sitting:
     """Read a table. Raises Refused when there is none of this number."""
     stored = await tx.position(table_id)
