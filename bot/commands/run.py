@@ -15,7 +15,7 @@ from bot.commands.command import Command, fail, none, say
 from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
 from bot.faults import handlers
-from bot.process import settle_in
+from bot.process import settle_in, share_heaps
 from bot.service.house import Manners
 from bot.service.house.bounds import Bounds
 from cogs.account import TokenRefused
@@ -27,6 +27,7 @@ log = logging.getLogger("mission")
 
 
 def _run(_given: argparse.Namespace) -> int:
+    share_heaps()
     settings = read_settings()
     set_logging(settings.mission_log_level)
     if settings.discord_token is None:

@@ -23,7 +23,7 @@ from bot.commands.run import SHARE
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.painter import painters
-from bot.process import settle_in
+from bot.process import settle_in, share_heaps
 from bot.service.cards.board_card import board_card, final_card
 from bot.service.host import Host
 from bot.service.house import House, Manners
@@ -148,6 +148,7 @@ class Hall:
 async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIterator[Hall]:
     """Open a host as `bot.app` does, but for Discord."""
     clock = DiscordClock()
+    share_heaps()
     store = await open_store(folder, open_files=plan.open_files, clock=clock)
     studio = painters()
     artist = Artist(studio) if plan.drawn else NoArtist()
