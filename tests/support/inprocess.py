@@ -32,6 +32,9 @@ from tests.support.watch import Watch, watching
 
 AnyMessage = discord.Message | ResponseMessage
 
+_PATIENCE = 60.0
+"""Real seconds until what does not end is given up. Half an hour of virtual time takes a busy machine ten of them."""
+
 
 @dataclass
 class World:
@@ -161,12 +164,10 @@ def errors_logged() -> Iterator[list[str]]:
 
 
 @contextlib.asynccontextmanager
-async def simulated(
-    client: discord.Client, *, settle_timeout: float = 10.0, judge: Judge | None = None
-) -> AsyncIterator[World]:
+async def simulated(client: discord.Client, *, judge: Judge | None = None) -> AsyncIterator[World]:
     """Run `client` in a fresh simulated Discord; close it afterwards; raise what it or the judge found at fault."""
     shards = 1 if isinstance(client, discord.AutoShardedClient) and client.shard_count is None else None
-    env = Env(client, settle_timeout=settle_timeout, shard_count=shards)
+    env = Env(client, settle_timeout=_PATIENCE, shard_count=shards)
     # Begin now and not in simcord's year: what was made before the world began must not lie in its future.
     env.backend.clock._epoch = datetime.now(UTC)
     watch = Watch(env.backend, judge or Judge.load())
