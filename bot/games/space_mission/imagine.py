@@ -12,7 +12,6 @@ from collections.abc import Iterable
 
 from bot.games.core.chance import SEED_BYTES, Chance, Stream
 from bot.games.space_mission.material import CARDS, EDITION, SPACE, in_order
-from bot.games.space_mission.projection import STALL_ROUNDS
 from bot.games.space_mission.state import Memory, Pilot, Reservation, Site, SpaceMissionState, Variant
 from bot.games.space_mission.view import Planet, SpaceMissionView
 
@@ -48,7 +47,7 @@ def imagine(view: SpaceMissionView, viewer: int | None, chance: Stream) -> Space
         round=view.round,
         action=view.action,
         pending=view.pending,
-        stirred=_stirred(view),
+        stirred=view.stirred,
         turns_left=None if view.last_round is None else len(view.last_round),
         over=view.over_by,
         cycles=view.cycles,
@@ -57,12 +56,6 @@ def imagine(view: SpaceMissionView, viewer: int | None, chance: Stream) -> Space
 
 def _seed(chance: Stream) -> bytes:
     return bytes(chance.below(256) for _ in range(SEED_BYTES))
-
-
-def _stirred(view: SpaceMissionView) -> int:
-    """Return the latest turn, or the earliest, in which a tile may have moved last: only `stalled` tells of it."""
-    now = (view.round - 1) * view.seats + (view.turn - view.start) % view.seats
-    return now - STALL_ROUNDS * view.seats - 1 if view.stalled else now
 
 
 def _cards(view: SpaceMissionView, chance: Stream) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:

@@ -51,6 +51,7 @@ def view(state: SpaceMissionState, viewer: int | None) -> SpaceMissionView:
         cycles=state.cycles,
         turn=state.turn,
         over_by=state.over,
+        stirred=state.stirred,
     )
 
 

@@ -156,3 +156,5 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     """The seat whose turn it is; at the end, whose it was."""
     over_by: str | None = None
     """How the game ended: `space`, `developed` or `vote`."""
+    stirred: int = -1
+    """The last turn of the game (from 0) in which a tile moved, -1 before the first. Everybody saw it."""

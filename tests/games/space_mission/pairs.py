@@ -90,7 +90,6 @@ _RESERVED = Table(3, PILE).at(0, "freezer").hand(0, 2, 19, 20).scanned(1, "freez
 _SEALED = _rulebook().at(0, "freezer").scanned(1, "freezer", "medal").state
 _TAKEN = Table(3, PILE).at(0, "freezer").scanned(0, "freezer").developed(0, "freezer").took(1, "freezer", "water").state
 _FEW = Table(3).hand(0, 1, 2, 3).deck(40, size=1).state
-_LATE = Table(3).turn(0, round=2).state
 
 PAIRS: dict[str, dict[str, Pair]] = {
     "space-mission": {
@@ -110,6 +109,5 @@ PAIRS: dict[str, dict[str, Pair]] = {
         "another's own tiles": _alike(_TAKEN, _took_instead(_TAKEN, 1, "water", "medal"), None, 0, 2),
         "another's last visit": _alike(_RESERVED, _remembers(_RESERVED, 1), None, 0, 2),
         "one's own last visit without a notebook": _alike(_SEALED, _remembers(_SEALED, 1), *EVERYBODY, **RULEBOOK),
-        "when a tile moved last": _alike(_LATE, replace(_LATE, stirred=2), *EVERYBODY),
     }
 }

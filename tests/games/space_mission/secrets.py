@@ -14,7 +14,6 @@ def _of_state(state: SpaceMissionState, viewer: int | None) -> Iterator[Path]:
     yield ("chance",)
     yield ("knowledge",)
     yield ("deck",)
-    yield ("stirred",)
     seats = range(len(state.pilots))
     for seat in seats:
         if seat != viewer:
@@ -69,6 +68,7 @@ SECRETS = {
                 "round",
                 "action",
                 "pending",
+                "stirred",
                 "turns_left",
                 "over",
                 "cycles",
@@ -80,9 +80,6 @@ SECRETS = {
             ),
             ("space_mission.legal.has_point_tile", "sites.tiles"): (
                 "a developed planet's pile was looked at: had it no point tile, it would lie face up"
-            ),
-            ("space_mission.projection.stalled", "stirred"): (
-                "that a tile moves is seen by all; whether it was long ago follows"
             ),
         },
     )

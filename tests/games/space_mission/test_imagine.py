@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.core.contract import View
 from bot.games.space_mission.state import Memory, SpaceMissionState
@@ -122,12 +123,11 @@ def test_without_a_notebook_so_is_the_viewer() -> None:
     assert freezer.visits == (Memory("scan", 3, freezer.tiles), None)
 
 
-def test_unless_the_table_is_stalled_a_tile_moved_in_the_present_turn() -> None:
-    table = Table(3, start=1).turn(2, round=4)
-    assert imagined(table.state, 0, "stirred").stirred == 3 * 3 + 1
-    stalled = imagined(table.turn(2, round=6).state, 0, "stalled")
-    assert stalled.stirred == (5 * 3 + 1) - 5 * 3 - 1
-    assert GAME.stalled(stalled)
+@pytest.mark.parametrize("stirred", [-1, 3, 9])
+def test_everybody_saw_when_a_tile_moved_last(stirred: int) -> None:
+    """Else the table would be stalled after a seat's next action, and the one that it imagines would not."""
+    state = replace(Table(3, start=1).turn(2, round=5).state, stirred=stirred)
+    assert GAME.view(state, 0).stirred == imagined(state, 0, "stirred").stirred == stirred
 
 
 def test_what_was_learned_is_counted_anew() -> None:
