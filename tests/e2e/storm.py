@@ -172,10 +172,10 @@ class Storm:
         await _sent_home(crowd)
 
     async def _until_a_random_moment(self) -> None:
-        """Wait for some answers, so that a slow machine has as much done as a fast one, and then a little longer."""
-        enough = self.counts["questions"] + self.chance.randrange(16)
+        """Wait for some answers to deeds, so that a slow machine has as much done as a fast one."""
+        enough = self.counts["deeds answered"] + self.chance.randrange(8)
         with contextlib.suppress(AssertionError):
-            await self.hall.until(lambda: self.counts["questions"] >= enough, patience=5)
+            await self.hall.until(lambda: self.counts["deeds answered"] >= enough, patience=5)
         await asyncio.sleep(self.chance.uniform(0.0, 0.2))
 
     async def _back_up(self) -> None:
@@ -235,8 +235,8 @@ class Storm:
                 result = await person.select(shown, list(deed.values), custom_id=deed.custom_id)
         except SetupError:  # the message was renewed under his finger
             return None
-        self.counts["questions"] += 1
-        if result.response is not None and "✅" in text(result.response):
+        self.counts["deeds answered"] += 1
+        if "✅" in self.loopback.answer(result):
             match.accepted.append(result._interaction.id)
             self.counts["accepted actions"] += 1
             self.counts[f"accepted in {match.game}"] += 1

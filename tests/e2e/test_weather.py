@@ -119,7 +119,7 @@ class Crew:
             asked.cancel()
         with contextlib.suppress(asyncio.CancelledError, AssertionError, SetupError):
             result = await asked
-            if result.response is not None and "✅" in text(result.response):
+            if "✅" in self.hall.loopback.answer(result):
                 self.accepted.append(result._interaction.id)
             return result.response
         return None

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import time
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
@@ -169,13 +170,22 @@ class LoopbackDiscord:
         await self.until(answered, what=f"the answer to interaction {record.id} ({record.command_name or 'a click'})")
         return result
 
+    def answer(self, result: InteractionResult) -> str:
+        """The text of what the bot answered first, as it was sent; where that is a letter, it may be renewed since."""
+        prefix = self._webhook(result._interaction)
+        sent = (each for each in self.requests if each.status == 200 and each.path.startswith(prefix))
+        return json.dumps(next(sent).json, ensure_ascii=False)
+
     def _answered(self, record: Interaction, before: int) -> bool:
         if not record.responded or record.loading:
             return False
         if record.response_kind is not ResponseKind.DEFERRED_UPDATE:
             return True
-        prefix = f"/webhooks/{self.env.backend.application_id}/{record.token}"
+        prefix = self._webhook(record)
         return any(request.status and request.path.startswith(prefix) for request in self.requests[before:])
+
+    def _webhook(self, record: Interaction) -> str:
+        return f"/webhooks/{self.env.backend.application_id}/{record.token}"
 
 
 class Player:
