@@ -137,11 +137,12 @@ def same_readings(twins: Twins, random: Random) -> None:
     Each seat's actions are tried at both tables. Two that leave the viewer the same view are one to him, so their
     readings must be the same too. A viewer's own actions are compared with themselves only: he knows what he did.
     Where the action itself shows him something (a card turned up), the tables are no twins any more, and only
-    actions at the same table are compared.
+    actions at the same table are compared. What is told may differ where it tells nothing of the position: when all
+    that leads to the one could as well have led to the other (two cards put back one after the other, in full view).
     """
     game = twins.title.game
     for seat in game.to_move(twins.one):
-        known: dict[Any, tuple[_Reading, Action]] = {}
+        known: dict[Any, tuple[_Reading, Action, Any]] = {}
         undo: dict[Any, bool] = {}
         for table, state in enumerate((twins.one, twins.other)):
             legal = game.legal(state, seat)
@@ -151,8 +152,19 @@ def same_readings(twins: Twins, random: Random) -> None:
                 silent = undo.setdefault((found.view, own), found.silent)
                 _same(twins, f"undo after {action} by seat {seat}", silent, found.silent)
                 key = (found.view, own, table if found.shown else None)
-                before, by = known.setdefault(key, (found, action))
-                _same(twins, f"readings of {by} and {action} by seat {seat}", before, found)
+                before, by, at = known.setdefault(key, (found, action, state))
+                if before == found:
+                    continue
+                if own is not None or _ways(twins, at, seat, by) != _ways(twins, state, seat, action):
+                    raise _leak(twins, f"readings of {by} and {action} by seat {seat}", before, found)
+
+
+def _ways(twins: Twins, state: Any, seat: int, action: Action) -> list[_Reading]:
+    """Return all that the viewer may be told when a seat's action leads where this one leads."""
+    game = twins.title.game
+    there = game.apply(state, seat, action).state
+    ways = [other for other in game.legal(state, seat) if game.apply(state, seat, other).state == there]
+    return sorted((_read(twins, state, seat, way) for way in ways), key=repr)
 
 
 @dataclass(frozen=True)
