@@ -109,6 +109,8 @@ def _told(name: str, outcome: Outcome) -> Rows:
         ("event loop late, most", max(watched.late, default=0.0) * 1000, "ms"),
         ("memory at the end", watched.memory[-1], "MB"),
         (f"memory of the {len(outcome.drawing)} processes that draw", sum(e.memory for e in outcome.drawing), "MB"),
+        ("memory of the measurement itself in that, at the beginning", outcome.pretended[0], "MB"),
+        ("memory of the measurement itself in that, at the end", outcome.pretended[1], "MB"),
         *((f"memory, part {part} of the time", value, "MB") for part, value in enumerate(watched.curve(), 1)),
         ("open descriptors, most", max(watched.files), ""),
         ("open guild files, most", max(watched.guilds), ""),

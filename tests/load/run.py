@@ -40,6 +40,7 @@ from renderers.artist import Artist
 from renderers.elsewhere import Elsewhere
 from tests.load.limits import LimitedMessenger, said
 from tests.load.players import People, Seats, Tally
+from tests.load.weight import weight
 from tests.service.world import NoArtist
 
 GUILDS = 10_000
@@ -130,6 +131,8 @@ class Outcome:
     stale: int = 0
     drawing: list[Drawing] = field(default_factory=list)
     """Each process that drew and that is still there."""
+    pretended: tuple[float, float] = (0.0, 0.0)
+    """MB of what only the measurement needs, the pretended Discord above all: at the beginning and at the end."""
 
 
 @dataclass
@@ -184,10 +187,12 @@ async def loaded(folder: Path, plan: Plan) -> Outcome:
         made.house.kick = made.dispatcher.ring
         beating = asyncio.create_task(_beat(made.dispatcher))
         watching = asyncio.create_task(watched.watch(made.store))
+        beside = weight(messenger, tally, watched)
         begin, worked = time.monotonic(), time.process_time()
         await _played(people, seats, plan)
         outcome = Outcome(tally, watched, messenger, time.monotonic() - begin, time.process_time() - worked)
         outcome.drawing = [Drawing.of(pid) for pid in made.studio.pids]
+        outcome.pretended = beside, weight(messenger, tally, watched)
         watching.cancel()
         await _drained(made, outcome)
         beating.cancel()
