@@ -171,10 +171,13 @@ class LoopbackDiscord:
         return result
 
     def answer(self, result: InteractionResult) -> str:
-        """The text of what the bot answered first, as it was sent; where that is a letter, it may be renewed since."""
+        """What the bot answered first, as it was sent (where that is a letter, it may be renewed since), or "".
+
+        An answer at once, without a deferral, is none of these: it does nothing.
+        """
         prefix = self._webhook(result._interaction)
-        sent = (each for each in self.requests if each.status == 200 and each.path.startswith(prefix))
-        return json.dumps(next(sent).json, ensure_ascii=False)
+        sent = (each.json for each in self.requests if each.status == 200 and each.path.startswith(prefix))
+        return json.dumps(next(sent, ""), ensure_ascii=False)
 
     def _answered(self, record: Interaction, before: int) -> bool:
         if not record.responded or record.loading:
