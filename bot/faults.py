@@ -70,6 +70,12 @@ def handlers() -> list[logging.Handler]:
     return [handler]
 
 
+def begin_log(level: int | str) -> None:
+    """Let this process log to standard error, from this level on; the library's own lines from warnings on."""
+    logging.basicConfig(level=level, handlers=handlers())
+    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLogger().level))
+
+
 def _words(error: BaseException) -> str:
     known = isinstance(error, OSError) or type(error).__module__ in _MODULES
     return tokenless(str(error)) if known or getattr(error, "harmless", False) else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from bot.faults import handlers
+from bot.faults import begin_log
 from bot.text.translator import Translator
 from renderers.elsewhere import Elsewhere
 from renderers.studio import MakeWords
@@ -22,5 +22,5 @@ def words() -> MakeWords:
 
 
 if __name__ == "__main__":
-    logging.basicConfig(level=logging.WARNING, handlers=handlers())
+    begin_log(logging.WARNING)
     serve(words)

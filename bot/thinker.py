@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from bot.faults import handlers
+from bot.faults import begin_log
 from bot.games.core.contract import Game
 from bot.games.core.thinking import Question, Thought, ponder
 from bot.games.registry import TITLES
@@ -73,5 +73,5 @@ def rules(game: str, version: int) -> Game:
 
 
 if __name__ == "__main__":
-    logging.basicConfig(level=logging.WARNING, handlers=handlers())
+    begin_log(logging.WARNING)
     serve(begin, lambda _question: STUCK, NICE)

@@ -64,6 +64,11 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
+def former(aside: Path | None) -> str:
+    """Return the sentence that says where what was there before lies now; "" where nothing was."""
+    return "" if aside is None else f" The former one is {aside}."
+
+
 def fail(*lines: str) -> int:
     """Write lines to standard error and return the exit code of a failure."""
     for line in lines:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.clock import SystemClock
-from bot.commands.command import Command, fail, say, snowflake, write_new
+from bot.commands.command import Command, fail, former, say, snowflake, write_new
 from bot.config import read_settings
 from db.backup import restore_people
 from db.errors import FolderInUse
@@ -110,7 +110,7 @@ async def _renew(folder: Path, given: argparse.Namespace) -> int:
             "Games are kept. A backup brings it back: python -m bot restore BACKUP --people. Add --yes to begin anew."
         )
     aside = restore_people(None, folder)
-    say(f"{folder / 'people.sqlite'} begins anew." + (f" The former one is {aside}." if aside else ""))
+    say(f"{folder / 'people.sqlite'} begins anew.{former(aside)}")
     return 0
 
 

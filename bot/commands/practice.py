@@ -11,6 +11,7 @@ from bot.app import open_app
 from bot.commands.command import Command, fail, none, say
 from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
+from bot.faults import begin_log
 from bot.service.house import Manners
 
 HOLD = 2.0
@@ -18,7 +19,9 @@ HOLD = 2.0
 
 
 def _run(_given: argparse.Namespace) -> int:
-    return open_server(read_settings())
+    settings = read_settings()
+    begin_log(settings.mission_log_level)
+    return open_server(settings)
 
 
 def open_server(settings: Settings) -> int:

@@ -14,7 +14,7 @@ from bot.commands import practice
 from bot.commands.command import Command, fail, none, say
 from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
-from bot.faults import handlers
+from bot.faults import begin_log
 from bot.process import settle_in, share_heaps
 from bot.service.house import Manners
 from bot.service.house.bounds import Bounds
@@ -29,7 +29,7 @@ log = logging.getLogger("mission")
 def _run(_given: argparse.Namespace) -> int:
     share_heaps()
     settings = read_settings()
-    set_logging(settings.mission_log_level)
+    begin_log(settings.mission_log_level)
     if settings.discord_token is None:
         say("There is no DISCORD_TOKEN, so this opens the practice server: the same bot in a simulated Discord.")
         return practice.open_server(settings)
@@ -93,12 +93,6 @@ async def _online(app: App, token: str) -> None:
 async def _say_ready(app: App) -> None:
     await app.client.wait_until_ready()
     log.info("ready: %s in %d servers", app.client.user, len(app.client.guilds))
-
-
-def set_logging(level: str) -> None:
-    """Log to standard error, without values; the library's own lines from warnings on."""
-    logging.basicConfig(level=level, handlers=handlers())
-    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(level)))
 
 
 COMMAND = Command("join Discord, or open the practice server when there is no token", none, _run)

@@ -6,7 +6,7 @@ import argparse
 import time
 from pathlib import Path
 
-from bot.commands.command import Command, fail, say
+from bot.commands.command import Command, fail, former, say
 from bot.config import read_settings
 from bot.errors import StoreUnavailable
 from db.backup import back_up, restore, restore_guild, restore_people
@@ -44,11 +44,11 @@ def _restore(given: argparse.Namespace) -> int:
         folder = read_settings().data_dir
         if given.guild is not None:
             aside = restore_guild(given.backup, folder, given.guild)
-            say(f"The file of server {given.guild} is restored." + (f" The former one is {aside}." if aside else ""))
+            say(f"The file of server {given.guild} is restored.{former(aside)}")
             return 0
         if given.people:
             aside = restore_people(given.backup, folder)
-            say(f"{folder / 'people.sqlite'} is restored." + (f" The former one is {aside}." if aside else ""))
+            say(f"{folder / 'people.sqlite'} is restored.{former(aside)}")
             return 0
         manifest = restore(given.backup, folder)
     except StoreUnavailable as error:
