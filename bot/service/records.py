@@ -75,6 +75,11 @@ class Seat(Struct, frozen=True, kw_only=True):
     bank: float | None = None
     ticking: float | None = None
 
+    @property
+    def nameless(self) -> bool:
+        """Whether somebody sat here who was forgotten: he has a negative number since, and is nobody any more."""
+        return self.user is not None and self.user < 0
+
 
 class Entry(Struct, frozen=True, kw_only=True):
     """One row of a table's log: append-only. `body` is the entry's JSON (`games.core.log`), `events` the events'.

@@ -130,6 +130,18 @@ async def test_a_rematch_moves_the_seats_on_and_invites_the_others(world: World)
     assert (await world.sitting(2)).to_move() == (0,)
 
 
+async def test_a_rematch_keeps_no_seat_for_who_was_forgotten(world: World) -> None:
+    await ended(world, ANN, BOB, CEM)
+    await world.click(CEM, await world.click(CEM, await world.look(CEM, "my-data"), "Forget me"), "Yes")
+    await world.settle()
+    final = world.messenger.in_channel()[-1]
+    await world.click(BOB, final.card, "Rematch")
+    assert [(seat.user, seat.status) for seat in (await world.sitting(2)).seats] == [(BOB, "seated"), (ANN, "invited")]
+    await world.press(ANN, "join", table=2)
+    await world.press(BOB, "start", table=2)
+    assert (await world.sitting(2)).to_move() == (0,)
+
+
 async def test_no_rematch_before_the_end(world: World) -> None:
     await world.started(ANN, BOB)
     assert "when this game is over" in text(await world.press(ANN, "rematch"))

@@ -214,7 +214,8 @@ async def cancel(house: House, ask: Ask, guild: int, table: int) -> Sitting:
 async def rematch(house: House, ask: Ask, guild: int, table: int) -> tuple[Sitting, tuple[int, ...]]:
     """Open the same table again: same people and options, the seats moved on by one. One rematch a table.
 
-    Beside it stand the seats of those who are not called to it (`invite`).
+    Who left, and who was forgotten since, is not asked. Beside it stand the seats of those who are not called to it
+    (`invite`).
     """
     async with house.store.write(guild) as tx:
         old = await load(house, tx, guild, table)
@@ -233,7 +234,7 @@ async def rematch(house: House, ask: Ask, guild: int, table: int) -> tuple[Sitti
                 if seat.computer or seat.user == ask.user
                 else structs_replace(seat, status="invited", standin=None, away=None, bank=None, ticking=None)
                 for seat in order
-                if seat.status != "left"
+                if seat.status != "left" and not seat.nameless
             )
         )
         new = await tx.add_table(
