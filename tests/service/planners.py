@@ -116,7 +116,7 @@ class PlannedTable(ModelTable):
             self.intents[user].counted = True
             if ways.get(user, "dm") == "dm" and user in handed:
                 self.messages[user] -= 1
-        for user in self.to_call:
+        for user in self.to_call & handed:  # who has his first hand only now hears of it by that
             if self.seat_of(user) in self.to_move() and ways.get(user) != "silent":
                 self.messages[user] += 1
         self.to_call.clear()
