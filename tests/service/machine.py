@@ -440,6 +440,7 @@ class Club(RuleBasedStateMachine):
         self.run(self._failing(before, after, forbidden))
 
     async def _failing(self, before: int, after: int, forbidden: bool) -> None:
+        await self._hands_before_trouble()
         self.discord.faults = [Later() for _ in range(before)]
         self.discord.afterwards = [Later() for _ in range(after)]
         self.discord.forbidden = {CHANNELS[900]} if forbidden else set()
@@ -457,6 +458,7 @@ class Club(RuleBasedStateMachine):
 
     async def _die(self, deeds: int) -> None:
         """Kill the process while it sends what is due; the next one goes on."""
+        await self._hands_before_trouble()
         fuse, house = Fuse(deeds), self.world.house
         store: Any = FusedStore(house.store, fuse)
         discord: Any = Fused(self.discord, fuse)
@@ -467,6 +469,15 @@ class Club(RuleBasedStateMachine):
         await dispatcher.close()
         await self._restart()
         await self._quiet()
+
+    async def _hands_before_trouble(self) -> None:
+        """Send first hands: amid trouble such a one may come before the call that is held back, or be that call."""
+        waiting = (
+            table.walk is not None and any(self.ways.get(user) != "silent" for user in {*table.people()} - table.handed)
+            for table in self.tables
+        )
+        if any(waiting):
+            await self._settle()
 
     @rule(guild=guilds)
     def a_server_removes_the_bot_or_takes_it_back(self, guild: int) -> None:

@@ -47,6 +47,8 @@ class ModelTable:
     paused: str | None = None
     invited: set[int] = field(default_factory=set)
     left: set[int] = field(default_factory=set)
+    stood_in: set[int] = field(default_factory=set)
+    """The seats on which computers play for those who left."""
     rematched: bool = False
     presence: float | None = None
     """When it is asked next whether those who are awaited are still in the server."""
@@ -228,6 +230,7 @@ class ModelTable:
         missing = [seat for seat, one in enumerate(self.seats) if one in self.left]
         self.seats = [level if one in self.left else one for one in self.seats]
         self.left.clear()
+        self.stood_in.update(missing)
         if self.host not in self.people():
             self.host = self.people()[0]
         for seat in missing:

@@ -101,8 +101,8 @@ class WildClub(Club):
         may = self._may_open(user, old.guild, old.channel)
         if old.status == "over" and old.seat_of(user) is not None and not old.rematched and may:
             old.rematched = True
-            order = [one for one in (*old.seats[1:], old.seats[0]) if one not in old.left]
-            seats = [one for one in order if isinstance(one, str) or one > 0]
+            order = [old.seats[seat] for seat in (*range(1, len(old.seats)), 0) if seat not in old.stood_in]
+            seats = [one for one in order if isinstance(one, str) or (one > 0 and one not in old.left)]
             new = ModelTable(old.guild, self._next(old.guild), self.game, user, seats, channel=old.channel)
             new.invited = {one for one in seats if isinstance(one, int) and one != user}
             self.tables.append(new)
