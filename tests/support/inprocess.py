@@ -32,8 +32,8 @@ from tests.support.watch import Watch, watching
 
 AnyMessage = discord.Message | ResponseMessage
 
-_PATIENCE = 60.0
-"""Real seconds until what does not end is given up. Half an hour of virtual time takes a busy machine ten of them."""
+_PATIENCE = 10.0
+"""Real seconds until what does not end is given up. simcord waits as long for real timers: more slows the tests."""
 
 
 @dataclass
