@@ -93,9 +93,7 @@ class Hall:
         return private(await person.click(message, custom_id=button(message, verb, *nouns)))
 
     async def do(self, person: Player, message: AnyMessage, deed: Deed) -> ResponseMessage:
-        if deed.values is None:
-            return private(await person.click(message, custom_id=deed.custom_id))
-        return private(await person.select(message, list(deed.values), custom_id=deed.custom_id))
+        return private(await done(person, message, deed))
 
     async def act(self, person: Player) -> ResponseMessage:
         """Open the panel and do the best thing on it."""
@@ -142,6 +140,13 @@ class Hall:
 
     def _may_act(self, person: Player) -> bool:
         return does(letter := self.letter(person), "do") or does(letter, "pick")
+
+
+async def done(person: Player, message: AnyMessage, deed: Deed) -> InteractionResult:
+    """Do what a message offers."""
+    if deed.values is None:
+        return await person.click(message, custom_id=deed.custom_id)
+    return await person.select(message, list(deed.values), custom_id=deed.custom_id)
 
 
 def private(result: InteractionResult) -> ResponseMessage:

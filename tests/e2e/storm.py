@@ -27,7 +27,7 @@ from bot.games.registry import TITLES
 from db import open_reading
 from db.backup import back_up, restore
 from db.integrity import check_folder
-from tests.e2e.hall import GAME, Hall, best, command_line
+from tests.e2e.hall import GAME, Hall, best, command_line, done
 from tests.e2e.test_whole_game import replayed
 from tests.play.reading import deeds, text
 from tests.support.bot_process import BotProcess
@@ -229,10 +229,7 @@ class Storm:
 
     async def _do(self, match: Match, person: Player, shown: Any, deed: Any) -> Any:
         try:
-            if deed.values is None:
-                result = await person.click(shown, custom_id=deed.custom_id)
-            else:
-                result = await person.select(shown, list(deed.values), custom_id=deed.custom_id)
+            result = await done(person, shown, deed)
         except SetupError:  # the message was renewed under his finger
             return None
         self.counts["deeds answered"] += 1

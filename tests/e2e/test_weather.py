@@ -17,8 +17,8 @@ from simcord.backend.errors import SetupError
 from bot.games.registry import TITLES
 from db import open_reading
 from db.integrity import check_folder
-from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall
-from tests.play.reading import Deed, deeds, text
+from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, done
+from tests.play.reading import deeds, text
 from tests.soaking import SEED, seeded
 from tests.support.loopback import Player
 
@@ -104,12 +104,7 @@ class Crew:
     async def _turn(self, person: Player) -> None:
         shown = await self._answer(person.slash(self.hall.channel, "act"))
         while shown is not None and (offered := deeds(shown)) and not self.over:
-            shown = await self._answer(self._do(person, shown, self.chance.choice(offered)))
-
-    async def _do(self, person: Player, shown: Any, deed: Deed) -> Any:
-        if deed.values is None:
-            return await person.click(shown, custom_id=deed.custom_id)
-        return await person.select(shown, list(deed.values), custom_id=deed.custom_id)
+            shown = await self._answer(done(person, shown, self.chance.choice(offered)))
 
     async def _answer(self, deed: Any) -> Any:
         """Return what a person is shown; None when nothing came."""
