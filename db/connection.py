@@ -207,6 +207,7 @@ class File:
         self._identity: tuple[int, int] | None = None
         self._written = False
         self._ill = False
+        self._ended = False
 
     @property
     def open(self) -> bool:
@@ -215,11 +216,16 @@ class File:
 
     @asynccontextmanager
     async def hold(self) -> AsyncIterator[None]:
-        """Have the file for oneself. Raises RuntimeError when this task has it already: it would wait for itself."""
+        """Have the file for oneself.
+
+        Raises RuntimeError when this task has it already, since it would wait for itself; StoreUnavailable after `end`.
+        """
         task = asyncio.current_task()
         if task is not None and self._owner is task:
             raise RuntimeError(f"{self.path.name}: a block on this file is open in this task already")
         async with self._lock:
+            if self._ended:
+                raise StoreUnavailable("the store is closed")
             self._owner = task
             try:
                 yield
@@ -244,6 +250,12 @@ class File:
         finally:
             self._thread = None
             self._ill = False
+
+    async def end(self) -> None:
+        """Close the file for good: whoever comes late finds it closed, and does not open it again."""
+        async with self._lock:
+            self._ended = True
+            await self.shut()
 
     async def ask(self, sql: str, *values: Any) -> list[Row]:
         """Return the rows of one question in one hop; whoever calls holds the file. Raises StoreError and its kinds.

@@ -146,8 +146,7 @@ class SqliteStore:
         except StoreError:
             _log.exception("the wake index could not be brought up to date; the next start does it")
         for file in (self._wake_file, self._people_file):
-            async with file.hold():
-                await file.shut()
+            await file.end()
         self._lock.release()
 
     @asynccontextmanager

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreUnavailable
+from bot.service.records import Person
 from db import FolderInUse, SqliteStore, open_store
 from tests.db.support import GUILD, act, numbers, with_table
 
@@ -157,6 +158,34 @@ async def test_closing_the_store_ends_all_threads_and_waits_for_blocks(tmp_path:
     async with again.read(1) as reading:
         assert await reading.said(1, "bye")
     await again.close()
+
+
+LATE: dict[str, Callable[[SqliteStore], Awaitable[object]]] = {
+    "what somebody chose": lambda store: store.people.person(1),
+    "what somebody chooses": lambda store: store.people.save_person(Person(user=1)),
+    "whose table it is": lambda store: store.people.index(GUILD, 1, (1,)),
+    "whether the index is whole": lambda store: store.wake_file.whole(),
+    "when somebody is awaited": lambda store: store.wake_file.mark(GUILD, 0.0),
+    "what is not answered": lambda store: store.owed.rows(),
+}
+
+
+@pytest.mark.parametrize("late", LATE.values(), ids=LATE)
+async def test_who_comes_after_the_close_does_not_open_a_file_again(
+    tmp_path: Path, clock: SetClock, late: Callable[[SqliteStore], Awaitable[object]]
+) -> None:
+    """The folder is free then, and may be another's; and a thread of a file would hold the process for ever."""
+    before = set(threading.enumerate())
+    store = await open_store(tmp_path, clock=clock)
+    await with_table(store)
+    await store.close()
+    with pytest.raises(StoreUnavailable, match="closed"):
+        await late(store)
+    await store.close()
+    for thread in set(threading.enumerate()) - before:
+        if thread.name.startswith("Thread"):
+            await asyncio.to_thread(thread.join, 5)
+            assert not thread.is_alive()
 
 
 async def test_a_second_store_on_the_folder_is_refused(store: SqliteStore, clock: SetClock) -> None:
