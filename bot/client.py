@@ -92,7 +92,9 @@ class MissionClient(discord.AutoShardedClient):
         await self._clicks.route(interaction)
 
     async def on_ready(self) -> None:
-        """All shards know their servers."""
+        """All shards know their servers. The library waits a moment for all of them, and meanwhile we may have left."""
+        if self.is_closed():
+            return
         await self._lifecycle.ready(self.guilds)
 
     async def on_shard_disconnect(self, shard: int) -> None:

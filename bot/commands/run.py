@@ -6,19 +6,18 @@ import argparse
 import asyncio
 import logging
 
-import aiohttp
-
 from bot import limits
 from bot.app import App, open_app
 from bot.commands import practice
 from bot.commands.command import Command, fail, none, say
+from bot.commands.presence import stay
 from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
 from bot.faults import begin_log
 from bot.process import settle_in, share_heaps
 from bot.service.house import Manners
 from bot.service.house.bounds import Bounds
-from cogs.account import TokenRefused
+from cogs.account import UNREACHABLE, TokenRefused
 
 SHARE = 0.8
 """So much of what Discord takes is for rows: some of them are two requests, as when a message is looked for first."""
@@ -39,7 +38,7 @@ def _run(_given: argparse.Namespace) -> int:
         return fail(
             "Discord does not accept this DISCORD_TOKEN. Copy a fresh one from the developer portal (Bot, Reset Token)."
         )
-    except (aiohttp.ClientError, OSError) as error:
+    except UNREACHABLE as error:
         return fail(f"Discord cannot be reached from here ({type(error).__name__}). Check the network and try again.")
 
 
@@ -65,34 +64,19 @@ def manners(settings: Settings) -> Manners:
 
 
 async def _join(settings: Settings, token: str) -> int:
-    app = await open_app(
-        settings.data_dir,
-        manners=manners(settings),
-        open_files=settings.mission_open_files,
-        shards=settings.mission_shards,
-    )
-    settle_in()
-    try:
-        await until_stopped(_online(app, token))
-    finally:
-        await app.close()
-        log.info("stopped; everything is saved")
+    async def opening() -> App:
+        app = await open_app(
+            settings.data_dir,
+            manners=manners(settings),
+            open_files=settings.mission_open_files,
+            shards=settings.mission_shards,
+        )
+        settle_in()
+        return app
+
+    await until_stopped(stay(opening, token))
+    log.info("stopped; everything is saved")
     return 0
-
-
-async def _online(app: App, token: str) -> None:
-    await app.client.login(token)
-    await app.host.recover()
-    ready = asyncio.create_task(_say_ready(app), name="ready")
-    try:
-        await app.client.connect()
-    finally:
-        ready.cancel()
-
-
-async def _say_ready(app: App) -> None:
-    await app.client.wait_until_ready()
-    log.info("ready: %s in %d servers", app.client.user, len(app.client.guilds))
 
 
 COMMAND = Command("join Discord, or open the practice server when there is no token", none, _run)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import signal
 from collections.abc import Coroutine
 from typing import Any
@@ -12,7 +13,7 @@ async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
     """Do the work until it ends by itself or the process is told to stop; then cancel it, once, and wait for it.
 
     Whoever calls closes what is open afterwards: a closing that a second signal broke off would leave threads that
-    hold the process. Raises what the work raises.
+    hold the process. Raises what the work raises, also in its closing.
     """
     told = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -24,6 +25,5 @@ async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
     waiting.cancel()
     if not working.done():
         working.cancel()
-        await asyncio.gather(working, return_exceptions=True)
-    else:
+    with contextlib.suppress(asyncio.CancelledError):
         await working

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import discord
 import pytest
 
+from db.integrity import check_folder
 from tests.e2e.hall import ANSWERS, MESSAGES, Hall, best
 from tests.play.reading import deeds, does, text
+from tests.support.gateway import WRONG_TOKEN
 
 pytestmark = pytest.mark.e2e
 
@@ -48,6 +51,55 @@ async def test_a_forgotten_session_is_begun_anew(hall: Hall) -> None:
     await hall.until(lambda: does(hall.letter(bob), "do"), "bob's notice")
     await hall.until_posted(hall.channel.id, boards + 1)
     assert hall.notices(ada) == letters
+
+
+@pytest.mark.parametrize(
+    ("code", "turned_away"),
+    [
+        (4000, [503, 1006]),  # the library meets a hang-up where it does not expect one, and gives up
+        (4000, [4011]),  # "sharding required": the bot has become bigger than its shards may be
+        (4013, []),
+        (1000, []),
+    ],
+)
+async def test_a_connection_that_the_library_gives_up_is_begun_anew(
+    hall: Hall, code: int, turned_away: list[int]
+) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    boards, letters, process = hall.posted(hall.channel.id), hall.notices(ada), hall.bot.pid
+    hall.bot.forgiven = True  # the log tells what the library met
+    hall.loopback.gateway.turned_away = turned_away
+    await hall.loopback.gateway.cut(resumable=False, code=code)
+    await hall.until(
+        lambda: (len(hall.loopback.gateway.identified) == 2 and hall.loopback.gateway.ready) or not hall.bot.running,
+        "IDENTIFY",
+    )
+    await hall.a_turn(ada)
+    await hall.until_card("bob is to move")
+    await hall.until(lambda: does(hall.letter(bob), "do"), "bob's notice")
+    await hall.until_posted(hall.channel.id, boards + 1)
+    assert hall.notices(ada) == letters and hall.bot.pid == process and not turned_away
+
+
+async def test_a_token_that_is_taken_back_while_it_runs_ends_it_with_one_sentence(hall: Hall) -> None:
+    hall.bot.forgiven = True
+    hall.loopback.take_back("loopback.other.token")
+    await hall.loopback.gateway.cut(resumable=False, code=WRONG_TOKEN)
+    assert await hall.bot.ended() == 1
+    assert "Discord does not accept this DISCORD_TOKEN." in hall.bot.lines[-1]
+
+
+async def test_a_stop_while_discord_is_gone_is_in_good_order(hall: Hall, data: Path) -> None:
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    hall.bot.forgiven = True
+    trouble = hall.loopback.rest.fail("GET", "/users/@me", status=503, times=None)
+    await hall.loopback.gateway.cut(resumable=False, code=4013)
+    await hall.bot.said("Discord cannot be reached")
+    await hall.bot.said("begun anew in 2 s")
+    assert trouble.met and await hall.bot.stop() == 0
+    assert "everything is saved" in hall.bot.log and check_folder(data) == []
 
 
 async def test_a_lost_answer_posts_once(hall: Hall) -> None:

@@ -106,7 +106,7 @@ class BotProcess:
         """Wait for it to end by itself; its exit code."""
         assert self._process is not None
         assert self._reader is not None
-        await asyncio.wait_for(self._reader, patience)
+        await asyncio.wait_for(asyncio.shield(self._reader), patience)
         return await asyncio.wait_for(self._process.wait(), patience)
 
     async def said(self, words: str) -> str:

@@ -89,17 +89,22 @@ class Session:
 
 
 class Gateway:
-    """All sessions of the bot. `identified` and `resumed` count what its shards asked for."""
+    """All sessions of the bot. `identified` and `resumed` count what its shards asked for.
+
+    `turned_away`: what the next connections get before they are greeted: the status of a refusal, or the code (from
+    1000 on) with which the socket is closed.
+    """
 
     def __init__(self, backend: Backend, token: str, url: Callable[[], str], on_change: Callable[[], None]) -> None:
         self._backend = backend
-        self._token = token
+        self.token = token
         self._url = url
         self._on_change = on_change
         self._feeds: dict[str, FakeGateway] = {}
         self.sessions: dict[str, Session] = {}
         self.identified: list[dict[str, Any]] = []
         self.resumed = 0
+        self.turned_away: list[int] = []
         backend.subscribers.append(self.feed)
 
     @property
@@ -149,10 +154,16 @@ class Gateway:
         for connection in open_now:
             await connection.close(code)
 
-    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+    async def handle(self, request: web.Request) -> web.StreamResponse:
         """The aiohttp handler of one socket, from HELLO to its end."""
+        refusal = self.turned_away.pop(0) if self.turned_away else None
+        if refusal is not None and refusal < 1000:
+            return web.Response(status=refusal)
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
+        if refusal is not None:
+            await socket.close(code=refusal)
+            return socket
         connection = Connection(socket, compressed=request.query.get("compress") == "zlib-stream")
         connection.send({"op": HELLO, "d": {"heartbeat_interval": 41250}})
         try:
@@ -177,7 +188,7 @@ class Gateway:
             self._resume(connection, data)
 
     async def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
-        if data["token"] != self._token:
+        if data["token"] != self.token:
             await connection.close(WRONG_TOKEN)
             return
         self.identified.append(data)
@@ -208,7 +219,7 @@ class Gateway:
 
     def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
         session = self.sessions.get(data["session_id"])
-        if session is None or data["token"] != self._token:
+        if session is None or data["token"] != self.token:
             connection.send({"op": INVALID_SESSION, "d": False})
             return
         self.resumed += 1

@@ -118,6 +118,10 @@ class LoopbackDiscord:
         """Hold a route to so many requests in so many seconds; one more gets a 429."""
         self.rest.limits.append(Limit(method, pattern, count, seconds))
 
+    def take_back(self, token: str) -> None:
+        """The bot's owner has its token made anew: from now on only this one is good."""
+        self.gateway.token = self.rest.token = token
+
     def later(self, seconds: float) -> None:
         """Discord's clock jumps ahead, so that tokens and nonces grow old."""
         self.env.backend.clock.advance(seconds)

@@ -93,7 +93,7 @@ class Rest:
     def __init__(self, backend: Backend, watch: Watch, token: str, gateway: Callable[[], dict[str, Any]]) -> None:
         self._backend = backend
         self._watch = watch
-        self._token = token
+        self.token = token
         self._gateway = gateway
         self.troubles: list[Trouble] = []
         self.limits: list[Limit] = []
@@ -162,7 +162,7 @@ class Rest:
         )
 
     def _authorize(self, request: web.Request) -> None:
-        if request.headers.get("Authorization") != f"Bot {self._token}":
+        if request.headers.get("Authorization") != f"Bot {self.token}":
             raise BackendError(401, 0, "401: Unauthorized")
 
 
