@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import discord
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
+from bot.service.records import Entry
 from tests.play.reading import AnyMessage, Deed, button, deeds, does, text
 from tests.support.bot_process import ROOT, BotProcess
 from tests.support.loopback import LoopbackDiscord, Player
@@ -186,3 +188,13 @@ async def command_line(folder: Path, *arguments: str, cwd: Path | None = None, *
     out, err = await asyncio.wait_for(process.communicate(), 60)
     assert process.returncode is not None
     return process.returncode, out.decode(), err.decode()
+
+
+def done_once(entries: Sequence[Entry], accepted: Iterable[int]) -> None:
+    """Find all that was told to be done in a table's log, and nothing in it twice.
+
+    `accepted`: the interactions whose answer said so.
+    """
+    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    written = Counter(entry.interaction for entry in entries if entry.interaction is not None)
+    assert set(accepted) <= set(written) and set(written.values()) <= {1}
