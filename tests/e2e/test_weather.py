@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import random
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -40,6 +40,8 @@ STORMS: tuple[tuple[str, str, dict[str, Any]], ...] = (
 )
 GIVEN_UP = 5.0
 """Seconds after which a person tries again: Discord gave his click up, or it never reached the bot."""
+FELT = 5
+"""So many requests fail at least, else it was no bad weather."""
 
 
 @dataclass
@@ -72,6 +74,11 @@ class Weather:
             await asyncio.sleep(self.chance.uniform(0.05, 0.4))
             self._clear()
 
+    @property
+    def troubles(self) -> int:
+        """How many requests failed."""
+        return sum(self.met.values())
+
     def _clear(self) -> None:
         """What nobody met is over, so that troubles do not gather until all fails."""
         troubles = self.hall.loopback.rest.troubles
@@ -94,9 +101,9 @@ class Crew:
         card = self.hall.card()
         return card is not None and "The game is over" in text(card)
 
-    async def play(self, deeds_done: int) -> None:
-        """Play until so many deeds were accepted, or the game is over."""
-        while len(self.accepted) < deeds_done and not self.over:
+    async def play(self, enough: Callable[[], bool]) -> None:
+        """Play until it is enough, or the game is over."""
+        while not enough() and not self.over:
             assert self.hall.bot.running, f"the bot ended:\n{self.hall.bot.log}"
             for person in self.people:
                 await self._turn(person)
@@ -129,8 +136,8 @@ async def in_bad_weather(hall: Hall, data: Path, game: str, done: int) -> None:
     await hall.begun(*people, computers=1, game=game)
     weather, crew = Weather(hall, chance), Crew(hall, people, chance)
     async with weather.blowing():
-        await crew.play(done)
-    assert len(crew.accepted) >= min(done, 5) and sum(weather.met.values()) >= 5
+        await crew.play(lambda: len(crew.accepted) >= done and weather.troubles >= FELT)
+    assert len(crew.accepted) >= min(done, 5) and weather.troubles >= FELT
     await calm(hall, crew)
     await nothing_put_off(hall, data)
     assert "Traceback" not in hall.bot.log, hall.bot.log
