@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -51,16 +52,23 @@ class App:
     tidying: asyncio.Task[None]
 
     async def close(self) -> None:
-        """Stop sending, leave Discord, close every file. What is not sent yet waits in the files."""
-        await self.dispatcher.close()
+        """Stop sending, leave Discord, close every file. What is not sent yet waits in the files.
+
+        Raises what one of these steps raises when the others are done: a file's thread would hold the process.
+        """
+        async with AsyncExitStack() as steps:  # from the last to the first
+            if self.thinkers is not None:
+                steps.callback(self.thinkers.close)
+            steps.callback(self.artist.close)
+            steps.push_async_callback(self.store.close)
+            steps.push_async_callback(self.host.late.close)
+            steps.push_async_callback(self.client.close)
+            steps.push_async_callback(self._end_tidying)
+            steps.push_async_callback(self.dispatcher.close)
+
+    async def _end_tidying(self) -> None:
         self.tidying.cancel()
         await asyncio.gather(self.tidying, return_exceptions=True)
-        await self.client.close()
-        await self.host.late.close()
-        await self.store.close()
-        self.artist.close()
-        if self.thinkers is not None:
-            self.thinkers.close()
 
 
 async def open_app(
@@ -82,17 +90,20 @@ async def open_app(
     clock = DiscordClock()
     translator = Translator(strict=strict)
     store = await open_store(folder, open_files=files_at_most(open_files), clock=clock)
-    artist = Artist(studio or painters())
-    thinkers = Thinkers() if studio is None else None
-    messenger = DiscordMessenger(strict=strict)
-    house = House(store, translator, artist, messenger, clock, TITLES, os.urandom, manners or Manners())
-    house.mind = Mind(thinkers)
-    dispatcher = Dispatcher(house)
-    house.kick = dispatcher.ring
-    host = Host(house)
-
-    heart = Heart(house)
-    await heart.wake()
+    try:
+        artist = Artist(studio or painters())
+        thinkers = Thinkers() if studio is None else None
+        messenger = DiscordMessenger(strict=strict)
+        house = House(store, translator, artist, messenger, clock, TITLES, os.urandom, manners or Manners())
+        house.mind = Mind(thinkers)
+        dispatcher = Dispatcher(house)
+        house.kick = dispatcher.ring
+        host = Host(house)
+        heart = Heart(house)
+        await heart.wake()
+    except BaseException:
+        await store.close()  # its threads would hold a process that ends over this
+        raise
 
     async def heartbeat() -> None:
         dispatcher.ring()

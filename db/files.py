@@ -102,9 +102,12 @@ class Files:
         self._note_damage(guild, DamagedFile(guild, str(path), GONE))
 
     async def close(self) -> None:
-        """Close all files; blocks that are under way are waited for."""
+        """Close all files; blocks that are under way are waited for. Raises the first fault when all are done with."""
         self._closed = True
-        await asyncio.gather(*(self._close(file) for file in list(self._files.values())))
+        done = await asyncio.gather(*(self._close(file) for file in list(self._files.values())), return_exceptions=True)
+        for fault in done:
+            if fault is not None:
+                raise fault
 
     def _exists(self, guild: int) -> bool:
         # A log without its file is damage, not absence; so is a file that was there before.

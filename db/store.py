@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -134,20 +134,27 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Close all files and give the folder free. Blocks under way are waited for; new ones are refused."""
+        async with AsyncExitStack() as steps:  # from the last to the first, each whatever becomes of the others
+            steps.callback(self._lock.release)
+            steps.push_async_callback(self._people_file.end)
+            steps.push_async_callback(self._wake_file.end)
+            steps.push_async_callback(self._settle_wake)
+            steps.push_async_callback(self.owed_file.close)
+            steps.push_async_callback(self.files.close)
+            steps.push_async_callback(self._end_housekeeping)
+
+    async def _end_housekeeping(self) -> None:
         if self._house is not None:
             self._house.cancel()
             with suppress(asyncio.CancelledError):
                 await self._house
-        await self.files.close()
-        await self.owed_file.close()
+
+    async def _settle_wake(self) -> None:
         try:
             if self._wake_file.open:
                 await self.wake_file.flush()
         except StoreError:
             _log.exception("the wake index could not be brought up to date; the next start does it")
-        for file in (self._wake_file, self._people_file):
-            await file.end()
-        self._lock.release()
 
     @asynccontextmanager
     async def _next_due(self, guild: int) -> AsyncIterator[float | None]:

@@ -1,0 +1,53 @@
+"""A bot that cannot open, or not close in good order, leaves no file open: a file's thread would hold the process."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.errors import StoreUnavailable
+from tests.db.support import with_table
+from tests.play.club import opened_app
+
+LONG_AGO = 1_000_000.0
+"""A beat of the year 1970: an outage that is to be noted at the next start."""
+
+
+@pytest.fixture(autouse=True)
+async def no_thread_is_left() -> AsyncIterator[None]:
+    before = set(threading.enumerate())
+    yield
+    for thread in set(threading.enumerate()) - before:
+        if "connection_worker" in thread.name:
+            await asyncio.to_thread(thread.join, 5)
+            assert not thread.is_alive()
+
+
+async def test_a_start_that_fails_half_way_closes_what_it_opened(tmp_path: Path) -> None:
+    app = await opened_app(tmp_path)
+    await app.store.people.beat(LONG_AGO)
+    await app.close()
+    with closing(sqlite3.connect(tmp_path / "people.sqlite", isolation_level=None)) as somebody:
+        somebody.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreUnavailable):
+            await opened_app(tmp_path)
+    await (await opened_app(tmp_path)).close()
+
+
+async def test_all_is_closed_whatever_becomes_of_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails() -> None:
+        raise RuntimeError("not today")
+
+    app = await opened_app(tmp_path)
+    await with_table(app.store)
+    monkeypatch.setattr(app.client, "close", fails)
+    monkeypatch.setattr(app.store.owed_file, "close", fails)
+    with pytest.raises(RuntimeError, match="not today"):
+        await app.close()
+    await (await opened_app(tmp_path)).close()
