@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -190,11 +190,12 @@ async def command_line(folder: Path, *arguments: str, cwd: Path | None = None, *
     return process.returncode, out.decode(), err.decode()
 
 
-def done_once(entries: Sequence[Entry], accepted: Iterable[int]) -> None:
+def done_once(entries: Sequence[Entry], accepted: Mapping[int, str]) -> None:
     """Find all that was told to be done in a table's log, and nothing in it twice.
 
-    `accepted`: the interactions whose answer said so.
+    `accepted`: the interactions whose answer said so, and how.
     """
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
     written = Counter(entry.interaction for entry in entries if entry.interaction is not None)
-    assert set(accepted) <= set(written) and set(written.values()) <= {1}
+    assert not {interaction: words for interaction, words in accepted.items() if interaction not in written}
+    assert set(written.values()) <= {1}

@@ -98,14 +98,14 @@ class MortalBot:
 class Match:
     """A game in a server of its own: the registered ones by turns.
 
-    `accepted`: the interactions whose answer said that the action was done.
+    `accepted`: the interactions whose answer said that the action was done, and how.
     """
 
     guild: GuildHandle
     channel: ChannelHandle
     people: list[Player]
     game: str
-    accepted: list[int] = field(default_factory=list)
+    accepted: dict[int, str] = field(default_factory=dict)
     kills: int = 0
     entries: int = 0
 
@@ -233,8 +233,8 @@ class Storm:
         except SetupError:  # the message was renewed under his finger
             return None
         self.counts["deeds answered"] += 1
-        if "✅" in self.loopback.answer(result):
-            match.accepted.append(result._interaction.id)
+        if "✅" in (answer := self.loopback.answer(result)):
+            match.accepted[result._interaction.id] = answer
             self.counts["accepted actions"] += 1
             self.counts[f"accepted in {match.game}"] += 1
         return result.response

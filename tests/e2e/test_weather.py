@@ -88,12 +88,15 @@ class Weather:
 
 @dataclass
 class Crew:
-    """People who click whatever they are offered, in the weather. `accepted`: the clicks that were told to be done."""
+    """People who click whatever they are offered, in the weather.
+
+    `accepted`: the clicks that were told to be done, and how.
+    """
 
     hall: Hall
     people: list[Player]
     chance: random.Random
-    accepted: list[int] = field(default_factory=list)
+    accepted: dict[int, str] = field(default_factory=dict)
     tried: int = 0
 
     @property
@@ -122,8 +125,8 @@ class Crew:
             asked.cancel()
         with contextlib.suppress(asyncio.CancelledError, AssertionError, SetupError):
             result = await asked
-            if "✅" in self.hall.loopback.answer(result):
-                self.accepted.append(result._interaction.id)
+            if "✅" in (answer := self.hall.loopback.answer(result)):
+                self.accepted[result._interaction.id] = answer
             return result.response
         return None
 
