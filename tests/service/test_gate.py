@@ -53,6 +53,18 @@ async def test_calls_come_before_renewals_and_renewals_come_all_the_same() -> No
     assert 2 <= sum(name.startswith("renewal") for name in early) <= len(early) / 2
 
 
+async def test_it_says_how_long_the_queue_is() -> None:
+    gate, order = Gate(4.0), list[str]()
+    assert (Gate().delay, gate.delay) == (0.0, 0.0)
+    for _ in range(4):
+        await gate.enter(calls=True)
+    tasks = await queue(gate, order, calls=2, renewals=6)
+    assert gate.delay == 2.0
+    gate.lift()
+    await asyncio.gather(*tasks)
+    assert gate.delay == 0.0
+
+
 async def test_who_goes_away_or_has_nothing_to_send_makes_room() -> None:
     gate, order = Gate(1.0), list[str]()
     await gate.enter(calls=True)

@@ -48,6 +48,10 @@ TIMERS: dict[str, Callable[[House, int, Timer], Awaitable[None]]] = {
 """What is done when a timer of this kind is due."""
 TRIED = 4096
 """So many tried rows of a guild are remembered at most."""
+BREATH = 0.1
+"""Seconds between two looks while very much waits to be sent: what a look would find stands in the queue already."""
+AGAIN, LONGEST = 1.0, 5.0
+"""Seconds until a guild whose tables are at work is looked at again; at most, while a queue is longer than that."""
 PATIENCE = 5.0
 """Seconds that a guild's other tables wait for a slow one, at most."""
 SENT_NOWHERE = ("index",)
@@ -114,6 +118,8 @@ class Dispatcher:
             if not self._guilds and not self._bell.is_set():
                 return
             await self._any_news()
+            if self.gate.waiting:
+                await asyncio.sleep(BREATH)
 
     async def _now(self) -> float:
         """Return the time; where it was set back, let nothing wait for it to return."""
@@ -149,13 +155,13 @@ class Dispatcher:
                         break
                 if self.gate.waiting and self._is_busy(guild):
                     # What is due stands in the queue, most likely; whoever is through it rings.
-                    self._ill[guild] = house.clock.now() + 1.0
+                    self._ill[guild] = house.clock.now() + min(max(self.gate.delay, AGAIN), LONGEST)
                     return
                 await house.store.wake.settle(guild, due)
             self._ill.pop(guild, None)
             if guild not in self._again and self._is_busy(guild):
                 # What is due is a slow table's: it rings when it is done.
-                self._ill[guild] = house.clock.now() + 1.0
+                self._ill[guild] = house.clock.now() + AGAIN
             if due is None:
                 self._tried.pop(guild, None)
         except DamagedFile as error:

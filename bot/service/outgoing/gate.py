@@ -32,6 +32,11 @@ class Gate:
         """Return how many wait."""
         return len(self._calls) + len(self._renewals)
 
+    @property
+    def delay(self) -> float:
+        """Return the seconds until all who wait now are let in."""
+        return self.waiting / self._rate if self._rate else 0.0
+
     async def enter(self, *, calls: bool) -> None:
         """Wait to be let in. `calls`: somebody is called by it."""
         if not self._rate:
