@@ -15,6 +15,7 @@ import pytest
 from simcord.backend.errors import SetupError
 
 from bot.games.registry import TITLES
+from bot.service.house import Manners
 from db import open_reading
 from db.integrity import check_folder
 from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, done, done_once
@@ -163,8 +164,8 @@ async def calm(hall: Hall, crew: Crew) -> None:
 
 
 async def nothing_put_off(hall: Hall, data: Path) -> None:
-    """What failed for the moment was sent in the end."""
-    async with asyncio.timeout(120), open_reading(data) as store:
+    """What failed for the moment was sent in the end: at most so long is put off what failed again and again."""
+    async with asyncio.timeout(Manners().retry_most + 60), open_reading(data) as store:
         while True:
             async with store.read(hall.loopback.guild.id) as tx:
                 if not [row for row in await tx.due_outgoing(1e12, 1000) if row.attempts]:
