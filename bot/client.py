@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
-from discord.ext import tasks
 
 from bot.games.core.contract import Title
 from bot.service.door import Door
@@ -56,6 +56,7 @@ class MissionClient(discord.AutoShardedClient):
         self._lifecycle = Lifecycle(desk.door, desk.excuses)
         self._sync = (last_sync, save_sync)
         self._heartbeat = heartbeat
+        self._beating: asyncio.Task[None] | None = None
         self._began = False
 
     async def login(self, token: str) -> None:
@@ -69,23 +70,17 @@ class MissionClient(discord.AutoShardedClient):
         if last is not None and save is not None:
             await self.tree.sync_if_changed(last, save)
         if self._heartbeat is not None:
-            self._beat.start(self._heartbeat)
+            self._beating = asyncio.create_task(_beat(self._heartbeat), name="heartbeat")
 
     async def close(self) -> None:
         """Stop the heartbeat, finish the answers that are under way, and leave Discord."""
-        self._beat.cancel()
+        if self._beating is not None:
+            self._beating.cancel()
         if not self._began:
             return  # there is nothing to leave, and the library would trip over what it has not made yet
         if not self.is_closed():
             await self.desk.close()
         await super().close()
-
-    @tasks.loop(seconds=1.0)
-    async def _beat(self, heartbeat: Heartbeat) -> None:
-        try:
-            await heartbeat()
-        except Exception:
-            _log.exception("the heartbeat failed")
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button or menu was used (commands go to the tree by themselves)."""
@@ -160,3 +155,13 @@ async def _never() -> str | None:
 
 async def _forget(_digest: str) -> None:
     return None
+
+
+async def _beat(heartbeat: Heartbeat) -> None:
+    """Beat each second for ever; by a clock that nobody sets, as the library's loops do not."""
+    while True:
+        try:
+            await heartbeat()
+        except Exception:
+            _log.exception("the heartbeat failed")
+        await asyncio.sleep(1.0)

@@ -35,8 +35,9 @@ def share_heaps() -> None:
 def settle_in() -> None:
     """Let threads take turns sooner, and spare the collector what lives as long as the process: texts and rules.
 
-    Called once all of it is loaded.
+    Called when all of it is loaded. Only the first call in a process spares anything: what is spared is never freed.
     """
     sys.setswitchinterval(HAND_OVER)
-    gc.collect()
-    gc.freeze()
+    if not gc.get_freeze_count():
+        gc.collect()
+        gc.freeze()

@@ -12,7 +12,7 @@ from cogs.permissions import invite
 TokenRefused = discord.LoginFailure
 """Discord does not accept the token."""
 
-UNREACHABLE = (aiohttp.ClientError, OSError, discord.HTTPException)
+UNREACHABLE = (aiohttp.ClientError, OSError, discord.HTTPException, discord.RateLimited)
 """What is raised when Discord cannot be asked."""
 
 

@@ -11,9 +11,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.faults import told
 from bot.games.core.contract import Title
 from bot.text.translator import Translator
 from cogs import absence, games, host, looks, play, settings, standing
+from cogs.account import UNREACHABLE
 from cogs.commands import ANYWHERE, make
 from cogs.desk import Desk
 from cogs.labels import CommandTexts, Labels
@@ -58,10 +60,13 @@ class MissionTree(app_commands.CommandTree[Any]):
         await self.set_translator(self._texts)
         try:
             await self.sync()
-        except (discord.HTTPException, app_commands.CommandSyncFailure) as error:
-            _log.error("the commands were not registered: %s", error)
+        except (app_commands.CommandSyncFailure, *UNREACHABLE) as error:
+            _log.error("the commands were not registered: %s", told(error))
             return False
-        await save(digest)
+        try:
+            await save(digest)
+        except OSError as error:
+            _log.warning("the next start registers the commands again: %s", told(error))
         return True
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:

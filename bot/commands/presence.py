@@ -7,10 +7,12 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
 from bot.app import App
 from bot.faults import told
-from cogs.account import UNREACHABLE
+from cogs.account import UNREACHABLE, TokenRefused
+from db.connection import uninterrupted
 
 SOON, SELDOM = 1.0, 300.0
 """Seconds until it is begun anew: at first, and at most, since Discord counts sessions (1,000 a day)."""
@@ -20,25 +22,62 @@ STEADY = 600.0
 log = logging.getLogger("mission")
 
 
-async def stay(opening: Callable[[], Awaitable[App]], token: str) -> None:
-    """Be in Discord until cancelled.
+@dataclass
+class Presence:
+    """The bot in Discord.
 
     The library comes back by itself from nearly all that cuts a connection. What it gives up (a gateway that hangs up
-    before it greets, more servers than its shards may have) is begun anew here, from the login on: no game waits for
-    somebody who looks after the process.
-
-    Raises `TokenRefused` whenever Discord takes the token no longer, what `opening` raises, and one of `UNREACHABLE`
-    where not even the first login came through.
+    before it greets, more servers than its shards may have) is begun anew here, with all that the bot consists of: no
+    game waits for somebody who looks after the process. `known`: Discord has taken the token once.
     """
-    first, pause = True, 0.0
-    while True:
-        async with _opened(opening) as app:
+
+    opening: Callable[[], Awaitable[App]]
+    token: str
+    known: bool = False
+
+    async def stay(self) -> None:
+        """Be in Discord until cancelled.
+
+        Raises `TokenRefused` whenever Discord takes the token no longer. As long as it never took it, so that somebody
+        sits before the screen, also what `opening` raises and one of `UNREACHABLE`.
+        """
+        pause = 0.0
+        while True:
             began = time.monotonic()
-            await _be(app, token, first=first)
-            stood = time.monotonic() - began
-        first, pause = False, SOON if first or stood > STEADY else min(2 * pause, SELDOM)
-        log.warning("the connection to Discord is begun anew in %d s", pause)
-        await asyncio.sleep(pause)
+            await self._once()
+            steady = time.monotonic() - began > STEADY
+            pause = SOON if steady or not pause else min(2 * pause, SELDOM)
+            log.warning("the connection to Discord is begun anew in %d s", pause)
+            await asyncio.sleep(pause)
+
+    async def _once(self) -> None:
+        """Open, be there, and close. A function of its own: when it is over nothing holds what was opened."""
+        try:
+            async with _opened(self.opening) as app:
+                await self._be(app)
+        except TokenRefused:
+            raise
+        except UNREACHABLE as error:
+            if not self.known:
+                raise
+            log.warning("Discord cannot be reached: %s", told(error))
+        except Exception:
+            if not self.known:
+                raise
+            log.exception("the connection to Discord has ended")
+
+    async def _be(self, app: App) -> None:
+        """Log in, and return when the connection has ended for good."""
+        await app.client.login(self.token)
+        self.known = True
+        await app.host.recover()
+        ready = asyncio.create_task(_say_ready(app), name="ready")
+        connected = asyncio.create_task(app.client.connect(), name="connection")
+        try:
+            await asyncio.wait({connected})  # by itself the library swallows a cancellation while it reconnects
+        finally:
+            ready.cancel()
+        await connected
 
 
 @asynccontextmanager
@@ -46,33 +85,14 @@ async def _opened(opening: Callable[[], Awaitable[App]]) -> AsyncIterator[App]:
     """Open, and close in good order also when cancelled half-way: an open file's thread would hold the process."""
     under_way = asyncio.ensure_future(opening())
     try:
-        app = await asyncio.shield(under_way)
+        app = await uninterrupted(under_way)
     except asyncio.CancelledError:
-        await (await under_way).close()
+        await uninterrupted(under_way.result().close())
         raise
     try:
         yield app
     finally:
-        await app.close()
-
-
-async def _be(app: App, token: str, *, first: bool) -> None:
-    """Log in, and return when the connection has ended for good."""
-    try:
-        await app.client.login(token)
-    except UNREACHABLE as error:
-        if first:
-            raise
-        log.warning("Discord cannot be reached: %s", told(error))
-        return
-    await app.host.recover()
-    ready = asyncio.create_task(_say_ready(app), name="ready")
-    try:
-        await app.client.connect()
-    except Exception:
-        log.exception("the connection to Discord has ended")
-    finally:
-        ready.cancel()
+        await uninterrupted(app.close())
 
 
 async def _say_ready(app: App) -> None:

@@ -10,7 +10,7 @@ from bot import limits
 from bot.app import App, open_app
 from bot.commands import practice
 from bot.commands.command import Command, fail, none, say
-from bot.commands.presence import stay
+from bot.commands.presence import Presence
 from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
 from bot.faults import begin_log
@@ -74,7 +74,7 @@ async def _join(settings: Settings, token: str) -> int:
         settle_in()
         return app
 
-    await until_stopped(stay(opening, token))
+    await until_stopped(Presence(opening, token).stay())
     log.info("stopped; everything is saved")
     return 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from bot.client import MissionClient
 from bot.games.registry import TITLES
 from cogs.labels import CommandTexts
+from cogs.tree import MissionTree
 from tests.cogs.conftest import Scene, client_of, translator
 from tests.cogs.fake_door import FakeDoor
 from tests.support.fixtures import WorldFactory
@@ -105,6 +107,32 @@ async def test_refused_commands_do_not_stop_the_bot(
         assert caplog.text.count("were not registered") >= 1
     answer = await world.member("ada").slash(world.channel, "board")
     assert answer.acknowledged
+
+
+async def test_a_long_limit_on_commands_does_not_stop_the_bot(
+    discord_world: WorldFactory, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def limited(*_given: object, **_named: object) -> None:
+        raise discord.RateLimited(300.0)
+
+    memory = Memory()
+    monkeypatch.setattr(MissionTree, "sync", limited)
+    await discord_world(memory.client())
+    assert memory.kept is None and "were not registered" in caplog.text
+
+
+async def test_commands_whose_fingerprint_cannot_be_kept_are_registered_all_the_same(
+    discord_world: WorldFactory, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def full(_digest: str) -> None:
+        raise OSError(errno.ENOSPC, "no room left")
+
+    memory = Memory()
+    monkeypatch.setattr(memory, "save", full)
+    world = await discord_world(memory.client())
+    assert (
+        len(world.watch.sent("PUT", "/applications/*/commands")) == 1 and "registers the commands again" in caplog.text
+    )
 
 
 def test_the_client_listens_to_servers_alone() -> None:

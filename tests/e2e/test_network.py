@@ -102,6 +102,15 @@ async def test_a_stop_while_discord_is_gone_is_in_good_order(hall: Hall, data: P
     assert "everything is saved" in hall.bot.log and check_folder(data) == []
 
 
+async def test_a_stop_while_it_reconnects_is_heard(hall: Hall) -> None:
+    """Before a new session the library pauses for five seconds, and takes a cancellation then for its own affair."""
+    await hall.loopback.gateway.cut(resumable=False)
+    await hall.bot.said("the connection to Discord was cut")
+    assert not hall.loopback.gateway.ready
+    assert await hall.bot.stop(patience=15) == 0
+    assert "everything is saved" in hall.bot.log
+
+
 async def test_a_lost_answer_posts_once(hall: Hall) -> None:
     """Discord did it and answered 500: discord.py asks again, the nonce makes it one message."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
