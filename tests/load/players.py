@@ -18,6 +18,8 @@ from cogs.components.compose import compose
 from tests.service.pretended import deeds, text
 
 Think = Callable[[], Awaitable[None]]
+GAME = "space-mission"
+"""The game that is measured: what is measured of one is compared with what was measured before."""
 
 
 @dataclass
@@ -120,11 +122,12 @@ class Seats:
     channel: int
     users: tuple[int, int]
     table: int = 0
+    game: str = GAME
 
     async def open(self, people: People) -> None:
         """Open a table, fill it and begin."""
         first, second = self.users
-        await people.host.play(people.ask(first, self.guild, self.channel), "space-mission", thread=False)
+        await people.host.play(people.ask(first, self.guild, self.channel), self.game, thread=False)
         async with people.store.read(self.guild) as tx:
             self.table = max(table.id for table in await tx.tables(("lobby",), self.channel))
         for user, verb in ((second, "join"), (first, "start")):

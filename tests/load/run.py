@@ -39,7 +39,7 @@ from db.store import SqliteStore, open_store
 from renderers.artist import Artist
 from renderers.elsewhere import Elsewhere
 from tests.load.limits import LimitedMessenger, said
-from tests.load.players import People, Seats, Tally
+from tests.load.players import GAME, People, Seats, Tally
 from tests.load.weight import weight
 from tests.service.world import NoArtist
 
@@ -52,6 +52,7 @@ class Plan:
     """How much load: for so many seconds, or until so many clicks were answered.
 
     `think`: seconds between an answer and the next click, from and to. `hold`, `requests`: `bot.service.house.Manners`.
+    `games`: what the tables play, by turns.
     """
 
     tables: int
@@ -64,6 +65,7 @@ class Plan:
     hold: float = 20.0
     requests: float = SHARE * limits.REQUESTS
     seed: int = 1
+    games: tuple[str, ...] = (GAME,)
 
 
 @dataclass
@@ -83,7 +85,7 @@ class Watched:
         while True:
             self.memory.append(resident())
             self.guilds.append(store.files.open)
-            self.files.append(sum(1 for _ in Path("/proc/self/fd").iterdir()))
+            self.files.append(descriptors())
             self.threads.append(threading.active_count())
             for _ in range(10):
                 due = time.monotonic() + 0.05
@@ -219,7 +221,8 @@ async def _played(people: People, seats: list[Seats], plan: Plan) -> None:
 
 def _seats(number: int, plan: Plan) -> Seats:
     guild = GUILDS + number % plan.guilds
-    return Seats(guild, 10**6 + number, (10**8 + 2 * number, 10**8 + 2 * number + 1))
+    users = (10**8 + 2 * number, 10**8 + 2 * number + 1)
+    return Seats(guild, 10**6 + number, users, game=plan.games[number // plan.guilds % len(plan.games)])
 
 
 async def _opened(made: Hall, people: People, seats: list[Seats]) -> None:
@@ -297,6 +300,11 @@ async def _is_shown(made: Hall, table: Seats) -> bool:
         if message.said == hash(said(card)):
             return True
     return False
+
+
+def descriptors() -> int:
+    """Return how many files, pipes and sockets this process has open."""
+    return sum(1 for _ in Path("/proc/self/fd").iterdir())
 
 
 def resident(process: int | str = "self") -> float:
