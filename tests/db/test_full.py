@@ -5,14 +5,16 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from bot.clock import SetClock
-from bot.errors import StoreFull
+from bot.errors import StoreFull, StoreUnavailable
 from bot.service.records import Person, Snapshot
 from db import SqliteStore, open_store
+from db.backup import back_up, read_manifest, restore, restore_guild, restore_people
 from db.integrity import check_folder
 from db.kinds import GUILD as GUILD_KIND
 from db.opening import log_of
@@ -174,6 +176,72 @@ async def test_a_first_start_without_room_is_the_first_start_still(tmp_path: Pat
     store = await filled(tmp_path, clock)
     await store.close()
     await _is_whole(tmp_path, clock, {GUILD: 2, OTHER: 1})
+
+
+@pytest.mark.parametrize("room", [0, 4096, 30_000, 100_000])
+async def test_a_backup_that_finds_no_room_does_not_look_like_one(tmp_path: Path, clock: SetClock, room: int) -> None:
+    await (await filled(tmp_path / "data", clock)).close()
+    before = _said(tmp_path / "data")
+    with no_room_above(room), pytest.raises(StoreFull):
+        back_up(tmp_path / "data", tmp_path / "backup", 1.0)
+    with pytest.raises(StoreUnavailable, match="not a finished backup"):
+        read_manifest(tmp_path / "backup")
+    with pytest.raises(StoreUnavailable, match="not a finished backup"):
+        restore(tmp_path / "backup", tmp_path / "new")
+    assert _said(tmp_path / "data") == before
+    assert not list(tmp_path.rglob("*.part")), "half a copy takes the room that is lacking"
+    back_up(tmp_path / "data", tmp_path / "again", 2.0)
+    restore(tmp_path / "again", tmp_path / "new")
+    await _is_whole(tmp_path / "new", clock, {GUILD: 2, OTHER: 1})
+
+
+@pytest.mark.parametrize("room", [0, 4096, 30_000, 100_000])
+async def test_a_restore_that_finds_no_room_can_be_repeated(tmp_path: Path, clock: SetClock, room: int) -> None:
+    await (await filled(tmp_path / "data", clock)).close()
+    back_up(tmp_path / "data", tmp_path / "backup", 1.0)
+    with no_room_above(room), pytest.raises(StoreFull):
+        restore(tmp_path / "backup", tmp_path / "new")
+    if (tmp_path / "new" / "guilds").exists():
+        with pytest.raises(StoreUnavailable, match="not finished"):
+            await open_store(tmp_path / "new", clock=clock)
+    restore(tmp_path / "backup", tmp_path / "new")
+    await _is_whole(tmp_path / "new", clock, {GUILD: 2, OTHER: 1})
+
+
+RESTORES: list[Callable[[Path, Path], object]] = [
+    lambda backup, folder: restore_guild(backup, folder, GUILD),
+    restore_people,
+    lambda _, folder: restore_people(None, folder),
+]
+
+
+@pytest.mark.parametrize("room", [10, 4096, 30_000])
+@pytest.mark.parametrize("again", RESTORES, ids=["a guild", "people", "people anew"])
+async def test_what_lies_there_stays_when_there_is_no_room_for_what_is_put_back(
+    tmp_path: Path, clock: SetClock, again: Callable[[Path, Path], object], room: int
+) -> None:
+    """The file in use is moved aside only when the other is whole beside it; the bot can be started as before."""
+    store = await filled(tmp_path / "data", clock)
+    await store.people.save_person(Person(user=USER, language="de"))
+    await store.close()
+    back_up(tmp_path / "data", tmp_path / "backup", 1.0)
+    store = await open_store(tmp_path / "data", clock=clock)
+    await act(store, GUILD, 1)
+    await store.close()
+    with no_room_above(room), pytest.raises(StoreFull):
+        again(tmp_path / "backup", tmp_path / "data")
+    assert sorted(_said(tmp_path / "data")) == [
+        f"guilds/{GUILD}.sqlite",
+        f"guilds/{OTHER}.sqlite",
+        "people.sqlite",
+        "wake.sqlite",
+    ]
+    store = await open_store(tmp_path / "data", clock=clock)
+    assert (await store.people.person(USER)).language == "de"
+    await store.close()
+    await _is_whole(tmp_path / "data", clock, {GUILD: 3, OTHER: 1})
+    again(tmp_path / "backup", tmp_path / "data")
+    assert check_folder(tmp_path / "data") == []
 
 
 @pytest.mark.parametrize("version", [1, GUILD_KIND.version - 1])
