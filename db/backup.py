@@ -7,16 +7,16 @@ import re
 import shutil
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct, field
 
-from bot.errors import DamagedFile, StoreError, StoreUnavailable
+from bot.errors import DamagedFile, StoreError, StoreFull, StoreUnavailable
 from db.central import was_used
-from db.faults import Damage, told
+from db.faults import Damage, ask_for_room, told
 from db.folder import Folder, FolderLock
 from db.kinds import GUILD, PEOPLE, WAKE, Kind
 from db.opening import (
@@ -25,6 +25,7 @@ from db.opening import (
     copy_to,
     flush,
     log_of,
+    made_beside,
     make_file,
     migrate,
     read_only,
@@ -35,6 +36,7 @@ from db.register import GONE, LEAP, begin_above, given_by, known_to, registered_
 
 _MANIFEST = "backup.json"
 _NAME = re.compile(r"people\.sqlite|guilds/[0-9]+\.sqlite")
+_STALE = "UPDATE progress SET whole = 0"
 # Beside the files: what was replaced by a restore; in a backup: what could not be copied.
 DAMAGED = "damaged"
 
@@ -108,7 +110,7 @@ def restore(backup: Path, folder: Path) -> Manifest:
             place.unfinished.touch()  # before anything else, so that a restore that is cut off can be repeated
             place.guilds.mkdir(exist_ok=True)
             for name in manifest.files:
-                _put(backup / name, folder / name)
+                _put(folder / name, partial(_copied, backup / name), keep=False)
             if place.people.name not in manifest.files:
                 make_file(place.people, PEOPLE, partial(_take_up, place=place, known=None))
             _indexes_are_stale(place)
@@ -139,9 +141,9 @@ def restore_guild(backup: Path, folder: Path, guild: int) -> Path | None:
     try:
         given = max(registered_in(place.people).get(guild, 0), given_by(place.guild(guild)))
         leap = 0 if given or known_to(place.people) else LEAP  # nobody knows what was given since the backup
-        aside = _move_aside(place.guild(guild))
-        _put(backup / name, place.guild(guild), partial(begin_above, number=max(given, given_by(backup / name) + leap)))
-        _indexes_are_stale(place)
+        number = max(given, given_by(backup / name) + leap)
+        _indexes_are_stale(place)  # first: where that cannot be written nothing is put back
+        aside = _put(place.guild(guild), partial(_copied, backup / name, prepare=partial(begin_above, number=number)))
     except (OSError, sqlite3.Error) as error:
         raise told(error, folder, guild) from error
     finally:
@@ -167,12 +169,12 @@ def restore_people(backup: Path | None, folder: Path) -> Path | None:
     lock = FolderLock(place)
     try:
         prepare = partial(_take_up, place=place, known=known_to(place.people))
-        aside = _move_aside(place.people)
         if backup is None:
-            make_file(place.people, PEOPLE, prepare)
+            fill = partial(make_file, kind=PEOPLE, prepare=prepare)
         else:
-            _put(backup / place.people.name, place.people, prepare)
-        _indexes_are_stale(place)
+            fill = partial(_copied, backup / place.people.name, prepare=prepare)
+        _wake_is_stale(place)
+        aside = _put(place.people, fill)
     except (OSError, sqlite3.Error) as error:
         raise told(error, folder, 0) from error
     finally:
@@ -183,6 +185,7 @@ def restore_people(backup: Path | None, folder: Path) -> Path | None:
 def _take_up(people: sqlite3.Connection, place: Folder, known: tuple[dict[int, int], int] | None) -> None:
     """Bring a file across guilds that is put into a folder up to date with what else lies there."""
     migrate(people, PEOPLE, version_of(people, PEOPLE))
+    people.execute(_STALE)
     present = {guild: given_by(place.guild(guild)) for guild in place.guild_ids()}
     if known is not None:
         registered, given = known
@@ -243,6 +246,8 @@ def _copy(source: Path, target: Path, name: str, manifest: Manifest) -> None:
         if wrong:
             raise Damage("; ".join(wrong))
     except (Damage, StoreError, sqlite3.DatabaseError) as error:
+        if isinstance(error, sqlite3.Error):
+            ask_for_room(error, source)  # to be read it needs a little room beside it
         if isinstance(told(error, source, 0), DamagedFile) or isinstance(error, StoreError):
             _copy_as_it_is(source, target / DAMAGED / name)
             copy.unlink(missing_ok=True)
@@ -275,17 +280,24 @@ def _check_copy(backup: Path, name: str, manifest: Manifest) -> None:
         raise told(error, path, guild) from error
 
 
-def _put(source: Path, path: Path, prepare: Callable[[sqlite3.Connection], None] | None = None) -> None:
-    part = path.with_suffix(".part")
-    for leftover in (log_of(part), Path(f"{part}-shm")):
-        leftover.unlink(missing_ok=True)
-    shutil.copyfile(source, part)
+def _copied(source: Path, path: Path, prepare: Callable[[sqlite3.Connection], None] | None = None) -> None:
+    shutil.copyfile(source, path)
     if prepare is not None:
-        with closing(sqlite3.connect(part, isolation_level=None)) as connection:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             prepare(connection)
-    flush(part)
+
+
+def _put(path: Path, fill: Callable[[Path], None], *, keep: bool = True) -> Path | None:
+    """Put a file there that `fill` makes. What lies there is moved aside, but not before the new one is whole, unless
+    it is not to be kept. Return its new place.
+    """
+    with made_beside(path, ".part") as part:
+        fill(part)
+        flush(part)
+    aside = _move_aside(path) if keep else None
     part.rename(path)
     flush(path.parent)
+    return aside
 
 
 def _move_aside(path: Path) -> Path | None:
@@ -307,21 +319,30 @@ def _indexes_are_stale(place: Folder) -> None:
     """Let the next start fill the indexes from the guilds' files. A file across guilds that is gone or damaged stays
     so: it has a restore of its own.
     """
+    _wake_is_stale(place)
+    if place.people.exists():
+        _is_stale(place.people)
+
+
+def _wake_is_stale(place: Folder) -> None:
     if not place.wake.exists():
         make_file(place.wake, WAKE)
-    try:
-        _is_stale(place.wake)
-    except sqlite3.DatabaseError:
+    if not _is_stale(place.wake):
         set_aside(place.wake)
         make_file(place.wake, WAKE)
-    if place.people.exists():
-        with suppress(sqlite3.DatabaseError):
-            _is_stale(place.people)
 
 
-def _is_stale(path: Path) -> None:
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("UPDATE progress SET whole = 0")
+def _is_stale(path: Path) -> bool:
+    """Note in an index that it is; return whether it could be noted, since the file is what it should be."""
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute(_STALE)
+    except sqlite3.DatabaseError as error:
+        ask_for_room(error, path)
+        if isinstance(told(error, path, 0), StoreFull):
+            raise
+        return False
+    return True
 
 
 def _sha256(path: Path) -> str:

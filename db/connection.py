@@ -24,7 +24,7 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 import aiosqlite
 
 from bot.errors import StoreError, StoreFull, StoreUnavailable
-from db.faults import told
+from db.faults import ask_for_room, told
 from db.opening import begin_log
 
 T = TypeVar("T")
@@ -310,7 +310,7 @@ class File:
             raise
 
     async def _open(self) -> None:
-        thread = _Thread(self._opener, 64)
+        thread = _Thread(self._connect, 64)
         try:
             await thread
             status = self.path.stat()
@@ -321,6 +321,14 @@ class File:
         self._identity = (status.st_dev, status.st_ino)
         self._thread = thread
         self._written = False
+
+    def _connect(self) -> sqlite3.Connection:
+        """Runs in the connection's thread."""
+        try:
+            return self._opener()
+        except sqlite3.Error as error:
+            ask_for_room(error, self.path)
+            raise
 
     def _is_there(self) -> bool:
         """Runs in the connection's thread: a call that lets the interpreter go costs the event loop its turn.
@@ -337,7 +345,7 @@ class File:
         assert self._thread is not None
         try:
             return await self._thread.run(lambda connection: self._all(connection, statements))
-        except (TakenAway, sqlite3.Error, OverflowError) as error:
+        except (TakenAway, OSError, sqlite3.Error, OverflowError) as error:
             raise self.told(error) from error
 
     def told(self, error: Exception) -> Exception:
@@ -352,13 +360,17 @@ class File:
 
     def _all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
         """Runs in the connection's thread."""
-        if any(sql == _WRITE for sql, _ in statements[:2]):  # or what sets it up comes first
-            if not self._is_there():
-                raise TakenAway
-            if not self._written:
-                begin_log(connection, self.path)
-                self._written = True
-        return _rows(connection, statements)
+        try:
+            if any(sql == _WRITE for sql, _ in statements[:2]):  # or what sets it up comes first
+                if not self._is_there():
+                    raise TakenAway
+                if not self._written:
+                    begin_log(connection, self.path)
+                    self._written = True
+            return _rows(connection, statements)
+        except sqlite3.Error as error:
+            ask_for_room(error, self.path)
+            raise
 
 
 def _rows(connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import errno
+import os
 import sqlite3
+import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from bot.errors import DamagedFile, StoreError, StoreFull, StoreUnavailable
@@ -22,6 +25,9 @@ _UNAVAILABLE = {
     sqlite3.SQLITE_PROTOCOL,
 }
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_PERHAPS_FULL = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
+# More than a new file (140 kB), and the first part of a log's index (32 kB), which SQLite makes when it opens a file.
+_TRIED = bytes(256 * 1024)
 
 
 class Damage(Exception):
@@ -43,6 +49,37 @@ def told(error: Exception, path: Path, guild: int) -> Exception:
     if isinstance(error, sqlite3.Error):
         return _by_code(error, path, guild)
     return error
+
+
+def ask_for_room(error: sqlite3.Error, path: Path) -> None:
+    """Raise the system's error instead of SQLite's where there is no room left for the file at `path`.
+
+    SQLite says "full" only when a write to a file or its log meets ENOSPC. A log's index that finds no room, a quota
+    and a limit of a file's size it calls I/O errors, and tells nobody which. So the disk is asked, with a nameless file
+    as long as this one and a little longer. Blocks: call it where the error arose, in the connection's thread.
+    """
+    if code_of(error) in _PERHAPS_FULL and (found := _lacking(path)) in _NO_ROOM:
+        raise OSError(found, f"no room left in {path.parent} ({os.strerror(found)})") from error
+
+
+def _lacking(path: Path) -> int:
+    """Return the number of the error that keeps a file from growing here, or 0."""
+    end = max([0, *map(_size, (path, Path(f"{path}-wal"), Path(f"{path}-journal")))])
+    try:
+        with tempfile.TemporaryFile(dir=path.parent, buffering=0) as tried:
+            tried.seek(end)
+            left = len(_TRIED)
+            while left:
+                left -= tried.write(_TRIED[:left])
+    except OSError as error:
+        return error.errno or 0
+    return 0
+
+
+def _size(path: Path) -> int:
+    with suppress(OSError):
+        return path.stat().st_size
+    return 0
 
 
 def code_of(error: Exception) -> int:

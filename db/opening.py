@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from db.errors import NewerFile
-from db.faults import Damage
+from db.faults import Damage, ask_for_room
 from db.folder import has_log
 from db.kinds import Kind
 
@@ -51,22 +51,42 @@ def make_file(path: Path, kind: Kind, prepare: Callable[[sqlite3.Connection], No
     """
     if has_log(log_of(path)):
         raise Damage("the file is missing, but its write-ahead log is there")
-    new = path.with_suffix(".new")
-    for leftover in (new, log_of(new), Path(f"{new}-shm")):
-        leftover.unlink(missing_ok=True)
-    connection = sqlite3.connect(new, isolation_level=None)
-    try:
-        # Nothing of value can be lost before the file has its name; it is flushed as a whole below.
-        connection.execute("PRAGMA synchronous = OFF")
-        migrate(connection, kind, 0)
-        if prepare is not None:
-            prepare(connection)
-        connection.execute("PRAGMA journal_mode = WAL")
-    finally:
-        connection.close()
-    flush(new)
+    with made_beside(path, ".new") as new:
+        with closing(sqlite3.connect(new, isolation_level=None)) as connection:
+            # Nothing of value can be lost before the file has its name; it is flushed as a whole below.
+            connection.execute("PRAGMA synchronous = OFF")
+            migrate(connection, kind, 0)
+            if prepare is not None:
+                prepare(connection)
+            connection.execute("PRAGMA journal_mode = WAL")
+        flush(new)
     new.rename(path)
     flush(path.parent)
+
+
+@contextmanager
+def made_beside(path: Path, suffix: str) -> Iterator[Path]:
+    """Give the name under which a file is made before it gets its own; what a crash left there is removed first.
+
+    Where it cannot be made nothing is left: half a file would take the little room that there still is.
+    """
+    new = path.with_suffix(suffix)
+    _remove(new)
+    try:
+        try:
+            yield new
+        except sqlite3.Error as error:
+            ask_for_room(error, new)
+            raise
+    except BaseException:
+        with suppress(OSError):
+            _remove(new)
+        raise
+
+
+def _remove(path: Path) -> None:
+    for leftover in (path, log_of(path), Path(f"{path}-shm"), Path(f"{path}-journal")):
+        leftover.unlink(missing_ok=True)
 
 
 def log_of(path: Path) -> Path:
@@ -197,14 +217,10 @@ def _keep_copy(connection: sqlite3.Connection, path: Path, version: int) -> None
 
 def copy_to(connection: sqlite3.Connection, copy: Path) -> None:
     """Copy the whole database, as one moment saw it, into a file that appears only when it is complete."""
-    part = copy.with_suffix(".part")
-    part.unlink(missing_ok=True)
-    target = sqlite3.connect(part, isolation_level=None)
-    try:
-        target.execute("PRAGMA synchronous = OFF")
-        connection.backup(target)
-    finally:
-        target.close()
-    flush(part)
+    with made_beside(copy, ".part") as part:
+        with closing(sqlite3.connect(part, isolation_level=None)) as target:
+            target.execute("PRAGMA synchronous = OFF")
+            connection.backup(target)
+        flush(part)
     part.rename(copy)
     flush(copy.parent)

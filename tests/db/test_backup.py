@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -151,7 +152,7 @@ async def test_a_restore_that_was_cut_off_is_noticed_and_can_be_repeated(
     await fill(store)
     back_up(store.folder.root, tmp_path / "backup", 1.0)
 
-    def cut_off(source: Path, path: Path) -> None:
+    def cut_off(*_: Any, **__: Any) -> None:
         raise OSError(5, "the plug was pulled")
 
     with monkeypatch.context() as patch:
