@@ -35,6 +35,7 @@ def _shuffles(seed: bytes, seats: int) -> Shuffles:
         "who begins": [(state.sequence[0],), state.sequence[1:]],
         "asterisks in the box": [state.boxed, [event for event in state.events if event in _MARKED]],
         "events": [(event,) for event in state.events if event not in _MARKED],
+        "places of asterisks": _asterisks(state),
         "fifth cards of a seat": _fifths(decks[:6]),
         "fifth cards of the next": _fifths(decks[6:12]),
         "a deck": _majors(decks[0]),
@@ -46,6 +47,10 @@ def _shuffles(seed: bytes, seats: int) -> Shuffles:
         **_alone(seed),
         **_anew(seed),
     }
+
+
+def _asterisks(state: SpaceMissionsState) -> Places:
+    return _chosen(event in _MARKED for event in state.events)
 
 
 def _majors(deck: Deck) -> Places:
@@ -130,6 +135,7 @@ def _anew(seed: bytes) -> dict[str, Places]:
     return {
         "dealt anew: asterisks in the box": [state.boxed, [event for event in state.events if event in _MARKED]],
         "dealt anew: events": [(event,) for event in state.events if event not in _MARKED],
+        "dealt anew: places of asterisks": _asterisks(state),
         "dealt anew: fifth cards of a seat": _fifths(one.decks),
         "dealt anew: fifth cards of the next": _fifths(other.decks),
         "dealt anew: a deck": _majors(one.decks[0]),
