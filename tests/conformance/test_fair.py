@@ -4,26 +4,34 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from importlib import import_module
-from itertools import permutations
+from itertools import combinations
 from random import Random
 
 import pytest
 
 from bot.games.core.chance import Chance
+from bot.games.core.contract import Title
 from bot.games.core.record import encode_record
 from bot.tools.selfplay import play
 from tests.conformance.fair import Places, Shuffles, link, score
-from tests.conformance.games import Case, names
-from tests.conformance.play import seed_of
+from tests.conformance.games import Case, names, some_cases
+from tests.conformance.play import gone_back, seed_of
+from tests.conformance.sites import Site, again, met, watched
 from tests.leaks.declared import title_of
 from tests.toys import TOYS
 
-DEALS = 1500
+DEALS = 600
+"""Enough to find a bad shuffle, as is tested below; the long form finds smaller faults as well."""
+MANY_DEALS = 3000
+HOW_MANY = pytest.mark.parametrize("count", [DEALS, pytest.param(MANY_DEALS, marks=pytest.mark.slow)])
 OFF = 4.5
 """Standard deviations. The seeds are fixed, so what passes today passes for ever."""
+
+FEW = 16
+"""Deals that show whether a shuffle moves anything at all."""
 
 
 def shuffles_of(game: str) -> Callable[[bytes, int], Shuffles]:
@@ -33,26 +41,72 @@ def shuffles_of(game: str) -> Callable[[bytes, int], Shuffles]:
 
 
 @cache
-def deals(game: str) -> dict[str, list[Places]]:
-    """Return the outcomes of every shuffle of a game at its fullest table."""
+def deals(game: str, count: int) -> dict[str, list[Places]]:
+    """Return the outcomes of every shuffle of a game at its fullest table, so many of each."""
     seats = title_of(game).game.meta.players[1]
     found: dict[str, list[Places]] = {}
-    for number in range(DEALS):
+    for number in range(count):
         for name, places in shuffles_of(game)(seed_of("fair", number), seats).items():
             found.setdefault(name, []).append(places)
     return found
 
 
+@HOW_MANY
 @pytest.mark.parametrize("game", names())
-def test_every_shuffle_puts_everything_everywhere_alike(game: str) -> None:
-    for name, outcomes in deals(game).items():
+def test_every_shuffle_puts_everything_everywhere_alike(game: str, count: int) -> None:
+    for name, outcomes in deals(game, count).items():
         assert abs(score(outcomes)) < OFF, name
 
 
+@HOW_MANY
 @pytest.mark.parametrize("game", names())
-def test_no_shuffle_tells_of_another(game: str) -> None:
-    for one, other in permutations(deals(game), 2):
-        assert abs(link(deals(game)[one], deals(game)[other])) < OFF, (one, other)
+def test_no_shuffle_tells_of_another(game: str, count: int) -> None:
+    dealt = deals(game, count)
+    for one, other in combinations(dealt, 2):
+        assert abs(link(dealt[one], dealt[other])) < OFF, (one, other)
+
+
+@cache
+def drawn_in(game: str) -> frozenset[Site]:
+    """Return where a game draws in random games that went back in time, at tables of all sorts."""
+    found: set[Site] = set()
+    for case in some_cases():
+        if case.game == game:
+            found |= met(case.title.game, partial(again, case, gone_back(case)))
+    return frozenset(found)
+
+
+def unnoticed(game: str, told: Callable[[bytes, int], Shuffles]) -> set[Site]:
+    """Return where a game could leave everything as it was, and what is told of its shuffles would not show it."""
+    title = title_of(game)
+    before = _off(title, told)
+
+    def shows(still: Site) -> bool:
+        with watched(title.game, still.__ne__):
+            return any(off > OFF > before[name] for name, off in _off(title, told).items())
+
+    return {site for site in drawn_in(game) if not shows(site)}
+
+
+def _off(title: Title, told: Callable[[bytes, int], Shuffles]) -> dict[str, float]:
+    outcomes = [told(seed_of("still", number), title.game.meta.players[1]) for number in range(FEW)]
+    return {name: abs(score([places[name] for places in outcomes])) for name in outcomes[0]}
+
+
+@pytest.mark.parametrize("game", names())
+def test_no_shuffle_of_a_game_is_left_out(game: str) -> None:
+    assert unnoticed(game, shuffles_of(game)) == set()
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_shuffle_that_is_left_out_is_found(game: str) -> None:
+    def without(seed: bytes, seats: int) -> Shuffles:
+        every = shuffles_of(game)(seed, seats)
+        return {name: places for name, places in every.items() if not name.startswith("dealt anew")}
+
+    missing = unnoticed(game, without)
+    assert missing
+    assert all("reshuffle" in f"{site.module} {site.function}" for site in missing)
 
 
 def _sattolo(random: Random) -> list[int]:

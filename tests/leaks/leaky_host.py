@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import SimpleNamespace
@@ -14,7 +15,7 @@ from bot import faults
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.contract import Step, Title
 from bot.games.core.phrase import say
-from bot.service.card import Buttons, Image
+from bot.service.card import Buttons, Image, Text
 from bot.service.cards import board_card, catching_up, panel, replay_card
 from bot.service.cards.choices import Wording
 from bot.service.cards.replay_card import Replayed
@@ -30,6 +31,7 @@ from bot.service.table.rows import MARKS
 from bot.service.table.sitting import Sitting
 from tests.conformance.games import Case
 from tests.leaks.leaky import BIDS, DECK
+from tests.leaks.mirror import SEED, Sketcher
 from tests.toys.automa_deck import AutomaDeck, AutomaState, Mine, Put, Rest
 from tests.toys.automa_deck_speaker import AutomaDeckSpeaker
 
@@ -261,6 +263,58 @@ def _film(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Replayed, "_views", views)
 
 
+def _seed_in_log(patch: pytest.MonkeyPatch) -> None:
+    """The log begins with the seed itself in place of its hash."""
+    patch.setattr(chronicle, "commitment", bytes.hex)
+
+
+def _seed_in_panel(patch: pytest.MonkeyPatch) -> None:
+    plain = private_card.controls
+
+    def controls(house: Any, sitting: Sitting, *given: Any) -> Any:
+        return [*plain(house, sitting, *given), Text(f"at {sitting.table}")]
+
+    patch.setattr(private_card, "controls", controls)
+
+
+def _seed_in_looks(patch: pytest.MonkeyPatch) -> None:
+    """Pictures are drawn of the seed as well."""
+    plain = Sketcher.draw
+
+    async def draw(self: Sketcher, *given: Any) -> Any:
+        return await plain(self, *given, SEED)
+
+    patch.setattr(Sketcher, "draw", draw)
+
+
+def _seed_in_record(patch: pytest.MonkeyPatch) -> None:
+    plain = archive.public_record
+
+    def public_record(title: Title, players: Any, options: Any, seed: bytes, *more: Any) -> Any:
+        return replace(plain(title, players, options, seed, *more), commitment=b64encode(seed).decode())
+
+    patch.setattr(archive, "public_record", public_record)
+
+
+def _seed_in_film(patch: pytest.MonkeyPatch) -> None:
+    plain = Sketcher.film
+
+    async def film(self: Sketcher, *given: Any) -> Any:
+        return await plain(self, *given, {"frames of": int.from_bytes(SEED, "big")})
+
+    patch.setattr(Sketcher, "film", film)
+
+
+def _seed_in_log_files(patch: pytest.MonkeyPatch) -> None:
+    plain = panel.decision_of
+
+    def decision_of(sitting: Sitting, seat: int) -> int:
+        logger.info("seat %s looks at the table of %s", seat, sitting.table.seed)
+        return plain(sitting, seat)
+
+    patch.setattr(panel, "decision_of", decision_of)
+
+
 HOSTS = {
     "custom ids": Leak(DECK, _custom_ids, "custom ids|message"),
     "order of buttons": Leak(DECK, _order_of_buttons, "custom ids|panel|message"),
@@ -282,6 +336,12 @@ HOSTS = {
     "recap": Leak(BIDS, _recap, "recap|panel|message"),
     "replay": Leak(BIDS, _replay, "replay"),
     "film": Leak(BIDS, _film, "film", first=4),
+    "seed in the log": Leak(DECK, _seed_in_log, "log shows the seed"),
+    "seed in the panel": Leak(BIDS, _seed_in_panel, "(panel|message) shows the seed"),
+    "seed in looks": Leak(DECK, _seed_in_looks, "shows the seed"),
+    "seed in the record": Leak(DECK, _seed_in_record, "record shows the seed"),
+    "seed in the film": Leak(BIDS, _seed_in_film, "film shows the seed"),
+    "seed in log files": Leak(DECK, _seed_in_log_files, "log files shows the seed"),
 }
 
 

@@ -136,6 +136,7 @@ class Lockstep:
     async def _press(self, seat: int, verb: str) -> None:
         person = Person(USERS[seat], "en-US")
         answers = [await pressed(world, self.mirror.table, person, verb) for world in self.mirror.worlds]
+        await self.mirror.look_whether_over()
         if seat == self.viewer:
             self._same(f"answer to {verb}", *answers)
 
@@ -147,6 +148,7 @@ class Lockstep:
         for world, action in zip(self.mirror.worlds, pair, strict=True):
             answers.append(await answer(world, self.mirror.table, person, action))
             lines.append(self.mirror.lines.taken())
+        await self.mirror.look_whether_over()
         await self._due()
         if seat == self.viewer:
             self._same(f"answer to {verb_of(pair[0])}", *answers)

@@ -31,6 +31,7 @@ from bot.service.table.rows import MARKS
 from bot.service.table.sitting import Sitting
 from bot.tools.twins import Leak, Twins
 from renderers.picture import Picture
+from tests.leaks.seeds import shown
 from tests.leaks.shelf import Shelf
 from tests.service.pretended import FakeMessenger
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged
@@ -39,6 +40,7 @@ from tests.toys.words import translator
 USERS = (ANN, BOB, CEM, DAN, EVA)
 STRANGER = 99
 SEED = sha256(b"mirror").digest()
+"""The seed of both tables, so that its public hash is the same; that nobody is shown it is looked for by itself."""
 NEVER = 1e9
 """Seconds that a computer thinks here: it would act upon its own secrets."""
 
@@ -97,11 +99,11 @@ class Ear(FakeMessenger):
 
 
 class Sketcher:
-    """Draws a picture that stands for everything it was given; the leak tests of pictures draw the real ones."""
+    """Draws a picture that tells everything it was given; the leak tests of pictures draw the real ones."""
 
     async def draw(self, *given: Any) -> Picture:
         plain = [_told(fact) for fact in given]
-        return Picture(sha256(repr(plain).encode()).digest(), f"{given[1]}.png", 1, 1)
+        return Picture(repr(plain).encode(), f"{given[1]}.png", 1, 1)
 
     film = draw
 
@@ -136,7 +138,10 @@ class Lines(logging.Handler):
             self.lines.append(f"{record.getMessage()}\n{error}".rstrip())
 
     def taken(self) -> list[str]:
+        """Return what was written since the last time. Whoever acted and whatever came of it, no line has the seed."""
         lines, self.lines = self.lines, []
+        if found := shown(SEED, lines):
+            raise Leak(f"a line of the log files shows the seed:\n{found}")
         return lines
 
 
@@ -149,6 +154,8 @@ class Mirror:
     lines: Lines
     table: int = 0
     twins: Twins | None = None
+    over: bool = False
+    """Whether the tables have ended: then everybody may know the seed."""
 
     @property
     def worlds(self) -> tuple[World, World]:
@@ -158,7 +165,7 @@ class Mirror:
         self, twins: Twins, options: dict[str, str], game: str, *, computer: bool = False, notice: str = "dm"
     ) -> None:
         """Seat people at both tables and begin. `computer`: one plays on the last seat that is not the viewer's."""
-        self.twins = twins
+        self.twins, self.over = twins, False
         seats = _seats(len(twins.one.knowledge), twins.viewer, computer)
         self.lines.taken()
         for world, state in zip(self.worlds, (twins.one, twins.other), strict=True):
@@ -196,13 +203,18 @@ class Mirror:
                 forgotten.clear()
             ear_of(world).heard.clear()
 
+    async def look_whether_over(self) -> None:
+        """Find out whether what was just done has ended the tables."""
+        self.over = any([(await world.sitting(self.table)).table.status != "running" for world in self.worlds])
+
     def same(self, surface: str, one: Any, other: Any) -> None:
-        """Raise `Leak` unless both are the same."""
+        """Raise `Leak` unless both are the same, and neither shows the seed that both have."""
+        assert self.twins is not None
+        game, viewer = self.twins.title.game.meta.id, self.twins.viewer
         if one != other:
-            assert self.twins is not None
-            raise Leak(
-                f"{self.twins.title.game.meta.id}: {surface} leaks to {self.twins.viewer}:\n{_shown(one, other)}"
-            )
+            raise Leak(f"{game}: {surface} leaks to {viewer}:\n{_shown(one, other)}")
+        if not self.over and (found := shown(SEED, one)):
+            raise Leak(f"{game}: {surface} shows the seed to {viewer}:\n{found}")
 
 
 def at_home(world: World) -> None:

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
 from bot.games.core.chance import commitment
+from tests.leaks.seeds import shown
+from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.world import ANN, BOB, World, text
 
 
-async def test_the_hash_of_the_seed_is_public_from_the_start_and_the_seed_is_not(world: World) -> None:
-    await world.host.play(world.ask(ANN), "space-mission", thread=False)
-    await world.settle()
-    (lobby,) = world.messenger.in_channel()
-    await world.press(BOB, "join")
-    await world.press(ANN, "start")
-    await world.settle()
-    table = (await world.sitting()).table
-    log = await world.press(BOB, "log")
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[World]:
+    async with wide_world(tmp_path / "data") as made:
+        yield made
+
+
+@EVERY_GAME
+async def test_the_hash_of_the_seed_is_public_from_the_start_and_the_seed_is_not(hall: World, game: str) -> None:
+    await hall.host.play(hall.ask(ANN), game, thread=False)
+    await hall.settle()
+    (lobby,) = hall.messenger.in_channel()
+    await hall.press(BOB, "join")
+    await hall.press(ANN, "start")
+    await hall.settle()
+    table = (await hall.sitting()).table
+    log = await hall.press(BOB, "log")
     for card in (lobby.card, log):
         assert commitment(table.seed) in text(card)
-        assert table.seed.hex() not in text(card)
+    for card in (log, *(message.card for message in hall.messenger.messages.values())):
+        assert not shown(table.seed, card)

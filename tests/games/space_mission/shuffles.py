@@ -1,4 +1,7 @@
-"""Every shuffle of Space Mission: planets, tiles, cards, who begins, and the discard pile when it is shuffled anew."""
+"""Every shuffle of Space Mission: planets, tiles, cards, who begins, the discard pile when it is shuffled anew.
+
+And what is dealt anew when a table goes back in time.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,7 @@ def _shuffles(seed: bytes, seats: int) -> Shuffles:
         "cards": [*((card,) for card in state.deck), *(pilot.hand for pilot in state.pilots)],
         "who begins": [(state.start,), others],
         "reshuffle": _reshuffled(seed),
+        **_anew(seed),
     }
 
 
@@ -37,6 +41,20 @@ def _reshuffled(seed: bytes) -> list[tuple[int, ...]]:
     after = GAME.apply(state, 0, action("top-up -")).state
     drawn = tuple(card for card in after.pilots[0].hand if card not in (1, 2, 3, 40))
     return [*((card,) for card in after.deck), drawn]
+
+
+@cache
+def _begun() -> SpaceMissionState:
+    """Return a table at which nobody has looked at a planet yet."""
+    return GAME.setup(2, settle(GAME.meta.options, {}), bytes(32))
+
+
+def _anew(seed: bytes) -> Shuffles:
+    state = GAME.reshuffle(replace(_begun(), chance=Chance(seed, 1)))
+    return {
+        "dealt anew: draw pile": [(card,) for card in state.deck],
+        "dealt anew: tiles": [site.tiles for site in state.sites],
+    }
 
 
 SHUFFLES = {"space-mission": _shuffles}
