@@ -4,20 +4,36 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from typing import Any
+
+from bot.service.outgoing.dispatch import Dispatcher
+from bot.service.records import Timer
 
 
 class Killed(BaseException):
     """The process is no more. Nothing catches this, as nothing catches SIGKILL."""
 
 
+_RINGING: ContextVar[str] = ContextVar("ringing", default="")
+"""The kind of the timer that is being acted on."""
+
+
 class Fuse:
-    """Counts what was done; burns out after as many deeds as it was set to, and then nothing is done any more."""
+    """Counts what was done; burns out after as many deeds as it was set to, and then nothing is done any more.
+
+    `rung`: for each deed the kind of the timer that was being acted on, "" where it was no timer's.
+    """
 
     def __init__(self, after: int | None = None) -> None:
         """`after`: so many deeds go well; None: all of them."""
         self.left = after
-        self.passed = 0
+        self.rung: list[str] = []
+
+    @property
+    def passed(self) -> int:
+        """How many deeds were done."""
+        return len(self.rung)
 
     def check(self) -> None:
         """Die if the fuse has burnt out."""
@@ -26,7 +42,7 @@ class Fuse:
 
     def burn(self) -> None:
         """Count a deed that was done, and die if it was the last."""
-        self.passed += 1
+        self.rung.append(_RINGING.get())
         if self.left is not None:
             self.left -= 1
         self.check()
@@ -81,3 +97,14 @@ class FusedStore:
         async with self._real.write(guild) as tx:
             yield tx
         self._fuse.burn()
+
+
+class FusedDispatcher(Dispatcher):
+    """A dispatcher of which the fuse knows which timer it is acting on."""
+
+    async def _ring(self, guild: int, timer: Timer) -> None:
+        token = _RINGING.set(timer.kind)
+        try:
+            await super()._ring(guild, timer)
+        finally:
+            _RINGING.reset(token)

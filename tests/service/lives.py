@@ -10,7 +10,7 @@ import copy
 import pickle
 import random
 import shutil
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,9 +19,10 @@ from typing import Any
 from bot.clock import SetClock
 from bot.games.registry import TITLES
 from bot.service.card import Card, Handle
+from bot.service.door import Ask
 from bot.service.host import Host
-from bot.service.outgoing.dispatch import Dispatcher
-from tests.service.fuse import Fuse, Fused, FusedStore, Killed
+from tests.service.crashes import rings
+from tests.service.fuse import Fuse, Fused, FusedDispatcher, FusedStore, Killed
 from tests.service.pretended import FakeMessenger, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, judged
 from tests.service.world import world as make_world
@@ -70,12 +71,19 @@ class Life:
 
     async def press(self, user: int, interaction: int, handle: Handle, values: tuple[str, ...] = ()) -> None:
         """Press a button as cogs bring it: noted, acknowledged, done, answered, struck out."""
+        await self._asked(user, interaction, lambda ask: self.world.host.press(ask, handle, values))
+
+    async def look(self, user: int, interaction: int, look: str, about: str) -> None:
+        """Use a command that is the same for all games, and is told something."""
+        await self._asked(user, interaction, lambda ask: self.world.host.look(ask, look, about, None))
+
+    async def _asked(self, user: int, interaction: int, does: Callable[[Ask], Awaitable[Card]]) -> None:
         if interaction in self.outside.answered:
             return
         ask = self.world.ask(user, interaction=interaction)
         await self.world.host.note(ask, GUILD)
         self.here("noted, not done")
-        card = await self.world.host.press(ask, handle, values)
+        card = await does(ask)
         self.here("done, not answered")
         self.outside.answered[interaction] = judged(card)
         self.here("answered, not struck out")
@@ -96,6 +104,7 @@ class Life:
 Script = Callable[[Life], Coroutine[Any, Any, None]]
 
 
+@rings("computer")
 async def a_turn(life: Life) -> None:
     """Ann flies, takes it back, discards; draws again; the turn passes to the computer and on to Bob."""
     first = life.outside.messenger.first_cards  # pyright: ignore[reportAttributeAccessIssue] - set when prepared
@@ -147,6 +156,7 @@ async def some_moves(life: Life) -> None:
         await life.settle()
 
 
+@rings("presence")
 async def somebody_missing(life: Life) -> None:
     """Who is awaited has left; the timer that looks after them finds out, and the others are told."""
     around = life.outside
@@ -173,14 +183,14 @@ async def process(folder: Path, around: Outside, fuse: Fuse) -> AsyncIterator[Wo
         store: Any = FusedStore(world.store, fuse)
         discord: Any = Fused(around.messenger, fuse)
         world.house.store, world.house.messenger = store, discord
-        world.host, world.dispatcher = Host(world.house), Dispatcher(world.house)
+        world.host, world.dispatcher = Host(world.house), FusedDispatcher(world.house)
         try:
             yield world
         finally:
             await world.dispatcher.close()
 
 
-async def prepared(folder: Path, game: str = "space-mission") -> Outside:
+async def prepared(folder: Path, game: str = "space-mission", terms: Mapping[str, str] | None = None) -> Outside:
     """A table of Ann, Bob, a computer and Cem, with one who is mentioned and one whose messages are closed."""
     async with make_world(folder) as world:
         world.messenger.closed = {CEM}
@@ -191,6 +201,8 @@ async def prepared(folder: Path, game: str = "space-mission") -> Outside:
             await world.press(user, "join", table=number)
         if game == "space-mission":
             await world.press(ANN, "option", "order", values=("fixed",))
+        for term, choice in (terms or {}).items():
+            await world.press(ANN, "term", term, values=(choice,))
         await world.press(ANN, "start")
         await world.settle()
         if game == "space-mission":
@@ -210,9 +222,9 @@ async def _note_what_ann_can_do(world: World) -> None:
     messenger.first_jump = ("jump", str(getattr(jump, "card", "")), getattr(jump, "planet", ""))
 
 
-async def begun(folder: Path, start: Path, kept: Outside, script: Script, dies: int | None) -> tuple[Outside, int]:
+async def begun(folder: Path, start: Path, kept: Outside, script: Script, dies: int | None) -> tuple[Outside, Fuse]:
     """Run the script in a process that dies after so many deeds (None: it lives); return what its death does not touch,
-    and how many deeds it did.
+    and the fuse, which knows what was done.
     """
     shutil.copytree(start, folder)
     around = copy.deepcopy(kept)
@@ -220,7 +232,7 @@ async def begun(folder: Path, start: Path, kept: Outside, script: Script, dies: 
     async with process(folder, around, fuse) as world:
         with suppress(Killed):
             await script(Life(world, around))
-    return around, fuse.passed
+    return around, fuse
 
 
 async def ended(folder: Path, around: Outside, script: Script) -> dict[str, Any]:

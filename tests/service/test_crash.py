@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import TITLES
+from tests.service.crashes import deaths
 from tests.service.fuse import Fuse
 from tests.service.lives import (
     SCRIPTS,
@@ -37,18 +38,18 @@ from tests.support.nursery import Nursery
 
 async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: int | None):
     """Run the script in a process that dies after so many deeds, and to the end in the next; return what is left."""
-    around, passed = await begun(folder, start, kept, script, dies)
+    around, fuse = await begun(folder, start, kept, script, dies)
     # Every other time Discord does not know the nonce any more. (What can be taken back cannot be for that long.)
     around.clock.advance(400 if script is a_turn and dies is not None and dies % 2 == 0 else 3)
-    return await ended(folder, around, script), passed
+    return await ended(folder, around, script), fuse
 
 
 @pytest.mark.parametrize("script", [a_turn, an_undo, a_rewind], ids=["turn", "undo", "rewind"])
 async def test_nothing_is_lost_and_nothing_said_twice_whenever_the_process_dies(tmp_path: Path, script: Script) -> None:
     kept = await prepared(tmp_path / "start")
-    whole, deeds = await lived(tmp_path / "whole", tmp_path / "start", kept, script, None)
-    assert whole["waiting"] == ([], [], []) and deeds > 20
-    for dies in range(deeds):
+    whole, fuse = await lived(tmp_path / "whole", tmp_path / "start", kept, script, None)
+    assert whole["waiting"] == ([], [], []) and fuse.passed > 20
+    for dies in deaths(script, fuse):
         left, _ = await lived(tmp_path / str(dies), tmp_path / "start", kept, script, dies)
         assert left == whole, f"died after {dies} deeds"
         shutil.rmtree(tmp_path / str(dies))

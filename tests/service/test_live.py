@@ -19,11 +19,11 @@ import pytest
 from bot.clock import SetClock
 from bot.commands.run import manners
 from bot.config import Settings
-from bot.service.outgoing.dispatch import Dispatcher
 from bot.service.records import Note
 from bot.service.table import lively
 from bot.service.table.live import HERE
-from tests.service.fuse import Fuse, Fused, FusedStore, Killed
+from tests.service.crashes import deaths, rings
+from tests.service.fuse import Fuse, Fused, FusedDispatcher, FusedStore, Killed
 from tests.service.planned import a_jump, plan
 from tests.service.pretended import FakeMessenger, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World, judged
@@ -203,6 +203,7 @@ async def _left(world: World) -> tuple[Any, ...]:
     return heard(world, ANN, BOB), boards, len(world.messenger.dms(BOB)), await is_live(world), waiting
 
 
+@rings(lively.KIND)
 async def test_wherever_the_process_dies_while_it_falls_back_he_is_called_once(tmp_path: Path) -> None:
     clock = SetClock()
     messenger = FakeMessenger(clock=clock, judge=judged)
@@ -221,7 +222,7 @@ async def test_wherever_the_process_dies_while_it_falls_back_he_is_called_once(t
             store: Any = FusedStore(world.store, fuse)
             discord: Any = Fused(messenger, fuse)
             world.house.store, world.house.messenger = store, discord
-            dying = Dispatcher(world.house)
+            dying = FusedDispatcher(world.house)
             with suppress(Killed):
                 await dying.settle()
                 clock.advance(HERE + 1)
@@ -234,6 +235,8 @@ async def test_wherever_the_process_dies_while_it_falls_back_he_is_called_once(t
             left.append(await _left(world))
         shutil.rmtree(folder)
     assert len(left) > 8
+    this = test_wherever_the_process_dies_while_it_falls_back_he_is_called_once
+    assert deaths(this, fuse)[-1] < len(left), "the last one lived, and the others died everywhere"
     assert all(found == left[-1] for found in left), left
 
 

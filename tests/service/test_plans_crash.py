@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from bot.service.card import Handle
+from bot.service.table import ahead
+from tests.service.crashes import deaths, rings
 from tests.service.fuse import Fuse
 from tests.service.lives import Life, Outside, Script, begun, ended, prepared, process
 from tests.service.planned import LONGEST, kept
@@ -26,35 +28,37 @@ async def _planned(life: Life, *steps: tuple[str, ...]) -> None:
         await life.settle()
 
 
+@rings(ahead.KIND)
 async def a_whole_turn(life: Life) -> None:
     """Ann plans both actions; the turn passes to the computer and on to Bob."""
     messenger: Any = life.outside.messenger
     await _planned(life, messenger.first_jump, ("top-up", messenger.first_cards[0]))
 
 
+@rings(ahead.KIND)
 async def half_a_turn(life: Life) -> None:
     """Ann plans one action of two; then she is called."""
     messenger: Any = life.outside.messenger
     await _planned(life, messenger.first_jump)
 
 
-async def lived(folder: Path, start: Path, around: Outside, script: Script, dies: int | None) -> tuple[Any, int]:
-    around, passed = await begun(folder, start, around, script, dies)
+async def lived(folder: Path, start: Path, around: Outside, script: Script, dies: int | None) -> tuple[Any, Fuse]:
+    around, fuse = await begun(folder, start, around, script, dies)
     around.clock.advance(3)
     left = await ended(folder, around, script)
     async with process(folder, around, Fuse()) as world:
         plan = await kept(world, ANN)
         users = [entry.user for entry in await world.entries()]
     left.pop("answers")
-    return (left, plan and (plan.steps, plan.stopped), users), passed
+    return (left, plan and (plan.steps, plan.stopped), users), fuse
 
 
 @pytest.mark.parametrize("script", [a_whole_turn, half_a_turn])
 async def test_each_step_is_done_once_whenever_the_process_dies(tmp_path: Path, script: Script) -> None:
     around = await prepared(tmp_path / "start")
-    whole, deeds = await lived(tmp_path / "whole", tmp_path / "start", around, script, None)
-    assert deeds > 10
-    for dies in range(deeds):
+    whole, fuse = await lived(tmp_path / "whole", tmp_path / "start", around, script, None)
+    assert fuse.passed > 10
+    for dies in deaths(script, fuse):
         left, _ = await lived(tmp_path / str(dies), tmp_path / "start", around, script, dies)
         assert left == whole, f"died after {dies} deeds"
         shutil.rmtree(tmp_path / str(dies))

@@ -12,6 +12,7 @@ from bot.clock import SetClock
 from bot.service.card import Handle
 from bot.service.notices.reminding import REMINDERS
 from bot.service.records import Person
+from tests.service.crashes import deaths, rings
 from tests.service.fuse import Fuse, Killed
 from tests.service.lives import Outside, process
 from tests.service.pretended import Message, buttons, text
@@ -264,7 +265,12 @@ async def test_who_takes_his_move_back_is_reminded_again(world: World) -> None:
     assert len(world.messenger.notices(BOB)) == before + 1
 
 
-@pytest.mark.parametrize("dies", range(1, 12))
+DEATHS = range(12)
+"""After so many deeds the process dies; the last are more than it does."""
+
+
+@rings("remind")
+@pytest.mark.parametrize("dies", DEATHS)
 async def test_a_reminder_comes_once_wherever_the_process_dies(tmp_path: Path, dies: int) -> None:
     clock = SetClock()
     async with make_world(tmp_path, clock=clock) as world:
@@ -273,9 +279,13 @@ async def test_a_reminder_comes_once_wherever_the_process_dies(tmp_path: Path, d
         around = Outside(world.messenger, clock)
         before = len(world.messenger.notices(BOB))
     clock.advance(DAY)
+    fuse = Fuse(dies)
     with suppress(Killed):
-        async with process(tmp_path, around, Fuse(dies)) as world:
+        async with process(tmp_path, around, fuse) as world:
             await world.settle()
+    if dies == DEATHS[-1]:
+        this = test_a_reminder_comes_once_wherever_the_process_dies
+        assert fuse.left and deaths(this, fuse)[-1] < dies, "this one lived, and the others died everywhere"
     async with process(tmp_path, around, Fuse()) as world:
         await world.settle()
         await world.advance(1000)

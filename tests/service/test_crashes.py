@@ -1,0 +1,30 @@
+"""What is due once is done once after a crash too: there is no kind of timer with which that is not tried."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.service.outgoing.dispatch import TIMERS
+from tests.service import test_absence_crash, test_crash, test_live, test_plans_crash, test_reminding
+from tests.service.crashes import deaths, kinds_met, rings
+from tests.service.lives import Life, begun, prepared, somebody_missing
+
+
+def test_a_process_dies_with_each_kind_of_timer_while_it_is_acted_on() -> None:
+    met = kinds_met(test_absence_crash, test_crash, test_live, test_plans_crash, test_reminding)
+    assert met == set(TIMERS)
+
+
+@rings("presence", "wake")
+async def somebody_missing_who_claims_more(life: Life) -> None:
+    await somebody_missing(life)
+
+
+async def test_a_script_shows_what_it_says_of_itself(tmp_path: Path) -> None:
+    kept = await prepared(tmp_path / "start")
+    _, lived = await begun(tmp_path / "life", tmp_path / "start", kept, somebody_missing_who_claims_more, None)
+    assert lived.rung.index("presence") in deaths(somebody_missing, lived, every=100, first=50)
+    with pytest.raises(AssertionError, match="wake"):
+        deaths(somebody_missing_who_claims_more, lived)
