@@ -100,15 +100,20 @@ class Line:
             if asyncio.get_running_loop().time() > place.until:
                 place.done.set_exception(Late())
                 continue
+            try:
+                work = asyncio.wrap_future(self._pool.submit(self._timed, place))
+            except Exception as error:  # the system starts no thread just now; the hand stays free
+                place.done.set_exception(error)
+                continue
             place.begun = True
             self._free -= 1
-            work = asyncio.wrap_future(self._pool.submit(self._timed, place.order))
             work.add_done_callback(lambda work, place=place: self._ended(place, work))
 
-    def _timed(self, order: Order) -> tuple[Picture | None, float]:
-        """Runs in a thread."""
+    def _timed(self, place: Place) -> tuple[Picture | None, float]:
+        """Runs in a thread. What the pool could start no thread for it does later all the same: nobody waits for it."""
         begin = time.perf_counter()
-        return self._draw(order), time.perf_counter() - begin
+        picture = None if place.done.done() else self._draw(place.order)
+        return picture, time.perf_counter() - begin
 
     def _ended(self, place: Place, work: asyncio.Future[Any]) -> None:
         self._free += 1
