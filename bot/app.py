@@ -89,9 +89,11 @@ async def open_app(
     renderers.check()
     clock = DiscordClock()
     translator = Translator(strict=strict)
-    store = await open_store(folder, open_files=files_at_most(open_files), clock=clock)
-    try:
+    async with AsyncExitStack() as opened:  # closed again if we fail: their threads would hold a process that ends
+        store = await open_store(folder, open_files=files_at_most(open_files), clock=clock)
+        opened.push_async_callback(store.close)
         artist = Artist(studio or painters())
+        opened.callback(artist.close)
         thinkers = Thinkers() if studio is None else None
         messenger = DiscordMessenger(strict=strict)
         house = House(store, translator, artist, messenger, clock, TITLES, os.urandom, manners or Manners())
@@ -101,29 +103,27 @@ async def open_app(
         host = Host(house)
         heart = Heart(house)
         await heart.wake()
-    except BaseException:
-        await store.close()  # its threads would hold a process that ends over this
-        raise
 
-    async def heartbeat() -> None:
-        dispatcher.ring()
-        host.late.ring()
-        await heart.beat()
+        async def heartbeat() -> None:
+            dispatcher.ring()
+            host.late.ring()
+            await heart.beat()
 
-    synced = folder / "commands.sha256"
-    client = build_client(
-        host,
-        TITLES,
-        translator,
-        last_sync=lambda: asyncio.to_thread(_read_text, synced),
-        save_sync=lambda digest: asyncio.to_thread(_write_text, synced, digest),
-        heartbeat=heartbeat,
-        shard_count=shards,
-        strict=strict,
-    )
-    messenger.attach(client)
+        synced = folder / "commands.sha256"
+        client = build_client(
+            host,
+            TITLES,
+            translator,
+            last_sync=lambda: asyncio.to_thread(_read_text, synced),
+            save_sync=lambda digest: asyncio.to_thread(_write_text, synced, digest),
+            heartbeat=heartbeat,
+            shard_count=shards,
+            strict=strict,
+        )
+        messenger.attach(client)
+        artist.prepare()
+        opened.pop_all()
     tidying = asyncio.get_running_loop().create_task(repair(store), name="repair")
-    artist.prepare()
     return App(house, host, dispatcher, client, store, artist, thinkers, tidying)
 
 

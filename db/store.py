@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from bot import deeds
 from bot.clock import Clock
@@ -28,6 +28,8 @@ from db.opening import BEFORE, make_file, open_file
 from db.owed import OwedFile
 from db.people import PeopleFile
 from db.wake import WakeFile
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -105,9 +107,16 @@ class SqliteStore:
         """Return the guilds that have a file, or had one that is gone now, in order."""
         return sorted({*await self._found(), *self.files.expected})
 
+    async def unclean(self) -> set[int]:
+        """Return the guilds whose file is open, or was when a process died. Raises StoreUnavailable."""
+        return await self._seen(self.folder.unclean) | self.files.unclean
+
     async def _found(self) -> list[int]:
+        return await self._seen(self.folder.guild_ids)
+
+    async def _seen(self, look: Callable[[], T]) -> T:
         try:
-            return await asyncio.to_thread(self.folder.guild_ids)
+            return await asyncio.to_thread(look)
         except OSError as error:
             raise told(error, self.folder.guilds, 0) from error
 

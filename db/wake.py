@@ -54,6 +54,10 @@ class WakeFile:
         What the guild's file says now counts if it is earlier: something may have been put since `due` was read.
         If the file cannot be read, `due` counts alone. Raises RuntimeError inside a block on this guild.
         """
+        await self.settled(guild, due)
+
+    async def settled(self, guild: int, due: float | None) -> StoreError | None:
+        """Do what `settle` does; return what kept us from asking the guild's file, or from writing our own."""
         try:
             async with self._truth(guild) as real:
                 due = _earlier(due, real)
@@ -61,9 +65,11 @@ class WakeFile:
                 self._unread.discard(guild)
                 if due is not None:
                     await self.mark(guild, due)  # writes only if the file says later, or nothing
-        except StoreError:
+        except StoreError as error:
             self._set(guild, due)
             self._unread.add(guild)
+            return error
+        return None
 
     async def due(self, now: float) -> list[int]:
         """Return the guilds that are due, earliest first."""

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 import math
+import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
@@ -23,6 +24,8 @@ FILMS = 8
 QUEUE = 96
 """So many pictures wait to be drawn at most, about a second's work. Whoever wants one more is shown its text."""
 _FILM = "film of "
+LAST = 1.0
+"""Seconds that pictures under way have when the bot ends: it ends before whoever told it to loses patience."""
 KEPT_BYTES = 16 * 1024 * 1024
 _NO_PICTURE = 256
 """What an answer "no picture" counts for in the cache."""
@@ -113,12 +116,16 @@ class Artist:
         self._line.prepare(self._studio.prepare)
 
     def close(self) -> None:
-        """Let the pictures under way end, drop those that wait, and free threads and studio."""
+        """Let the pictures under way end, but none that hangs; drop those that wait, and free threads and studio."""
         self._closed = True
-        for line in (self._line, self._films):
+        lines = (self._line, self._films)
+        for line in lines:
             line.stop()
         self._studio.hurry()
-        for line in (self._line, self._films):
+        ends = time.monotonic() + LAST
+        if not all(line.empty(ends - time.monotonic()) for line in lines):
+            self._studio.give_up()
+        for line in lines:
             line.close()
         self._studio.close()
         _log.info("pictures kept: %.1f of %.1f MB", self._weight / 1e6, self._kept_bytes / 1e6)

@@ -7,10 +7,14 @@ import logging
 from bot.workers.crew import Crew, processors
 from renderers.picture import Picture
 from renderers.studio import Order
+from renderers.worker import STUCK, STUCK_FILM
 
 _log = logging.getLogger(__name__)
 MOST = 2
 """So many processes draw at once at most, besides one for a film: each takes its share of memory."""
+
+NOTICES = 5.0
+"""Seconds that a process has to give a picture up by itself: one that the system has stopped does not even know."""
 
 
 def hands() -> int:
@@ -37,7 +41,8 @@ class Elsewhere:
 
     def draw(self, order: Order) -> Picture | None:
         """Draw it in a process that has nothing to do, or in a new one. Raises crew.NotDone, OSError."""
-        return self._crew.ask(order, f"{order.game} {order.look}", alone=order.moving)
+        within = (STUCK_FILM if order.moving else STUCK) + NOTICES
+        return self._crew.ask(order, f"{order.game} {order.look}", alone=order.moving, within=within)
 
     def prepare(self) -> None:
         """Start the first process: it loads fonts and texts while nobody waits for it."""
@@ -46,6 +51,10 @@ class Elsewhere:
     def hurry(self) -> None:
         """Give films up."""
         self._crew.give_up(lambda order: order.moving)
+
+    def give_up(self) -> None:
+        """Give all up."""
+        self._crew.give_up(lambda _order: True)
 
     def close(self) -> None:
         """End all processes: none draws any more, and one that only starts would take a while to notice."""

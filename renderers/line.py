@@ -6,7 +6,7 @@ import asyncio
 import heapq
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from itertools import count
 from typing import Any
 
@@ -40,6 +40,7 @@ class Line:
         self._draw = draw
         self._hands = self._free = hands
         self._pool = ThreadPoolExecutor(hands, thread_name_prefix=name)
+        self._begun: set[Future[Any]] = set()
         self._heap: list[tuple[float, int, Place]] = []
         self._numbers = count()
         self._mean = 0.0
@@ -84,6 +85,10 @@ class Line:
         self._heap.clear()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
+    def empty(self, within: float) -> bool:
+        """Wait so many seconds for what was begun; return whether nothing of it is left. Called after `stop`."""
+        return not wait(self._begun, max(0.0, within)).not_done
+
     def close(self) -> None:
         """Wait for what was begun."""
         self._pool.shutdown(wait=True)
@@ -100,15 +105,22 @@ class Line:
             if asyncio.get_running_loop().time() > place.until:
                 place.done.set_exception(Late())
                 continue
+            try:
+                work = self._pool.submit(self._timed, place)
+            except Exception as error:  # the system starts no thread just now; the hand stays free
+                place.done.set_exception(error)
+                continue
             place.begun = True
             self._free -= 1
-            work = asyncio.wrap_future(self._pool.submit(self._timed, place.order))
-            work.add_done_callback(lambda work, place=place: self._ended(place, work))
+            self._begun.add(work)
+            work.add_done_callback(self._begun.discard)  # in its thread
+            asyncio.wrap_future(work).add_done_callback(lambda work, place=place: self._ended(place, work))
 
-    def _timed(self, order: Order) -> tuple[Picture | None, float]:
-        """Runs in a thread."""
+    def _timed(self, place: Place) -> tuple[Picture | None, float]:
+        """Runs in a thread. What the pool could start no thread for it does later all the same: nobody waits for it."""
         begin = time.perf_counter()
-        return self._draw(order), time.perf_counter() - begin
+        picture = None if place.done.done() else self._draw(place.order)
+        return picture, time.perf_counter() - begin
 
     def _ended(self, place: Place, work: asyncio.Future[Any]) -> None:
         self._free += 1

@@ -53,6 +53,10 @@ class Studio(Protocol):
         """Give up what takes seconds: nobody waits for it any more."""
         ...
 
+    def give_up(self) -> None:
+        """Give up what is still drawn, whatever it is: the bot is to end, and a picture may hang."""
+        ...
+
     def close(self) -> None:
         """Free everything. Called when nothing is drawn any more."""
         ...
@@ -79,6 +83,9 @@ class Here:
         """Nothing to begin with."""
 
     def hurry(self) -> None:
+        """Nothing can be given up."""
+
+    def give_up(self) -> None:
         """Nothing can be given up."""
 
     def close(self) -> None:

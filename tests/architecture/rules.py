@@ -49,6 +49,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.service.ports",
         "bot.service.records",
         "bot.errors",
+        "bot.faults",
         "bot.clock",
         "bot.deeds",
         "bot.games.core.phrase",

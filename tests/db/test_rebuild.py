@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from bot.clock import SetClock
+from bot.errors import StoreUnavailable
 from bot.service.records import Person, Seat, TableOf, Timer
 from db import SqliteStore, open_store
 from db.backup import restore_people
+from db.folder import Folder
+from db.guild import GuildReading
+from db.people import PeopleFile
 from db.rebuild import rebuild_index, rebuild_wake, repair
+from db.wake import WakeFile
 from tests.db.support import USER, a_table, with_table
 
 
@@ -102,3 +113,132 @@ async def test_rebuilding_many_files_leaves_the_busy_ones_open(tmp_path: Path, c
     open_now = {path.name for path in store.folder.guilds.glob("*-wal")}
     assert {"1.sqlite-wal", "2.sqlite-wal"} <= open_now
     await store.close()
+
+
+async def lost_indexes(store: SqliteStore, clock: SetClock) -> SqliteStore:
+    """Fill some tables, lose what is derived from them, and return the store opened again."""
+    await some_tables(store)
+    await store.close()
+    store.folder.wake.unlink()
+    restore_people(None, store.folder.root)
+    return await open_store(store.folder.root, clock=clock)
+
+
+def failing(works: Callable[..., Any], error: Exception, times: int = 1_000, guild: int = 0) -> Callable[..., Any]:
+    """Return what raises this some times (about this guild, if one is named) before it does its work."""
+    left = times
+
+    def done(part: Any, *given: Any) -> Any:
+        nonlocal left
+        if not left or (guild and part._guild != guild):
+            return works(part, *given)
+        left -= 1
+        raise error
+
+    return done
+
+
+NO_THREAD = RuntimeError("can't start new thread")
+BUSY = StoreUnavailable("wake.sqlite: database is locked")
+
+
+@pytest.mark.parametrize(
+    ("part", "name", "error"),
+    [
+        (WakeFile, "whole", BUSY),
+        (WakeFile, "flush", BUSY),
+        (WakeFile, "set_whole", BUSY),
+        (WakeFile, "whole", NO_THREAD),
+    ],
+)
+async def test_a_wake_index_that_fails_keeps_nobody_from_the_index_of_tables(
+    store: SqliteStore,
+    clock: SetClock,
+    monkeypatch: pytest.MonkeyPatch,
+    part: type[Any],
+    name: str,
+    error: Exception,
+) -> None:
+    again = await lost_indexes(store, clock)
+    with monkeypatch.context() as bad:
+        bad.setattr(part, name, failing(getattr(part, name), error))
+        await repair(again, pauses=())
+    assert len(await again.people.tables_of(USER)) == 3 and await again.people_file.whole()
+    assert not await again.wake_file.whole()
+    await again.close()
+
+
+@pytest.mark.parametrize(
+    ("part", "name", "error"),
+    [
+        (WakeFile, "set_whole", BUSY),
+        (PeopleFile, "set_whole", NO_THREAD),
+        (Folder, "guild_ids", OSError(errno.EMFILE, "Too many open files")),
+    ],
+)
+async def test_what_failed_is_tried_again(
+    store: SqliteStore,
+    clock: SetClock,
+    monkeypatch: pytest.MonkeyPatch,
+    part: type[Any],
+    name: str,
+    error: Exception,
+) -> None:
+    again = await lost_indexes(store, clock)
+    monkeypatch.setattr(part, name, failing(getattr(part, name), error, times=2))
+    await repair(again, pauses=(0.0, 0.0))
+    assert await again.wake_file.whole() and await again.people_file.whole()
+    assert await again.wake.due(300.0) == [6] and len(await again.people.tables_of(USER)) == 3
+    await again.close()
+
+
+async def test_one_guild_that_cannot_be_understood_keeps_no_other_from_its_place_and_tells_no_secret(
+    store: SqliteStore, clock: SetClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    again = await lost_indexes(store, clock)
+    for name in ("tables", "next_due"):
+        works = getattr(GuildReading, name)
+        monkeypatch.setattr(GuildReading, name, failing(works, ValueError("the queen of hearts"), guild=5))
+    await repair(again, pauses=())
+    assert await again.wake.due(300.0) == [6] and await again.people.tables_of(USER) == [TableOf(6, 1)]
+    assert "guild 5 is left out of the wake index: ValueError at" in caplog.text
+    assert "guild 5 is left out of the index of users' tables: ValueError at" in caplog.text
+    assert "next start" in caplog.text and "queen" not in caplog.text
+    monkeypatch.undo()
+    await repair(again)
+    assert len(await again.people.tables_of(USER)) == 3, "the index was not called whole"
+    await again.close()
+
+
+async def test_a_file_that_could_not_be_opened_for_a_moment_is_read_after_a_pause(
+    store: SqliteStore, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    again = await lost_indexes(store, clock)
+    error = StoreUnavailable("6.sqlite: unable to open database file")
+    monkeypatch.setattr(GuildReading, "next_due", failing(GuildReading.next_due, error, times=1, guild=6))
+    monkeypatch.setattr(GuildReading, "tables", failing(GuildReading.tables, error, times=1, guild=6))
+    await repair(again, pauses=(0.0,))
+    assert await again.wake.due(300.0) == [6] and TableOf(6, 1) in await again.people.tables_of(USER)
+    assert await again.wake_file.whole() and await again.people_file.whole()
+    await again.close()
+
+
+async def test_a_folder_that_cannot_be_listed_is_the_stores_refusal(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Folder, "unclean", failing(Folder.unclean, OSError(errno.EMFILE, "Too many open files")))
+    with pytest.raises(StoreUnavailable, match="Too many open files"):
+        await store.unclean()
+
+
+async def test_waiting_for_another_try_ends_with_the_bot(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WakeFile, "whole", failing(WakeFile.whole, BUSY))
+    task = asyncio.create_task(repair(store))
+    async with asyncio.timeout(9):
+        while not await store.people_file.whole():
+            await asyncio.sleep(0.01)
+    await asyncio.sleep(0.05)
+    assert not task.done()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task

@@ -8,6 +8,7 @@ import threading
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,6 +38,21 @@ async def test_a_start_that_fails_half_way_closes_what_it_opened(tmp_path: Path)
         somebody.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreUnavailable):
             await opened_app(tmp_path)
+    await (await opened_app(tmp_path)).close()
+
+
+@pytest.mark.parametrize("part", ["build_client", "Artist.prepare"])
+async def test_a_start_that_fails_at_its_end_closes_what_it_opened(
+    part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: Any, **__: Any) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as short:
+        short.setattr(f"bot.app.{part}", fails)
+        with pytest.raises(RuntimeError, match="new thread"):
+            await opened_app(tmp_path)
+    assert "repair" not in {task.get_name() for task in asyncio.all_tasks()}
     await (await opened_app(tmp_path)).close()
 
 

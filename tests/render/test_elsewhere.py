@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -171,6 +173,53 @@ async def test_closing_waits_for_a_picture_and_for_no_film(caplog: pytest.LogCap
     assert not any(_runs(pid) for pid in pids) and studio.pids == []
     with pytest.raises(PictureFailed):
         await film
+    assert [record for record in caplog.records if record.levelname != "INFO"] == []
+
+
+@contextlib.contextmanager
+def stopped(pid: int) -> Iterator[None]:
+    """Let the system have stopped a process; should nobody kill it, it dies at last all the same."""
+    os.kill(pid, signal.SIGSTOP)
+    rescue = threading.Timer(PATIENCE / 2, os.kill, (pid, signal.SIGKILL))
+    rescue.start()
+    try:
+        yield
+    finally:
+        rescue.cancel()
+
+
+async def test_a_process_that_the_system_has_stopped_holds_no_hand_for_ever(
+    artist: Artist, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    studio: Elsewhere = artist._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
+    await _board(artist)
+    [pid] = studio.pids
+    with monkeypatch.context() as soon, stopped(pid):
+        soon.setattr(module, "STUCK", 0.0)
+        soon.setattr(module, "NOTICES", 0.5)
+        begun = time.monotonic()
+        with pytest.raises(PictureFailed):
+            await _board(artist, replace(VIEW, round=2))
+        assert time.monotonic() - begun < 5
+    assert "ended with -9 over space-mission board" in caplog.text
+    assert await _board(artist, replace(VIEW, round=2)) is not None and pid not in studio.pids
+
+
+async def test_closing_gives_up_a_picture_that_hangs(caplog: pytest.LogCaptureFixture) -> None:
+    studio = painters()
+    artist = Artist(studio)
+    await _board(artist)
+    [pid] = studio.pids
+    with stopped(pid):
+        asked = asyncio.create_task(_board(artist, replace(VIEW, round=2)))
+        await asyncio.sleep(0)
+        await asyncio.to_thread(_until, lambda: studio._crew._busy)  # pyright: ignore[reportPrivateUsage]
+        begun = time.monotonic()
+        artist.close()
+        assert time.monotonic() - begun < 5
+    assert not _runs(pid) and studio.pids == []
+    with pytest.raises(PictureFailed):
+        await asked
     assert [record for record in caplog.records if record.levelname != "INFO"] == []
 
 

@@ -93,3 +93,19 @@ async def test_who_went_away_is_not_drawn_for(line: Line, studio: Studio) -> Non
     studio.go.set()
     await places[2].done
     assert studio.drawn == ["now", "here"]
+
+
+async def test_a_thread_that_cannot_be_started_costs_its_picture_and_no_hand(
+    line: Line, studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as short:
+        short.setattr(threading.Thread, "start", start)
+        refused = line.join(order("refused"), in_seconds(9))
+    with pytest.raises(RuntimeError, match="new thread"):
+        await asyncio.wait_for(refused.done, 9)
+    studio.go.set()
+    await asyncio.wait_for(line.join(order("next"), in_seconds(9)).done, 9)
+    assert studio.drawn == ["next"]

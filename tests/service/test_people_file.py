@@ -355,7 +355,7 @@ async def test_the_start_goes_on_where_the_index_cannot_be_filled(
     world: World, caplog: pytest.LogCaptureFixture, harm: Harm
 ) -> None:
     async with harm(world):
-        await repair(world.store)
+        await repair(world.store, pauses=())
     assert "next start" in caplog.text
 
 
