@@ -24,6 +24,7 @@ from bot.service.host import Host
 from tests.service.crashes import rings
 from tests.service.fuse import Fuse, Fused, FusedDispatcher, FusedStore, Killed
 from tests.service.pretended import FakeMessenger, labels, text
+from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, judged
 from tests.service.world import world as make_world
 from tests.support.moments import Moments
@@ -260,6 +261,7 @@ async def _left(world: World, around: Outside) -> dict[str, Any]:
         "in channel": len(messenger.in_channel(CHANNEL)),
         "answers": {number: text(card).partition("**")[0] for number, card in around.answered.items()},
         "waiting": (rows, timers, unanswered),
+        "outdated": await outdated(world),
     }
 
 

@@ -35,6 +35,7 @@ from tests.service.fuse import Fuse, Fused, FusedStore, Killed
 from tests.service.held import given_away, own
 from tests.service.model import ModelTable
 from tests.service.pretended import FakeMessenger, Message, buttons, handles, labels, text
+from tests.service.shown import outdated
 from tests.service.world import World, judged
 from tests.service.world import world as make_world
 
@@ -633,7 +634,7 @@ class Club(RuleBasedStateMachine):
             assert mentioned[user] == sum(table.mentions[user] for table in self.tables), (user, "mentions")
 
     async def _standing(self, table: ModelTable) -> None:
-        """One living board and one hand message each, with what belongs there."""
+        """One living board and one hand message each, with what belongs there and what can be chosen now."""
         mine = [
             message
             for message in self.discord.in_channel(table.channel)
@@ -651,6 +652,8 @@ class Club(RuleBasedStateMachine):
                 words = text(standing[0].card)
                 assert all(f"**Card {number}**" in words for number in own(table, seat)), "its own hand"
                 assert given_away(table, words, seat) == set(), "given away"
+        if table.walk is not None and table.guild not in self.discord.lost:
+            assert await outdated(self.world, *table.key) == []
 
 
 def level_of(seat: Seat) -> str | None:

@@ -9,7 +9,7 @@ import asyncio
 import os
 import random
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -82,15 +82,13 @@ async def _live(folder: Path, kept: Path, accepted: Path, number: int) -> None:
 async def _play(world: World, place: Place, user: int, told: int, number: int) -> None:
     """Do what the panel offers, for ever; what was answered as done is written down."""
     chance = random.Random(user * number)
-    given: dict[str, Any] = {"guild": place.guild, "channel": place.channel}
     while True:
-        panel = await world.host.press(world.ask(user, **given), Handle(place.guild, 1, "act"), ())
-        offers = [deed for deed in deeds(panel) if deed[0].verb == "do"]
+        offers = await _offers(world, place, user)
         if not offers:
             await asyncio.sleep(0)
             continue
         handle, values = chance.choice(offers)
-        ask = world.ask(user, **given)
+        ask = world.ask(user, guild=place.guild, channel=place.channel)
         await world.host.note(ask, place.guild)
         answer = judged(await world.host.press(ask, handle, values))
         if "✅" in text(answer):
@@ -98,19 +96,58 @@ async def _play(world: World, place: Place, user: int, told: int, number: int) -
         await world.host.answered(ask)
 
 
-async def awaited(world: World, place: Place) -> Counter[int]:
-    """Play the log again: how often each person became awaited, but for the first, who is shown his turn at once."""
+async def _offers(world: World, place: Place, user: int) -> list[tuple[Handle, tuple[str, ...]]]:
+    """Return what a person's panel offers to do by one press."""
+    ask = world.ask(user, guild=place.guild, channel=place.channel)
+    panel = await world.host.press(ask, Handle(place.guild, 1, "act"), ())
+    return [deed for deed in deeds(panel) if deed[0].verb == "do"]
+
+
+async def act_once(world: World, place: Place, user: int) -> None:
+    """Let a person do the first thing that his panel offers; then what follows of itself is sent and played."""
+    handle, values = (await _offers(world, place, user))[0]
+    ask = world.ask(user, guild=place.guild, channel=place.channel)
+    assert "✅" in text(judged(await world.host.press(ask, handle, values)))
+    for _ in range(20):
+        await world.advance(30)
+        sitting = await sitting_at(world.house, place.guild, 1)
+        if sitting.awaited() or not sitting.to_move():
+            break
+    await world.advance(30)
+
+
+@dataclass
+class Turns:
+    """What the log says of the turns of people since the start, at which all got their letters.
+
+    `times`: how often each became awaited. `since`: since when those are awaited who have done nothing in this turn
+    yet: whoever has acted knows of it, however quick he was.
+    """
+
+    times: Counter[int] = field(default_factory=Counter)
+    since: dict[int, float] = field(default_factory=dict)
+
+
+async def turns(world: World, place: Place) -> Turns:
+    """Play the log again."""
     sitting = await sitting_at(world.house, place.guild, 1)
     async with world.store.read(place.guild) as tx:
         rows = await tx.entries(1)
     game, table = sitting.game, sitting.table
     state = game.setup(len(sitting.seats), table.options, table.seed)
-    now, found = set(game.to_move(state)), Counter(game.to_move(state))
+    found = Turns()
     for row in rows:
-        entry = decode_entry(row.body)
+        entry, before = decode_entry(row.body), set(game.to_move(state))
         assert isinstance(entry, Acted)
         state = game.apply(state, entry.seat, action_of(game.meta.verb_map(), entry)).state
-        found.update(set(game.to_move(state)) - now)
-        now = set(game.to_move(state))
+        after = set(game.to_move(state))
+        for seat in sitting.people():
+            if seat.user is None:
+                continue
+            if seat.number in after - before:
+                found.times[seat.user] += 1
+                found.since[seat.user] = row.at
+            elif seat.number == entry.seat or seat.number not in after:
+                found.since.pop(seat.user, None)
     assert state == sitting.state
-    return Counter({user: found[seat.number] for seat in sitting.seats if (user := seat.user) is not None})
+    return found

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import TITLES
+from bot.service.notices.sending import Sender
 from tests.service.crashes import deaths
 from tests.service.fuse import Fuse
 from tests.service.lives import (
@@ -29,6 +30,7 @@ from tests.service.lives import (
     outside,
     prepared,
     process,
+    some_moves,
 )
 from tests.service.pretended import deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD
@@ -48,11 +50,30 @@ async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: 
 async def test_nothing_is_lost_and_nothing_said_twice_whenever_the_process_dies(tmp_path: Path, script: Script) -> None:
     kept = await prepared(tmp_path / "start")
     whole, fuse = await lived(tmp_path / "whole", tmp_path / "start", kept, script, None)
-    assert whole["waiting"] == ([], [], []) and fuse.passed > 20
+    assert whole["waiting"] == ([], [], []) and whole["outdated"] == [] and fuse.passed > 20
     for dies in deaths(script, fuse):
         left, _ = await lived(tmp_path / str(dies), tmp_path / "start", kept, script, dies)
         assert left == whole, f"died after {dies} deeds"
         shutil.rmtree(tmp_path / str(dies))
+
+
+async def _as_if_done(*_given: object) -> bool:
+    """Edit nothing, and say that it was done."""
+    return True
+
+
+@pytest.mark.parametrize("game", TITLES)
+async def test_letters_that_are_not_renewed_after_a_crash_are_found_though_all_numbers_are_right(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    kept = await prepared(tmp_path / "start", game)
+    whole, _ = await lived(tmp_path / "whole", tmp_path / "start", kept, some_moves, None)
+    around, _ = await begun(tmp_path / "life", tmp_path / "start", kept, some_moves, 2)
+    around.clock.advance(3)
+    monkeypatch.setattr(Sender, "edited_dm", _as_if_done)
+    left = await ended(tmp_path / "life", around, some_moves)
+    assert whole.pop("outdated") == [] != left.pop("outdated")
+    assert left == whole, "how many messages stand tells nothing of what they offer"
 
 
 async def killed(
@@ -86,7 +107,7 @@ async def kills(tmp_path: Path, script: str, game: str, choose: Callable[[list[s
     kept = await prepared(tmp_path / "start", game)
     async with Nursery("tests.service.lives") as nursery:
         whole, moments = await killed(nursery, tmp_path / "start", kept, script, -1)
-        assert whole["waiting"] == ([], [], [])
+        assert whole["waiting"] == ([], [], []) and whole["outdated"] == []
         chosen = choose(moments)
         for dies in chosen:
             left, story = await killed(nursery, tmp_path / "start", kept, script, dies)

@@ -18,6 +18,7 @@ from bot.games.registry import TITLES
 from bot.service.card import Card, Text
 from bot.service.cards.board_card import board_card as in_channel_board
 from bot.service.changes import lifecycle, lobby, turns
+from bot.service.notices.sending import Sender
 from bot.service.outgoing import direct, in_channel
 from bot.service.presses import my_data
 from bot.service.table import ahead, announce, lively
@@ -118,6 +119,11 @@ async def _goes_on(house: Any, tx: Any, sitting: Any) -> Any:
     return after
 
 
+async def _as_if_done(*given: Any) -> bool:
+    """Edit nothing, and say that it was done."""
+    return True
+
+
 SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "former hands stay": (direct, "_stands_now", _hand_that_stays),
     "nothing can be taken back": (turns, "open_entry", lambda *_: None),
@@ -125,6 +131,8 @@ SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "a hand stands in the channel": (in_channel, "board_card", _board_with_a_hand),
     "a repeated click is a new one": (turns, "_repeated", _never_repeated),
     "nobody is told": (announce, "_turn", lambda *_: _nobody()),
+    "letters are not renewed": (Sender, "edited_dm", _as_if_done),
+    "boards are not renewed": (Sender, "_edited", _as_if_done),
 }
 SOON: dict[str, type[Club]] = {"turns are told at once": HastyClub, "a repeated click is a new one": DoublingClub}
 """Clubs in which a fault comes to light sooner than by chance."""
@@ -182,6 +190,12 @@ def test_it_finds_a_hand_in_the_channel_in_every_game(game: str, monkeypatch: py
     monkeypatch.setattr(in_channel, "board_card", _board_with_a_hand)
     with pytest.raises(AssertionError, match="given away"):
         run_state_machine_as_test(playing(Club, game), settings=settings(PROFILE, max_examples=60))
+
+
+@pytest.mark.parametrize("fault", ["letters are not renewed", "boards are not renewed"])
+@pytest.mark.parametrize("game", [game for game in TITLES if game != FIRST])
+def test_it_finds_what_is_not_renewed_in_every_game(game: str, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    _is_found(SABOTAGE[fault], playing(Club, game), monkeypatch)
 
 
 @pytest.mark.slow

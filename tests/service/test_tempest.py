@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import TITLES
+from bot.service.table.finding import sitting_at
 from db.integrity import check_folder
 from tests.service.lives import outside
-from tests.service.tempest import GUILDS, PLACES, awaited, begun
+from tests.service.shown import outdated
+from tests.service.tempest import GUILDS, PLACES, Place, act_once, begun, turns
 from tests.service.world import World
 from tests.service.world import world as make_world
 from tests.support.nursery import Nursery
@@ -56,6 +58,40 @@ async def all_is_there(world: World, accepted: list[tuple[int, int]]) -> int:
     return count
 
 
+async def all_is_told(world: World, place: Place) -> tuple[int, int]:
+    """Look at what was said at a table: everybody has his letter and one notice of each turn, but for those in which he
+    acted before; who is awaited now and did nothing yet was told. Return how many notices people got, of how many.
+    """
+    sitting, found = await sitting_at(world.house, place.guild, 1), await turns(world, place)
+    users = [seat.user for seat in sitting.people() if seat.user is not None]
+    for user in users:
+        heard = len(world.messenger.notices(user))
+        assert 1 + (user in found.since) <= heard <= 1 + found.times[user], "the letter at the start, and his turns"
+        (letter,) = world.messenger.dms(user)
+        assert letter.at >= found.since.get(user, 0.0), "it came for this turn"
+    assert await outdated(world, place.guild) == []
+    async with world.store.read(place.guild) as tx:
+        assert await tx.due_outgoing(1e12) == []
+    return sum(len(world.messenger.notices(user)) for user in users), len(users) + found.times.total()
+
+
+async def one_goes_on(world: World, place: Place) -> None:
+    """Whoever is awaited acts until somebody's turn comes: that brings one notice, to him, and all is as new again."""
+    before = await turns(world, place)
+    heard = {user: len(world.messenger.notices(user)) for user in place.people}
+    for _ in range(40):
+        awaited = (await sitting_at(world.house, place.guild, 1)).awaited()
+        after = await turns(world, place)
+        if not awaited or after.times != before.times:
+            break
+        await act_once(world, place, awaited[0])
+    else:
+        raise AssertionError("nobody's turn ever came")
+    for user in place.people:
+        assert len(world.messenger.notices(user)) - heard[user] == after.times[user] - before.times[user], user
+    assert await outdated(world, place.guild) == []
+
+
 async def tempest(folder: Path, game: str, kills: int) -> Counter[str]:
     """Kill so often, look at the files after each, and at everything in the end; return what was done."""
     folder.mkdir()
@@ -79,13 +115,9 @@ async def tempest(folder: Path, game: str, kills: int) -> Counter[str]:
         actions = await all_is_there(world, accepted)
         told = needless = 0
         for place in PLACES:
-            for user, times in (await awaited(world, place)).items():
-                heard = len(around.messenger.notices(user))
-                assert heard <= times + 1, "the hand at the start, and one notice each time"
-                assert len(around.messenger.dms(user)) == 1
-                told, needless = told + heard, needless + times - heard
-            async with world.store.read(place.guild) as tx:
-                assert await tx.due_outgoing(1e12) == []
+            heard, due = await all_is_told(world, place)
+            told, needless = told + heard, needless + due - heard
+            await one_goes_on(world, place)
     return Counter(kills=kills, accepted=len(accepted), actions=actions, notices=told, acted_before_told=needless)
 
 

@@ -1,0 +1,77 @@
+"""What must stand when nothing is left to be said: letters that offer what can be chosen now, the newest board.
+
+Numbers of messages alone do not tell that: a letter whose renewal was lost still stands, once, and offers choices that
+are refused.
+"""
+
+from __future__ import annotations
+
+from bot.service.card import Card, Handle
+from bot.service.cards.board_card import board_card, final_card
+from bot.service.cards.panel import controls
+from bot.service.notices.sending import RECENT
+from bot.service.ports import Reading
+from bot.service.table import lively
+from bot.service.table.sitting import Sitting, load
+from tests.service.pretended import deeds, labels, text
+from tests.service.world import GUILD, World
+
+Offers = set[tuple[Handle, tuple[str, ...]]]
+
+
+async def outdated(world: World, guild: int = GUILD, table: int = 1) -> list[str]:
+    """Return what stands of a table and does not say or offer what would be said or offered now; [] if all is well.
+
+    Only what was sent and noted is looked at: who has no letter, and a board that nobody posted, are counted elsewhere.
+    """
+    async with world.store.read(guild) as tx:
+        sitting = await load(world.house, tx, guild, table)
+        return [*await _letters(world, tx, sitting), *await _board(world, tx, sitting)]
+
+
+async def _letters(world: World, tx: Reading, sitting: Sitting) -> list[str]:
+    """Return whose letter is gone, or offers something else than its reader may choose now."""
+    found: list[str] = []
+    for seat in sitting.people():
+        stands = await tx.posted(sitting.table.id, "hand", seat.user or 0)
+        if stands is None:
+            continue
+        message = world.messenger.messages.get(stands.message)
+        offers = None if message is None else set(deeds(message.card))
+        if offers != _open_to(world, sitting, seat.number):
+            found.append(f"the letter of seat {seat.number} offers {offers}")
+    return found
+
+
+def _open_to(world: World, sitting: Sitting, seat: int) -> Offers:
+    """Return all that a panel made now would offer, each with the number of the present decision."""
+    if sitting.table.status != "running":
+        return set()
+    return set(deeds(Card(tuple(controls(world.house, sitting, seat, "en")))))
+
+
+async def _board(world: World, tx: Reading, sitting: Sitting) -> list[str]:
+    """Return whether the board is gone, or says something else than one made now: the calls on it are its own."""
+    stands = await tx.posted(sitting.table.id, "board")
+    if stands is None:
+        return []
+    message = world.messenger.messages.get(stands.message)
+    if message is None:
+        return ["the board is gone"]
+    newest = [_said(card) for card in await _boards(world, tx, sitting, message.card.mentions)]
+    return [] if _said(message.card) in newest else [f"the board says {_said(message.card)}, not {newest}"]
+
+
+async def _boards(world: World, tx: Reading, sitting: Sitting, called: tuple[int, ...]) -> list[Card]:
+    """Return what a board that called these people may be now: who was the last one missing is told that so."""
+    if sitting.table.status == "over":
+        return [await final_card(world.house, sitting)]
+    rows = await tx.entries(sitting.table.id, last=RECENT)
+    live = world.house.manners.live > 0 and await lively.is_live(tx, sitting.table.id)
+    return [
+        await board_card(world.house, sitting, rows, mentions=called, last=last, live=live) for last in (False, True)
+    ]
+
+
+def _said(card: Card) -> tuple[str, list[str]]:
+    return text(card), labels(card)
