@@ -106,9 +106,9 @@ async def open_app(
         raise
 
     async def heartbeat() -> None:
+        await heart.beat()  # first: it notes what was missed before anybody's time is looked at
         dispatcher.ring()
         host.late.ring()
-        await heart.beat()
 
     synced = folder / "commands.sha256"
     client = build_client(
