@@ -23,6 +23,7 @@ from bot.service.table.heart import Heart
 from bot.text.translator import Translator
 from bot.thinker import Thinkers
 from cogs.messenger import DiscordMessenger
+from cogs.touch import in_touch
 from db.rebuild import repair
 from db.room import files_at_most
 from db.store import SqliteStore, open_store
@@ -106,7 +107,8 @@ async def open_app(
         raise
 
     async def heartbeat() -> None:
-        await heart.beat()  # first: it notes what was missed before anybody's time is looked at
+        if in_touch(client):
+            await heart.beat()  # first: it notes what was missed before anybody's time is looked at
         dispatcher.ring()
         host.late.ring()
 

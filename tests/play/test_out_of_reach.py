@@ -31,6 +31,20 @@ async def _to_move(club: Club) -> int:
     return (await club.sitting()).to_move()[0]
 
 
+async def test_a_clock_stands_while_discord_is_out_of_reach(club: Club) -> None:
+    await _begun(club)
+    [shard] = club.app.client.shards.values()
+    await shard.disconnect()
+    await club.world.env.advance_time(700)
+    assert await _to_move(club) == 0 and club.app.house.outages == ()
+    await shard.reconnect()
+    await club.world.env.advance_time(480)
+    [(since, until)] = club.app.house.outages
+    assert until - since > 690 and await _to_move(club) == 0
+    await club.world.env.advance_time(120)
+    assert await _to_move(club) == 1, "and then her time is up all the same"
+
+
 async def test_a_machine_that_wakes_up_hours_later_takes_nobodys_time(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,7 +1,8 @@
 """When the bot runs: a beat is written every now and then, so that the next process knows for how long it did not.
 
-Clocks stand meanwhile (`House.outages`). So they do while a process lives on a machine that is suspended. What it missed it
-notes at the next beat; until then no clock runs out (`is_still`).
+Clocks stand meanwhile (`House.outages`). So they do while a process lives to no purpose: its machine is suspended, or
+its heart does not beat because Discord is out of reach (`bot.app`). What it missed it notes at the next beat; until
+then no clock runs out (`is_still`).
 """
 
 from __future__ import annotations
