@@ -23,6 +23,7 @@ from bot.service.table.heart import Heart
 from bot.text.translator import Translator
 from bot.thinker import Thinkers
 from cogs.messenger import DiscordMessenger
+from cogs.touch import in_touch
 from db.rebuild import repair
 from db.room import files_at_most
 from db.store import SqliteStore, open_store
@@ -105,9 +106,12 @@ async def open_app(
         await heart.wake()
 
         async def heartbeat() -> None:
-            dispatcher.ring()
-            host.late.ring()
-            await heart.beat()
+            try:
+                if in_touch(client):
+                    await heart.beat()  # first: it notes what was missed before anybody's time is looked at
+            finally:
+                dispatcher.ring()
+                host.late.ring()
 
         synced = folder / "commands.sha256"
         client = build_client(

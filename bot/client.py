@@ -15,6 +15,7 @@ from bot.text.translator import Translator
 from cogs.clicks import Clicks
 from cogs.desk import Desk
 from cogs.lifecycle import Lifecycle
+from cogs.rollcall import RollCall
 from cogs.tree import LastSync, MissionTree, SaveSync
 
 _log = logging.getLogger("mission.client")
@@ -54,6 +55,7 @@ class MissionClient(discord.AutoShardedClient):
         self.tree = MissionTree(self, desk, titles, translator)
         self._clicks = Clicks(desk)
         self._lifecycle = Lifecycle(desk.door, desk.excuses)
+        self._roll = RollCall(self.get_guild)
         self._sync = (last_sync, save_sync)
         self._heartbeat = heartbeat
         self._beating: asyncio.Task[None] | None = None
@@ -90,7 +92,18 @@ class MissionClient(discord.AutoShardedClient):
         """All shards know their servers. The library waits a moment for all of them, and meanwhile we may have left."""
         if self.is_closed():
             return
-        await self._lifecycle.ready(self.guilds)
+        await self._lifecycle.ready([guild for guild in self.guilds if not self._roll.is_gone(guild)])
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """A shard begins a new session: what it missed is not told, but shows in which servers it has then."""
+        await super().before_identify_hook(shard_id, initial=initial)
+        if shard_id is not None:
+            self._roll.before(shard_id, self.guilds)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """READY has come. When one of several shards has a new session, `on_ready` does not follow."""
+        for guild in self._roll.missing(shard):
+            await self._lifecycle.lost(guild)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """The gateway was cut; the library connects again by itself."""
@@ -102,10 +115,12 @@ class MissionClient(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""
+        self._roll.back(guild)
         await self._lifecycle.seen(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is back after an outage."""
+        self._roll.back(guild)
         await self._lifecycle.seen(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:

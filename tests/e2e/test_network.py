@@ -9,9 +9,12 @@ import discord
 import pytest
 
 from db.integrity import check_folder
-from tests.e2e.hall import ANSWERS, MESSAGES, Hall, best
+from tests.e2e.conftest import HOLD, assert_no_token
+from tests.e2e.hall import ANSWERS, GAME, MESSAGES, Hall, best
 from tests.play.reading import deeds, does, text
+from tests.support.bot_process import BotProcess
 from tests.support.gateway import WRONG_TOKEN
+from tests.support.loopback import LoopbackDiscord
 
 pytestmark = pytest.mark.e2e
 
@@ -51,6 +54,33 @@ async def test_a_forgotten_session_is_begun_anew(hall: Hall) -> None:
     await hall.until(lambda: does(hall.letter(bob), "do"), "bob's notice")
     await hall.until_posted(hall.channel.id, boards + 1)
     assert hall.notices(ada) == letters
+
+
+@pytest.mark.parametrize("shards", [1, 2])
+async def test_tables_pause_in_a_server_that_removes_the_bot_while_the_gateway_is_gone(data: Path, shards: int) -> None:
+    """The new session does not name the server; with two shards the other one's stands all the time."""
+    async with LoopbackDiscord(shards=shards) as loopback:
+        kept = loopback.env.create_guild("Other shard", id=loopback.guild.id - (1001 << 22))
+        place = kept.create_text_channel("hall")
+        async with BotProcess(loopback, data, settings={"MISSION_HOLD_SECONDS": HOLD}) as bot:
+            hall = Hall(loopback, bot)
+            ada, bob = loopback.member("ada"), loopback.member("bob")
+            cem, dan = loopback.member("cem", guild=kept), loopback.member("dan", guild=kept)
+            await hall.begun(ada, bob)
+            await cem.slash(place, "play", game=GAME)
+            await bot.said("ready in 2 servers")
+            await loopback.gateway.cut(resumable=False, shard=(loopback.guild.id >> 22) % shards)
+            loopback.env.backend.remove_guild(loopback.guild.id)  # no session is there that would be told
+            await hall.until(lambda: len(loopback.gateway.identified) == shards + 1, "IDENTIFY")
+            await hall.until_letter(ada, "paused", "I was removed from")
+            await hall.until_letter(bob, "paused", "I was removed from")
+            lost = await bot.said("the bot is not there any more")
+            assert f"guild {loopback.guild.id}" in lost and "1 tables pause, 0 lobbies are closed" in lost
+            if shards == 1:
+                await bot.said("ready in 1 servers")
+            assert "You are in" in text(await hall.press(dan, hall.card(channel=place), "join"))
+            assert bot.log.count("the bot is not there any more") == 1
+    assert_no_token(bot)
 
 
 @pytest.mark.parametrize(

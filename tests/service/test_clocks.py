@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from unittest.mock import ANY
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.errors import StoreFull
 from bot.service.table import clocks
 from bot.service.table.clocks import DAY, PACES, Dial, Pace
 from bot.service.table.heart import Heart
 from bot.service.table.sitting import Sitting
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, EVA, GUILD, World
+
+HOUR = 3600.0
 
 # -- the value --------------------------------------------------------------------------------------------------------
 
@@ -31,6 +36,12 @@ def test_it_does_not_run_while_the_bot_does_not() -> None:
     assert clocks.left(dial, 2010.0, outages) == 50.0
     assert clocks.deadline(dial, outages) == 3020.0
     assert clocks.left(dial, 3020.0, outages) == 0.0
+
+
+def test_times_without_the_bot_are_counted_once_and_not_before_they_come() -> None:
+    noted = ((50.0, 60.0), (0.0, 10.0), (5.0, 7.0), (10.0, 20.0), (55.0, 90.0), (80.0, 95.0))
+    assert clocks.joined(noted, 70.0) == ((0.0, 10.0), (10.0, 20.0), (50.0, 70.0))
+    assert clocks.joined(noted, 200.0) == ((0.0, 10.0), (10.0, 20.0), (50.0, 95.0))
 
 
 def test_what_a_turn_adds_has_a_cap() -> None:
@@ -79,6 +90,14 @@ async def banks(world: World) -> list[float | None]:
 
 async def ticking(world: World) -> list[bool]:
     return [seat.ticking is not None for seat in (await world.sitting()).seats]
+
+
+async def beats(world: World, heart: Heart, seconds: float) -> None:
+    """Let so much time go by as it does while the bot runs."""
+    for _ in range(round(seconds / 30)):
+        world.clock.advance(30)
+        await heart.beat()
+        await world.settle()
 
 
 def board(world: World) -> str:
@@ -178,6 +197,7 @@ async def test_clocks_stand_while_the_bot_is_off(world: World) -> None:
     await Heart(world.house).wake()
     await begun(world, ANN, BOB)
     heart = Heart(world.house)
+    world.house.pulse = None  # days go by in one step
     await world.advance(DAY)
     await heart.beat()
     world.clock.advance(5 * DAY)  # nothing runs
@@ -185,6 +205,7 @@ async def test_clocks_stand_while_the_bot_is_off(world: World) -> None:
     assert world.house.outages == ((pytest.approx(world.clock.now() - 5 * DAY), world.clock.now()),)
     await world.settle()
     assert await world.awaited() == ANN, "her timer was due, but not her time"
+    world.house.pulse = None
     await world.advance(2 * DAY - 60)
     assert await world.awaited() == ANN
     await world.advance(120)
@@ -198,6 +219,57 @@ async def test_a_short_break_is_no_outage(world: World) -> None:
     world.clock.advance(60)
     await Heart(world.house).wake()
     assert world.house.outages == ()
+
+
+async def test_clocks_stand_while_the_machine_sleeps_and_the_process_lives_on(world: World) -> None:
+    heart = Heart(world.house)
+    await heart.wake()
+    await begun(world, ANN, BOB, clock="live")
+    await beats(world, heart, 120)
+    slept = world.clock.now()
+    await world.advance(8 * HOUR)  # somebody's click wakes the dispatcher before the heart beats
+    assert await world.awaited() == ANN
+    await heart.beat()
+    assert world.house.outages == ((slept, world.clock.now()),) == tuple(await world.store.people.outages())
+    await beats(world, heart, 420)
+    assert await world.awaited() == ANN and board(world).count("has time until") == 1
+    await beats(world, heart, 120)
+    assert (await world.sitting()).to_move() == (1,), "and then her time is up all the same"
+
+
+async def test_a_heart_that_beats_but_writes_nothing_has_missed_nothing(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: float) -> None:
+        raise StoreFull
+
+    heart, people = Heart(world.house), world.store.people
+    await heart.wake()
+    with monkeypatch.context() as disk:
+        disk.setattr(people, "beat", full)
+        await beats(world, heart, 600)
+        assert world.house.outages == ()
+        disk.setattr(people, "add_outage", full)
+        world.clock.advance(HOUR)
+        await heart.beat()
+        assert world.house.outages and await people.outages() == [], "it counts, written or not"
+    await beats(world, heart, 60)
+    assert tuple(await people.outages()) == world.house.outages == ((ANY, ANY),)
+    assert await people.last_beat() == world.clock.now()
+
+
+async def test_a_clock_that_leapt_ahead_and_is_set_back_was_no_outage(world: World) -> None:
+    heart, leapt = Heart(world.house), 30 * DAY
+    await heart.wake()
+    world.clock.advance(leapt)
+    await heart.beat()
+    world.clock.advance(60 - leapt)
+    await heart.beat()
+    [(since, until)] = world.house.outages
+    assert until - since == 60 and until == world.clock.now()
+    await beats(world, heart, 600)
+    await Heart(world.house).wake()
+    assert world.house.outages == ((since, until),)
 
 
 async def test_the_end_leaves_no_clock_running(world: World) -> None:

@@ -144,13 +144,17 @@ class Gateway:
             for session in self.sessions.values():
                 session.twice = False
 
-    async def cut(self, *, resumable: bool = True, code: int = UNKNOWN_ERROR) -> None:
-        """Close every socket. The bot comes back by RESUME, or by a fresh IDENTIFY where the session is forgotten."""
-        open_now = [session.connection for session in self.sessions.values() if session.connection is not None]
-        for session in self.sessions.values():
+    async def cut(self, *, resumable: bool = True, code: int = UNKNOWN_ERROR, shard: int | None = None) -> None:
+        """Close every socket, or that of one shard.
+
+        The bot comes back by RESUME, or by a fresh IDENTIFY where the session is forgotten.
+        """
+        cut = [session for session in self.sessions.values() if shard in (None, session.shard)]
+        open_now = [session.connection for session in cut if session.connection is not None]
+        for session in cut:
             session.connection = None
-        if not resumable:
-            self.sessions.clear()
+            if not resumable:
+                del self.sessions[session.id]
         for connection in open_now:
             await connection.close(code)
 

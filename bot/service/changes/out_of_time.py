@@ -12,14 +12,20 @@ from bot.service.changes import leaving, standins, vacancies
 from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Timer
-from bot.service.table import clocks, clockwork, remarks
+from bot.service.table import clocks, clockwork, heart, remarks
 from bot.service.table.log import Author
 from bot.service.table.sitting import Sitting, load
 from bot.service.table.terms import OUT_OF_TIME, term
 
+HELD = 60.0
+"""Seconds until it is looked again whether somebody's time was up while nobody could move."""
+
 
 async def ring(house: House, guild: int, timer: Timer) -> None:
-    """Look whether a seat's time is up; where the bot was off meanwhile it has some left, and the timer is set anew."""
+    """Look whether a seat's time is up; where the bot was off meanwhile it has some left, and the timer is set anew.
+
+    While the bot is off in all but name (its heart is still), nobody's time is up.
+    """
     async with house.store.write(guild) as tx:
         sitting = await load(house, tx, guild, timer.table)
         await tx.drop_timer(timer.table, timer.kind, timer.target)
@@ -28,8 +34,8 @@ async def ring(house: House, guild: int, timer: Timer) -> None:
         if pace is None or seat.ticking is None or not clockwork.should_run(sitting, seat):
             return
         left = clocks.left(clockwork.dial_of(seat, pace), house.clock.now(), house.outages)
-        if left > 0:
-            await tx.put_timer(msgspec.structs.replace(timer, due=house.clock.now() + left))
+        if left > 0 or heart.is_still(house):
+            await tx.put_timer(msgspec.structs.replace(timer, due=house.clock.now() + (left or HELD)))
             return
         # Whoever comes back begins with what one turn brings.
         again = msgspec.structs.replace(seat, bank=pace.increment, ticking=None)

@@ -77,6 +77,8 @@ class House:
     """The number of this process, by which it knows what another has put down to be sent."""
     outages: tuple[tuple[float, float], ...] = ()
     """When the bot did not run, from and until (`heart`): clocks stood meanwhile."""
+    pulse: float | None = None
+    """When the heart beat last; None where nobody looks after it, and time passes as it likes."""
     mind: Mind = field(default_factory=Mind)
     """Who thinks for computer players."""
     turnstile: Turnstile = field(default_factory=Turnstile)

@@ -69,6 +69,19 @@ def deadline(dial: Dial, outages: Outages) -> float | None:
     return at
 
 
+def joined(outages: Outages, now: float) -> tuple[tuple[float, float], ...]:
+    """Return these times in order, those that overlap as one, and none that is still to come.
+
+    A clock that leapt ahead leaves such a time when it is set back.
+    """
+    found: list[tuple[float, float]] = []
+    for since, until in sorted((since, min(until, now)) for since, until in outages if since < now):
+        if found and since < found[-1][1]:
+            since, until = found[-1][0], max(found.pop()[1], until)
+        found.append((since, until))
+    return tuple(found)
+
+
 def _ran(since: float, now: float, outages: Outages) -> float:
     """Return for how many of the seconds between two times the bot ran."""
     lost = sum(max(0.0, min(until, now) - max(begin, since)) for begin, until in outages)

@@ -1,13 +1,15 @@
 """When the bot runs: a beat is written every now and then, so that the next process knows for how long it did not.
 
-Clocks stand meanwhile (`House.outages`).
+Clocks stand meanwhile (`House.outages`). So they do while a process lives to no purpose: its machine is suspended, or
+its heart does not beat because Discord is out of reach (`bot.app`). What it missed it notes at the next beat; until
+then no clock runs out (`is_still`).
 """
 
 from __future__ import annotations
 
 from bot.errors import StoreError
 from bot.service.house import House, log
-from bot.service.table import setback
+from bot.service.table import clocks, setback
 
 EVERY = 30.0
 """Seconds between two beats that are written."""
@@ -15,12 +17,18 @@ MISSED = 4 * EVERY
 """A longer time without a beat is an outage."""
 
 
+def is_still(house: House) -> bool:
+    """Return whether this process has missed beats that nobody has noted yet."""
+    return house.pulse is not None and house.clock.now() - house.pulse > MISSED
+
+
 class Heart:
     """Writes the beats of this process."""
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._last = float("-inf")
+        self._written = float("-inf")
+        self._unwritten: list[tuple[float, float]] = []  # outages that the store has still to take
 
     async def wake(self) -> None:
         """Note how long no process ran, and all such times for the clocks. Raises StoreError."""
@@ -30,16 +38,41 @@ class Heart:
             await people.add_outage(last, now)
         if last is not None and setback.is_set_back(last, now):
             await setback.pull_in(self._house, last, now)
-        self._house.outages = tuple(await people.outages())
+        self._know(await people.outages(), now)
+        self._house.pulse = now
         await self.beat()
 
     async def beat(self) -> None:
-        """Note that the bot runs, unless that was just done."""
-        now = self._house.clock.now()
-        if 0 <= now - self._last < EVERY:
-            return
+        """Note that the bot runs, and whether it did not for a while.
+
+        How long it did not is told by the last beat, not by the last one that could be written: a full disk is no
+        outage.
+        """
+        before, now = self._house.pulse, self._house.clock.now()
+        self._house.pulse = now
+        if before is not None and now - before > MISSED:
+            self._missed(before, now)
+        elif before is not None and setback.is_set_back(before, now):
+            self._know(self._house.outages, now)
+        if self._unwritten or not 0 <= now - self._written < EVERY:
+            await self._write(now)
+
+    def _missed(self, since: float, until: float) -> None:
+        log.warning("there was no beat for %.0f seconds; clocks stood meanwhile", until - since)
+        self._house.outages = clocks.joined((*self._house.outages, (since, until)), until)
+        self._unwritten.append((since, until))
+
+    def _know(self, outages: clocks.Outages, now: float) -> None:
+        """Let these count, as far as they have come: a clock that leapt ahead and was set back was no outage."""
+        self._unwritten += [(since, now) for since, until in outages if since < now < until]
+        self._house.outages = clocks.joined(outages, now)
+
+    async def _write(self, now: float) -> None:
         try:
+            while self._unwritten:
+                await self._house.store.people.add_outage(*self._unwritten[0])
+                del self._unwritten[0]
             await self._house.store.people.beat(now)
-            self._last = now
+            self._written = now
         except StoreError as error:
             log.warning("no beat could be written: %s", type(error).__name__)
