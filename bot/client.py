@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
+from discord.ext import tasks
 
 from bot.games.core.contract import Title
 from bot.service.door import Door
@@ -22,6 +22,9 @@ _log = logging.getLogger("mission.client")
 
 _RATE_PATIENCE = 30.0
 """Seconds a request waits for a rate limit; what takes longer is put off instead of held."""
+
+_OFF = 5.0
+"""So many seconds before or after its time the next beat is taken for one by another clock."""
 
 Heartbeat = Callable[[], Awaitable[None]]
 
@@ -58,7 +61,6 @@ class MissionClient(discord.AutoShardedClient):
         self._roll = RollCall(self.get_guild)
         self._sync = (last_sync, save_sync)
         self._heartbeat = heartbeat
-        self._beating: asyncio.Task[None] | None = None
         self._began = False
 
     async def login(self, token: str) -> None:
@@ -72,17 +74,33 @@ class MissionClient(discord.AutoShardedClient):
         if last is not None and save is not None:
             await self.tree.sync_if_changed(last, save)
         if self._heartbeat is not None:
-            self._beating = asyncio.create_task(_beat(self._heartbeat), name="heartbeat")
+            self._beat.start(self._heartbeat)
 
     async def close(self) -> None:
         """Stop the heartbeat, finish the answers that are under way, and leave Discord."""
-        if self._beating is not None:
-            self._beating.cancel()
+        self._beat.cancel()
         if not self._began:
             return  # there is nothing to leave, and the library would trip over what it has not made yet
         if not self.is_closed():
             await self.desk.close()
         await super().close()
+
+    @tasks.loop(seconds=1.0)
+    async def _beat(self, heartbeat: Heartbeat) -> None:
+        try:
+            await heartbeat()
+        except Exception:
+            _log.exception("the heartbeat failed")
+
+    def mind_the_clock(self) -> None:
+        """Begin the heartbeat anew where it waits for a time that is far off, or races to make up for one.
+
+        The library's loops go by the machine's clock: one that is set back by an hour would stop this one for an hour.
+        """
+        due = self._beat.next_iteration
+        if due is not None and abs((due - discord.utils.utcnow()).total_seconds()) > _OFF:
+            _log.warning("the machine's clock was set; the heartbeat is begun anew")
+            self._beat.restart(self._heartbeat)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button or menu was used (commands go to the tree by themselves)."""
@@ -170,13 +188,3 @@ async def _never() -> str | None:
 
 async def _forget(_digest: str) -> None:
     return None
-
-
-async def _beat(heartbeat: Heartbeat) -> None:
-    """Beat each second for ever; by a clock that nobody sets, as the library's loops do not."""
-    while True:
-        try:
-            await heartbeat()
-        except Exception:
-            _log.exception("the heartbeat failed")
-        await asyncio.sleep(1.0)

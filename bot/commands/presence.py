@@ -18,6 +18,8 @@ SOON, SELDOM = 1.0, 300.0
 """Seconds until it is begun anew: at first, and at most, since Discord counts sessions (1,000 a day)."""
 STEADY = 600.0
 """A connection that stood for so many seconds was a good one."""
+MINDED = 5.0
+"""Seconds between two looks whether the machine's clock was set."""
 
 log = logging.getLogger("mission")
 
@@ -71,12 +73,13 @@ class Presence:
         await app.client.login(self.token)
         self.known = True
         await app.host.recover()
-        ready = asyncio.create_task(_say_ready(app), name="ready")
+        beside = asyncio.create_task(_say_ready(app), name="ready"), asyncio.create_task(_mind(app), name="clock")
         connected = asyncio.create_task(app.client.connect(), name="connection")
         try:
             await asyncio.wait({connected})  # by itself the library swallows a cancellation while it reconnects
         finally:
-            ready.cancel()
+            for task in beside:
+                task.cancel()
         await connected
 
 
@@ -93,6 +96,13 @@ async def _opened(opening: Callable[[], Awaitable[App]]) -> AsyncIterator[App]:
         yield app
     finally:
         await uninterrupted(app.close())
+
+
+async def _mind(app: App) -> None:
+    """See each few seconds, by a clock that nobody sets, that the heart beats."""
+    while True:
+        await asyncio.sleep(MINDED)
+        app.client.mind_the_clock()
 
 
 async def _say_ready(app: App) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -158,6 +159,33 @@ async def test_the_heart_beats_and_survives_trouble(
     await world.env.advance_time(5)
     assert beats >= before + 4
     assert "the heartbeat failed" in caplog.text
+
+
+async def test_the_heart_beats_on_when_the_clock_is_set(
+    discord_world: WorldFactory, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The library's loop waits until an hour has passed again, or beats 3,600 times in a row."""
+    beats = 0
+
+    async def beat() -> None:
+        nonlocal beats
+        beats += 1
+
+    client = client_of(FakeDoor(), heartbeat=beat)
+    world = await discord_world(client)
+    await world.env.advance_time(3)
+    client.mind_the_clock()
+    assert "begun anew" not in caplog.text
+    really = discord.utils.utcnow
+    for hours in (-1, 1):
+        caplog.clear()
+        with monkeypatch.context() as set_:
+            set_.setattr(discord.utils, "utcnow", lambda hours=hours: really() + timedelta(hours=hours))
+            client.mind_the_clock()
+        assert "begun anew" in caplog.text
+        before = beats
+        await world.env.advance_time(2)
+        assert 1 <= beats - before <= 4
 
 
 async def test_closing_is_safe_at_any_time(discord_world: WorldFactory, caplog: pytest.LogCaptureFixture) -> None:

@@ -75,6 +75,7 @@ class Play:
             login=lambda _token: login(),
             connect=here.connect,
             wait_until_ready=here.wait_until_ready,
+            mind_the_clock=lambda: None,
             user="bot",
             guilds=(),
         )
