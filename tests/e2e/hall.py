@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -199,3 +200,23 @@ def done_once(entries: Sequence[Entry], accepted: Mapping[int, str]) -> None:
     written = Counter(entry.interaction for entry in entries if entry.interaction is not None)
     assert not {interaction: words for interaction, words in accepted.items() if interaction not in written}
     assert set(written.values()) <= {1}
+
+
+def says_done(answer: str) -> bool:
+    """Whether an answer, as it was sent, says that the deed was done.
+
+    A line does, with its mark at the beginning. A button with that mark does not: games offer such deeds too.
+    """
+    lines = [line for words in _words(json.loads(answer)) for line in words.splitlines()]
+    return any(line.startswith("✅ ") for line in lines) and not any("🚫" in line for line in lines)
+
+
+def _words(part: Any) -> Iterator[str]:
+    if isinstance(part, list):
+        for each in part:
+            yield from _words(each)
+    elif isinstance(part, dict):
+        if isinstance(part.get("content"), str):
+            yield part["content"]
+        for each in part.values():
+            yield from _words(each)

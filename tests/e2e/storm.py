@@ -27,7 +27,7 @@ from bot.games.registry import TITLES
 from db import open_reading
 from db.backup import back_up, restore
 from db.integrity import check_folder
-from tests.e2e.hall import GAME, Hall, best, command_line, done, done_once
+from tests.e2e.hall import GAME, Hall, best, command_line, done, done_once, says_done
 from tests.e2e.test_whole_game import replayed
 from tests.play.reading import deeds, text
 from tests.support.bot_process import BotProcess
@@ -233,7 +233,7 @@ class Storm:
         except SetupError:  # the message was renewed under his finger
             return None
         self.counts["deeds answered"] += 1
-        if "✅" in (answer := self.loopback.answer(result)):
+        if says_done(answer := self.loopback.answer(result)):
             match.accepted[result._interaction.id] = answer
             self.counts["accepted actions"] += 1
             self.counts[f"accepted in {match.game}"] += 1

@@ -18,7 +18,7 @@ from bot.games.registry import TITLES
 from bot.service.house import Manners
 from db import open_reading
 from db.integrity import check_folder
-from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, done, done_once
+from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, done, done_once, says_done
 from tests.play.reading import deeds, text
 from tests.soaking import SEED, seeded
 from tests.support.loopback import Player
@@ -126,7 +126,7 @@ class Crew:
             asked.cancel()
         with contextlib.suppress(asyncio.CancelledError, AssertionError, SetupError):
             result = await asked
-            if "✅" in (answer := self.hall.loopback.answer(result)):
+            if says_done(answer := self.hall.loopback.answer(result)):
                 self.accepted[result._interaction.id] = answer
             return result.response
         return None
