@@ -249,6 +249,7 @@ def _make_nameless(session: Session, user: int) -> None:
         "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated' AND standin IS NULL)",
         user,
     )
+    _renew_boards(session, user)
     session.later(
         "UPDATE seat SET user = ?2, name = ?3, status = CASE WHEN "
         "(SELECT status FROM game_table WHERE id = table_id) IN ('running', 'paused') THEN 'left' ELSE status END "
@@ -268,6 +269,18 @@ def _make_nameless(session: Session, user: int) -> None:
     session.later("DELETE FROM outgoing WHERE target = ?", user)
     session.later("DELETE FROM timer WHERE target = ?", user)
     session.later(f"DELETE FROM said WHERE {_OF_HIM}", user)
+
+
+def _renew_boards(session: Session, user: int) -> None:
+    """Let the boards be written anew that name him: also one that is on its way with his name."""
+    session.later(
+        "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+        "SELECT id, 'board', 0, coalesce((SELECT body FROM outgoing WHERE table_id = game_table.id AND kind = 'board'"
+        " AND target = 0), CAST('{}' AS BLOB)), 0.0, 0.0, 0 FROM game_table WHERE status IN ('running', 'paused') "
+        "AND id IN (SELECT table_id FROM seat WHERE user = ?1) "
+        "AND id IN (SELECT table_id FROM posted WHERE role = 'board')",
+        user,
+    )
 
 
 def _unsay(session: Session, user: int, nobody: int) -> None:

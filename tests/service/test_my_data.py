@@ -133,6 +133,22 @@ async def test_nor_is_his_name_in_what_was_said_of_him(tmp_path: Path) -> None:
         assert str(ANYBODY).encode() not in data and ANYBODY.to_bytes(8, "big") not in data, name
 
 
+@pytest.mark.parametrize("paused", [False, True])
+async def test_no_board_names_who_was_forgotten(world: World, paused: bool) -> None:
+    await world.opened(ANYBODY, name="Zebulon")
+    await world.press(BOB, "join")
+    await world.press(ANYBODY, "start")
+    await world.settle()
+    assert any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
+    if paused:
+        await pause(world.house, Tool(world.ask(ANYBODY, name="Zebulon"), GUILD, 1, "later"))
+        await world.settle()
+    await world.press(ANYBODY, "forget-me", "yes")
+    await world.settle()
+    assert (await world.sitting()).table.status == "paused"
+    assert not any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
+
+
 async def run(*given: Any) -> int:
     return await asyncio.to_thread(main, ["data", *map(str, given)])
 
