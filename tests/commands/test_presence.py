@@ -110,11 +110,18 @@ async def for_ever() -> None:
 
 
 @pytest.fixture(autouse=True)
-def at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "SOON", 0)
     monkeypatch.setattr(presence, "SELDOM", 0)
-    yield
+
+
+@pytest.fixture
+def nothing_spared() -> Iterator[None]:
+    """Let the collector look at everything, as in a process that has just begun."""
     gc.unfreeze()
+    yield
+    gc.collect()
+    gc.freeze()  # as it is in all tests (`tests.support.thrift`)
 
 
 @pytest.mark.parametrize("error", [*TRIES, StoreFull("no room left")], ids=lambda error: type(error).__name__)
@@ -187,6 +194,7 @@ async def test_a_stop_while_it_opens_or_closes_waits_for_that_and_is_not_forgott
     assert staying.cancelled() and [each.closed for each in play.rounds] == [1, 1, 0]
 
 
+@pytest.mark.usefixtures("nothing_spared")
 async def test_nothing_is_kept_of_a_connection_that_was_given_up() -> None:
     """Objects that hold each other are freed by the collector alone, and it looks at none that was spared from it."""
 

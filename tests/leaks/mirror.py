@@ -182,6 +182,7 @@ class Mirror:
         """Let both tell what is due, after so many seconds more."""
         for world in self.worlds:
             await world.advance(seconds)
+        await self.look_whether_over()
 
     async def states(self) -> tuple[Any, Any]:
         """Return both tables' truths."""
