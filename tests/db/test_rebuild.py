@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -115,13 +115,16 @@ async def test_rebuilding_many_files_leaves_the_busy_ones_open(tmp_path: Path, c
     await store.close()
 
 
-async def lost_indexes(store: SqliteStore, clock: SetClock) -> SqliteStore:
-    """Fill some tables, lose what is derived from them, and return the store opened again."""
+@pytest.fixture
+async def again(store: SqliteStore, clock: SetClock) -> AsyncIterator[SqliteStore]:
+    """The store opened again after some tables were filled and what is derived from them was lost."""
     await some_tables(store)
     await store.close()
     store.folder.wake.unlink()
     restore_people(None, store.folder.root)
-    return await open_store(store.folder.root, clock=clock)
+    opened = await open_store(store.folder.root, clock=clock)
+    yield opened
+    await opened.close()
 
 
 def failing(works: Callable[..., Any], error: Exception, times: int = 1_000, guild: int = 0) -> Callable[..., Any]:
@@ -152,20 +155,13 @@ BUSY = StoreUnavailable("wake.sqlite: database is locked")
     ],
 )
 async def test_a_wake_index_that_fails_keeps_nobody_from_the_index_of_tables(
-    store: SqliteStore,
-    clock: SetClock,
-    monkeypatch: pytest.MonkeyPatch,
-    part: type[Any],
-    name: str,
-    error: Exception,
+    again: SqliteStore, monkeypatch: pytest.MonkeyPatch, part: type[Any], name: str, error: Exception
 ) -> None:
-    again = await lost_indexes(store, clock)
     with monkeypatch.context() as bad:
         bad.setattr(part, name, failing(getattr(part, name), error))
         await repair(again, pauses=())
     assert len(await again.people.tables_of(USER)) == 3 and await again.people_file.whole()
     assert not await again.wake_file.whole()
-    await again.close()
 
 
 @pytest.mark.parametrize(
@@ -177,25 +173,17 @@ async def test_a_wake_index_that_fails_keeps_nobody_from_the_index_of_tables(
     ],
 )
 async def test_what_failed_is_tried_again(
-    store: SqliteStore,
-    clock: SetClock,
-    monkeypatch: pytest.MonkeyPatch,
-    part: type[Any],
-    name: str,
-    error: Exception,
+    again: SqliteStore, monkeypatch: pytest.MonkeyPatch, part: type[Any], name: str, error: Exception
 ) -> None:
-    again = await lost_indexes(store, clock)
     monkeypatch.setattr(part, name, failing(getattr(part, name), error, times=2))
     await repair(again, pauses=(0.0, 0.0))
     assert await again.wake_file.whole() and await again.people_file.whole()
     assert await again.wake.due(300.0) == [6] and len(await again.people.tables_of(USER)) == 3
-    await again.close()
 
 
 async def test_one_guild_that_cannot_be_understood_keeps_no_other_from_its_place_and_tells_no_secret(
-    store: SqliteStore, clock: SetClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    again: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    again = await lost_indexes(store, clock)
     for name in ("tables", "next_due"):
         works = getattr(GuildReading, name)
         monkeypatch.setattr(GuildReading, name, failing(works, ValueError("the queen of hearts"), guild=5))
@@ -207,20 +195,17 @@ async def test_one_guild_that_cannot_be_understood_keeps_no_other_from_its_place
     monkeypatch.undo()
     await repair(again)
     assert len(await again.people.tables_of(USER)) == 3, "the index was not called whole"
-    await again.close()
 
 
 async def test_a_file_that_could_not_be_opened_for_a_moment_is_read_after_a_pause(
-    store: SqliteStore, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+    again: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    again = await lost_indexes(store, clock)
     error = StoreUnavailable("6.sqlite: unable to open database file")
     monkeypatch.setattr(GuildReading, "next_due", failing(GuildReading.next_due, error, times=1, guild=6))
     monkeypatch.setattr(GuildReading, "tables", failing(GuildReading.tables, error, times=1, guild=6))
     await repair(again, pauses=(0.0,))
     assert await again.wake.due(300.0) == [6] and TableOf(6, 1) in await again.people.tables_of(USER)
     assert await again.wake_file.whole() and await again.people_file.whole()
-    await again.close()
 
 
 async def test_a_folder_that_cannot_be_listed_is_the_stores_refusal(
