@@ -60,8 +60,12 @@ class Hall:
         return self.posted(person.dm.id)
 
     async def until(self, true: Callable[[], Any], what: str = "", patience: float = 30.0) -> Any:
-        """Wait for something to be seen."""
-        return await self.loopback.until(true, what=what, patience=patience)
+        """Wait for something to be seen; whoever waits in vain is told what the bot wrote last."""
+        try:
+            return await self.loopback.until(true, what=what, patience=patience)
+        except AssertionError as error:
+            error.add_note("the bot's log:\n" + "\n".join(self.bot.lines[-40:]))
+            raise
 
     async def until_card(self, *words: str, table: int = 1, channel: ChannelHandle | None = None) -> discord.Message:
         """Wait until the newest message of a table says this."""

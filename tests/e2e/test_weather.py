@@ -16,6 +16,7 @@ from simcord.backend.errors import SetupError
 
 from bot.games.registry import TITLES
 from bot.service.house import Manners
+from bot.service.records import Outgoing
 from db import open_reading
 from db.integrity import check_folder
 from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, done, done_once, says_done
@@ -157,20 +158,25 @@ async def calm(hall: Hall, crew: Crew) -> None:
     def told() -> bool:
         return crew.over or any((letter := hall.letter(who)) and deeds(letter) for who in crew.people)
 
+    # What is asked while the connection is away never comes to the bot, in Discord as here.
+    await hall.until(lambda: hall.loopback.gateway.ready, "the bot's connection", patience=120)
+    await hall.until(told, "somebody who is told that he is awaited", patience=120)
     async with asyncio.timeout(120):
-        await hall.until(told, "somebody who is told that he is awaited", patience=120)
         while not crew.over and not any([deeds(await hall.ask(person, "act")) for person in crew.people]):
             await asyncio.sleep(0.2)  # a computer is to move
 
 
 async def nothing_put_off(hall: Hall, data: Path) -> None:
     """What failed for the moment was sent in the end: at most so long is put off what failed again and again."""
-    async with asyncio.timeout(Manners().retry_most + 60), open_reading(data) as store:
-        while True:
-            async with store.read(hall.loopback.guild.id) as tx:
-                if not [row for row in await tx.due_outgoing(1e12, 1000) if row.attempts]:
-                    return
+    async with asyncio.timeout(Manners().retry_most + 60):
+        while await put_off(hall, data):
             await asyncio.sleep(0.2)
+
+
+async def put_off(hall: Hall, data: Path) -> list[Outgoing]:
+    """Return what waits for another try. Each reading of a folder sees one moment of it."""
+    async with open_reading(data) as store, store.read(hall.loopback.guild.id) as tx:
+        return [row for row in await tx.due_outgoing(1e12, 1000) if row.attempts]
 
 
 async def nothing_lost_or_doubled(hall: Hall, data: Path, crew: Crew) -> None:
