@@ -240,6 +240,7 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
 
 def _make_nameless(session: Session, user: int) -> None:
     nobody = -1 - secrets.randbelow(2**62)
+    _renew_what_names_him(session, user)
     session.later(
         "DELETE FROM seat WHERE user = ? AND table_id IN (SELECT id FROM game_table WHERE status = 'lobby')", user
     )
@@ -249,7 +250,6 @@ def _make_nameless(session: Session, user: int) -> None:
         "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated' AND standin IS NULL)",
         user,
     )
-    _renew_boards(session, user)
     session.later(
         "UPDATE seat SET user = ?2, name = ?3, status = CASE WHEN "
         "(SELECT status FROM game_table WHERE id = table_id) IN ('running', 'paused') THEN 'left' ELSE status END "
@@ -271,14 +271,14 @@ def _make_nameless(session: Session, user: int) -> None:
     session.later(f"DELETE FROM said WHERE {_OF_HIM}", user)
 
 
-def _renew_boards(session: Session, user: int) -> None:
-    """Let the boards be written anew that name him: also one that is on its way with his name."""
+def _renew_what_names_him(session: Session, user: int) -> None:
+    """Let lobbies and boards be written anew that name him: also one that is on its way with his name."""
     session.later(
         "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
-        "SELECT id, 'board', 0, coalesce((SELECT body FROM outgoing WHERE table_id = game_table.id AND kind = 'board'"
-        " AND target = 0), CAST('{}' AS BLOB)), 0.0, 0.0, 0 FROM game_table WHERE status IN ('running', 'paused') "
-        "AND id IN (SELECT table_id FROM seat WHERE user = ?1) "
-        "AND id IN (SELECT table_id FROM posted WHERE role = 'board')",
+        "SELECT id, role, 0, coalesce((SELECT body FROM outgoing WHERE table_id = game_table.id AND kind = role"
+        " AND target = 0), CAST('{}' AS BLOB)), 0.0, 0.0, 0 "
+        "FROM game_table JOIN posted ON posted.table_id = id AND role = iif(status = 'lobby', 'lobby', 'board') "
+        "WHERE status IN ('lobby', 'running', 'paused') AND id IN (SELECT table_id FROM seat WHERE user = ?1)",
         user,
     )
 

@@ -652,7 +652,7 @@ class Club(RuleBasedStateMachine):
                 words = text(standing[0].card)
                 assert all(f"**Card {number}**" in words for number in own(table, seat)), "its own hand"
                 assert given_away(table, words, seat) == set(), "given away"
-        if table.walk is not None and table.guild not in self.discord.lost:
+        if table.guild not in self.discord.lost:
             assert await outdated(self.world, *table.key) == []
 
 

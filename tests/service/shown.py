@@ -1,4 +1,4 @@
-"""What must stand when nothing is left to be said: letters that offer what can be chosen now, the newest board.
+"""What must stand when nothing is left to be said: letters that offer what can be chosen now, the newest board, lobby.
 
 Numbers of messages alone do not tell that: a letter whose renewal was lost still stands, once, and offers choices that
 are refused.
@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from bot.service.card import Card, Handle
 from bot.service.cards.board_card import board_card, final_card
+from bot.service.cards.lobby_card import lobby_card
 from bot.service.cards.panel import controls
 from bot.service.notices.sending import RECENT
 from bot.service.ports import Reading
 from bot.service.table import lively
+from bot.service.table.rated import unwilling
 from bot.service.table.sitting import Sitting, load
 from tests.service.pretended import deeds, labels, text
 from tests.service.world import GUILD, World
@@ -26,7 +28,20 @@ async def outdated(world: World, guild: int = GUILD, table: int = 1) -> list[str
     """
     async with world.store.read(guild) as tx:
         sitting = await load(world.house, tx, guild, table)
+        if sitting.table.status in ("lobby", "cancelled"):
+            return await _lobby(world, tx, sitting)
         return [*await _letters(world, tx, sitting), *await _board(world, tx, sitting)]
+
+
+async def _lobby(world: World, tx: Reading, sitting: Sitting) -> list[str]:
+    """Return whether the lobby, where it still stands, says something else than one made now."""
+    stands = await tx.posted(sitting.table.id, "lobby")
+    message = None if stands is None else world.messenger.messages.get(stands.message)
+    if message is None:
+        return []
+    against = await unwilling(world.house, sitting)
+    newest = _said(lobby_card(world.house, sitting, unwilling=against))
+    return [] if _said(message.card) == newest else [f"the lobby says {_said(message.card)}, not {newest}"]
 
 
 async def _letters(world: World, tx: Reading, sitting: Sitting) -> list[str]:

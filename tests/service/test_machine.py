@@ -20,8 +20,8 @@ from bot.service.cards.board_card import board_card as in_channel_board
 from bot.service.changes import lifecycle, lobby, turns
 from bot.service.notices.sending import Sender
 from bot.service.outgoing import direct, in_channel
-from bot.service.presses import my_data
 from bot.service.table import ahead, announce, lively
+from db import privacy
 from tests.service import shown
 from tests.service.gathered import GatheredClub, GatheredPlanners
 from tests.service.hasty import DoublingClub, HastyClub
@@ -145,7 +145,7 @@ WILD_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "bounds are not held": (lobby, "may_open", _nothing),
     "seats are not counted": (lobby, "may_sit", _nothing),
     "who was invited sits at once": (lobby, "_numbered", lambda seats: _numbered(seats, status="seated")),
-    "who is forgotten stays at his tables": (my_data, "_leave", _nothing),
+    "who is forgotten keeps his seat": (privacy, "_make_nameless", lambda *_: None),
     "a server that dropped the bot is not noticed": (lifecycle, "guild_missed", _nothing),
 }
 PLAN_SABOTAGE: dict[str, tuple[Any, str, Any]] = {

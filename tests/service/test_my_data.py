@@ -25,6 +25,7 @@ from db.privacy import NAMELESS
 from db.rebuild import rebuild_index
 from tests.db.support import contents
 from tests.service.pretended import blocks, buttons, labels, text
+from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 from tests.service.world import world as make_world
 
@@ -147,6 +148,17 @@ async def test_no_board_names_who_was_forgotten(world: World, paused: bool) -> N
     await world.settle()
     assert (await world.sitting()).table.status == "paused"
     assert not any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
+
+
+async def test_no_lobby_names_who_was_forgotten_by_the_command_line(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(ANYBODY, "join", name="Zebulon")
+    await world.settle()
+    assert any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
+    await world.store.forget(ANYBODY)
+    await world.settle()
+    assert not any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
+    assert await outdated(world) == []
 
 
 async def run(*given: Any) -> int:
