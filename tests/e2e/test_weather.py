@@ -24,7 +24,7 @@ from tests.play.reading import deeds, text
 from tests.soaking import SEED, seeded
 from tests.support.loopback import Player
 
-pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+pytestmark = pytest.mark.e2e
 
 CALLBACK = "/interactions/*/*/callback"
 STORMS: tuple[tuple[str, str, dict[str, Any]], ...] = (
@@ -195,9 +195,10 @@ def nothing_said_twice(hall: Hall) -> None:
 
 @pytest.mark.parametrize("game", TITLES)
 async def test_a_discord_that_fails_all_the_time(hall: Hall, data: Path, game: str) -> None:
-    await in_bad_weather(hall, data, game, done=8)
+    await in_bad_weather(hall, data, game, done=5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TITLES)
 async def test_a_whole_game_on_a_discord_that_fails_all_the_time(hall: Hall, data: Path, game: str) -> None:
     await in_bad_weather(hall, data, game, done=10**6)
