@@ -653,7 +653,7 @@ class Club(RuleBasedStateMachine):
                 assert all(f"**Card {number}**" in words for number in own(table, seat)), "its own hand"
                 assert given_away(table, words, seat) == set(), "given away"
         if table.guild not in self.discord.lost:
-            assert await outdated(self.world, *table.key) == []
+            assert not (found := await outdated(self.world, *table.key)), found
 
 
 def level_of(seat: Seat) -> str | None:

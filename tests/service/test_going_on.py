@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.service.changes import lifecycle
 from tests.service.pretended import labels, text
+from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 
 ELSEWHERE = CHANNEL + 1
@@ -37,6 +38,44 @@ async def test_who_is_forgotten_while_the_bot_is_away_is_missed_when_it_is_back(
     await world.advance(60)
     assert await standing(world) == ("running", None, CHANNEL)
     assert await world.awaited() == BOB
+
+
+async def test_a_lobby_that_was_closed_while_the_bot_was_away_says_so_when_it_is_back(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join")
+    await world.settle()
+    world.messenger.guild_gone = True
+    await world.host.guild_lost(GUILD)
+    await world.settle()
+    world.messenger.guild_gone = False
+    for _ in range(2):  # the second time there is nothing left to be said
+        await world.host.guild_seen(GUILD, "Club", "en")
+        assert len((await world.unsent())[0]) <= 1
+        await world.settle()
+        [lobby] = world.messenger.in_channel()
+        assert "closed" in text(lobby.card) and not labels(lobby.card)
+        assert await standing(world) == ("cancelled", None, CHANNEL)
+        await world.host.guild_lost(GUILD)
+
+
+async def test_a_board_that_changed_while_the_bot_was_away_is_renewed_when_it_is_back(world: World) -> None:
+    await world.opened(ANN, name="Zebulon")
+    for user in (BOB, CEM):
+        await world.press(user, "join")
+    await world.press(ANN, "start")
+    await world.settle()
+    await lifecycle.person_left(world.house, GUILD, 1, CEM)
+    await world.settle()
+    world.messenger.guild_gone = True
+    await world.host.guild_lost(GUILD)
+    await forget(world, ANN)
+    await world.settle()
+    assert any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
+    world.messenger.guild_gone = False
+    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.settle()
+    assert not any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
+    assert await outdated(world) == []
 
 
 async def test_a_table_without_its_channel_waits_for_the_missing_where_it_is_resumed(world: World) -> None:

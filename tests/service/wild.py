@@ -8,6 +8,8 @@ turns that was to be told, for what closes and opens meanwhile is not foretold.
 
 from __future__ import annotations
 
+from typing import Any
+
 from hypothesis import strategies as st
 from hypothesis.stateful import precondition, rule
 
@@ -21,6 +23,7 @@ from tests.service.held import given_away
 from tests.service.machine import CHANNELS, PEOPLE, Club, guild_of, guilds, numbers, people
 from tests.service.model import PRESENCE, ModelTable
 from tests.service.pretended import handles, labels, text
+from tests.service.shown import outdated
 from tests.service.world import judged
 
 
@@ -271,6 +274,14 @@ class WildClub(Club):
 
     # -- what must hold -------------------------------------------------------------------------------------------
 
+    async def _check(self, *given: Any, **named: Any) -> None:
+        """A lobby that was opened where no channel is any more is closed as soon as that is seen."""
+        for table in self.tables:
+            nowhere = table.status == "lobby" and table.channel in self.discord.channels_gone
+            if nowhere and (await self._row(table)).status == "cancelled":
+                table.pause(self.clock.now(), "channel")
+        await super()._check(*given, **named)
+
     def _notices(self) -> None:
         """Foretold by the other machine only; see `_quiet`."""
 
@@ -291,8 +302,11 @@ class WildClub(Club):
             and len(labels(message.card)) > 1
             and {(handle.guild, handle.table) for handle in handles(message.card)} == {table.key}
         ]
+        assert table.status != "lobby" or table.channel not in self.discord.channels_gone, table.key
         if table.guild not in self.discord.lost:
             whole = table.key not in self.torn or len(boards) == 1
+            if whole and table.channel not in self.discord.channels_gone:
+                assert not (found := await outdated(self.world, *table.key)), found
             assert len(boards) == (table.status == "running") if whole else not boards, (table.key, table.status)
             if boards:
                 self.torn.discard(table.key)

@@ -26,21 +26,32 @@ put_in = msgspec.structs.replace
 
 
 async def guild_seen(house: House, guild: int, name: str, language: str) -> None:
-    """Note that the bot is in this server; tables that waited for its return go on."""
+    """Note that the bot is in this server; after its return tables that waited for it go on."""
     async with house.store.read(guild) as tx:
         info = await tx.info()
     if info == GuildInfo(guild, name, language, True):
         return
     async with house.store.write(guild) as tx:
-        back, away = not info.present, list[Table]()
         await tx.save_info(GuildInfo(guild, name, language, True))
-        if back:
-            away = [table for table in await tx.tables(("paused",)) if table.paused == "guild"]
-            for sitting in await load_all(house, tx, guild, away):
-                await go_on(house, tx, sitting)
-    if back:
-        log.info("guild %s: the bot is there again; %d tables go on", guild, len(away))
+        waited = None if info.present else await _back(house, tx, guild)
+    if waited is not None:
+        log.info("guild %s: the bot is there again; %d tables go on", guild, waited)
     house.kick()
+
+
+async def _back(house: House, tx: Writing, guild: int) -> int:
+    """Go on with the tables that waited for the bot, and return how many; write anew what it could not meanwhile."""
+    paused = await tx.tables(("paused",))
+    away = [table for table in paused if table.paused == "guild"]
+    for sitting in await load_all(house, tx, guild, away):
+        await go_on(house, tx, sitting)
+    for table in paused:
+        if table.paused not in ("guild", "channel"):
+            await put(house, tx, table.id, "board")
+    for table in await tx.tables(("cancelled",)):
+        if await tx.posted(table.id, "lobby") is not None:  # nobody could be told that it is closed
+            await put(house, tx, table.id, "lobby")
+    return len(away)
 
 
 async def guild_missed(house: House, guild: int) -> None:
@@ -254,7 +265,6 @@ async def pause_until(house: House, tx: Writing, sitting: Sitting, reason: str, 
     after = await _pause(house, tx, sitting, reason, until)
     await tx.put_timer(Timer(table=sitting.table.id, kind="wake", due=until))
     await put(house, tx, sitting.table.id, "board")
-    await announce.renew_letters(house, tx, sitting)
     return after
 
 
@@ -313,10 +323,12 @@ async def _pause(house: House, tx: Writing, sitting: Sitting, reason: str, wakes
 
 
 async def rest(house: House, tx: Writing, sitting: Sitting, reason: str, wakes: float | None = None) -> Sitting:
-    """Pause without a word: nothing is told or played until the table goes on."""
+    """Pause without a word: nothing is told or played until the table goes on, and letters offer no choice."""
     paused = put_in(sitting.table, status="paused", paused=reason, wakes=wakes)
     await tx.save_table(paused)
-    return replace(await announce.silence(house, tx, sitting), table=paused)
+    after = replace(await announce.silence(house, tx, sitting), table=paused)
+    await announce.renew_letters(house, tx, after)
+    return after
 
 
 async def _tell(house: House, tx: Writing, sitting: Sitting, key: str) -> None:

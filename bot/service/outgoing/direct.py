@@ -41,7 +41,9 @@ TRIES = 3
 
 
 async def hand(post: Sender, row: Outgoing) -> None:
-    """Renew a person's direct message; as a new message at his turn and at the start. Silence gets none.
+    """Renew a person's direct message; as a new message at his turn and at the start.
+
+    Whoever wants silence or takes no messages gets no new one; what stands from before is renewed all the same.
 
     What his own last action brought stays above it: he may have acted from this very message.
     """
@@ -52,15 +54,16 @@ async def hand(post: Sender, row: Outgoing) -> None:
         await _take_away(post, row)
         return
     person = await _person(post, scene, row)
-    if seat is None or person.notice == "silent" or sitting.table.paused == "guild":
+    if seat is None or sitting.table.paused == "guild":
         await post.done(row)
         return
     body = msgspec.json.decode(row.body, type=HandBody)
     wanted = body.fresh
     fresh = wanted and row.target in sitting.awaited()
     notice = fresh and body.why != "plan"  # that a plan has stopped is nothing to be told in the channel
-    if person.dm == "closed":
-        await _undelivered(post, row, person, ClosedBody(notice))
+    if person.notice == "silent" or person.dm == "closed":
+        await _renewed_silently(post, scene, row, person)
+        await (post.done(row) if person.notice == "silent" else _undelivered(post, row, person, ClosedBody(notice)))
         return
     private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
     place = _place(post, scene, person)
@@ -109,20 +112,16 @@ async def _person(post: Sender, scene: Scene, row: Outgoing) -> Person:
     try:
         return await person_at(post.house, row.target, post.guild, row.table)
     except StoreError as error:
-        if error.of == "people":
-            await _renewed_blindly(post, scene, row)
+        if error.of == "people":  # a new letter waits until they can: he may have silence
+            await _renewed_silently(post, scene, row, Person(user=row.target))
         raise
 
 
-async def _renewed_blindly(post: Sender, scene: Scene, row: Outgoing) -> None:
-    """Renew the letter that stands of somebody whose preferences cannot be read: that calls nobody.
-
-    A new one waits until they can: he may have silence.
-    """
+async def _renewed_silently(post: Sender, scene: Scene, row: Outgoing, person: Person) -> None:
+    """Renew the letter that stands, if one does: that calls nobody."""
     sitting, stands = scene.sitting, scene.posted.get(("hand", row.target))
     if stands is None or sitting.seat_of(row.target) is None or sitting.table.paused == "guild":
         return
-    person = Person(user=row.target)
     private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
     card = await _letter(private, private.just_done(scene.entries), _place(post, scene, person))
     await post.edited_dm(stands.channel, stands.message, card)
