@@ -278,7 +278,7 @@ def _renew_what_names_him(session: Session, user: int) -> None:
         "SELECT id, role, 0, coalesce((SELECT body FROM outgoing WHERE table_id = game_table.id AND kind = role"
         " AND target = 0), CAST('{}' AS BLOB)), 0.0, 0.0, 0 "
         "FROM game_table JOIN posted ON posted.table_id = id AND role = iif(status = 'lobby', 'lobby', 'board') "
-        "WHERE status IN ('lobby', 'running', 'paused') AND id IN (SELECT table_id FROM seat WHERE user = ?1)",
+        "WHERE status <> 'cancelled' AND id IN (SELECT table_id FROM seat WHERE user = ?1)",
         user,
     )
 

@@ -24,7 +24,7 @@ from bot.tools.verify import registered
 from db.privacy import NAMELESS
 from db.rebuild import rebuild_index
 from tests.db.support import contents
-from tests.service.pretended import blocks, buttons, labels, text
+from tests.service.pretended import Message, blocks, buttons, handles, labels, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 from tests.service.world import world as make_world
@@ -148,6 +148,27 @@ async def test_no_board_names_who_was_forgotten(world: World, paused: bool) -> N
     await world.settle()
     assert (await world.sitting()).table.status == "paused"
     assert not any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
+
+
+async def test_no_board_of_a_finished_game_names_who_was_forgotten(world: World) -> None:
+    await world.opened(ANYBODY, name="Zebulon")
+    await world.press(BOB, "join")
+    await world.press(ANYBODY, "start")
+    chance = random.Random(2)
+    while (await world.sitting()).table.status == "running":
+        await world.act_any(chance)
+    await world.settle()
+    [board] = [message for message in world.messenger.in_channel() if "rematch" in verbs(message)]
+    assert "Zebulon" in text(board.card)
+    await world.press(ANYBODY, "forget-me", "yes")
+    await world.settle()
+    board = world.messenger.messages[board.id]
+    assert "Zebulon" not in text(board.card) and NAMELESS in text(board.card) and "rematch" in verbs(board)
+    assert await outdated(world) == []
+
+
+def verbs(message: Message) -> set[str]:
+    return {handle.verb for handle in handles(message.card)}
 
 
 async def test_no_lobby_names_who_was_forgotten_by_the_command_line(world: World) -> None:

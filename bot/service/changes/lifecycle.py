@@ -213,6 +213,7 @@ async def go_on(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     await _let_go_of_former_board(house, tx, changed)
     if missing:
         await put(house, tx, table, "board")
+        await announce.renew_letters(house, tx, after)
     else:
         after = await announce.change(house, tx, sitting, after, actor=None)
     return after

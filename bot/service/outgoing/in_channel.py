@@ -23,7 +23,7 @@ from bot.service.ports import Reading, Writing
 from bot.service.records import Outgoing, Person
 from bot.service.table import ahead, announce, lively
 from bot.service.table.rated import unwilling
-from bot.service.table.rows import PostBody, ShrinkBody, TurnBody, mark_of, put
+from bot.service.table.rows import PostBody, ShrinkBody, TurnBody, mark_of, own_mark, put
 from bot.service.table.sitting import Sitting, load
 
 
@@ -73,9 +73,12 @@ async def invite(post: Sender, row: Outgoing) -> None:
 
 
 async def board(post: Sender, row: Outgoing) -> None:
-    """Renew the board where it stands; post it when it stands nowhere."""
+    """Renew the board where it stands; post it when it stands nowhere. That of a game that is over is only renewed."""
     scene = await post.scene(row)
     sitting = scene.sitting
+    if sitting.table.status == "over":  # somebody was forgotten
+        await post.stand(row, scene, await final_card(post.house, sitting, mark=own_mark(row)), make=False)
+        return
     if sitting.table.status not in ("running", "paused"):
         await post.done(row)
         return
