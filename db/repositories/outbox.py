@@ -118,6 +118,11 @@ class OutboxWrites(Recorder, OutboxReads):
             for (due,) in rows:
                 self._promise(due)
 
+    async def recall(self, due: float, now: float) -> None:
+        """Let rows that wait for exactly this time be due now."""
+        if await self._source.rows("UPDATE outgoing SET due = ?2 WHERE due = ?1 RETURNING id", due, now):
+            self._promise(now)
+
     async def postpone(self, row: int, due: float) -> None:
         """Set a row's due time later and count the attempt."""
         self._source.later("UPDATE outgoing SET due = ?, attempts = attempts + 1 WHERE id = ?", due, row)

@@ -19,7 +19,7 @@ from bot.service.records import GuildInfo, Posted, Seat, Table, Timer
 from bot.service.table import ahead, announce, remarks
 from bot.service.table.finding import sitting_at
 from bot.service.table.log import Author
-from bot.service.table.rows import ShrinkBody, ToldBody, put
+from bot.service.table.rows import WHEN_BACK, ShrinkBody, ToldBody, put
 from bot.service.table.sitting import ACTIVE, Sitting, load, load_all
 
 put_in = msgspec.structs.replace
@@ -40,17 +40,11 @@ async def guild_seen(house: House, guild: int, name: str, language: str) -> None
 
 
 async def _back(house: House, tx: Writing, guild: int) -> int:
-    """Go on with the tables that waited for the bot, and return how many; write anew what it could not meanwhile."""
-    paused = await tx.tables(("paused",))
-    away = [table for table in paused if table.paused == "guild"]
+    """Go on with the tables that waited for the bot, and return how many; what it could not renew is due again."""
+    away = [table for table in await tx.tables(("paused",)) if table.paused == "guild"]
     for sitting in await load_all(house, tx, guild, away):
         await go_on(house, tx, sitting)
-    for table in paused:
-        if table.paused not in ("guild", "channel"):
-            await put(house, tx, table.id, "board")
-    for table in await tx.tables(("cancelled",)):
-        if await tx.posted(table.id, "lobby") is not None:  # nobody could be told that it is closed
-            await put(house, tx, table.id, "lobby")
+    await tx.recall(WHEN_BACK, house.clock.now())
     return len(away)
 
 
@@ -253,6 +247,7 @@ async def _pause_all(house: House, tx: Writing, guild: int, reason: str, concern
         table = sitting.table
         if table.status == "lobby":
             await tx.save_table(put_in(table, status="cancelled"))
+            await put(house, tx, table.id, "lobby")
             await put(house, tx, table.id, "index")
             closed += 1
         elif table.status == "running" or (reason == "channel" and table.paused != reason):

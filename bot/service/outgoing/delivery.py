@@ -20,7 +20,7 @@ from bot.service.outgoing import direct, in_channel
 from bot.service.private import planning
 from bot.service.records import Outgoing
 from bot.service.table import stories
-from bot.service.table.rows import HandBody, ToldBody, put
+from bot.service.table.rows import WHEN_BACK, HandBody, ToldBody, put
 
 Handler = Callable[[Sender, Outgoing], Awaitable[None]]
 
@@ -62,6 +62,8 @@ HANDLERS: dict[str, Handling] = {
 
 RENEWALS = ("board", "shrink", "delete", "strike", "stray")
 """What nobody waits for as long as he is called."""
+KEPT = (*RENEWALS, "lobby", "final")
+"""What is still to be seen to when a server takes the bot back, however late: what stands there is out of date."""
 ORDER = {kind: place for place, kind in enumerate(HANDLERS)}
 
 
@@ -143,9 +145,13 @@ async def _postpone(post: Sender, row: Outgoing, after: float) -> None:
 
 
 async def _gone(post: Sender, row: Outgoing, gone: Gone) -> None:
-    """A place that is gone pauses its tables; then there is nothing left to send there."""
+    """A place that is gone pauses its tables; then there is nothing left to send there, unless it comes back."""
     if gone.what == "guild":
         await lifecycle.guild_lost(post.house, post.guild)
+        if row.kind in KEPT:
+            async with post.house.store.write(post.guild) as tx:
+                await tx.postpone(row.id, WHEN_BACK)
+            return
     elif gone.what in ("channel", "thread"):
         async with post.house.store.read(post.guild) as tx:
             table = await tx.table(row.table)

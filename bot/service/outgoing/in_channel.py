@@ -28,7 +28,7 @@ from bot.service.table.sitting import Sitting, load
 
 
 async def lobby(post: Sender, row: Outgoing) -> None:
-    """Post the lobby, or renew it where it stands; once it says that it is closed it is let go of."""
+    """Post the lobby, or renew it where it stands."""
     scene = await post.scene(row)
     sitting = scene.sitting
     try:
@@ -37,9 +37,6 @@ async def lobby(post: Sender, row: Outgoing) -> None:
         against = tuple(seat.number for seat in sitting.people())
     card = lobby_card(post.house, sitting, mark=mark_of(row), unwilling=against)
     await post.stand(row, scene, card, make=sitting.table.status == "lobby")
-    if sitting.table.status == "cancelled":
-        async with post.house.store.write(post.guild) as tx:
-            await tx.drop_posted(row.table, "lobby")
 
 
 async def invite(post: Sender, row: Outgoing) -> None:

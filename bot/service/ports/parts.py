@@ -62,6 +62,10 @@ class DuesWriting(Protocol):
         """
         ...
 
+    async def recall(self, due: float, now: float) -> None:
+        """Let rows that wait for exactly this time be due now."""
+        ...
+
 
 class CallsReading(Protocol):
     """Who was called to which lobby, or to a seat on offer."""

@@ -118,6 +118,10 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Body).decode
 
 
+WHEN_BACK = 1e13
+"""Due when the bot is back in the server: a time that no clock comes to."""
+
+
 def mark_of(row: Outgoing) -> int:
     """Return the mark that the row's message bears in its handles: the row's own, or the one it took over."""
     return _decode(row.body).mark or own_mark(row)
