@@ -13,6 +13,7 @@ import pytest
 
 from bot.service.messenger import Later
 from tests.service.pretended import labels, text
+from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 
 THREE = (ANN, BOB, CEM)
@@ -133,11 +134,24 @@ async def test_direct_messages_closed_in_the_middle_of_a_game(world: World) -> N
     await world.advance(1)
     assert "cannot send you direct messages" in text(world.messenger.notices(ANN)[-1].card)
     assert len(world.messenger.notices(ANN)) == 2
+    assert await outdated(world) == [], "her letter from before offers what can be done now"
     await world.turn(ANN)
     await world.turn(BOB)
     await world.advance(1)
     assert "your turn" in text(world.messenger.notices(ANN)[-1].card)
     assert len(world.messenger.notices(ANN)) == 3
+    assert await outdated(world) == []
+
+
+async def test_who_wants_silence_from_now_on_keeps_a_letter_that_is_renewed(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.look(ANN, "notice", "silent")
+    for _ in range(2):
+        await world.turn(ANN)
+        await world.turn(BOB)
+        await world.advance(30)
+        assert await outdated(world) == []
+    assert len(world.messenger.notices(ANN)) == 1, "that of the start"
 
 
 async def test_who_sits_down_anew_is_tried_by_direct_message_again(world: World) -> None:

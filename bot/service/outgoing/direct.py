@@ -61,9 +61,12 @@ async def hand(post: Sender, row: Outgoing) -> None:
     wanted = body.fresh
     fresh = wanted and row.target in sitting.awaited()
     notice = fresh and body.why != "plan"  # that a plan has stopped is nothing to be told in the channel
-    if person.notice == "silent" or person.dm == "closed":
+    if person.notice == "silent":
         await _renewed_silently(post, scene, row, person)
-        await (post.done(row) if person.notice == "silent" else _undelivered(post, row, person, ClosedBody(notice)))
+        await post.done(row)
+        return
+    if person.dm == "closed":
+        await _undelivered(post, scene, row, person, ClosedBody(notice))
         return
     private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
     place = _place(post, scene, person)
@@ -76,7 +79,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
         card = await _letter(private, notes, place)
     if not fresh and not is_called_now(post.house, person):
         card = msgspec.structs.replace(card, silent=True)
-    sent = await _sent(post, row, person, card, notice=notice)
+    sent = await _sent(post, scene, row, person, card, notice=notice)
     if sent is not None:
         await _stands_now(post, row, person, stands, sent)
 
@@ -92,18 +95,18 @@ async def _renewed(post: Sender, row: Outgoing, stands: Posted, card: Card, *, w
     return True
 
 
-async def _sent(post: Sender, row: Outgoing, person: Person, card: Card, *, notice: bool) -> Sent | None:
+async def _sent(post: Sender, scene: Scene, row: Outgoing, person: Person, card: Card, *, notice: bool) -> Sent | None:
     """Send the letter; return None where it could not be, and a notice in it goes by the channel. Raises Later."""
     try:
         return await post.send_dm(row, card)
     except DmClosed:
         log.info("guild %s table %s: user %s takes no direct messages", post.guild, row.table, row.target)
-        await _undelivered(post, row, person, ClosedBody(notice))
+        await _undelivered(post, scene, row, person, ClosedBody(notice))
     except DmLater:
         if not notice or row.attempts < TRIES:
             raise
         log.info("guild %s table %s: user %s is called in the channel this time", post.guild, row.table, row.target)
-        await _undelivered(post, row, person, ClosedBody(notice, passing=True))
+        await _undelivered(post, scene, row, person, ClosedBody(notice, passing=True))
     return None
 
 
@@ -174,11 +177,12 @@ async def _stands_now(post: Sender, row: Outgoing, person: Person, stands: Poste
         await tx.drop_outgoing(row.id)
 
 
-async def _undelivered(post: Sender, row: Outgoing, person: Person, body: ClosedBody) -> None:
-    """Put down that a direct message did not arrive. A notice is given in the channel instead.
+async def _undelivered(post: Sender, scene: Scene, row: Outgoing, person: Person, body: ClosedBody) -> None:
+    """Put down that a new direct message did not arrive; the former one stays and is renewed where that goes.
 
-    Of somebody who has no seat any more nothing is put down.
+    A notice is given in the channel instead. Of somebody who has no seat any more nothing is put down.
     """
+    await _renewed_silently(post, scene, row, person)
     now = post.house.clock.now()
     due = now if body.notice else arrives_at(person, now)
     async with post.house.store.write(post.guild) as tx:
