@@ -17,9 +17,9 @@ from bot.games.core.log import AnyEntry
 from bot.service.card import Card, Handle
 from bot.service.presses.buttons import PERSONAL, PRESSES
 from bot.service.records import Entry
-from bot.service.table import lively
+from bot.service.table import ahead, lively
 from bot.service.table.live import HERE
-from tests.service.machine import Club, numbers, people
+from tests.service.machine import CHANNELS, Club, numbers, people
 from tests.service.model import ModelTable
 from tests.service.planners import PlannedTable, PlanningClub
 
@@ -89,10 +89,14 @@ class LiveTable(ModelTable):
             self.withheld |= self.waiting_to_be_told
             self.waiting_to_be_told = set()
         self.ring(now)
+        self.recall(now)
+        super().told(now, ways, gone)
+
+    def recall(self, now: float) -> None:
+        """Who was not called is to be told as at other tables from now on."""
         if self.recalled:
             self.waiting_to_be_told |= self.recalled & set(self.to_move())
             self.recalled, self.due = set(), min(self.due, now)
-        super().told(now, ways, gone)
 
 
 class GatheredClub(Club):
@@ -220,22 +224,41 @@ class GatheredPlanners(GatheredClub, PlanningClub):
     """People who plan, and are often all there. Whose plan does something is there, as if by hand."""
 
     table_type = GatheredPlannedTable
+    steps_due: dict[tuple[int, int, int], float]
+    """When the next step of whose plan is due at which table."""
+
+    async def _send(self) -> None:
+        self.steps_due = {}
+        for guild in CHANNELS:
+            async with self.world.store.read(guild) as tx:
+                timers = await tx.due_timers(1e12)
+            for timer in timers:
+                if timer.kind == ahead.KIND:
+                    self.steps_due[guild, timer.table, timer.target] = timer.due
+        await super()._send()
+
+    def _stepped(self, table: LiveTable, user: int, now: float) -> None:
+        """Somebody's plan did something, or tried to. A look that was due before it came before it."""
+        if table.rings <= self.steps_due[*table.key, user]:
+            table.ring(now)
+            table.recall(now)
+        table.seen(user, now)
 
     def _played_by_itself(self, table: ModelTable, row: Entry, entry: AnyEntry) -> None:
         super()._played_by_itself(table, row, entry)
         if row.door != "computer":
             assert isinstance(table, LiveTable) and row.user is not None
-            table.seen(row.user, row.at)
+            self._stepped(table, row.user, row.at)
 
     def _accepted(self, table: ModelTable, rows: list[Entry], expected: list[AnyEntry]) -> None:
         assert isinstance(table, GatheredPlannedTable)
         for user in self.refused:
             if user in table.intents:
-                table.seen(user, self.clock.now())
+                self._stepped(table, user, self.clock.now())
         super()._accepted(table, rows, expected)
 
     async def _pass(self, seconds: float) -> None:
-        """By less than a minute at once: else it were open whether a plan or a look at who is there comes first."""
+        """By less than a minute at once: plans go on before their owners count as gone, as where people play."""
         while seconds > 0:
             await super()._pass(min(seconds, 50))
             seconds -= 50

@@ -24,7 +24,7 @@ from bot.service.table import lively
 from bot.service.table.live import HERE
 from tests.service.crashes import deaths, rings
 from tests.service.fuse import Fuse, Fused, FusedDispatcher, FusedStore, Killed
-from tests.service.planned import a_jump, plan
+from tests.service.planned import a_jump, act, jump_and_fly, plan
 from tests.service.pretended import FakeMessenger, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World, judged
 from tests.service.world import world as make_world
@@ -248,6 +248,23 @@ async def test_a_plan_that_ends_at_a_live_table_calls_nobody_who_is_there(world:
     assert len(await world.entries()) == 1 and heard(world, ANN)[0] == before
     await world.advance(HERE)
     assert not await is_live(world) and heard(world, ANN)[0] == before + 1
+
+
+async def test_whoever_is_awaited_newly_has_his_time_also_where_all_is_done_late(world: World) -> None:
+    """A plan ends a turn, and only then it is looked who is there: by what holds by then."""
+    await all_there(world, ANN, BOB)
+    await world.advance(180)
+    first, second = await jump_and_fly(world, ANN)
+    await act(world, ANN, first)
+    await plan(world, ANN, second)
+    before = heard(world, BOB)
+    await world.advance(HERE - 190)  # the step was due, then the look
+    assert await world.awaited() == BOB and len(await world.entries()) == 2
+    assert await is_live(world) and heard(world, BOB) == before
+    await world.advance(HERE - 1)
+    assert await is_live(world) and heard(world, BOB) == before
+    await world.advance(1)
+    assert not await is_live(world) and heard(world, BOB) == [before[0] + 1]
 
 
 def test_it_is_five_minutes_where_people_play() -> None:

@@ -76,10 +76,17 @@ def _players(sitting: Sitting) -> set[int]:
 
 
 async def ring(house: House, guild: int, timer: Timer) -> None:
-    """Look whether whoever is awaited is still there; else fall back."""
+    """Look whether whoever is awaited is still there; else fall back.
+
+    By the timer as it stands now: what was done since it was found due may have given somebody his time.
+    """
     async with house.store.write(guild) as tx:
-        sitting = await load(house, tx, guild, timer.table)
         now, span = house.clock.now(), house.manners.live
+        stands = await tx.timer(timer.table, lively.KIND)
+        if stands is None or stands.due > now:
+            return
+        timer = stands
+        sitting = await load(house, tx, guild, timer.table)
         awaited = sitting.awaited()
         lasts = [house.here.last(guild, timer.table, user) for user in awaited]
         if sitting.table.status == "running" and span > 0 and all(last + span > now for last in lasts):
