@@ -17,6 +17,7 @@ from bot.service.names import clean, shown
 from bot.service.ports import Writing
 from bot.service.records import GuildInfo, Posted, Seat, Table, Timer
 from bot.service.table import ahead, announce, remarks
+from bot.service.table.due import still_stands
 from bot.service.table.finding import sitting_at
 from bot.service.table.log import Author
 from bot.service.table.rows import WHEN_BACK, ShrinkBody, ToldBody, put
@@ -267,6 +268,8 @@ async def pause_until(house: House, tx: Writing, sitting: Sitting, reason: str, 
 async def wake(house: House, guild: int, timer: Timer) -> None:
     """Let a table go on whose agreed pause is over; in a server without the bot it waits for its return."""
     async with house.store.write(guild) as tx:
+        if not await still_stands(tx, timer):
+            return
         sitting = await load(house, tx, guild, timer.table)
         await tx.drop_timer(timer.table, timer.kind)
         if sitting.table.paused != "agreed":
@@ -280,6 +283,8 @@ async def wake(house: House, guild: int, timer: Timer) -> None:
 async def fall_asleep(house: House, guild: int, timer: Timer) -> None:
     """Put a table to sleep at which nothing has happened for long: its people are told once, and one press wakes it."""
     async with house.store.write(guild) as tx:
+        if not await still_stands(tx, timer):
+            return
         sitting = await load(house, tx, guild, timer.table)
         await tx.drop_timer(timer.table, timer.kind)
         if sitting.table.status == "running":

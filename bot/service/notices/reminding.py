@@ -17,6 +17,7 @@ from bot.service.people.ways import is_called_now, person_at
 from bot.service.ports import Writing
 from bot.service.records import Person, Table, Timer
 from bot.service.table import announce
+from bot.service.table.due import still_stands
 from bot.service.table.rows import CallBody, ToldBody, put
 from bot.service.table.sitting import Sitting, load
 from bot.service.table.terms import term
@@ -74,6 +75,8 @@ async def remind(house: House, guild: int, timer: Timer) -> None:
     course = msgspec.json.decode(timer.body, type=Course)
     kept = course.step < TO_TABLE and not course.asked and not is_called_now(house, person)
     async with house.store.write(guild) as tx:
+        if not await still_stands(tx, timer):
+            return
         sitting = await load(house, tx, guild, timer.table)
         await tx.drop_timer(timer.table, KIND, timer.target)
         if person.user not in sitting.awaited():

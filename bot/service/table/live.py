@@ -15,6 +15,7 @@ from bot.service.house import House, log
 from bot.service.ports import Writing
 from bot.service.records import Timer
 from bot.service.table import announce, lively
+from bot.service.table.due import still_stands
 from bot.service.table.rows import TurnBody, put
 from bot.service.table.sitting import Sitting, load
 
@@ -76,16 +77,11 @@ def _players(sitting: Sitting) -> set[int]:
 
 
 async def ring(house: House, guild: int, timer: Timer) -> None:
-    """Look whether whoever is awaited is still there; else fall back.
-
-    By the timer as it stands now: what was done since it was found due may have given somebody his time.
-    """
+    """Look whether whoever is awaited is still there; else fall back."""
     async with house.store.write(guild) as tx:
         now, span = house.clock.now(), house.manners.live
-        stands = await tx.timer(timer.table, lively.KIND)
-        if stands is None or stands.due > now:
+        if not await still_stands(tx, timer):
             return
-        timer = stands
         sitting = await load(house, tx, guild, timer.table)
         awaited = sitting.awaited()
         lasts = [house.here.last(guild, timer.table, user) for user in awaited]
