@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.service.changes import lifecycle
+from bot.service.house import House
 from tests.service.pretended import labels, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
@@ -56,6 +57,26 @@ async def test_a_lobby_that_was_closed_while_the_bot_was_away_says_so_when_it_is
         assert "closed" in text(lobby.card) and not labels(lobby.card)
         assert await standing(world) == ("cancelled", None, CHANNEL)
         await world.host.guild_lost(GUILD)
+
+
+async def test_what_is_refused_just_before_the_bot_is_back_is_not_kept_till_the_next_time(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.opened(ANN)
+    await world.settle()
+    world.messenger.guild_gone = True
+    lost = lifecycle.guild_lost
+
+    async def lost_and_back(house: House, guild: int) -> None:
+        await lost(house, guild)
+        world.messenger.guild_gone = False
+        await world.host.guild_seen(GUILD, "Club", "en")
+
+    monkeypatch.setattr(lifecycle, "guild_lost", lost_and_back)
+    await world.press(BOB, "join")
+    await world.settle()
+    [lobby] = world.messenger.in_channel()
+    assert await world.unsent() == ([], []) and "closed" in text(lobby.card)
 
 
 async def test_a_board_that_changed_while_the_bot_was_away_is_renewed_when_it_is_back(world: World) -> None:

@@ -197,6 +197,7 @@ async def test_who_is_awaited_while_no_letters_are_opened_is_called_in_the_chann
     _, call = world.messenger.notices(BOB)
     assert "it is your turn" in text(call.card) and "cannot send" not in text(call.card)
     assert (await world.store.people.person(BOB)).dm != "closed"
+    assert await outdated(world) == [], "his letter from before is renewed"
     assert await world.unsent() == ([], [])
     world.messenger.crowded = set()
     await world.turn(BOB)

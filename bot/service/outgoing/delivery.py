@@ -150,7 +150,8 @@ async def _gone(post: Sender, row: Outgoing, gone: Gone) -> None:
         await lifecycle.guild_lost(post.house, post.guild)
         if row.kind in KEPT:
             async with post.house.store.write(post.guild) as tx:
-                await tx.postpone(row.id, WHEN_BACK)
+                back = (await tx.info()).present  # by now
+                await tx.postpone(row.id, post.house.clock.now() if back else WHEN_BACK)
             return
     elif gone.what in ("channel", "thread"):
         async with post.house.store.read(post.guild) as tx:

@@ -13,7 +13,7 @@ from bot.limits import COMPONENTS
 from bot.service.card import Button, Buttons, Card, Handle, Text, components
 from bot.service.changes import standins
 from bot.service.house import log
-from bot.service.messenger import DmClosed, DmLater, Gone, NotAllowed, Sent
+from bot.service.messenger import DmClosed, DmLater, Gone, Later, NotAllowed, Sent
 from bot.service.names import shown
 from bot.service.notices import calls
 from bot.service.notices.sending import Scene, Sender
@@ -180,9 +180,11 @@ async def _stands_now(post: Sender, row: Outgoing, person: Person, stands: Poste
 async def _undelivered(post: Sender, scene: Scene, row: Outgoing, person: Person, body: ClosedBody) -> None:
     """Put down that a new direct message did not arrive; the former one stays and is renewed where that goes.
 
-    A notice is given in the channel instead. Of somebody who has no seat any more nothing is put down.
+    A notice is given in the channel instead; where Discord takes nothing for a while it does not wait for the renewal.
+    Of somebody who has no seat any more nothing is put down.
     """
-    await _renewed_silently(post, scene, row, person)
+    with suppress(*((Later,) if body.passing else ())):
+        await _renewed_silently(post, scene, row, person)
     now = post.house.clock.now()
     due = now if body.notice else arrives_at(person, now)
     async with post.house.store.write(post.guild) as tx:
