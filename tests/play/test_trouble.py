@@ -19,7 +19,8 @@ async def test_a_deleted_channel_pauses_the_table_until_it_is_resumed_elsewhere(
     await club.world.delete_channel(club.channel)
     for person, before in zip((ada, bob), told, strict=True):
         assert club.posted(person.user.dm_channel.id) == before + 1
-        [letter] = [m for m in club.letters(person) if "is gone" in text(m)]
+        hand, letter = [m for m in club.letters(person) if "is gone" in text(m)]
+        assert "to the table" in text(hand) and not deeds(hand), "what stood there says so too"
         assert "/resume" in text(letter)
     waiting = private(await ada.user.slash("act"))
     assert "Paused" in text(waiting) and not deeds(waiting)
@@ -88,7 +89,8 @@ async def test_a_person_who_left_is_missed_at_his_turn_and_can_be_replaced(club:
         labels(club.last())
     )
     for person in (ada, cem):
-        assert sum("somebody has left" in text(message) for message in club.letters(person)) == 1
+        hand, _ = [message for message in club.letters(person) if "somebody has left" in text(message)]
+        assert "to the table" in text(hand) and not deeds(hand), "what stood there says so too"
     assert "still missing" in text(await club.press(ada, club.last(), "resume"))
     await club.press(cem, club.last(), "replace")
     await club.world.env.advance_time(HOLD + 2)
