@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.service.outgoing.dispatch import TIMERS
 from bot.service.records import Timer
-from tests.service.test_reminding import HOUR, WEEKS, prefers, waits
+from tests.service.test_absence import status
+from tests.service.test_reminding import DAY, HOUR, WEEKS, prefers, waits
 from tests.service.world import ANN, BOB, GUILD, World
 
-MONTH = 31 * 86400.0
+MONTH = 31 * DAY
 
 
 async def found(world: World, kind: str) -> Timer:
@@ -15,11 +16,6 @@ async def found(world: World, kind: str) -> Timer:
     async with world.store.read(GUILD) as tx:
         [timer] = [timer for timer in await tx.due_timers(1e12) if timer.kind == kind]
     return timer
-
-
-async def status(world: World) -> tuple[str, str | None]:
-    table = (await world.sitting()).table
-    return table.status, table.paused
 
 
 async def test_a_table_at_which_somebody_acts_just_now_does_not_fall_asleep(world: World) -> None:
@@ -39,14 +35,14 @@ async def test_a_pause_that_was_agreed_on_just_now_is_not_ended_by_the_end_of_th
     await world.look(ANN, "pause", "in 7 days")
     await world.press(BOB, "ballot", "1", "yes")
     timer = await found(world, "wake")
-    world.clock.advance(7 * 86400.0)
+    world.clock.advance(7 * DAY)
     await world.press(BOB, "resume")
     await world.look(ANN, "pause", "in 7 days")
     await world.press(BOB, "ballot", "2", "yes")
     assert await status(world) == ("paused", "agreed")
     await TIMERS["wake"](world.house, GUILD, timer)
     assert await status(world) == ("paused", "agreed")
-    await world.advance(8 * 86400.0)
+    await world.advance(8 * DAY)
     assert await status(world) == ("running", None), "and later it is"
 
 

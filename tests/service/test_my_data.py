@@ -134,11 +134,15 @@ async def test_nor_is_his_name_in_what_was_said_of_him(tmp_path: Path) -> None:
         assert str(ANYBODY).encode() not in data and ANYBODY.to_bytes(8, "big") not in data, name
 
 
-@pytest.mark.parametrize("paused", [False, True])
-async def test_no_board_names_who_was_forgotten(world: World, paused: bool) -> None:
+async def begun_by_zebulon(world: World) -> None:
     await world.opened(ANYBODY, name="Zebulon")
     await world.press(BOB, "join")
     await world.press(ANYBODY, "start")
+
+
+@pytest.mark.parametrize("paused", [False, True])
+async def test_no_board_names_who_was_forgotten(world: World, paused: bool) -> None:
+    await begun_by_zebulon(world)
     await world.settle()
     assert any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
     if paused:
@@ -151,9 +155,7 @@ async def test_no_board_names_who_was_forgotten(world: World, paused: bool) -> N
 
 
 async def test_no_board_of_a_finished_game_names_who_was_forgotten(world: World) -> None:
-    await world.opened(ANYBODY, name="Zebulon")
-    await world.press(BOB, "join")
-    await world.press(ANYBODY, "start")
+    await begun_by_zebulon(world)
     chance = random.Random(2)
     while (await world.sitting()).table.status == "running":
         await world.act_any(chance)
