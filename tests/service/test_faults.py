@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +14,8 @@ from bot.errors import DamagedFile
 from bot.games.core.phrase import say
 from bot.service.messenger import Later, Rejected
 from bot.service.outgoing import delivery
-from tests.service.pretended import Message, deeds, labels, text
+from tests.service.pretended import FakeMessenger, Message, deeds, labels, text
+from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, translator
 
 ELSEWHERE = 300
@@ -193,6 +194,37 @@ async def test_a_server_that_drops_the_bot_and_takes_it_back(world: World) -> No
     await world.settle()
     assert [(await world.sitting(number)).table.status for number in (1, 2)] == ["running", "running"]
     assert len(world.messenger.notices(BOB)) == heard + 2, "one for each table that waits for him"
+
+
+async def test_nobodys_letter_is_asked_for_while_the_server_is_without_the_bot(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.host.guild_lost(GUILD)
+    async with world.store.read(GUILD) as tx:
+        kinds = {row.kind for row in await tx.due_outgoing(1e12, 100)}
+    assert "told" in kinds and "hand" not in kinds
+
+
+async def test_a_letter_that_was_on_its_way_when_the_server_was_lost_does_not_stand_twice(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def sent_unheard(*message: Any) -> NoReturn:
+        await FakeMessenger.send_dm(world.messenger, *message)
+        raise Later(60.0)
+
+    await world.host.guild_seen(GUILD, "Star Port", "en-US")
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    with monkeypatch.context() as patch:
+        patch.setattr(world.messenger, "send_dm", sent_unheard)
+        await world.advance(21)
+    assert len(world.messenger.dms(BOB)) == 2, "the former letter, and one of which nobody has heard"
+    await world.host.guild_lost(GUILD)
+    await world.advance(30)
+    await world.host.guild_seen(GUILD, "Star Port", "en-US")
+    await world.advance(700)
+    letters = [message for message in world.messenger.dms(BOB) if "My tables" not in labels(message.card)]
+    assert len(letters) == 1 and await outdated(world) == []
+    assert await world.unsent() == ([], [])
 
 
 async def test_the_loss_of_a_server_is_noticed_without_being_told(world: World) -> None:

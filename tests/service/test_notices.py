@@ -154,6 +154,34 @@ async def test_who_wants_silence_from_now_on_keeps_a_letter_that_is_renewed(worl
     assert len(world.messenger.notices(ANN)) == 1, "that of the start"
 
 
+async def test_a_letter_that_was_deleted_is_not_tried_again_for_somebody_who_wants_silence(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.look(BOB, "notice", "silent")
+    (letter,) = world.messenger.dms(BOB)
+    del world.messenger.messages[letter.id]
+    await world.turn(ANN)
+    await world.advance(30)
+    async with world.store.read(GUILD) as tx:
+        assert await tx.posted(1, "hand", BOB) is None
+        assert await tx.posted(1, "hand", ANN) is not None
+    assert len(world.messenger.notices(BOB)) == 1, "and no new one comes in its place"
+
+
+@pytest.mark.parametrize("away", ["closed", "forbidden", "channels_gone"])
+async def test_a_letter_that_cannot_be_renewed_for_now_is_renewed_later(world: World, away: str) -> None:
+    await world.started(ANN, BOB)
+    await world.look(BOB, "notice", "silent")
+    setattr(world.messenger, away, {BOB} if away == "closed" else {BOB * 1000})
+    await world.turn(ANN)
+    await world.advance(30)
+    setattr(world.messenger, away, set())
+    await world.turn(BOB)
+    await world.turn(ANN)
+    await world.advance(30)
+    assert await outdated(world) == []
+    assert world.messenger.dms(BOB)[0].versions > 1
+
+
 async def test_who_sits_down_anew_is_tried_by_direct_message_again(world: World) -> None:
     world.messenger.closed = {BOB}
     await world.started(ANN, BOB)

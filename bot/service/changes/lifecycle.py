@@ -324,11 +324,15 @@ async def _pause(house: House, tx: Writing, sitting: Sitting, reason: str, wakes
 
 
 async def rest(house: House, tx: Writing, sitting: Sitting, reason: str, wakes: float | None = None) -> Sitting:
-    """Pause without a word: nothing is told or played until the table goes on, and letters offer no choice."""
+    """Pause without a word: nothing is told or played until the table goes on, and letters offer no choice.
+
+    Those of a server without the bot wait for its return.
+    """
     paused = put_in(sitting.table, status="paused", paused=reason, wakes=wakes)
     await tx.save_table(paused)
     after = replace(await announce.silence(house, tx, sitting), table=paused)
-    await announce.renew_letters(house, tx, after)
+    if reason != "guild":
+        await announce.renew_letters(house, tx, after)
     return after
 
 

@@ -55,7 +55,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
         return
     person = await _person(post, scene, row)
     if seat is None or sitting.table.paused == "guild":
-        await post.done(row)
+        await _withdrawn(post, row)
         return
     body = msgspec.json.decode(row.body, type=HandBody)
     wanted = body.fresh
@@ -121,13 +121,20 @@ async def _person(post: Sender, scene: Scene, row: Outgoing) -> Person:
 
 
 async def _renewed_silently(post: Sender, scene: Scene, row: Outgoing, person: Person) -> None:
-    """Renew the letter that stands, if one does: that calls nobody."""
+    """Renew the letter that stands, if one does: that calls nobody. One that was deleted is forgotten."""
     sitting, stands = scene.sitting, scene.posted.get(("hand", row.target))
     if stands is None or sitting.seat_of(row.target) is None or sitting.table.paused == "guild":
         return
     private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
     card = await _letter(private, private.just_done(scene.entries), _place(post, scene, person))
-    await post.edited_dm(stands.channel, stands.message, card)
+    try:
+        await post.house.messenger.edit(stands.channel, stands.message, card)
+    except (NotAllowed, DmClosed):
+        pass  # it may be possible again
+    except Gone as gone:
+        if gone.what == "message":
+            async with post.house.store.write(post.guild) as tx:
+                await tx.drop_posted(row.table, "hand", row.target)
 
 
 async def _letter(private: Private, notes: Sequence[str], place: str) -> Card:
@@ -153,6 +160,13 @@ async def _take_away(post: Sender, row: Outgoing) -> None:
         if (stands := await tx.posted(row.table, "hand", row.target)) is not None:
             await put_removal(post.house, tx, row.table, stands.channel, stands.message)
             await tx.drop_posted(row.table, "hand", row.target)
+        await give_up(post.house, tx, row, user=row.target)
+        await tx.drop_outgoing(row.id)
+
+
+async def _withdrawn(post: Sender, row: Outgoing) -> None:
+    """Send nothing; what may have been sent before nobody knew that it was not to be goes."""
+    async with post.house.store.write(post.guild) as tx:
         await give_up(post.house, tx, row, user=row.target)
         await tx.drop_outgoing(row.id)
 
