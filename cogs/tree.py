@@ -19,11 +19,28 @@ from cogs.account import UNREACHABLE
 from cogs.commands import ANYWHERE, make
 from cogs.desk import Desk
 from cogs.labels import CommandTexts, Labels
+from cogs.undelivered import NETWORK, named
 
 _log = logging.getLogger("mission.cogs")
 
 LastSync = Callable[[], Awaitable[str | None]]
 SaveSync = Callable[[str], Awaitable[None]]
+
+
+class _Unshown(logging.Filter):
+    """Suggestions that Discord does not take any more, or that it asked for twice, are told in one line: the library
+    logs each with a traceback, as an error of ours.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, (discord.HTTPException, *NETWORK)):
+            return True
+        _log.info("suggestions were not shown: %s", named(error))
+        return False
+
+
+_UNSHOWN = _Unshown()
 
 
 class MissionTree(app_commands.CommandTree[Any]):
@@ -35,6 +52,7 @@ class MissionTree(app_commands.CommandTree[Any]):
             allowed_contexts=ANYWHERE,
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
+        logging.getLogger("discord.app_commands.tree").addFilter(_UNSHOWN)
         self._desk = desk
         self._texts = CommandTexts(translator)
         labels = Labels(translator)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
@@ -153,6 +154,18 @@ async def test_suggestions_never_raise(scene: Scene, caplog: pytest.LogCaptureFi
     scene.door.choices = RuntimeError("broken")
     assert await scene.world.member("ada").autocomplete(scene.channel, "space-mission scan", "card", "1") == []
     assert "suggestions for scan card" in caplog.text
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (503, 0)])
+async def test_suggestions_that_nobody_waits_for_are_no_error(
+    scene: Scene, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    caplog.set_level(logging.INFO)
+    scene.door.choices = [Choice("17", "Card 17")]
+    scene.world.env.inject_error("POST", "/interactions/*/callback", status=status, code=code, times=1)
+    await scene.world.member("ada").autocomplete(scene.channel, "space-mission scan", "card", "1")
+    assert f"suggestions were not shown: {status}/{code}" in caplog.text
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 async def test_a_steward_is_told_from_others(scene: Scene) -> None:
