@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,12 +11,15 @@ from typing import Any
 
 import pytest
 
+from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.card import Card
 from bot.service.changes import computers
 from bot.service.outgoing.dispatch import Dispatcher
+from bot.service.table.rows import ToldBody, put
 from tests.service.ill import Ill, WithIll
 from tests.service.pretended import deeds, text
+from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 from tests.service.world import world as make_world
 
@@ -63,6 +67,24 @@ async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
     game.fails = None
     await world.use(user, handle, values)
     assert len(await world.entries(1)) == 1
+    await world.advance(700)
+    assert await world.unsent() == ([], [])
+
+
+async def test_what_a_table_that_cannot_be_read_is_owed_does_not_hold_its_guild_up(ward: tuple[World, Ill]) -> None:
+    """A row of it is due when the host starts with rules that cannot replay its log."""
+    world, game = ward
+    async with world.store.write(GUILD) as tx:
+        await put(world.house, tx, 1, "board")
+        await put(world.house, tx, 1, "told", target=BOB, body=ToldBody(say("button-act")))
+    world.house.walks = type(world.house.walks)()
+    game.fails = "setup"
+    chance = random.Random(1)
+    for _ in range(6):  # among these are turns that end, and what follows is told by one row after the other
+        await world.act_any(chance, 2)
+        await world.advance(21)
+        assert await outdated(world, table=2) == []
+    game.fails = None
     await world.advance(700)
     assert await world.unsent() == ([], [])
 

@@ -7,11 +7,10 @@ that died, by a try that timed out, or as the row it took the place of) looks fo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from bot.errors import Refused
+from bot.errors import StoreError
 from bot.service.card import Card
 from bot.service.house import House, log
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Sent
@@ -112,8 +111,7 @@ class Sender:
             if newest is None or newest.due > self.house.clock.now():
                 return None
             if needs.table:
-                with suppress(Refused):  # whoever needs the table meets that again
-                    self._scene = await self._read(tx, newest, needs)
+                self._scene = await self._if_readable(tx, newest, needs)
         return newest
 
     async def scene(self, row: Outgoing) -> Scene:
@@ -142,6 +140,15 @@ class Sender:
             tx.soon.posted(row.table)
         if needs.server:
             tx.soon.info()
+
+    async def _if_readable(self, tx: Reading, row: Outgoing, needs: Needs) -> Scene | None:
+        """Return the row's table; None where its game's rules fail: whoever needs it meets that again (`scene`)."""
+        try:
+            return await self._read(tx, row, needs)
+        except StoreError:
+            raise
+        except Exception:  # of its rules; this one row is put off for it, and the guild's others go on
+            return None
 
     async def _read(self, tx: Reading, row: Outgoing, needs: Needs) -> Scene:
         sitting = await load(self.house, tx, self.guild, row.table)
