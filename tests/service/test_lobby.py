@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
-from bot.service.messenger import NotAllowed
+from bot.service.card import Card
+from bot.service.messenger import NotAllowed, Sent
 from tests.service.pretended import Message, buttons, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, translator
 
@@ -84,6 +86,30 @@ async def test_who_is_invited_while_it_is_quiet_for_him_is_mentioned_when_that_i
     await world.advance(7200)
     await world.advance(7200)
     assert len(world.messenger.notices(BOB)) == len(world.messenger.notices(CEM)) == 1
+    assert await world.unsent() == ([], [])
+
+
+async def test_who_is_invited_while_others_are_called_is_called_at_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes its time for the first, and a third one has his quiet hours."""
+    send = world.messenger.send
+
+    async def slow(channel: int, card: Card, nonce: str) -> Sent:
+        if BOB in card.mentions:
+            await world.press(ANN, "invite", values=(f"{DAN} Dan",))
+        return await send(channel, card, nonce)
+
+    await world.opened(ANN)
+    hour = 60 * (int(world.clock.now()) // 3600 % 24)
+    person = await world.store.people.person(CEM)
+    await world.store.people.save_person(replace(person, zone="UTC", quiet=(hour, (hour + 120) % 1440)))
+    monkeypatch.setattr(world.messenger, "send", slow)
+    await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{CEM} Cem"))
+    await world.settle()
+    assert [len(world.messenger.notices(user)) for user in (BOB, CEM, DAN)] == [1, 0, 1]
+    await world.advance(7200)
+    assert [len(world.messenger.notices(user)) for user in (BOB, CEM, DAN)] == [1, 1, 1]
     assert await world.unsent() == ([], [])
 
 

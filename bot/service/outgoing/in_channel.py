@@ -63,6 +63,8 @@ async def invite(post: Sender, row: Outgoing) -> None:
         seated = {seat.user for seat in await tx.seats(row.table)}  # somebody may have been forgotten meanwhile
         for user in filter(seated.__contains__, users):
             await tx.say_once(row.table, inviting.told(user))
+        if not await post.is_newest(tx, row):  # somebody else was invited meanwhile: that row finds all who are untold
+            return
         await tx.drop_outgoing(row.id)
         if len(users) < len(times) and sitting.table.status == "lobby":
             due = min(at for at in times.values() if at > now)
