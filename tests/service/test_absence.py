@@ -159,13 +159,41 @@ async def test_an_unanswered_question_lapses(world: World) -> None:
 
 
 async def test_whoever_is_away_holds_no_question_up(world: World) -> None:
-    await world.started(ANN, BOB, CEM)
-    async with world.store.write(GUILD) as tx:
-        sitting = await load(world.house, tx, GUILD, 1)
-        await send_in(world.house, tx, sitting, 2, "vacation", Author())
+    await world.started(ANN, BOB, CEM, DAN)
+    await on_vacation(world, 3)
     await world.look(ANN, "cancel-game")
+    await world.settle()
+    await world.click(CEM, in_channel(world, "cancel this game"), "Agree")
+    assert await status(world) == ("running", None)
     await world.press(BOB, "resign", "computer")
     assert await status(world) == ("cancelled", None), "the last one who was asked is gone"
+
+
+async def on_vacation(world: World, seat: int) -> None:
+    """Let a computer play for somebody who keeps his seat."""
+    async with world.store.write(GUILD) as tx:
+        await send_in(world.house, tx, await load(world.house, tx, GUILD, 1), seat, "vacation", Author())
+
+
+async def test_nobody_decides_alone_over_somebody_who_is_only_away(world: World) -> None:
+    await world.started(ANN, BOB)
+    await on_vacation(world, 1)
+    await world.look(ANN, "cancel-game")
+    await world.settle()
+    assert await status(world) == ("running", None), "he is asked"
+    await world.advance(8 * DAY)
+    assert await status(world) == ("running", None), "and nothing is done without him"
+    await world.look(ANN, "cancel-game")
+    await world.settle()
+    await world.click(BOB, in_channel(world, "cancel this game"), "Agree")
+    assert await status(world) == ("cancelled", None)
+
+
+async def test_who_gave_his_seat_up_is_not_asked(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.press(BOB, "resign", "computer")
+    await world.look(ANN, "cancel-game")
+    assert await status(world) == ("cancelled", None)
 
 
 async def test_a_pause_by_consent_ends_by_itself(world: World) -> None:

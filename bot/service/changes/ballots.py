@@ -1,7 +1,7 @@
 """Questions to all who sit at a table: it is done when everybody agrees, and not when one declines.
 
-Those vote who play themselves; whoever is away and has a computer on his seat holds nobody up. What is done is a
-`measures.Measure`.
+Those vote who play themselves; whoever is away and has a computer on his seat holds nobody up, unless one alone would
+decide over him. What is done is a `measures.Measure`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import msgspec
 
 from bot.errors import refused
 from bot.games.core.phrase import Phrase, Who, say
+from bot.service.changes import standins
 from bot.service.changes.measures import MEASURES
 from bot.service.door import Ask
 from bot.service.house import House
@@ -98,8 +99,14 @@ async def lapse(house: House, guild: int, timer: Timer) -> None:
 
 
 def voters(sitting: Sitting) -> tuple[int, ...]:
-    """Return the seats that are asked."""
-    return tuple(person.number for person in sitting.people() if sitting.computer_on(person.number) is None)
+    """Return the seats that are asked: those who play themselves.
+
+    Nobody decides alone over somebody who is only away: then those are asked, too, for whom a computer plays.
+    """
+    here = tuple(person.number for person in sitting.people() if sitting.computer_on(person.number) is None)
+    if len(here) > 1:
+        return here
+    return tuple(person.number for person in sitting.people() if standins.is_kept(person))
 
 
 def missing(sitting: Sitting, ballot: Ballot) -> tuple[int, ...]:

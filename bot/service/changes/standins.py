@@ -90,7 +90,12 @@ def away(sitting: Sitting, user: int) -> Seat | None:
 def belongs(sitting: Sitting, user: int) -> bool:
     """Return whether a seat is this user's, though he may be away; not one that he gave up."""
     own = next((seat for seat in sitting.seats if seat.user == user), None)
-    return own is not None and not (own.standin is not None and own.standin.why in FOR_GOOD)
+    return own is not None and is_kept(own)
+
+
+def is_kept(seat: Seat) -> bool:
+    """Return whether its person keeps the seat, though a computer may play there meanwhile."""
+    return seat.standin is None or seat.standin.why not in FOR_GOOD
 
 
 def lines(sitting: Sitting) -> Iterator[tuple[str, Phrase]]:
