@@ -85,12 +85,27 @@ async def test_who_may_open_tables_and_where(world: World) -> None:
     await settle(world, "server-name", "channels", values=(str(CHANNEL),))
     assert f"opened here by <@&{KEEPER}>" in await play(world, BOB)
     assert f"opened here by <@&{KEEPER}>" in await play(world, BOB, roles=(PILOT,))
-    assert f"opened here in <#{CHANNEL}>" in await play(world, BOB, roles=(KEEPER,), channel=CHANNEL + 1)
+    assert f"their place in <#{CHANNEL}>" in await play(world, BOB, roles=(KEEPER,), channel=CHANNEL + 1)
     assert "open" in await play(world, BOB, roles=(KEEPER,))
     assert "is open" in await play(world, BOB, roles=(KEEPER,), channel=7, parent=CHANNEL), "in a thread there"
     assert "is open" in await play(world, ANN, steward=True, channel=CHANNEL + 1), "a steward everywhere"
     thread = await world.host.play(world.ask(BOB), "space-mission", thread=True)
     assert "opened here by" in text(thread)
+
+
+async def test_no_table_is_brought_to_a_channel_that_is_not_for_tables(world: World) -> None:
+    await world.started(ANN, BOB)
+    await settle(world, "server-name", "channels", values=(str(CHANNEL),))
+    for status in ("running", "paused"):
+        assert f"place in <#{CHANNEL}>" in text(await world.look(BOB, "resume", table="1", channel=CHANNEL + 1))
+        assert ((await world.sitting()).table.channel, (await world.sitting()).table.status) == (CHANNEL, status)
+        await world.press(ANN, "host-pause", values=("noise",))
+    await world.look(BOB, "resume", table="1", channel=CHANNEL)
+    assert (await world.sitting()).table.status == "running", "where it is it may stay"
+    await world.look(BOB, "resume", table="1", channel=7, parent=CHANNEL)
+    assert (await world.sitting()).table.channel == 7, "a thread there"
+    await world.look(ANN, "resume", table="1", channel=CHANNEL + 1, steward=True)
+    assert (await world.sitting()).table.channel == CHANNEL + 1
 
 
 async def test_a_role_that_runs_every_table(world: World) -> None:

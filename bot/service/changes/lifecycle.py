@@ -14,6 +14,7 @@ from bot.service.door import Ask
 from bot.service.house import House, log
 from bot.service.messenger import Gone
 from bot.service.names import clean, shown
+from bot.service.people.permissions import may_move_here
 from bot.service.ports import Writing
 from bot.service.records import GuildInfo, Posted, Seat, Table, Timer
 from bot.service.table import ahead, announce, remarks
@@ -126,7 +127,8 @@ async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool =
         _may_resume(sitting, ask, here)
         await tx.save_seats(table, sitting.seats)
         wanted = sitting.table.paused in ("agreed", "asked")
-        if here:
+        if here and ask.channel != sitting.table.channel:
+            await may_move_here(tx, ask, guild)
             sitting = replace(sitting, table=put_in(sitting.table, channel=ask.channel))
         sitting = await go_on(house, tx, sitting)
         if wanted and sitting.table.status == "running":

@@ -8,6 +8,7 @@ from bot.errors import refused
 from bot.service.door import Ask
 from bot.service.names import shown
 from bot.service.ports import Reading
+from bot.service.records import ServerManners
 from bot.service.table.sitting import Sitting
 
 
@@ -37,6 +38,16 @@ async def may_open_here(tx: Reading, ask: Ask, guild: int) -> None:
     manners = await tx.manners()
     if manners.openers and not has_role(ask, guild, manners.openers):
         raise refused("openers", roles=tuple(f"<@&{role}>" for role in manners.openers))
+    _must_be_for_tables(manners, ask, guild)
+
+
+async def may_move_here(tx: Reading, ask: Ask, guild: int) -> None:
+    """Refuse to bring a table to a channel that is not for tables, as the server settled it."""
+    if not ask.tends(guild):
+        _must_be_for_tables(await tx.manners(), ask, guild)
+
+
+def _must_be_for_tables(manners: ServerManners, ask: Ask, guild: int) -> None:
     here = {ask.channel, ask.parent} if ask.guild == guild else set[int | None]()
     if manners.channels and here.isdisjoint(manners.channels):
         raise refused("channels", channels=tuple(f"<#{channel}>" for channel in manners.channels))

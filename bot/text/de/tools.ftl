@@ -84,7 +84,7 @@ server-language-own = Wie die Sprache des Servers
 server-game = Womit neue Tische beginnen, je Spiel
 server-begin = **Womit neue Tische hier beginnen.** Wer einen öffnet, kann es vor dem Start ändern.
 refused-openers = Tische öffnen hier { $roles }. Frag dort nach, oder nimm an einem offenen Tisch Platz.
-refused-channels = Tische werden hier in { $channels } geöffnet. Benutze dort **/play**.
+refused-channels = Tische haben hier ihren Platz in { $channels }. Benutze den Befehl dort.
 refused-stewards-only = Das kann nur, wer den Server verwalten darf. Mit **/settings** stellst du ein, wie ich mit dir spreche.
 
 # Somebody else for a seat
