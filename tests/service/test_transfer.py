@@ -16,10 +16,9 @@ from msgspec import structs
 
 from bot.__main__ import main
 from bot.games.core import codec
-from bot.games.core.options import Option
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
-from bot.service import transfer
+from bot.service.table import terms
 from bot.service.table.remarks import note
 from bot.service.transfer import FAULTS, MOST_BYTES, Unfit, unpack
 from bot.service.transfer.moving import close, put_up, take
@@ -116,26 +115,39 @@ async def test_a_computer_that_stands_in_moves_along(world: World) -> None:
         assert tuple(await tx.seats(number)) == moved.seats
 
 
-async def test_terms_and_remarks_move_along_and_an_older_file_has_none(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pace = (Option("pace", ("slow", "live"), "slow"),)
-    monkeypatch.setattr(transfer, "TERMS", pace)
+async def test_terms_and_remarks_move_along_and_an_older_file_has_none(world: World) -> None:
     agreed = (await world.started(ANN, BOB)).table
     async with world.store.write(GUILD) as tx:
-        await tx.save_table(structs.replace(agreed, terms={"pace": "live"}))
+        await tx.save_table(structs.replace(agreed, terms={"reminders": "daily"}))
     data = await take(world.store, GUILD, 1)
-    assert unpack(data, TITLES.get).table.terms == {"pace": "live"}
+    assert unpack(data, TITLES.get).table.terms == {"reminders": "daily"}
     number = await put_up(world.store, unpack(data, TITLES.get), THERE, 5)
     async with world.store.read(THERE) as tx:
         table = await tx.table(number)
-    assert table is not None and table.terms == {"pace": "live"}
+    assert table is not None and table.terms == {"reminders": "daily"}
 
     def before_there_were_any(content: Any) -> None:
         del content["terms"], content["remarks"]
 
     former = unpack(_edit(data, before_there_were_any), TITLES.get)
     assert former.table.terms == {} and former.remarks == ()
+
+
+@pytest.mark.parametrize("over", [True, False])
+async def test_a_rated_table_that_is_moved_counts_only_for_those_who_agreed_there(world: World, over: bool) -> None:
+    table = (await world.started(ANN, BOB)).table
+    async with world.store.write(GUILD) as tx:
+        await tx.save_table(structs.replace(table, terms={"rated": "rated"}))
+    moved = structs.replace(unpack(await take(world.store, GUILD, 1), TITLES.get), over=over)
+    for agreed in ((), (ANN,), (ANN, BOB)):
+        for user in agreed:
+            await world.store.people.save_person(structs.replace(await world.store.people.person(user), rated=True))
+        number = await put_up(world.store, moved, THERE, 5)
+        async with world.store.read(THERE) as tx:
+            put = await tx.table(number)
+            remarks = [remark.phrase.key for remark in await tx.remarks(number)]
+        assert put is not None and terms.is_rated(put) == (len(agreed) == 2)
+        assert remarks == ([] if len(agreed) == 2 else ["rated-not-agreed"])
 
 
 def _edit(data: bytes, change: Callable[[Any], None], *, rehash: bool = True) -> bytes:

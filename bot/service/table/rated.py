@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import msgspec
 
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service.house import House
-from bot.service.ports import Writing
+from bot.service.ports import People, Writing
+from bot.service.records import Seat, Table
 from bot.service.table import terms
 from bot.service.table.remarks import note
 from bot.service.table.sitting import Sitting
@@ -16,11 +18,16 @@ from bot.service.table.sitting import Sitting
 
 async def unwilling(house: House, sitting: Sitting) -> tuple[int, ...]:
     """Return the seats of a rated table whose people have not agreed to be rated."""
-    if not terms.is_rated(sitting.table):
+    return await unwilling_at(house.store.people, sitting.table, sitting.people())
+
+
+async def unwilling_at(people: People, table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
+    """Return those among these seats of a rated table whose people have not agreed to be rated."""
+    if not terms.is_rated(table):
         return ()
-    people = {seat.user: seat.number for seat in sitting.people() if seat.user is not None}
-    agreed = await house.store.people.rated(people)
-    return tuple(number for user, number in people.items() if user not in agreed)
+    users = {seat.user: seat.number for seat in seats if seat.user is not None and not seat.nameless}
+    agreed = await people.rated(users)
+    return tuple(number for user, number in users.items() if user not in agreed)
 
 
 async def settle(house: House, tx: Writing, sitting: Sitting) -> Sitting:
@@ -36,5 +43,9 @@ async def settle(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     if why is None:
         return sitting
     await note(house, tx, sitting, why)
-    friendly = terms.agreed(sitting.table, {"rated": "friendly"})
-    return replace(sitting, table=msgspec.structs.replace(sitting.table, terms=friendly))
+    return replace(sitting, table=friendly(sitting.table))
+
+
+def friendly(table: Table) -> Table:
+    """Return the table as one that does not count."""
+    return msgspec.structs.replace(table, terms=terms.agreed(table, {"rated": "friendly"}))

@@ -7,14 +7,15 @@ from typing import Protocol
 
 import msgspec
 
-from bot.games.core.phrase import say
+from bot.games.core.phrase import Who, say
 from bot.games.registry import TITLES
 from bot.service.names import shown
 from bot.service.ports import Readable, Store, Writing
 from bot.service.ports.notices import Chosen
-from bot.service.records import Notice, Outgoing, Seat, Table
+from bot.service.records import Notice, Outgoing, Remark, Seat, Table
 from bot.service.table import ahead
 from bot.service.table.archive import NoSuchTable
+from bot.service.table.rated import friendly, unwilling_at
 from bot.service.table.rows import Body, ShrinkBody, ToldBody
 from bot.service.transfer import Moved, pack
 
@@ -56,7 +57,9 @@ async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
 
     How its people want to be called is written last, into the file across guilds: no table but this one has it then.
     A game that is not over is paused (`moved`): it goes on by `/resume` in the channel where it is to be played.
+    It counts only if all who sit there have agreed here to be rated: a file may come from anybody.
     """
+    moved = await _as_agreed(store, moved)
     table = msgspec.structs.replace(
         moved.table,
         channel=channel,
@@ -79,6 +82,17 @@ async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
     for user, notice in moved.notices.items():
         await store.people.save_notice_at(user, guild, number, notice)
     return number
+
+
+async def _as_agreed(store: Store, moved: Moved) -> Moved:
+    """Return the table, and as a friendly one unless all its people have agreed here to be rated."""
+    against = await unwilling_at(store.people, moved.table, moved.seats)
+    if not against:
+        return moved
+    said = say("rated-not-agreed", who=tuple(map(Who, against)))
+    at = max((entry.at for entry in moved.entries), default=moved.table.created)
+    remark = Remark(table=moved.table.id, after=len(moved.entries), at=at, phrase=said)
+    return msgspec.structs.replace(moved, table=friendly(moved.table), remarks=(*moved.remarks, remark))
 
 
 async def close(store: Store, guild: int, table_id: int, now: float) -> None:
