@@ -28,7 +28,6 @@ from db.wake import WakeFile
 
 # What stands in a log and a table in the place of a name.
 NAMELESS = "Player"
-_LIVE = ("lobby", "running", "paused")
 # Keys of things said once name people by a part of their own.
 _OF_HIM = "instr(':' || key || ':', ':' || ?1 || ':')"
 # What stands in the bodies of rows for others (`bot.service.table.rows`): who is mentioned, whose name is told.
@@ -81,7 +80,7 @@ async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> 
             "guild": msgspec.to_builtins(info),
             "manners": msgspec.to_builtins(manners),
             "results": msgspec.to_builtins(plays),
-            "tables": [await _exported(store, guild, table, hidden or table.status not in _LIVE) for table in tables],
+            "tables": [await _exported(store, guild, table, hidden or table.status == "over") for table in tables],
         }
     )
 

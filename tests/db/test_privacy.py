@@ -164,6 +164,18 @@ async def test_a_guild_is_exported_without_secrets_of_running_games(store: Sqlit
     assert whole["tables"][0]["entries"][0]["body"] == {"entry": "acted"}
 
 
+async def test_a_table_that_was_closed_or_called_off_is_exported_without_secrets(store: SqliteStore) -> None:
+    """It may go on elsewhere, by the same seed (`bot.service.transfer`)."""
+    await a_life(store)
+    async with store.write(GUILD) as writing:
+        table = await writing.table(1)
+        assert table is not None
+        await writing.save_table(msgspec.structs.replace(table, status="cancelled"))
+    [closed, *_] = json.loads(await export_guild(store, GUILD))["tables"]
+    assert closed["table"]["seed"] is None
+    assert [entry["body"] for entry in closed["entries"]] == [None, None]
+
+
 async def test_a_deleted_guild_leaves_nothing_behind(store: SqliteStore) -> None:
     await a_life(store)
     await a_life(store, GUILD + 1)
