@@ -161,6 +161,13 @@ def test_a_forged_record_fails_where_it_was_forged(change: Callable[[Any], None]
     assert len(verdict.detail) <= 120
 
 
+def test_what_is_said_of_a_record_writes_nothing_else_to_a_terminal():
+    evil = "\x1b[2J\x07\u202e\nThe record holds."
+    for change in (_put("edition", evil), _put("entries", 0, "did", "verb", evil), _put("title", evil * 99)):
+        verdict = verify(_edit(change), rules)
+        assert not verdict.valid and verdict.detail.isprintable() and len(verdict.detail) <= 120
+
+
 HOSTILE = {
     "nothing": b"",
     "no JSON": b"\xff\xfe\x00",

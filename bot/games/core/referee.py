@@ -93,7 +93,8 @@ FAULTS = (
 class _Fault(Exception):
     def __init__(self, kind: str, detail: object = "", entry: int | None = None) -> None:
         super().__init__(kind)
-        text = str(detail)
+        # It may be anybody's word, and is shown in a terminal.
+        text = "".join(letter if letter.isprintable() else "�" for letter in str(detail)[: _DETAIL + 1])
         self.verdict = Verdict(kind, entry, text if len(text) <= _DETAIL else text[: _DETAIL - 1] + "…")
 
 
