@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -36,4 +37,5 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    os.umask(0o077)  # hands, seeds and tokens lie in the files: they are nobody else's on this machine
     sys.exit(main())

@@ -84,8 +84,14 @@ def snowflake(text: str) -> int:
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """Write a file that nobody else can read. Raises OSError; a file that exists is not written over."""
+    """Write a file that nobody else can read. Raises OSError; a file that exists is not written over, and of one that
+    could not be written whole nothing is left.
+    """
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(data + b"\n")
-        file.flush()
-        os.fsync(file.fileno())
+        try:
+            file.write(data + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        except BaseException:
+            path.unlink(missing_ok=True)
+            raise
