@@ -106,9 +106,9 @@ class People:
 
     def _book(self, ask: Ask, handle: Handle, card: Card) -> None:
         said = text(card)
-        if card.accent == REFUSED:
+        if card.accent == REFUSED and "🚫" not in said:
             self.tally.excused.append(said)
-        if card.accent == REFUSED or "🚫" in said:
+        if card.accent == REFUSED or "🚫" in said:  # a game that has ended meanwhile is refused in red, too
             self.tally.refused.append(ask.interaction)
         elif handle.verb == "do":
             self.tally.done.append(ask.interaction)
