@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from array import array
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -15,6 +14,7 @@ from bot.service.door import Ask
 from bot.service.host import REFUSED, Host
 from bot.service.ports import Store
 from cogs.components.compose import compose
+from tests.load.column import Column
 from tests.service.pretended import deeds, text
 
 Think = Callable[[], Awaitable[None]]
@@ -24,16 +24,16 @@ GAME = "space-mission"
 
 @dataclass
 class Tally:
-    """What people did and saw. Times in seconds. Kept in few bytes, since it grows in the host's own process.
+    """What people did and saw. Times in seconds.
 
     `first`: from the click to the acknowledgement. `whole`: to the answer. `done`: the interactions after whose answer
     a person believes that his action counts; `refused`: those after which he does not.
     """
 
-    first: array[float] = field(default_factory=lambda: array("d"))
-    whole: array[float] = field(default_factory=lambda: array("d"))
-    done: array[int] = field(default_factory=lambda: array("Q"))
-    refused: array[int] = field(default_factory=lambda: array("Q"))
+    first: Column[float] = field(default_factory=lambda: Column("d"))
+    whole: Column[float] = field(default_factory=lambda: Column("d"))
+    done: Column[int] = field(default_factory=lambda: Column("Q"))
+    refused: Column[int] = field(default_factory=lambda: Column("Q"))
     excused: list[str] = field(default_factory=list)
     waiting: dict[int, float] = field(default_factory=dict)
     games: int = 0
@@ -68,7 +68,7 @@ class People:
         if fate < 0.02 and handle.verb == "do":
             second = self.ask(user, handle.guild, channel)
             one, other = await asyncio.gather(self._served(first, handle, values), self._served(second, handle, values))
-            return one if first.interaction in self.tally.done else other
+            return other if _is_refused(one) else one
         return await self._served(first, handle, values)
 
     def ask(self, user: int, guild: int, channel: int) -> Ask:
@@ -105,13 +105,17 @@ class People:
         return card
 
     def _book(self, ask: Ask, handle: Handle, card: Card) -> None:
-        said = text(card)
-        if card.accent == REFUSED and "🚫" not in said:
-            self.tally.excused.append(said)
-        if card.accent == REFUSED or "🚫" in said:  # a game that has ended meanwhile is refused in red, too
+        if card.accent == REFUSED and "🚫" not in text(card):
+            self.tally.excused.append(text(card))
+        if _is_refused(card):
             self.tally.refused.append(ask.interaction)
         elif handle.verb == "do":
             self.tally.done.append(ask.interaction)
+
+
+def _is_refused(card: Card) -> bool:
+    """Return whether a click was in vain; one at a game that has ended meanwhile is answered in red."""
+    return card.accent == REFUSED or "🚫" in text(card)
 
 
 @dataclass

@@ -38,6 +38,7 @@ from bot.text.translator import Translator
 from db.store import SqliteStore, open_store
 from renderers.artist import Artist
 from renderers.elsewhere import Elsewhere
+from tests.load.column import Column
 from tests.load.limits import LimitedMessenger, said
 from tests.load.players import GAME, People, Seats, Tally
 from tests.load.weight import weight
@@ -78,7 +79,7 @@ class Watched:
     files: list[int] = field(default_factory=list)
     guilds: list[int] = field(default_factory=list)
     threads: list[int] = field(default_factory=list)
-    late: list[float] = field(default_factory=list)
+    late: Column[float] = field(default_factory=lambda: Column("d"))
 
     async def watch(self, store: SqliteStore) -> None:
         """Look until cancelled."""

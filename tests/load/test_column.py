@@ -1,0 +1,15 @@
+"""What is measured is kept whole, however much it is."""
+
+from __future__ import annotations
+
+from tests.load.column import Column
+
+
+def test_all_numbers_are_kept_in_order_and_can_be_read_in_between() -> None:
+    column: Column[int] = Column("Q")
+    assert list(column) == []
+    for number in range(5000):
+        column.append(number)
+        if number % 777 == 0:
+            assert list(column) == list(range(number + 1))
+    assert len(column) == 5000 and max(column) == 4999
