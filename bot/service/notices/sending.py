@@ -215,6 +215,16 @@ class Sender:
             return False
         return True
 
+    async def edit_if_reached(self, channel: int, message: int, card: Card) -> None:
+        """Edit a message; where it cannot be reached any more it stays. Raises Gone for the server alone."""
+        try:
+            await self.house.messenger.edit(channel, message, card)
+        except NotAllowed:
+            pass
+        except Gone as gone:
+            if gone.what == "guild":
+                raise
+
     async def _edited(self, channel: int, message: int, card: Card) -> bool:
         """Edit a message; return False when it was deleted meanwhile."""
         try:
