@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from bot.games.registry import TITLES
+from bot.service.messenger import Later
 from bot.service.outgoing import dispatch
 from bot.service.presses.buttons import PRESSES
 from bot.service.ratings import standings
@@ -135,6 +136,11 @@ async def an_offer(world: World, gate: Gate) -> None:
     await world.press(BOB, "offer-seat", "1", values=(f"{HIM} Him",))
 
 
+async def an_offer_that_is_put_off(world: World, gate: Gate) -> None:
+    await an_offer(world, gate)
+    world.messenger.afterwards = [Later(60.0)]
+
+
 async def the_index(world: World, gate: Gate) -> None:
     await world.opened(BOB)
     await world.settle()
@@ -165,6 +171,7 @@ UNDER_WAY = (
     the_question_whether_he_is_here,
     an_invitation,
     an_offer,
+    an_offer_that_is_put_off,
     the_index,
     his_own_choice_for_one_table,
 )

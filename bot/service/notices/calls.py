@@ -21,7 +21,8 @@ async def call(post: Sender, row: Outgoing) -> None:
     """Call somebody who is still awaited, in the channel."""
     sitting = await post.sitting(row)
     if row.target not in sitting.awaited():
-        await post.done(row)
+        async with post.house.store.write(post.guild) as tx:
+            await post.let_go(tx, row, channel=sitting.table.channel)
         return
     body = msgspec.json.decode(row.body, type=CallBody)
     person = await person_at(post.house, row.target, post.guild, row.table)

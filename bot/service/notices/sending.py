@@ -18,7 +18,7 @@ from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Sent
 from bot.service.ports import Reading, Writing
 from bot.service.records import Entry, Outgoing, Posted
 from bot.service.table import lively
-from bot.service.table.rows import MARKS, is_of, mark_of, put_removal, took_over
+from bot.service.table.rows import MARKS, give_up, is_of, mark_of, put_removal, took_over
 from bot.service.table.sitting import Sitting, is_seated, load
 
 T = TypeVar("T")
@@ -161,6 +161,12 @@ class Sender:
         async with self.house.store.write(self.guild) as tx:
             await tx.drop_outgoing(row.id)
 
+    async def let_go(self, tx: Writing, row: Outgoing, *, channel: int = 0, user: int = 0) -> None:
+        """Take a row out that has nothing to send any more; what it may have sent all the same goes."""
+        if self._maybe_sent(row):
+            await give_up(self.house, tx, row, channel=channel, user=user)
+        await tx.drop_outgoing(row.id)
+
     async def is_newest(self, tx: Reading, row: Outgoing) -> bool:
         """Return whether the row was neither replaced nor withdrawn."""
         newest = await tx.outgoing(row.table, row.kind, row.target)
@@ -187,9 +193,9 @@ class Sender:
         async with self.house.store.write(self.guild) as tx:
             if sent is not None:
                 await self.save(tx, row.table, row.kind, sent, owner)
-            if sent is not None and left is not None:
-                await put_removal(self.house, tx, row.table, left.channel, left.message)
-            await tx.drop_outgoing(row.id)
+                if left is not None:
+                    await put_removal(self.house, tx, row.table, left.channel, left.message)
+            await (tx.drop_outgoing(row.id) if make else self.let_go(tx, row, channel=channel))
 
     async def send(self, row: Outgoing, channel: int, card: Card) -> Sent:
         """Send a new message, unless this very row's message stands already; then bring that one up to date."""
