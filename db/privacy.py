@@ -261,7 +261,7 @@ def _make_nameless(session: Session, user: int) -> None:
     _unsay(session, user, nobody)
     session.later("DELETE FROM own_note WHERE user = ?", user)
     session.later("DELETE FROM plan WHERE user = ?", user)
-    session.later("DELETE FROM vacancy WHERE user = ?", user)
+    _withdraw_what_is_offered_to_him(session, user)
     session.later("UPDATE vacancy SET caller = ?2 WHERE caller = ?1", user, nobody)
     session.later("UPDATE game_table SET host = ?2 WHERE host = ?1", user, nobody)
     _take_letters_back(session, user)
@@ -280,6 +280,21 @@ def _renew_what_names_him(session: Session, user: int) -> None:
         "WHERE status <> 'cancelled' AND id IN (SELECT table_id FROM seat WHERE user = ?1)",
         user,
     )
+
+
+def _withdraw_what_is_offered_to_him(session: Session, user: int) -> None:
+    """Take back what was offered to him, and let the channel's word of it go.
+
+    A row that was not sent yet may be on its way: as one that was tried, what came of it is looked for.
+    """
+    session.later(
+        "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+        "SELECT vacancy.table_id, 'vacancy', seat, coalesce(body, CAST('{}' AS BLOB)), 0.0, 0.0, body IS NOT NULL "
+        "FROM vacancy LEFT JOIN outgoing AS unsent"
+        " ON unsent.table_id = vacancy.table_id AND kind = 'vacancy' AND target = seat WHERE user = ?",
+        user,
+    )
+    session.later("DELETE FROM vacancy WHERE user = ?", user)
 
 
 def _unsay(session: Session, user: int, nobody: int) -> None:

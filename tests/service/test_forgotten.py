@@ -14,12 +14,13 @@ import msgspec
 import pytest
 
 from bot.games.registry import TITLES
+from bot.service.messenger import Later
 from bot.service.outgoing import dispatch
 from bot.service.presses.buttons import PRESSES
 from bot.service.ratings import standings
 from bot.service.records import Person, Play, Posted, Timer
 from tests.db.support import contents
-from tests.service.pretended import handles, text
+from tests.service.pretended import handles, labels, text
 from tests.service.test_standing import agreed, finished
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 from tests.service.world import world as make_world
@@ -129,6 +130,17 @@ async def an_invitation(world: World, gate: Gate) -> None:
     await world.press(BOB, "invite", values=(f"{HIM} Him",))
 
 
+async def an_offer(world: World, gate: Gate) -> None:
+    await world.started(ANN, BOB)
+    gate.put(world.messenger, "send", mentions_him)
+    await world.press(BOB, "offer-seat", "1", values=(f"{HIM} Him",))
+
+
+async def an_offer_that_is_put_off(world: World, gate: Gate) -> None:
+    await an_offer(world, gate)
+    world.messenger.afterwards = [Later(60.0)]
+
+
 async def the_index(world: World, gate: Gate) -> None:
     await world.opened(BOB)
     await world.settle()
@@ -158,6 +170,8 @@ UNDER_WAY = (
     a_collected_letter_that_is_refused,
     the_question_whether_he_is_here,
     an_invitation,
+    an_offer,
+    an_offer_that_is_put_off,
     the_index,
     his_own_choice_for_one_table,
 )
@@ -181,6 +195,7 @@ async def test_what_is_under_way_when_somebody_is_forgotten_brings_nothing_back(
         await world.settle()
         await world.advance(60)
         assert not world.messenger.dms(HIM), "no letter stays"
+        assert not any("Take the seat" in labels(message.card) for message in world.messenger.in_channel())
         await nothing_is_kept(world)
     nobody_finds_him(tmp_path)
 

@@ -10,11 +10,14 @@ from msgspec.structs import replace
 
 from bot.service.changes import lifecycle
 from bot.service.house import House
-from tests.service.pretended import labels, text
+from bot.service.messenger import Later
+from bot.service.table.rows import put
+from tests.service.pretended import Message, labels, text
 from tests.service.shown import outdated
-from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+from tests.service.world import ANN, BOB, CEM, CHANNEL, EVA, GUILD, World
 
 ELSEWHERE = CHANNEL + 1
+DAY = 86400.0
 
 
 async def standing(world: World) -> tuple[str, str | None, int]:
@@ -170,3 +173,115 @@ async def test_who_comes_back_goes_on_where_he_left(world: World) -> None:
     await world.settle()
     assert await standing(world) == ("running", None, CHANNEL)
     assert [seat.user for seat in (await world.sitting()).seats] == [seat.user for seat in seats] == [ANN, BOB]
+
+
+async def asked(world: World) -> None:
+    """Let a question be asked and a seat be offered."""
+    await world.look(ANN, "cancel-game")
+    await world.press(BOB, "offer-seat", "1", values=(f"{EVA} Eva",))
+    await world.settle()
+
+
+async def move(world: World) -> None:
+    await world.look(CEM, "resume", table="1", channel=ELSEWHERE)
+    await world.settle()
+
+
+def offering(world: World, label: str, channel: int) -> list[Message]:
+    return [message for message in world.messenger.in_channel(channel) if label in labels(message.card)]
+
+
+@pytest.mark.parametrize("how", ["gone", "forbidden", "left"])
+async def test_what_is_asked_and_offered_follows_its_table_to_another_channel(world: World, how: str) -> None:
+    await world.started(ANN, BOB, CEM)
+    await asked(world)
+    if how == "gone":
+        world.messenger.channels_gone = {CHANNEL}
+        await world.host.channel_lost(GUILD, CHANNEL)
+        await world.settle()
+    elif how == "forbidden":
+        world.messenger.forbidden = {CHANNEL}
+    await move(world)
+    if how == "left":
+        assert not offering(world, "Agree", CHANNEL) and not offering(world, "Take the seat", CHANNEL)
+    [question], [seat] = offering(world, "Agree", ELSEWHERE), offering(world, "Take the seat", ELSEWHERE)
+    assert set(question.card.mentions) == {BOB, CEM} and seat.card.mentions == (EVA,)
+    await world.click(CEM, question.card, "Agree", channel=ELSEWHERE)
+    await world.click(EVA, seat.card, "Take the seat", channel=ELSEWHERE)
+    await world.settle()
+    assert "Cem agrees" in text(question.card) and not labels(seat.card)
+    await world.advance(8 * DAY)
+    assert not labels(question.card)
+    assert await standing(world) == ("running", None, ELSEWHERE) and await world.unsent() == ([], [])
+    assert not [m for m in world.messenger.dms(ANN) if "Send Messages" in text(m.card)]
+
+
+@pytest.mark.parametrize("status", ["running", "paused"])
+async def test_what_follows_its_table_is_asked_there_once(world: World, status: str) -> None:
+    """It goes on there more than once; also where it waits for somebody."""
+    await world.started(ANN, BOB, CEM)
+    await asked(world)
+    await world.host.channel_lost(GUILD, CHANNEL)
+    if status == "paused":
+        async with world.store.write(GUILD) as tx:
+            seats = [replace(seat, status="left") if seat.user == ANN else seat for seat in await tx.seats(1)]
+            await tx.save_seats(1, seats)
+    for _ in range(2):
+        await move(world)
+    assert (await standing(world))[0] == status
+    for label in ("Agree", "Take the seat"):
+        [message] = offering(world, label, ELSEWHERE)
+        assert message.versions == 1
+
+
+async def test_what_could_not_be_asked_where_the_channel_was_gone_is_asked_where_the_table_goes_on(
+    world: World,
+) -> None:
+    await world.started(ANN, BOB, CEM)
+    world.messenger.channels_gone = {CHANNEL}
+    await asked(world)
+    assert await standing(world) == ("paused", "channel", CHANNEL)
+    await move(world)
+    assert offering(world, "Agree", ELSEWHERE) and offering(world, "Take the seat", ELSEWHERE)
+
+
+@pytest.mark.parametrize("ends", ["gone", "forbidden"])
+@pytest.mark.parametrize("role", ["ballot", "vacancy", "board"])
+async def test_no_message_left_in_a_former_channel_harms_the_table(world: World, role: str, ends: str) -> None:
+    """It was sent there while the table moved, or by a version that left it there."""
+    await world.started(ANN, BOB, CEM)
+    await asked(world)
+    owner = 0 if role == "board" else 1
+    async with world.store.read(GUILD) as tx:
+        former = await tx.posted(1, role, owner)
+    await move(world)
+    assert former is not None and former.channel == CHANNEL
+    world.messenger.channels_gone = {CHANNEL} if ends == "gone" else set()
+    world.messenger.forbidden = {CHANNEL} if ends == "forbidden" else set()
+    async with world.store.write(GUILD) as tx:
+        await tx.save_posted(former)
+        await put(world.house, tx, 1, role, target=owner)
+    await world.settle()
+    assert await standing(world) == ("running", None, ELSEWHERE) and (await world.unsent())[0] == []
+    async with world.store.read(GUILD) as tx:
+        stands = await tx.posted(1, role, owner)
+    assert stands is not None and stands.channel == ELSEWHERE
+
+
+@pytest.mark.parametrize("ends", ["gone", "forbidden", "there"])
+async def test_a_lobby_left_in_a_former_channel_is_closed_if_it_can_be(world: World, ends: str) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join")
+    await world.settle()
+    [lobby] = world.messenger.in_channel()
+    world.messenger.faults = [Later()] * 20
+    await world.press(ANN, "start")
+    await world.settle()
+    world.messenger.faults = []
+    await world.look(BOB, "resume", table="1", channel=ELSEWHERE)
+    world.messenger.channels_gone = {CHANNEL} if ends == "gone" else set()
+    world.messenger.forbidden = {CHANNEL} if ends == "forbidden" else set()
+    await world.advance(60)
+    assert await standing(world) == ("running", None, ELSEWHERE) and await world.unsent() == ([], [])
+    assert ("Join" in labels(lobby.card)) == (ends != "there")
+    assert not offering(world, "Join", ELSEWHERE)

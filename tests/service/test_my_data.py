@@ -234,3 +234,33 @@ async def test_what_one_remarked_in_a_log_is_told(world: World) -> None:
     told = text(await world.look(ANN, "my-data"))
     assert "a remark of yours" in told and r"a \*friend\* is ill" in told
     assert "a remark of yours" not in text(await world.look(BOB, "my-data"))
+
+
+async def offered_to_him(world: World) -> None:
+    """Let a seat be offered to somebody who does not sit at the table."""
+    await world.started(ANN, BOB)
+    await vacancies.offer(world.house, world.ask(BOB), GUILD, 1, 1, ANYBODY)
+
+
+async def no_offer_mentions_him(world: World) -> None:
+    for _ in range(3):
+        await world.advance(60.0)
+    assert not any("take-seat" in verbs(message) for message in world.messenger.in_channel())
+    assert not any(f"<@{ANYBODY}>" in text(message.card) for message in world.messenger.in_channel())
+    assert await world.unsent() == ([], [])
+
+
+async def test_a_seat_that_was_offered_to_who_was_forgotten_is_offered_no_more(world: World) -> None:
+    await offered_to_him(world)
+    await world.settle()
+    assert any(f"<@{ANYBODY}>" in text(message.card) for message in world.messenger.in_channel())
+    await world.press(ANYBODY, "forget-me", "yes", guild=None)
+    await no_offer_mentions_him(world)
+
+
+async def test_nor_is_one_whose_offer_was_not_sent_yet(world: World) -> None:
+    await offered_to_him(world)
+    made = len(world.messenger.made)
+    await world.press(ANYBODY, "forget-me", "yes", guild=None)
+    await no_offer_mentions_him(world)
+    assert not any(ANYBODY in message.mentioned for message in world.messenger.made[made:])

@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import DamagedFile
-from bot.service.records import Vacation
+from bot.errors import DamagedFile, StoreError
+from bot.service.house import House
+from bot.service.outgoing import direct
+from bot.service.records import Person, Vacation
 from db.backup import restore_people
 from db.central import RESTS, CentralFile
 from db.connection import Row, Statement
@@ -183,6 +185,31 @@ async def test_a_call_that_waited_comes_once_when_it_is_read_again(world: World,
         await world.advance(700)
     assert heard(world, ANN, BOB, CEM) == [before[0], before[1] + 1, before[2]]
     assert (await world.unsent())[0] == []
+
+
+async def test_a_notice_is_no_renewal_of_the_former_letter_if_it_could_not_be_read_in_between(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How he is called is known when his turn is told, and not when his letter is sent: that waits."""
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    before = heard(world, BOB)
+    known = direct.person_at
+
+    async def fails(house: House, user: int, guild: int, table: int) -> Person:
+        if user != BOB:
+            return await known(house, user, guild, table)
+        monkeypatch.undo()
+        error = StoreError("locked")
+        error.of = "people"
+        raise error
+
+    monkeypatch.setattr(direct, "person_at", fails)
+    await world.advance(1)
+    assert heard(world, BOB) == before
+    await world.advance(700)
+    assert heard(world, BOB)[0] == before[0] + 1
+    assert len(world.messenger.dms(BOB)) == 1
 
 
 @UNREAD

@@ -208,6 +208,7 @@ async def go_on(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     await tx.save_table(changed)
     await tx.drop_timer(table, "wake")
     await _let_go_of_former_board(house, tx, changed)
+    await _take_along(house, tx, changed)
     if missing:
         await put(house, tx, table, "board")
         await announce.renew_letters(house, tx, after)
@@ -221,6 +222,16 @@ async def _let_go_of_former_board(house: House, tx: Writing, table: Table) -> No
     board = await tx.posted(table.id, "board")
     if board is not None and board.channel != table.channel:
         await _shrink(house, tx, board)
+
+
+async def _take_along(house: House, tx: Writing, table: Table) -> None:
+    """Let what is asked and what is offered be posted where the table goes on, unless it stands there."""
+    here = {(posted.role, posted.owner) for posted in await tx.all_posted(table.id) if posted.channel == table.channel}
+    asked = [("ballot", ballot.id) for ballot in await tx.open_ballots(table.id)]
+    offered = [("vacancy", vacancy.seat) for vacancy in await tx.vacancies(table.id)]
+    for kind, target in (*asked, *offered):
+        if (kind, target) not in here:
+            await put(house, tx, table.id, kind, target=target)
 
 
 async def _shrink(house: House, tx: Writing, board: Posted) -> None:

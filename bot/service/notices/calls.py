@@ -6,7 +6,6 @@ import msgspec
 
 from bot.games.core.phrase import say
 from bot.service.card import Button, Buttons, Card, Handle, Text
-from bot.service.messenger import Gone, NotAllowed
 from bot.service.names import shown
 from bot.service.notices import together
 from bot.service.notices.sending import Sender
@@ -22,7 +21,8 @@ async def call(post: Sender, row: Outgoing) -> None:
     """Call somebody who is still awaited, in the channel."""
     sitting = await post.sitting(row)
     if row.target not in sitting.awaited():
-        await post.done(row)
+        async with post.house.store.write(post.guild) as tx:
+            await post.let_go(tx, row, channel=sitting.table.channel)
         return
     body = msgspec.json.decode(row.body, type=CallBody)
     person = await person_at(post.house, row.target, post.guild, row.table)
@@ -79,13 +79,7 @@ async def strike(post: Sender, row: Outgoing) -> None:
 async def _struck(post: Sender, sitting: Sitting, row: Outgoing, called: Posted) -> None:
     words = sitting.words(post.house, sitting.table.language)
     done = words(say("call-done", who=shown(_name(sitting, row.target))))
-    try:
-        await post.house.messenger.edit(called.channel, called.message, Card((Text(f"-# ~~⏰~~ {done}"),)))
-    except NotAllowed:
-        pass
-    except Gone as gone:
-        if gone.what == "guild":
-            raise
+    await post.edit_if_reached(called.channel, called.message, Card((Text(f"-# ~~⏰~~ {done}"),)))
     async with post.house.store.write(post.guild) as tx:
         await tx.drop_posted(row.table, ROLE, row.target)
 

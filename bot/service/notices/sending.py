@@ -17,7 +17,7 @@ from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Sent
 from bot.service.ports import Reading, Writing
 from bot.service.records import Entry, Outgoing, Posted
 from bot.service.table import lively
-from bot.service.table.rows import MARKS, is_of, mark_of, took_over
+from bot.service.table.rows import MARKS, give_up, is_of, mark_of, put_removal, took_over
 from bot.service.table.sitting import Sitting, is_seated, load
 
 T = TypeVar("T")
@@ -168,6 +168,12 @@ class Sender:
         async with self.house.store.write(self.guild) as tx:
             await tx.drop_outgoing(row.id)
 
+    async def let_go(self, tx: Writing, row: Outgoing, *, channel: int = 0, user: int = 0) -> None:
+        """Take a row out that has nothing to send any more; what it may have sent all the same goes."""
+        if self._maybe_sent(row):
+            await give_up(self.house, tx, row, channel=channel, user=user)
+        await tx.drop_outgoing(row.id)
+
     async def is_newest(self, tx: Reading, row: Outgoing) -> bool:
         """Return whether the row was neither replaced nor withdrawn."""
         newest = await tx.outgoing(row.table, row.kind, row.target)
@@ -178,16 +184,25 @@ class Sender:
         return await is_seated(tx, row.table, row.target)
 
     async def stand(self, row: Outgoing, scene: Scene, card: Card, *, make: bool, owner: int = 0) -> None:
-        """Edit the message whose role is the row's kind (of that owner), or send it when it stands nowhere."""
-        stands = scene.posted.get((row.kind, owner))
-        if stands is not None and await self._edited(stands.channel, stands.message, card):
+        """Edit the message whose role is the row's kind (of that owner), or send it when it stands nowhere.
+
+        One in a channel that the table has left is replaced in the present one; what is not made anew is renewed there
+        if it can be. That channel's troubles are not the table's any more.
+        """
+        channel, stands = scene.sitting.table.channel, scene.posted.get((row.kind, owner))
+        left = stands if stands is not None and stands.channel != channel else None
+        if stands is not None and left is None and await self._edited(stands.channel, stands.message, card):
             await self.done(row)
             return
-        sent = await self.send(row, scene.sitting.table.channel, card) if make else None
+        if left is not None and not make:
+            await self.edit_if_reached(left.channel, left.message, card)
+        sent = await self.send(row, channel, card) if make else None
         async with self.house.store.write(self.guild) as tx:
             if sent is not None:
                 await self.save(tx, row.table, row.kind, sent, owner)
-            await tx.drop_outgoing(row.id)
+                if left is not None:
+                    await put_removal(self.house, tx, row.table, left.channel, left.message)
+            await (tx.drop_outgoing(row.id) if make else self.let_go(tx, row, channel=channel))
 
     async def send(self, row: Outgoing, channel: int, card: Card) -> Sent:
         """Send a new message, unless this very row's message stands already; then bring that one up to date."""
@@ -221,6 +236,16 @@ class Sender:
         except (Gone, NotAllowed, DmClosed):
             return False
         return True
+
+    async def edit_if_reached(self, channel: int, message: int, card: Card) -> None:
+        """Edit a message; where it cannot be reached any more it stays. Raises Gone for the server alone."""
+        try:
+            await self.house.messenger.edit(channel, message, card)
+        except NotAllowed:
+            pass
+        except Gone as gone:
+            if gone.what == "guild":
+                raise
 
     async def _edited(self, channel: int, message: int, card: Card) -> bool:
         """Edit a message; return False when it was deleted meanwhile."""

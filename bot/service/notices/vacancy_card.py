@@ -31,7 +31,7 @@ async def vacancy(post: Sender, row: Outgoing) -> None:
             await post.house.messenger.edit(stands.channel, stands.message, _closed(post.house, sitting, row.target))
     async with post.house.store.write(post.guild) as tx:
         await tx.drop_posted(row.table, "vacancy", row.target)
-        await tx.drop_outgoing(row.id)
+        await post.let_go(tx, row, channel=sitting.table.channel)
 
 
 def offer_card(house: House, sitting: Sitting, offered: Vacancy, *, mark: int) -> Card:

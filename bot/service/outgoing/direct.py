@@ -63,7 +63,8 @@ async def hand(post: Sender, row: Outgoing) -> None:
     notice = fresh and body.why != "plan"  # that a plan has stopped is nothing to be told in the channel
     if person.notice == "silent":
         await _renewed_silently(post, scene, row, person)
-        await post.done(row)
+        # A renewal alone has hardly sent anything, and of who has silence nothing is asked for nothing.
+        await (_withdrawn(post, row) if wanted or row.attempts else post.done(row))
         return
     if person.dm == "closed":
         await _undelivered(post, scene, row, person, ClosedBody(notice))
@@ -125,7 +126,8 @@ async def _renewed_silently(post: Sender, scene: Scene, row: Outgoing, person: P
     sitting, stands = scene.sitting, scene.posted.get(("hand", row.target))
     if stands is None or sitting.seat_of(row.target) is None or sitting.table.paused == "guild":
         return
-    private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
+    # Without a mark: it is not the message that this row may have sent, and is not to be found as that.
+    private = Private(post.house, sitting, row.target, language_of(person, sitting))
     card = await _letter(private, private.just_done(scene.entries), _place(post, scene, person))
     try:
         await post.house.messenger.edit(stands.channel, stands.message, card)
@@ -160,15 +162,13 @@ async def _take_away(post: Sender, row: Outgoing) -> None:
         if (stands := await tx.posted(row.table, "hand", row.target)) is not None:
             await put_removal(post.house, tx, row.table, stands.channel, stands.message)
             await tx.drop_posted(row.table, "hand", row.target)
-        await give_up(post.house, tx, row, user=row.target)
-        await tx.drop_outgoing(row.id)
+        await post.let_go(tx, row, user=row.target)
 
 
 async def _withdrawn(post: Sender, row: Outgoing) -> None:
     """Send nothing; what may have been sent before nobody knew that it was not to be goes."""
     async with post.house.store.write(post.guild) as tx:
-        await give_up(post.house, tx, row, user=row.target)
-        await tx.drop_outgoing(row.id)
+        await post.let_go(tx, row, user=row.target)
 
 
 async def _stands_now(post: Sender, row: Outgoing, person: Person, stands: Posted | None, sent: Sent) -> None:
@@ -223,14 +223,17 @@ async def closed(post: Sender, row: Outgoing) -> None:
         told = await tx.said(row.table, _said(row.target))
     body = msgspec.json.decode(row.body, type=ClosedBody)
     news = not (told or body.passing)
-    if news or (body.notice and row.target in sitting.awaited()):
-        key = "dm-closed" if news else "turn-mention"
-        button = Button(words(say("button-act")), Handle(post.guild, row.table, "act", (), mark_of(row)), "🎯", "main")
-        text = Text(words(say(key, who=f"<@{row.target}>")))
-        card = Card((text, Buttons((button,))), mentions=(row.target,))
-        sent = await post.send(row, sitting.table.channel, card)
-        if not news:
-            await calls.stands(post, row, sent.channel, sent.message)
+    if not (news or (body.notice and row.target in sitting.awaited())):
+        async with post.house.store.write(post.guild) as tx:
+            await post.let_go(tx, row, channel=sitting.table.channel)
+        return
+    key = "dm-closed" if news else "turn-mention"
+    button = Button(words(say("button-act")), Handle(post.guild, row.table, "act", (), mark_of(row)), "🎯", "main")
+    text = Text(words(say(key, who=f"<@{row.target}>")))
+    card = Card((text, Buttons((button,))), mentions=(row.target,))
+    sent = await post.send(row, sitting.table.channel, card)
+    if not news:
+        await calls.stands(post, row, sent.channel, sent.message)
     async with post.house.store.write(post.guild) as tx:
         if news and await post.is_seated(tx, row):
             await tx.say_once(row.table, _said(row.target))

@@ -12,7 +12,7 @@ from bot.service.card import Button, Buttons, Card, Handle, Text
 from bot.service.cards.board_card import board_card, final_card, summary_card
 from bot.service.cards.lobby_card import lobby_card
 from bot.service.changes import inviting, lifecycle, standins
-from bot.service.messenger import Gone, NotAllowed, Sent
+from bot.service.messenger import Sent
 from bot.service.names import shown
 from bot.service.notices import reminding, together
 from bot.service.notices.sending import Sender
@@ -207,13 +207,7 @@ async def shrink(post: Sender, row: Outgoing) -> None:
     body = msgspec.json.decode(row.body, type=ShrinkBody)
     scene = await post.scene(row)
     done = [entry for entry in scene.entries if body.since <= entry.at < body.until]
-    try:
-        await post.house.messenger.edit(body.channel, body.message, summary_card(post.house, scene.sitting, done))
-    except NotAllowed:
-        pass
-    except Gone as gone:
-        if gone.what == "guild":
-            raise
+    await post.edit_if_reached(body.channel, body.message, summary_card(post.house, scene.sitting, done))
     await post.done(row)
 
 
