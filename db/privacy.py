@@ -245,11 +245,7 @@ def _make_nameless(session: Session, user: int) -> None:
         "DELETE FROM seat WHERE user = ? AND table_id IN (SELECT id FROM game_table WHERE status = 'lobby')", user
     )
     _leave_lobbies(session, user)
-    session.later(
-        "UPDATE game_table SET status = 'paused', paused = 'left' WHERE status = 'running' "
-        "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated' AND standin IS NULL)",
-        user,
-    )
+    _pause_without_him(session, user)
     session.later(
         "UPDATE seat SET user = ?2, name = ?3, status = CASE WHEN "
         "(SELECT status FROM game_table WHERE id = table_id) IN ('running', 'paused') THEN 'left' ELSE status END "
@@ -269,6 +265,19 @@ def _make_nameless(session: Session, user: int) -> None:
     session.later("DELETE FROM outgoing WHERE target = ?", user)
     session.later("DELETE FROM timer WHERE target = ?", user)
     session.later(f"DELETE FROM said WHERE {_OF_HIM}", user)
+
+
+def _pause_without_him(session: Session, user: int) -> None:
+    """Pause the running tables that miss him. Clocks stand there with what they had when they began to run: what they
+    lost since only the service can tell, and the pause is nobody's time.
+    """
+    pausing = (
+        "SELECT id FROM game_table WHERE status = 'running' "
+        "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated' AND standin IS NULL)"
+    )
+    session.later(f"DELETE FROM timer WHERE kind = 'clock' AND table_id IN ({pausing})", user)
+    session.later(f"UPDATE seat SET ticking = NULL WHERE table_id IN ({pausing})", user)
+    session.later(f"UPDATE game_table SET status = 'paused', paused = 'left' WHERE id IN ({pausing})", user)
 
 
 def _renew_what_names_him(session: Session, user: int) -> None:
