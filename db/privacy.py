@@ -309,8 +309,17 @@ def _unsay(session: Session, user: int, nobody: int) -> None:
         NAMELESS,
     )
     session.later(
+        # As a former version wrote it.
         f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.phrase.facts.who', ?2, '$.phrase.facts.reason', '–',"
         f" '$.about', 0) AS BLOB) WHERE kind = 'told' AND json_extract({_BODY}, '$.about') = ?1",
+        user,
+        NAMELESS,
+    )
+    session.later(
+        f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.words', json((SELECT json_group_array(json(iif("
+        "json_extract(value, '$.about') = ?1, json_replace(value, '$.phrase.facts.who', ?2, '$.phrase.facts.reason',"
+        f" '–', '$.about', 0), value))) FROM json_each({_BODY}, '$.words')))) AS BLOB) WHERE kind = 'told' AND EXISTS "
+        f"(SELECT 1 FROM json_each({_BODY}, '$.words') WHERE json_extract(value, '$.about') = ?1)",
         user,
         NAMELESS,
     )
