@@ -244,11 +244,7 @@ def _make_nameless(session: Session, user: int) -> None:
         "DELETE FROM seat WHERE user = ? AND table_id IN (SELECT id FROM game_table WHERE status = 'lobby')", user
     )
     _leave_lobbies(session, user)
-    session.later(
-        "UPDATE game_table SET status = 'paused', paused = 'left' WHERE status = 'running' "
-        "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated' AND standin IS NULL)",
-        user,
-    )
+    _pause_without_him(session, user)
     session.later(
         "UPDATE seat SET user = ?2, name = ?3, status = CASE WHEN "
         "(SELECT status FROM game_table WHERE id = table_id) IN ('running', 'paused') THEN 'left' ELSE status END "
@@ -268,6 +264,19 @@ def _make_nameless(session: Session, user: int) -> None:
     session.later("DELETE FROM outgoing WHERE target = ?", user)
     session.later("DELETE FROM timer WHERE target = ?", user)
     session.later(f"DELETE FROM said WHERE {_OF_HIM}", user)
+
+
+def _pause_without_him(session: Session, user: int) -> None:
+    """Pause the running tables that miss him. Clocks stand there with what they had when they began to run: what they
+    lost since only the service can tell, and the pause is nobody's time.
+    """
+    pausing = (
+        "SELECT id FROM game_table WHERE status = 'running' "
+        "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated' AND standin IS NULL)"
+    )
+    session.later(f"DELETE FROM timer WHERE kind = 'clock' AND table_id IN ({pausing})", user)
+    session.later(f"UPDATE seat SET ticking = NULL WHERE table_id IN ({pausing})", user)
+    session.later(f"UPDATE game_table SET status = 'paused', paused = 'left' WHERE id IN ({pausing})", user)
 
 
 def _renew_what_names_him(session: Session, user: int) -> None:
@@ -314,8 +323,17 @@ def _unsay(session: Session, user: int, nobody: int) -> None:
         NAMELESS,
     )
     session.later(
+        # As a former version wrote it.
         f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.phrase.facts.who', ?2, '$.phrase.facts.reason', '–',"
         f" '$.about', 0) AS BLOB) WHERE kind = 'told' AND json_extract({_BODY}, '$.about') = ?1",
+        user,
+        NAMELESS,
+    )
+    session.later(
+        f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.words', json((SELECT json_group_array(json(iif("
+        "json_extract(value, '$.about') = ?1, json_replace(value, '$.phrase.facts.who', ?2, '$.phrase.facts.reason',"
+        f" '–', '$.about', 0), value))) FROM json_each({_BODY}, '$.words')))) AS BLOB) WHERE kind = 'told' AND EXISTS "
+        f"(SELECT 1 FROM json_each({_BODY}, '$.words') WHERE json_extract(value, '$.about') = ?1)",
         user,
         NAMELESS,
     )

@@ -33,7 +33,7 @@ from bot.service.records import (
     Vacancy,
     Vacation,
 )
-from bot.service.table.rows import PlaceBody, PostBody
+from bot.service.table.rows import PlaceBody, PostBody, ToldBody, Word
 from db import SqliteStore, open_store
 from db.backup import back_up, restore_guild
 from db.integrity import check_folder
@@ -334,6 +334,31 @@ async def test_nobody_is_mentioned_any_more_who_is_forgotten(store: SqliteStore)
     async with store.read(GUILD) as tx:
         [row] = await tx.due_outgoing(9.0)
         assert msgspec.json.decode(row.body, type=PostBody) == PostBody(users=(ELSE,), last=True, token=5)
+
+
+async def test_who_is_forgotten_is_nameless_in_what_others_are_still_to_be_told(store: SqliteStore) -> None:
+    def word(about: int, who: str, reason: str) -> Word:
+        return Word(say("told-tool", table=1, what=say("did-pause"), who=who, reason=reason), about, (5, 6))
+
+    of_him, of_another = word(USER, "Ada", "ill"), word(ELSE, "Bob", "a rest")
+    bodies = {
+        ELSE: ToldBody((of_another, of_him, of_another, of_him), token=5),
+        ELSE + 1: ToldBody((of_another,), token=6),
+        ELSE + 2: ToldBody(phrase=of_him.phrase, about=USER, token=7),  # as a former version put it
+    }
+    async with store.write(GUILD) as tx:
+        table = (await tx.add_table(a_table(status="running", host=USER))).id
+        for target, body in bodies.items():
+            await tx.put_outgoing(Outgoing(table=table, kind="told", target=target, body=msgspec.json.encode(body)))
+    await anonymise_user(store, USER)
+    nameless = word(0, NAMELESS, "–")
+    async with store.read(GUILD) as tx:
+        told = [await tx.outgoing(table, "told", target) for target in bodies]
+    assert [msgspec.json.decode(row.body, type=ToldBody) for row in told if row] == [
+        ToldBody((of_another, nameless, of_another, nameless), token=5),
+        bodies[ELSE + 1],
+        ToldBody(phrase=nameless.phrase, token=7),
+    ]
 
 
 async def test_lobbies_of_who_is_forgotten_have_another_host_or_are_closed(store: SqliteStore) -> None:

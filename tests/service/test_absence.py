@@ -9,6 +9,7 @@ from bot.games.core.log import Concluded
 from bot.service.card import Card, PeopleMenu
 from bot.service.changes.standins import send_in
 from bot.service.presses.buttons import PRESSES
+from bot.service.records import Person
 from bot.service.table import log
 from bot.service.table.log import Author
 from bot.service.table.sitting import load
@@ -305,6 +306,23 @@ async def test_a_seat_goes_to_whoever_takes_it_with_its_hand(world: World) -> No
     assert "not on offer" in text(await world.press(DAN, "take-seat", "1"))
     assert "🚫" not in text(await world.click(EVA, card, "Take the seat")), "twice is once"
     await world.discard(EVA)
+
+
+async def test_the_calls_of_who_had_the_seat_do_not_stand_when_somebody_takes_it(world: World) -> None:
+    await world.store.people.save_person(Person(user=BOB, notice="mention", remind=DAY))
+    await world.started(ANN, BOB, CEM)
+    await world.turn(ANN)
+    await world.advance(30)
+    await world.advance(DAY)
+    call = world.messenger.notices(BOB)[-1]
+    assert "still waits for you" in text(call.card)
+    await world.press(BOB, "offer-seat", "1", "anybody")
+    await world.press(EVA, "take-seat", "1")
+    await world.settle()
+    assert call.id not in world.messenger.messages, "he has not moved, so it does not say so"
+    async with world.store.read(GUILD) as tx:
+        assert not [posted for posted in await tx.all_posted(1) if posted.owner == BOB]
+    assert len(world.messenger.notices(EVA)) == 1, "the new one is told"
 
 
 async def test_a_seat_that_is_kept_for_somebody_is_nobody_elses(world: World) -> None:

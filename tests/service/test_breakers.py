@@ -16,7 +16,7 @@ from bot.games.registry import TITLES
 from bot.service.card import Card
 from bot.service.changes import computers
 from bot.service.outgoing.dispatch import Dispatcher
-from bot.service.table.rows import ToldBody, put
+from bot.service.table.rows import put, put_told
 from tests.service.ill import Ill, WithIll
 from tests.service.pretended import deeds, text
 from tests.service.shown import outdated
@@ -76,7 +76,7 @@ async def test_what_a_table_that_cannot_be_read_is_owed_does_not_hold_its_guild_
     world, game = ward
     async with world.store.write(GUILD) as tx:
         await put(world.house, tx, 1, "board")
-        await put(world.house, tx, 1, "told", target=BOB, body=ToldBody(say("button-act")))
+        await put_told(world.house, tx, 1, BOB, say("button-act"))
     world.house.walks = type(world.house.walks)()
     game.fails = "setup"
     chance = random.Random(1)

@@ -193,6 +193,24 @@ async def test_clocks_stand_in_pauses_and_vacations(world: World) -> None:
     assert (await world.sitting()).to_move() == (1,), "and then it is up all the same"
 
 
+async def test_clocks_stand_where_somebody_is_forgotten_by_the_command_line(world: World) -> None:
+    await begun(world, ANN, BOB, CEM)
+    await world.advance(DAY)
+    await world.store.forget(BOB)
+    assert await ticking(world) == [False, False, False]
+    assert not [timer for timer in (await world.unsent())[1] if timer.kind == "clock"]
+    await world.advance(10 * DAY)
+    await world.press(ANN, "replace")
+    await world.settle()
+    sitting = await world.sitting()
+    assert (sitting.table.status, sitting.to_move()) == ("running", (0,))
+    assert await ticking(world) == [True, False, False]
+    await world.advance(2.9 * DAY)
+    assert await world.awaited() == ANN, "the time before the pause is hers, too"
+    await world.advance(0.2 * DAY)
+    assert (await world.sitting()).to_move() != (0,), "and then it is up all the same"
+
+
 async def test_clocks_stand_while_the_bot_is_off(world: World) -> None:
     await Heart(world.house).wake()
     await begun(world, ANN, BOB)

@@ -17,7 +17,7 @@ from bot.service.times import known_zone
 from tests.service.fuse import Fuse, Killed
 from tests.service.lives import Outside, process
 from tests.service.pretended import text
-from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
+from tests.service.world import ANN, BOB, CHANNEL, EVA, GUILD, World
 from tests.service.world import world as make_world
 
 HOUR, DAY = 3600.0, 86_400.0
@@ -104,6 +104,19 @@ async def test_a_line_is_struck_out_when_its_move_is_made(world: World) -> None:
     await world.settle()
     assert "All done" in text(message.card) and text(message.card).count("~~") == 4
     assert await world.store.people.kept_back(BOB) == []
+
+
+async def test_a_line_is_struck_out_when_somebody_takes_the_seat(world: World) -> None:
+    one, other = await tables_at_night(world)
+    await until(world, 2, 7)
+    letter = world.messenger.notices(BOB)[-1]
+    await world.press(BOB, "offer-seat", "1", "anybody", table=one)
+    await world.press(EVA, "take-seat", "1", table=one)
+    await world.settle()
+    lines = text(letter.card).splitlines()
+    assert "at 1 table" in lines[0]
+    assert next(line for line in lines if f"Table {one}:" in line).startswith("- ~~")
+    assert not next(line for line in lines if f"Table {other}:" in line).startswith("- ~~")
 
 
 async def test_a_mention_that_was_kept_back_is_one_message_for_each_channel(world: World) -> None:

@@ -21,7 +21,7 @@ from bot.service.table import ahead, announce, remarks
 from bot.service.table.due import still_stands
 from bot.service.table.finding import sitting_at
 from bot.service.table.log import Author
-from bot.service.table.rows import WHEN_BACK, ShrinkBody, ToldBody, put
+from bot.service.table.rows import WHEN_BACK, ShrinkBody, put, put_told
 from bot.service.table.sitting import ACTIVE, Sitting, load, load_all
 
 put_in = msgspec.structs.replace
@@ -313,7 +313,9 @@ async def whole_again(house: House, tx: Writing, sitting: Sitting) -> Sitting:
 
 
 async def call_off(house: House, tx: Writing, sitting: Sitting) -> Sitting:
-    """End a table without a result. Nothing hidden is told; its letters and its board go, its people are told once."""
+    """End a table without a result. Nothing hidden is told; its letters and its board go. Who does it tells its
+    people.
+    """
     table = sitting.table.id
     after = replace(sitting, table=put_in(sitting.table, status="cancelled", paused=None, wakes=None))
     await tx.save_table(after.table)
@@ -323,7 +325,6 @@ async def call_off(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     await announce.withdraw_offers(house, tx, table)
     if (board := await tx.posted(table, "board")) is not None:
         await _shrink(house, tx, board)
-    await _tell(house, tx, sitting, "told-called-off")
     await announce.renew_letters(house, tx, sitting)  # which takes them away
     await put(house, tx, table, "index")
     return after
@@ -332,7 +333,7 @@ async def call_off(house: House, tx: Writing, sitting: Sitting) -> Sitting:
 async def _pause(house: House, tx: Writing, sitting: Sitting, reason: str, wakes: float | None = None) -> Sitting:
     """Pause: nothing is told or played until it goes on, except one word to each person."""
     after = await rest(house, tx, sitting, reason, wakes)
-    await _tell(house, tx, after, f"told-{reason}")
+    await tell(house, tx, after, f"told-{reason}")
     return after
 
 
@@ -349,11 +350,11 @@ async def rest(house: House, tx: Writing, sitting: Sitting, reason: str, wakes: 
     return after
 
 
-async def _tell(house: House, tx: Writing, sitting: Sitting, key: str) -> None:
-    """Say one word to each person of a table."""
+async def tell(house: House, tx: Writing, sitting: Sitting, key: str) -> None:
+    """Say one word to each person of a table, with what it is called and until when it rests."""
     info, table = await tx.info(), sitting.table
     facts = {"until": f"<t:{int(table.wakes)}:f>"} if table.wakes is not None else {}
     phrase = say(key, title=sitting.game.meta.title, table=table.id, server=shown(info.name) or "?", **facts)
     for person in sitting.people():
         if person.user is not None:
-            await put(house, tx, table.id, "told", target=person.user, body=ToldBody(phrase), anew=True)
+            await put_told(house, tx, table.id, person.user, phrase)

@@ -43,7 +43,9 @@ def _may_cancel(house: House, sitting: Sitting, body: bytes) -> None:
 
 
 async def _cancel(house: House, tx: Writing, sitting: Sitting, ballot: Ballot) -> Sitting:
-    return await lifecycle.call_off(house, tx, sitting)
+    after = await lifecycle.call_off(house, tx, sitting)
+    await lifecycle.tell(house, tx, sitting, "told-called-off")
+    return after
 
 
 def _may_pause(house: House, sitting: Sitting, body: bytes) -> None:

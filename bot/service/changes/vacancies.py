@@ -131,6 +131,7 @@ async def _hand_over(house: House, tx: Writing, sitting: Sitting, seat: int, ask
     if former.user is not None and former.user != ask.user:
         await tx.say_once(table, _sat(former.user, seat))
         await announce.refresh_hand(house, tx, table, former.user)  # which takes it away
+        await announce.strike(house, tx, table, former.user)
     await vacations.tell(house, tx, table, [ask.user])
     await announce.refresh_hand(house, tx, table, ask.user, fresh=True)
     await put(house, tx, table, "vacancy", target=seat)

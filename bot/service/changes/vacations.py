@@ -23,7 +23,7 @@ from bot.service.ports import Writing
 from bot.service.records import Seat, Timer, Vacation
 from bot.service.table import announce, remarks
 from bot.service.table.log import Author
-from bot.service.table.rows import ToldBody, put
+from bot.service.table.rows import put_told
 from bot.service.table.sitting import ACTIVE, Sitting, load
 from bot.service.times import day_begins, known_zone, period_of, says_none
 
@@ -135,8 +135,8 @@ async def _begin(house: House, tx: Writing, sitting: Sitting, seat: Seat, vacati
     info = sitting.table
     told = say("told-vacation", title=sitting.game.meta.title, table=info.id, who=Who(seat.number), until=until)
     for person in sitting.people():
-        if person.user not in (None, seat.user):
-            await put(house, tx, info.id, "told", target=person.user or 0, body=ToldBody(told), anew=True)
+        if person.user is not None and person.user != seat.user:
+            await put_told(house, tx, info.id, person.user, told)
 
 
 async def _end(house: House, tx: Writing, sitting: Sitting, seat: Seat) -> None:

@@ -61,7 +61,7 @@ async def stands(post: Sender, row: Outgoing, channel: int, message: int) -> Non
 
 
 async def strike(post: Sender, row: Outgoing) -> None:
-    """Strike the calls of a person out, unless he is awaited again."""
+    """Strike the calls of a person out, unless he is awaited again; that of who has no seat any more goes."""
     sitting = await post.sitting(row)
     if row.target in sitting.awaited():
         await post.done(row)
@@ -69,11 +69,20 @@ async def strike(post: Sender, row: Outgoing) -> None:
     async with post.house.store.read(post.guild) as tx:
         called = await tx.posted(row.table, ROLE, row.target)
         listed = await tx.posted(row.table, together.ROLE, row.target)
-    if called is not None:
+    if called is not None and all(seat.user != row.target for seat in sitting.seats):
+        await _taken_away(post, called)
+    elif called is not None:
         await _struck(post, sitting, row, called)
     if listed is not None:
         await together.strike(post, row, listed)
     await post.done(row)
+
+
+async def _taken_away(post: Sender, called: Posted) -> None:
+    """Let a call go: whom it names has not moved, and somebody else may have taken the seat over."""
+    async with post.house.store.write(post.guild) as tx:
+        await put_removal(post.house, tx, called.table, called.channel, called.message)
+        await tx.drop_posted(called.table, ROLE, called.owner)
 
 
 async def _struck(post: Sender, sitting: Sitting, row: Outgoing, called: Posted) -> None:

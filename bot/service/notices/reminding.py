@@ -18,7 +18,7 @@ from bot.service.ports import Writing
 from bot.service.records import Person, Table, Timer
 from bot.service.table import announce
 from bot.service.table.due import still_stands
-from bot.service.table.rows import CallBody, ToldBody, put
+from bot.service.table.rows import CallBody, put, put_told
 from bot.service.table.sitting import Sitting, load
 from bot.service.table.terms import term
 
@@ -138,8 +138,7 @@ async def _host(house: House, tx: Writing, sitting: Sitting, person: Person, cou
         channel=f"<#{sitting.table.channel}>",
     )
     due = courtesy.arrives_at(await house.store.people.person(host), house.clock.now())
-    body = ToldBody(phrase, about=person.user)
-    await put(house, tx, sitting.table.id, "told", target=host, body=body, due=due, anew=True)
+    await put_told(house, tx, sitting.table.id, host, phrase, about=person.user, due=due)
 
 
 async def snooze(house: House, sitting: Sitting, person: Person, how: str) -> float | None:

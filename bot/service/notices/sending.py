@@ -6,7 +6,8 @@ that died, by a try that timed out, or as the row it took the place of) looks fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -82,6 +83,17 @@ def _asked_for(value: T | None) -> T:
     if value is None:
         raise LookupError("this kind of row has not said that it needs this")
     return value
+
+
+@contextmanager
+def _reaching_somebody() -> Iterator[None]:
+    try:
+        yield
+    except NotAllowed as error:
+        raise DmClosed from error
+    except Gone as gone:
+        # A channel to a person can be opened anew; the person himself cannot.
+        raise (Later() if gone.what == "channel" else DmClosed()) from gone
 
 
 @dataclass
@@ -216,18 +228,18 @@ class Sender:
     async def send_dm(self, row: Outgoing, card: Card) -> Sent:
         """Send a direct message in the same way. Raises DmClosed for whatever keeps it from its reader for good."""
         messenger = self.house.messenger
-        try:
+        with _reaching_somebody():
             if self._maybe_sent(row):
                 found = await messenger.find_dm(row.target, mark_of(row), self.guild)
                 if found is not None and await self.edited_dm(found.channel, found.message, card):
                     return found
             self.tried.add(row.id)
             return await messenger.send_dm(row.target, card, self._nonce(row))
-        except NotAllowed as error:
-            raise DmClosed from error
-        except Gone as gone:
-            # A channel to a person can be opened anew; the person himself cannot.
-            raise (Later() if gone.what == "channel" else DmClosed()) from gone
+
+    async def dm_stands(self, row: Outgoing, mark: int) -> bool:
+        """Return whether a direct message to the row's person bears this mark. Raises DmClosed as `send_dm` does."""
+        with _reaching_somebody():
+            return await self.house.messenger.find_dm(row.target, mark, self.guild) is not None
 
     async def edited_dm(self, channel: int, message: int, card: Card) -> bool:
         """Edit a direct message; return False when it cannot be any more."""

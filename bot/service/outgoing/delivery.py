@@ -20,7 +20,7 @@ from bot.service.outgoing import direct, in_channel
 from bot.service.private import planning
 from bot.service.records import Outgoing
 from bot.service.table import stories
-from bot.service.table.rows import WHEN_BACK, HandBody, ToldBody, put
+from bot.service.table.rows import WHEN_BACK, HandBody, put_told
 
 Handler = Callable[[Sender, Outgoing], Awaitable[None]]
 
@@ -169,4 +169,4 @@ async def _tell_host(post: Sender, row: Outgoing, missing: tuple[str, ...]) -> N
             return
         names = ", ".join(missing) or "Send Messages, Attach Files"
         phrase = say("told-not-allowed", table=table.id, channel=f"<#{table.channel}>", missing=names)
-        await put(post.house, tx, row.table, "told", target=table.host, body=ToldBody(phrase), anew=True)
+        await put_told(post.house, tx, row.table, table.host, phrase)

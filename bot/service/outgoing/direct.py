@@ -11,6 +11,7 @@ from bot.errors import StoreError
 from bot.games.core.phrase import say
 from bot.limits import COMPONENTS
 from bot.service.card import Button, Buttons, Card, Handle, Text, components
+from bot.service.cards.exhibits import PAGE, cut
 from bot.service.changes import standins
 from bot.service.house import log
 from bot.service.messenger import DmClosed, DmLater, Gone, Later, NotAllowed, Sent
@@ -28,12 +29,13 @@ from bot.service.table.rows import (
     HandBody,
     PlaceBody,
     StrayBody,
-    ToldBody,
+    Word,
     give_up,
     mark_of,
     own_mark,
     put,
     put_removal,
+    words_of,
 )
 
 TRIES = 3
@@ -245,8 +247,7 @@ def _said(user: int) -> str:
 
 
 async def told(post: Sender, row: Outgoing) -> None:
-    """Say a word to one person by direct message; who takes none is not told."""
-    body = msgspec.json.decode(row.body, type=ToldBody)
+    """Say to one person by direct message what he was not told yet; who takes none is not told."""
     known = await person_or_none(post.house, row.target)
     person = known or Person(user=row.target)
     sitting = await post.sitting(row)
@@ -254,11 +255,19 @@ async def told(post: Sender, row: Outgoing) -> None:
     tables = Handle(post.guild, row.table, "my-tables", (), mark_of(row))
     row_of_ways = Buttons((Button(words(say("button-my-tables")), tables, "📋"),))
     quiet = known is None or is_quiet(person, post.house.clock.now())
-    card = Card((Text(words(body.phrase)), row_of_ways), silent=quiet)
     # A failure is not noted for the person: without a server in common nobody can be written to.
     with suppress(DmClosed):
-        await post.send_dm(row, card)
+        if untold := await _untold(post, row):
+            text = cut("\n\n".join(words(word.phrase) for word in untold), PAGE)
+            await post.send_dm(row, Card((Text(text), row_of_ways), silent=quiet))
     await post.done(row)
+
+
+async def _untold(post: Sender, row: Outgoing) -> list[Word]:
+    """Return what no message says that a former row of this name may have sent: the rest is news, and sent as such."""
+    words = words_of(row)
+    said = {mark for mark in sorted({mark for word in words for mark in word.marks}) if await post.dm_stands(row, mark)}
+    return [word for word in words if said.isdisjoint(word.marks)]
 
 
 async def delete(post: Sender, row: Outgoing) -> None:

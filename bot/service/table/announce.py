@@ -96,10 +96,11 @@ async def _struck(house: House, tx: Writing, before: Sitting, after: Sitting) ->
     Their reminders stay: they find out by themselves, and go on for whoever takes his move back.
     """
     for user in set(before.awaited()) - set(after.awaited()):
-        await _strike(house, tx, after.table.id, user)
+        await strike(house, tx, after.table.id, user)
 
 
-async def _strike(house: House, tx: Writing, table: int, user: int) -> None:
+async def strike(house: House, tx: Writing, table: int, user: int) -> None:
+    """Put the row by which the calls of a person that stand are struck out."""
     for kind in ("call", "together"):
         if await tx.posted(table, kind, user) is not None:
             await put(house, tx, table, "strike", target=user)
@@ -219,7 +220,7 @@ async def silence(house: House, tx: Writing, sitting: Sitting) -> Sitting:
         if seat.user is not None:
             await tx.drop_timer(table, "remind", seat.user)
             await tx.drop_timer(table, ahead.KIND, seat.user)
-            await _strike(house, tx, table, seat.user)
+            await strike(house, tx, table, seat.user)
     return await clockwork.tick(house, tx, sitting, stand=True)
 
 

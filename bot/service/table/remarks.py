@@ -9,7 +9,7 @@ from bot.service.names import clean, shown
 from bot.service.ports import Writing
 from bot.service.records import Remark
 from bot.service.table.retold import retold
-from bot.service.table.rows import ToldBody, put
+from bot.service.table.rows import put_told
 from bot.service.table.sitting import Sitting
 from bot.text.translator import Words
 
@@ -60,10 +60,9 @@ async def intervene(
     if by is not None:
         facts |= {"who": shown(clean(by.name)), "reason": shown(tidy(reason))}
     told = say("told-vote" if by is None else "told-tool" if tidy(reason) else "told-by", **facts)
-    body = ToldBody(told, about=by.user if by else 0)
     for person in sitting.people():
         if person.user is not None and (by is None or person.user != by.user):
-            await put(house, tx, table.id, "told", target=person.user, body=body, anew=True)
+            await put_told(house, tx, table.id, person.user, told, about=by.user if by else 0)
 
 
 def told(remark: Remark, words: Words) -> str:

@@ -104,15 +104,32 @@ class StrayBody(Body, frozen=True):
     user: int = 0
 
 
-class ToldBody(Body, frozen=True):
-    """A word to one person (`target`), said by direct message.
+class Word(Struct, frozen=True):
+    """A word to one person.
 
     `about`: the user whose name stands in it as the fact `who` (and his words as `reason`), 0 for nobody's.
+    `marks`: those of messages that may have said it already.
     """
 
     phrase: Phrase
     about: int = 0
+    marks: tuple[int, ...] = ()
 
+
+class ToldBody(Body, frozen=True):
+    """Words to one person (`target`), said in this order by one direct message.
+
+    `phrase`, `about`: the one word of a row that a former version put.
+    """
+
+    words: tuple[Word, ...] = ()
+    phrase: Phrase | None = None
+    about: int = 0
+
+
+TOLD = "told"
+TOGETHER = 8
+"""So many words one message says at most, the newest: when Discord was gone for long, the oldest matter least."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Body).decode
@@ -172,6 +189,35 @@ async def put(
     """
     pending = None if anew else await tx.outgoing(table, kind, target)
     await put_over(house, tx, table, kind, pending, target=target, body=body, due=due)
+
+
+def words_of(row: Outgoing) -> tuple[Word, ...]:
+    """Return what a row says to its person."""
+    body = msgspec.json.decode(row.body, type=ToldBody)
+    return body.words if body.phrase is None else (Word(body.phrase, body.about), *body.words)
+
+
+def with_word(pending: Outgoing | None, word: Word, now: float) -> ToldBody:
+    """Return the body that says this after what an unsent row says; that may be on its way, or stand already."""
+    if pending is None:
+        return ToldBody((word,))
+    before = words_of(pending)
+    if may_have_left(pending, now):
+        mark = mark_of(pending)
+        before = tuple(msgspec.structs.replace(one, marks=(*one.marks, mark)) for one in before)
+    return ToldBody((*before, word)[-TOGETHER:])
+
+
+async def put_told(
+    house: House, tx: Writing, table: int, user: int, phrase: Phrase, *, about: int = 0, due: float | None = None
+) -> None:
+    """Put a word to one person, due now without `due`. What he was not told yet comes with it, the earlier counts."""
+    now = house.clock.now()
+    pending = await tx.outgoing(table, TOLD, user)
+    due = now if due is None else due
+    due = due if pending is None else min(due, pending.due)
+    body = with_word(pending, Word(phrase, about), now)
+    await put_over(house, tx, table, TOLD, None, target=user, body=body, due=due)
 
 
 async def put_removal(house: House, tx: Writing, table: int, channel: int, message: int) -> None:

@@ -16,7 +16,7 @@ from bot.service.records import Notice, Outgoing, Remark, Seat, Table
 from bot.service.table import ahead
 from bot.service.table.archive import NoSuchTable
 from bot.service.table.rated import friendly, unwilling_at
-from bot.service.table.rows import Body, ShrinkBody, ToldBody
+from bot.service.table.rows import TOLD, Body, ShrinkBody, Word, with_word
 from bot.service.transfer import Moved, pack
 
 MOVABLE = ("running", "paused", "over")
@@ -109,7 +109,7 @@ async def close(store: Store, guild: int, table_id: int, now: float) -> None:
         seats = await tx.seats(table_id)
         await tx.save_table(msgspec.structs.replace(table, status="cancelled", paused=None))
         await _silence(tx, table_id, seats)
-        await _tell(tx, table, seats, shown((await tx.info()).name) or "?")
+        await _tell(tx, table, seats, shown((await tx.info()).name) or "?", now)
         board = await tx.posted(table_id, "board")
         if board is not None:
             await tx.drop_posted(table_id, "board")
@@ -127,11 +127,12 @@ async def _silence(tx: Writing, table: int, seats: list[Seat]) -> None:
     await ahead.forget(tx, table)
 
 
-async def _tell(tx: Writing, table: Table, seats: list[Seat], server: str) -> None:
+async def _tell(tx: Writing, table: Table, seats: list[Seat], server: str, now: float) -> None:
     phrase = say("told-moved", title=TITLES[table.game].game.meta.title, table=table.id, server=server)
     for seat in seats:
         if seat.user is not None and seat.user > 0 and seat.status == "seated":
-            await _ask(tx, table.id, "told", ToldBody(phrase), seat.user)
+            pending = await tx.outgoing(table.id, TOLD, seat.user)
+            await _ask(tx, table.id, TOLD, with_word(pending, Word(phrase), now), seat.user)
 
 
 async def _ask(tx: Writing, table: int, kind: str, body: Body, target: int = 0) -> None:
