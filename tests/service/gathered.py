@@ -237,6 +237,14 @@ class GatheredPlanners(GatheredClub, PlanningClub):
                     self.steps_due[guild, timer.table, timer.target] = timer.due
         await super()._send()
 
+    async def _hands_before_trouble(self) -> None:
+        """Send also what is due where somebody plans: amid trouble he may be called before his plan makes the table
+        live, or after that, and then he is not.
+        """
+        await super()._hands_before_trouble()
+        if any(table.waiting_to_be_told and isinstance(table, PlannedTable) and table.intents for table in self.tables):
+            await self._settle()
+
     def _stepped(self, table: LiveTable, user: int, now: float) -> None:
         """Somebody's plan did something, or tried to. A look that was due before it came before it."""
         if table.rings <= self.steps_due[*table.key, user]:
