@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import tempfile
 from pathlib import Path
 
@@ -26,6 +27,8 @@ def _run(_given: argparse.Namespace) -> int:
 
 def open_server(settings: Settings) -> int:
     """Serve until interrupted."""
+    # What the library has to warn of in a simulated Discord is nothing to who plays there.
+    logging.getLogger("discord").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="mission-practice-") as folder:
         try:
             asyncio.run(_serve(Path(folder), settings))
