@@ -47,13 +47,10 @@ class DiscordMessenger:
 
     async def send_dm(self, user: int, card: Card, nonce: str) -> Sent:
         """Send a direct message."""
-        async with self._speaking() as client:
-            channel = await self._dm(client, user)
+        async with self._speaking() as client, self._dm(client, user) as channel:
             try:
                 return await self._send(client, channel, card, nonce)
             except discord.HTTPException as error:
-                if error.code == undelivered.UNKNOWN_CHANNEL:
-                    self._dms.pop(user, None)
                 if error.code in (undelivered.MISSING_ACCESS, undelivered.MISSING_PERMISSIONS):
                     raise DmClosed from error
                 raise
@@ -87,8 +84,7 @@ class DiscordMessenger:
 
     async def find_dm(self, user: int, mark: int, guild: int | None = None) -> Sent | None:
         """The same among the direct messages with a user."""
-        async with self._speaking() as client:
-            channel = await self._dm(client, user)
+        async with self._speaking() as client, self._dm(client, user) as channel:
             message = await _find(client, channel, mark, guild)
         return None if message is None else Sent(channel, message)
 
@@ -183,11 +179,25 @@ class DiscordMessenger:
             view=made.view, attachments=made.files, allowed_mentions=made.mentions
         )
 
-    async def _dm(self, client: discord.Client, user: int) -> int:
-        """Return the id of the channel to a user. Opened only for people who clicked: the service sees to that."""
+    @asynccontextmanager
+    async def _dm(self, client: discord.Client, user: int) -> AsyncIterator[int]:
+        """Give the id of the channel to a user; one that is not there any more is opened anew the next time.
+
+        Opened only for people who clicked: the service sees to that.
+        """
+        channel = await self._opened(client, user)
+        try:
+            yield channel
+        except discord.HTTPException as error:
+            if error.code == undelivered.UNKNOWN_CHANNEL:
+                self._dms.pop(user, None)
+            raise
+
+    async def _opened(self, client: discord.Client, user: int) -> int:
         channel = self._dms.get(user)
         if channel is None:
-            channel = (await client.create_dm(discord.Object(user))).id
+            # The library's create_dm would give one that is gone for ever: it keeps what it has once opened.
+            channel = int((await client.http.start_private_message(user))["id"])
             self._dms[user] = channel
         self._dms.move_to_end(user)
         while len(self._dms) > _KEPT_DMS:

@@ -86,6 +86,19 @@ async def test_closed_dms(scene: Scene) -> None:
     assert gone.value.what == "user"
 
 
+@pytest.mark.parametrize("way", ["send", "find"])
+async def test_a_way_to_somebody_that_is_gone_is_opened_anew(scene: Scene, way: str) -> None:
+    ada = scene.world.member("ada")
+    await do(scene, lambda m: m.send_dm(ada.id, words("x"), "1"))
+    verb = "POST" if way == "send" else "GET"
+    scene.world.env.inject_error(verb, "/channels/*/messages", status=404, code=10003, times=1)
+    with pytest.raises(Gone) as gone:
+        await do(scene, lambda m: m.send_dm(ada.id, words("y"), "2") if way == "send" else m.find_dm(ada.id, 7))
+    assert gone.value.what == "channel"
+    await do(scene, lambda m: m.find_dm(ada.id, 7))
+    assert len(scene.world.watch.sent("POST", "/users/@me/channels")) == 2
+
+
 async def test_dms_that_are_opened_too_fast_are_opened_later(scene: Scene) -> None:
     """40003 is about us and this moment, and says nothing about what its reader takes."""
     ada = scene.world.member("ada")

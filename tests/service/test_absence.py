@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from itertools import product
 
+import pytest
+from msgspec.structs import replace
+
 from bot.games.core.log import Concluded
 from bot.service.card import Card, PeopleMenu
 from bot.service.changes.standins import send_in
@@ -188,6 +191,33 @@ async def test_nobody_decides_alone_over_somebody_who_is_only_away(world: World)
     await world.settle()
     await world.click(BOB, in_channel(world, "cancel this game"), "Agree")
     assert await status(world) == ("cancelled", None)
+
+
+async def test_who_is_asked_only_when_another_has_gone_is_called(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await on_vacation(world, 2)
+    await world.look(ANN, "cancel-game")
+    await world.settle()
+    [former] = world.messenger.notices(BOB)[1:]
+    assert CEM not in former.mentioned
+    await world.press(BOB, "resign", "computer")
+    await world.advance(30)
+    assert (
+        CEM in next(m for m in reversed(world.messenger.in_channel()) if "cancel this game" in text(m.card)).mentioned
+    )
+    assert former.id not in world.messenger.messages
+    await world.click(CEM, in_channel(world, "cancel this game"), "Agree")
+    assert await status(world) == ("cancelled", None)
+
+
+@pytest.mark.parametrize("term", ["computer", "substitute"])
+async def test_whose_time_is_up_for_good_is_not_asked(world: World, term: str) -> None:
+    table = (await world.started(ANN, BOB)).table
+    async with world.store.write(GUILD) as tx:
+        await tx.save_table(replace(table, terms={"out-of-time": term}))
+        await send_in(world.house, tx, await load(world.house, tx, GUILD, 1), 1, "clock", Author())
+    await world.look(ANN, "cancel-game")
+    assert await status(world) == (("cancelled", None) if term == "substitute" else ("running", None))
 
 
 async def test_who_gave_his_seat_up_is_not_asked(world: World) -> None:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from bot.games.core.phrase import say
+from bot.service.cards.exhibits import PAGE
 from bot.service.messenger import Later
 from bot.service.notices.reminding import REMINDERS
 from bot.service.records import Outgoing, Person
@@ -166,6 +167,13 @@ async def test_of_very_many_the_newest_are_told(started: World) -> None:
         await put(started, what)
     await started.settle()
     assert said(started) == [[SECOND]]
+
+
+async def test_of_very_long_words_the_newest_are_told(started: World) -> None:
+    for what in (FIRST, "x" * (PAGE - 300), THIRD, SECOND):
+        await put(started, what)
+    await started.settle()
+    assert said(started) == [[THIRD, SECOND]]
 
 
 async def test_who_is_told_that_the_host_cancelled_is_not_told_that_all_agreed(world: World) -> None:

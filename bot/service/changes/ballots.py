@@ -17,7 +17,7 @@ from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Ballot, Timer
 from bot.service.table import remarks
-from bot.service.table.rows import put
+from bot.service.table.rows import put, put_removal
 from bot.service.table.sitting import ACTIVE, Sitting, load
 
 LASTS = 7 * 86400.0
@@ -79,8 +79,17 @@ async def revise(house: House, tx: Writing, sitting: Sitting) -> Sitting:
         if sitting.table.status not in ACTIVE:
             await _decided(house, tx, changed(ballot, outcome="lapsed"))
         else:
+            await _ask_anew(house, tx, sitting, ballot)
             sitting, _ = await _counted(house, tx, sitting, ballot)
     return sitting
+
+
+async def _ask_anew(house: House, tx: Writing, sitting: Sitting, ballot: Ballot) -> None:
+    """Let the question be posted anew where somebody is asked only now who is away: an edit would not call him."""
+    stands = await tx.posted(ballot.table, "ballot", ballot.id)
+    if stands is not None and any(sitting.computer_on(seat) is not None for seat in missing(sitting, ballot)):
+        await put_removal(house, tx, ballot.table, stands.channel, stands.message)
+        await tx.drop_posted(ballot.table, "ballot", ballot.id)
 
 
 async def withdraw_answer(house: House, tx: Writing, table: int, seat: int) -> None:
@@ -106,7 +115,7 @@ def voters(sitting: Sitting) -> tuple[int, ...]:
     here = tuple(person.number for person in sitting.people() if sitting.computer_on(person.number) is None)
     if len(here) > 1:
         return here
-    return tuple(person.number for person in sitting.people() if standins.is_kept(person))
+    return tuple(person.number for person in sitting.people() if standins.is_expected(sitting, person))
 
 
 def missing(sitting: Sitting, ballot: Ballot) -> tuple[int, ...]:

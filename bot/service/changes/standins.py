@@ -90,12 +90,16 @@ def away(sitting: Sitting, user: int) -> Seat | None:
 def belongs(sitting: Sitting, user: int) -> bool:
     """Return whether a seat is this user's, though he may be away; not one that he gave up."""
     own = next((seat for seat in sitting.seats if seat.user == user), None)
-    return own is not None and is_kept(own)
+    return own is not None and not (own.standin is not None and own.standin.why in FOR_GOOD)
 
 
-def is_kept(seat: Seat) -> bool:
-    """Return whether its person keeps the seat, though a computer may play there meanwhile."""
-    return seat.standin is None or seat.standin.why not in FOR_GOOD
+def is_expected(sitting: Sitting, seat: Seat) -> bool:
+    """Return whether its person plays there or is only away; not who gave it up, nor whose time was up for good."""
+    if seat.standin is None:
+        return True
+    if seat.standin.why == "clock":
+        return term(sitting.table, OUT_OF_TIME.id) == "computer"
+    return seat.standin.why not in FOR_GOOD
 
 
 def lines(sitting: Sitting) -> Iterator[tuple[str, Phrase]]:

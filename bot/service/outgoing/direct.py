@@ -258,9 +258,17 @@ async def told(post: Sender, row: Outgoing) -> None:
     # A failure is not noted for the person: without a server in common nobody can be written to.
     with suppress(DmClosed):
         if untold := await _untold(post, row):
-            text = cut("\n\n".join(words(word.phrase) for word in untold), PAGE)
+            text = _newest([words(word.phrase) for word in untold])
             await post.send_dm(row, Card((Text(text), row_of_ways), silent=quiet))
     await post.done(row)
+
+
+def _newest(told: Sequence[str]) -> str:
+    """Return these words as paragraphs of one message: the newest, as many as there is room for."""
+    for first in range(len(told)):
+        if len(text := "\n\n".join(told[first:])) <= PAGE:
+            return text
+    return cut(told[-1], PAGE)
 
 
 async def _untold(post: Sender, row: Outgoing) -> list[Word]:
