@@ -64,7 +64,7 @@ class Hall:
         try:
             return await self.loopback.until(true, what=what, patience=patience)
         except AssertionError as error:
-            error.add_note("the bot's log:\n" + "\n".join(self.bot.lines[-40:]))
+            error.add_note("the bot's log:\n" + "\n".join(self.bot.log.splitlines()[-40:]))
             raise
 
     async def until_card(self, *words: str, table: int = 1, channel: ChannelHandle | None = None) -> discord.Message:
