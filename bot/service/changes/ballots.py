@@ -17,7 +17,7 @@ from bot.service.house import House
 from bot.service.ports import Writing
 from bot.service.records import Ballot, Timer
 from bot.service.table import remarks
-from bot.service.table.rows import put, put_removal
+from bot.service.table.rows import put, take_down
 from bot.service.table.sitting import ACTIVE, Sitting, load
 
 LASTS = 7 * 86400.0
@@ -88,8 +88,7 @@ async def _ask_anew(house: House, tx: Writing, sitting: Sitting, ballot: Ballot)
     """Let the question be posted anew where somebody is asked only now who is away: an edit would not call him."""
     stands = await tx.posted(ballot.table, "ballot", ballot.id)
     if stands is not None and any(sitting.computer_on(seat) is not None for seat in missing(sitting, ballot)):
-        await put_removal(house, tx, ballot.table, stands.channel, stands.message)
-        await tx.drop_posted(ballot.table, "ballot", ballot.id)
+        await take_down(house, tx, stands)
 
 
 async def withdraw_answer(house: House, tx: Writing, table: int, seat: int) -> None:

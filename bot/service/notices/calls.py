@@ -11,7 +11,7 @@ from bot.service.notices import together
 from bot.service.notices.sending import Sender
 from bot.service.people.ways import is_called_now, person_at
 from bot.service.records import Outgoing, Posted
-from bot.service.table.rows import CallBody, mark_of, put, put_removal
+from bot.service.table.rows import CallBody, mark_of, put, put_removal, take_down
 from bot.service.table.sitting import Sitting, load
 
 ROLE = "call"
@@ -21,8 +21,7 @@ async def call(post: Sender, row: Outgoing) -> None:
     """Call somebody who is still awaited, in the channel."""
     sitting = await post.sitting(row)
     if row.target not in sitting.awaited():
-        async with post.house.store.write(post.guild) as tx:
-            await post.let_go(tx, row, channel=sitting.table.channel)
+        await post.withdraw(row, channel=sitting.table.channel)
         return
     body = msgspec.json.decode(row.body, type=CallBody)
     person = await person_at(post.house, row.target, post.guild, row.table)
@@ -81,8 +80,7 @@ async def strike(post: Sender, row: Outgoing) -> None:
 async def _taken_away(post: Sender, called: Posted) -> None:
     """Let a call go: whom it names has not moved, and somebody else may have taken the seat over."""
     async with post.house.store.write(post.guild) as tx:
-        await put_removal(post.house, tx, called.table, called.channel, called.message)
-        await tx.drop_posted(called.table, ROLE, called.owner)
+        await take_down(post.house, tx, called)
 
 
 async def _struck(post: Sender, sitting: Sitting, row: Outgoing, called: Posted) -> None:

@@ -186,6 +186,11 @@ class Sender:
             await give_up(self.house, tx, row, channel=channel, user=user)
         await tx.drop_outgoing(row.id)
 
+    async def withdraw(self, row: Outgoing, *, channel: int = 0, user: int = 0) -> None:
+        """Send nothing (`let_go`)."""
+        async with self.house.store.write(self.guild) as tx:
+            await self.let_go(tx, row, channel=channel, user=user)
+
     async def is_newest(self, tx: Reading, row: Outgoing) -> bool:
         """Return whether the row was neither replaced nor withdrawn."""
         newest = await tx.outgoing(row.table, row.kind, row.target)

@@ -35,6 +35,7 @@ from bot.service.table.rows import (
     own_mark,
     put,
     put_removal,
+    take_down,
     words_of,
 )
 
@@ -57,7 +58,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
         return
     person = await _person(post, scene, row)
     if seat is None or sitting.table.paused == "guild":
-        await _withdrawn(post, row)
+        await post.withdraw(row, user=row.target)
         return
     body = msgspec.json.decode(row.body, type=HandBody)
     wanted = body.fresh
@@ -66,7 +67,7 @@ async def hand(post: Sender, row: Outgoing) -> None:
     if person.notice == "silent":
         await _renewed_silently(post, scene, row, person)
         # A renewal alone has hardly sent anything, and of who has silence nothing is asked for nothing.
-        await (_withdrawn(post, row) if wanted or row.attempts else post.done(row))
+        await (post.withdraw(row, user=row.target) if wanted or row.attempts else post.done(row))
         return
     if person.dm == "closed":
         await _undelivered(post, scene, row, person, ClosedBody(notice))
@@ -162,14 +163,7 @@ async def _take_away(post: Sender, row: Outgoing) -> None:
     """Let the letter of somebody go to whom the seat does not belong any more."""
     async with post.house.store.write(post.guild) as tx:
         if (stands := await tx.posted(row.table, "hand", row.target)) is not None:
-            await put_removal(post.house, tx, row.table, stands.channel, stands.message)
-            await tx.drop_posted(row.table, "hand", row.target)
-        await post.let_go(tx, row, user=row.target)
-
-
-async def _withdrawn(post: Sender, row: Outgoing) -> None:
-    """Send nothing; what may have been sent before nobody knew that it was not to be goes."""
-    async with post.house.store.write(post.guild) as tx:
+            await take_down(post.house, tx, stands)
         await post.let_go(tx, row, user=row.target)
 
 
@@ -226,8 +220,7 @@ async def closed(post: Sender, row: Outgoing) -> None:
     body = msgspec.json.decode(row.body, type=ClosedBody)
     news = not (told or body.passing)
     if not (news or (body.notice and row.target in sitting.awaited())):
-        async with post.house.store.write(post.guild) as tx:
-            await post.let_go(tx, row, channel=sitting.table.channel)
+        await post.withdraw(row, channel=sitting.table.channel)
         return
     key = "dm-closed" if news else "turn-mention"
     button = Button(words(say("button-act")), Handle(post.guild, row.table, "act", (), mark_of(row)), "🎯", "main")

@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot.games.core.phrase import Phrase
 from bot.service.house import House
 from bot.service.ports import Writing
-from bot.service.records import Outgoing
+from bot.service.records import Outgoing, Posted
 
 Why = Literal["turn", "remind", "last", "plan"]
 """Why somebody is called: his turn, a reminder of it, because he is the last one missing, or his plan has stopped."""
@@ -223,6 +223,12 @@ async def put_told(
 async def put_removal(house: House, tx: Writing, table: int, channel: int, message: int) -> None:
     """Put the row by which a message goes."""
     await put(house, tx, table, "delete", target=message, body=PlaceBody(channel, message))
+
+
+async def take_down(house: House, tx: Writing, stands: Posted) -> None:
+    """Let a message that stands go, and be known no more."""
+    await put_removal(house, tx, stands.table, stands.channel, stands.message)
+    await tx.drop_posted(stands.table, stands.role, stands.owner)
 
 
 async def put_over(
