@@ -20,7 +20,7 @@ from msgspec import Struct
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance
 from bot.games.core.contract import BrokenInvariant, Title
-from bot.games.core.log import Acted, AnyEntry, BrokenLog, Concluded, Rewound, Seated, TookBack, acted
+from bot.games.core.log import VOTE, Acted, AnyEntry, BrokenLog, Concluded, Rewound, Seated, TookBack, acted
 from bot.games.core.options import settle
 from bot.games.core.replay import Replay, advance, begin
 from bot.games.core.undo import open_entry
@@ -265,7 +265,7 @@ class _Player:
         if chance < 0.008:
             epoch = walk.state.chance.epoch + 1
             return Rewound(self.random.randint(0, walk.last.number), epoch, self.random.random() < 0.9)
-        return Concluded("vote") if chance < 0.0085 else None
+        return Concluded(VOTE) if chance < 0.0085 else None
 
     def _action(self, walk: Replay, seat: int) -> Action:
         game = self.title.game

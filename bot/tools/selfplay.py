@@ -7,8 +7,9 @@ from hashlib import sha256
 
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import Game
-from bot.games.core.log import AnyEntry, Concluded, acted
+from bot.games.core.log import VOTE, AnyEntry, Concluded, acted
 from bot.games.core.options import settle
+from bot.games.core.pace import MOST as MOST_EFFORT
 from bot.games.core.record import FullRecord, full_record
 from bot.games.core.replay import Replay, advance, begin
 from bot.games.core.thinking import searches
@@ -34,7 +35,8 @@ def selfplay(
     """Play a game to the end and return its record; the same arguments give the same game.
 
     `levels` are dealt out to the seats in turn; none means the game's last (best) level. Raises `UnknownGame`,
-    `UnknownOption`, and ValueError for a number of seats or a level that the game does not have.
+    `UnknownOption`, and ValueError for a number of seats or a level that the game does not have, or for an effort that
+    no computer player has.
     """
     return play(title(game_id).game, seats, seed, levels, options, effort)
 
@@ -51,6 +53,8 @@ def play(
     for level in wanted:
         if level not in meta.levels:
             raise ValueError(f"{meta.title} has the levels {', '.join(meta.levels)}")
+    if not 0 < effort <= MOST_EFFORT:
+        raise ValueError(f"an effort is 1 to {MOST_EFFORT} iterations")
     dealt = tuple(wanted[seat % len(wanted)] for seat in range(seats))
     settled = settle(meta.options, options)
     walk = _to_the_end(game, begin(game, seats, settled, seed), dealt, computer_chance(seed), effort)
@@ -66,7 +70,7 @@ def _to_the_end(game: Game, walk: Replay, levels: Sequence[str], chance: Stream,
     while waiting := game.to_move(walk.state):
         if walk.last.number >= MOST_ENTRIES:
             raise NeverEnds(game.meta.id)
-        entry: AnyEntry = Concluded("vote")
+        entry: AnyEntry = Concluded(VOTE)
         if not game.stalled(walk.state):
             seat = waiting[0]
             entry = _chosen(game, walk, seat, levels[seat], chance, effort)

@@ -100,6 +100,7 @@ PURE = {
     "heapq",
     "importlib.resources",
     "itertools",
+    "json",  # reading text, not files
     "math",
     "msgspec",
     "operator",

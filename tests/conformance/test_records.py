@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ import msgspec
 import pytest
 
 from bot.games.core.log import Acted, acted
+from bot.games.core.pace import MOST
 from bot.games.core.record import encode_record, full_record, public_record
 from bot.games.core.referee import FAULTS, Verdict, verify
 from bot.games.core.replay import Replay
@@ -90,6 +92,37 @@ def test_a_public_record_of_every_position_can_be_written(case: Case):
             data = encode_record(public_record(title, ("human",) * case.seats, case.options, seed, cut, viewer))
             assert seed.hex().encode() not in data
             assert judged(case, data).fault == "public"
+
+
+def test_only_an_effort_that_a_level_can_have_holds(case: Case):
+    data: Any = msgspec.json.decode(written(case))
+    place, entry = next((n, one) for n, one in enumerate(data["entries"], 1) if one["did"]["entry"] == "acted")
+    most = MOST if case.title.game.meta.searching else 0
+    for effort in (-5, most + 1, 2**70):
+        entry["did"]["effort"] = effort
+        verdict = judged(case, data)
+        assert (verdict.fault, verdict.entry) == ("effort", place)
+    entry["did"]["effort"] = most
+    assert judged(case, data).valid
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+def test_a_record_names_the_files_it_was_played_with(game_id: str):
+    """A stranger finds them in the game's folder `data`; whoever changes one raises the rules version and keeps it."""
+    folder = Path("bot/games") / game_id.replace("-", "_") / "data"
+    meta = TITLES[game_id].game.meta
+    assert meta.data
+    for named in meta.data:
+        assert sha256((folder / named.file).read_bytes()).hexdigest() == named.sha256
+        assert (game_id, named.file, named.sha256) in FROZEN
+
+
+FROZEN = {
+    ("space-mission", "mission_control.toml", "f7288bb33fd9910268a5d796675dbe10fff1e649d5f10abe5a92a0980a1c0e64"),
+    ("space-missions", "mission_control.toml", "db778f241edafabdb70c80725c89fca94f0f8d450908e0f2df5646e1144c277f"),
+    ("space-missions", "media.toml", "597c37e5cc798a9ab6f40556d8af116dec289169db86996ade3abf28f731fb54"),
+}
+"""The data files of every rules version: records that name them must verify for ever."""
 
 
 @pytest.mark.parametrize("game_id", TITLES)

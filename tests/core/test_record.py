@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -68,13 +69,15 @@ def test_selfplay_names_what_does_not_fit():
         play(BID, 5, SEED, (), {})
     with pytest.raises(ValueError, match="levels"):
         play(BID, 2, SEED, ("grandmaster",), {})
+    with pytest.raises(ValueError, match="effort"):
+        play(BID, 2, SEED, (), {}, 20_001)
 
 
 def test_every_kind_of_entry_verifies():
     record = by_hand(
         bid(0, 5), TookBack(0, 1), bid(0, 4), Seated(1, "computer:easy"), bid(1, 4), Rewound(2, 1), Concluded("vote")
     )
-    assert checked(record) == Verdict(None, game="Sealed Bid", entries=7)
+    assert checked(record) == Verdict(None, game="Sealed Bid", entries=7, commitment=record.commitment)
 
 
 def test_a_full_record_exists_at_the_end_only():
@@ -118,17 +121,36 @@ def _put(*path: Any) -> Callable[[Any], None]:
     return change
 
 
+def _append(did: Any) -> Callable[[Any], None]:
+    return lambda data: data["entries"].append({"number": len(data["entries"]) + 1, "did": did, "happened": []})
+
+
+def _as_floats(*path: str) -> Callable[[Any], None]:
+    def change(data: Any) -> None:
+        for step in path[:-1]:
+            data = data[step]
+        data[path[-1]] = [float(number) for number in data[path[-1]]]
+
+    return change
+
+
 FORGED: list[tuple[Callable[[Any], None], str, int | None]] = [
     (_put("format", "other"), "format", None),
-    (_put("version", 2), "format", None),
+    (_put("version", 0), "format", None),
+    (_put("version", 3), "format", None),
     (_put("game", "chess"), "game", None),
-    (_put("title", "Chess"), "game", None),
+    (_put("title", "Chess"), "title", None),
     (_put("edition", "first"), "edition", None),
+    (_put("data", [{"file": "first.toml", "sha256": "0" * 64}]), "data", None),
+    (lambda data: data.pop("data"), "data", None),
+    (_put("version", 1), "data", None),
     (_put("rules_version", 2), "rules", None),
     (_put("rules_version", 0), "rules", None),
     (lambda data: data["seats"].pop(), "seats", None),
     (_put("seats", 0, "name", "Alice"), "seats", None),
     (_put("seats", 0, "player", "computer:" + "x" * 99), "seats", None),
+    (_put("seats", 0, "player", "computer:grandmaster"), "seats", None),
+    (_put("seats", 0, "player", "steady"), "seats", None),
     (_put("options", "rounds", "4"), "options", None),
     (lambda data: data["options"].pop("rounds"), "options", None),
     (_put("seed", "00"), "seed", None),
@@ -138,7 +160,15 @@ FORGED: list[tuple[Callable[[Any], None], str, int | None]] = [
     (_put("entries", 2, "number", 4), "number", 3),
     (_put("entries", 0, "did", "seat", 2), "seat", 1),
     (_put("entries", 0, "did", "seat", -1), "seat", 1),
-    (_put("entries", 0, "did", {"entry": "seated", "seat": 0, "player": "Alice"}), "seat", 1),
+    (_put("entries", 0, "did", {"entry": "seated", "seat": 0, "player": "Alice"}), "player", 1),
+    (_put("entries", 0, "did", {"entry": "seated", "seat": 0, "player": "computer:grandmaster"}), "player", 1),
+    (_put("entries", 0, "did", "effort", -5), "effort", 1),
+    (_put("entries", 0, "did", "effort", 1), "effort", 1),
+    (_put("entries", 4, "did", {"entry": "concluded", "reason": "boredom"}), "reason", 5),
+    (_append({"entry": "seated", "seat": 0, "player": "human"}), "over", 9),
+    (_append({"entry": "rewound", "number": 8, "epoch": 1}), "over", 9),
+    (_append({"entry": "took-back", "seat": 1, "number": 8}), "over", 9),
+    (_append({"entry": "concluded", "reason": "vote"}), "over", 9),
     (_put("entries", 0, "did", "verb", "jump"), "unknown-action", 1),
     (_put("entries", 2, "did", "nouns", ["04x"]), "unknown-action", 3),
     (_put("entries", 2, "did", "nouns", ["9"]), "illegal", 3),
@@ -148,6 +178,11 @@ FORGED: list[tuple[Callable[[Any], None], str, int | None]] = [
     (_put("entries", 4, "did", {"entry": "rewound", "number": 99, "epoch": 1}), "log", 5),
     (_put("entries", 3, "happened", 1, "winner", 1), "happened", 4),
     (_put("entries", 3, "happened", []), "happened", 4),
+    (_put("entries", 3, "happened", 0, "seat", True), "happened", 4),
+    (_put("entries", 3, "happened", 0, "seat", 1.0), "happened", 4),
+    (_put("entries", 3, "happened", 0, "seat", "1"), "happened", 4),
+    (lambda data: data["deal"]["prizes"].append(True), "deal", None),
+    (_as_floats("deal", "prizes"), "deal", None),
     (lambda data: data["entries"].pop(), "unfinished", None),
     (_put("result", 0, "total", 99), "result", None),
 ]
@@ -168,23 +203,63 @@ def test_what_is_said_of_a_record_writes_nothing_else_to_a_terminal():
         assert not verdict.valid and verdict.detail.isprintable() and len(verdict.detail) <= 120
 
 
-HOSTILE = {
-    "nothing": b"",
-    "no JSON": b"\xff\xfe\x00",
-    "not UTF-8": b'{"form":"full","format":"\xff"}',
-    "a list": b"[]",
-    "no form": b"{}",
-    "deep deal": b'{"form":"full","deal":' + b'{"a":' * 100_000 + b"1" + b"}" * 100_001,
-    "deep list": b"[" * 1_000_000,
-    "wrong types": b'{"form":"full","seats":"all","entries":{}}',
-    "huge number": b'{"form":"full","version":' + b"9" * 100_000 + b"}",
-    "unknown field": b'{"form":"full","evil":1}',
+HOSTILE: dict[str, tuple[bytes, str, str]] = {
+    "nothing": (b"", "unreadable", ""),
+    "no JSON": (b"\xff\xfe\x00", "unreadable", ""),
+    "not UTF-8": (b'{"form":"full","format":"\xff"}', "unreadable", ""),
+    "not a number": (b'{"form":"full","deal":{"a":NaN}}', "unreadable", ""),
+    "cut off": (b'{"form":"full","format"', "unreadable", ""),
+    "a list": (b"[]", "foreign", ""),
+    "no form": (b"{}", "lacks-field", "form"),
+    "deep deal": (b'{"form":"full","deal":' + b'{"a":' * 100_000 + b"1" + b"}" * 100_001, "nested", ""),
+    "deep list": (b"[" * 1_000_000, "foreign", ""),
+    "wrong types": (b'{"form":"full","seats":"all","entries":{}}', "wrong-type", "seats"),
+    "wrong form": (b'{"form":"half"}', "wrong-type", "form"),
+    "huge number": (b'{"form":"full","version":' + b"9" * 100_000 + b"}", "wrong-type", "version"),
+    "unknown field": (b'{"form":"full","evil":1}', "unknown-field", "evil"),
+    "unknown field inside": (
+        b'{"form":"full","entries":[{"number":1,"did":{"entry":"concluded","reason":"vote","at":3}}]}',
+        "unknown-field",
+        "entries[0].did.at",
+    ),
+    "missing field": (b'{"form":"full","entries":[{"number":1}]}', "lacks-field", "entries[0].did"),
 }
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_files_are_refused_plainly(name: str):
-    assert verify(HOSTILE[name], rules).fault == "unreadable"
+    data, fault, detail = HOSTILE[name]
+    verdict = verify(data, rules)
+    assert (verdict.fault, verdict.detail) == (fault, detail)
+
+
+TWICE = [
+    ('"total":', '"total":999,"total":'),
+    ('"seed":', '"seed":"00","seed":'),
+    ('"prizes":', '"prizes":[],"prizes":'),
+    ('"kind":', '"kind":"chose","kind":'),
+    ('"seat":', '"se\\u0061t":0,"seat":'),
+]
+
+
+@pytest.mark.parametrize(("once", "twice"), TWICE)
+def test_what_is_named_twice_is_refused_anywhere(once: str, twice: str):
+    text = encode_record(by_hand(bid(0, 5), bid(1, 3), Concluded("vote"))).decode()
+    assert verify(text.encode(), rules).valid
+    verdict = verify(text.replace(once, twice, 1).encode(), rules)
+    assert (verdict.fault, verdict.detail) == ("doubled", once.strip('":'))
+
+
+def test_a_record_of_version_1_verifies_and_names_no_data():
+    old: Any = msgspec.json.decode(_edit(lambda data: data.pop("data")))
+    old["version"] = 1
+    data = msgspec.json.encode(old)
+    assert verify(data, rules).valid
+    assert b'"data"' not in encode_record(decode_record(data))
+
+
+def test_a_verdict_tells_the_commitment_to_compare():
+    assert checked(by_hand(Concluded("vote"))).commitment == sha256(SEED).hexdigest()
 
 
 def test_too_much_is_refused_before_any_work():
@@ -239,7 +314,8 @@ def test_every_fault_has_words_in_every_language():
 
 
 def test_every_fault_is_provoked_here():
-    provoked = {fault for _, fault, _ in FORGED} | {"too-large", "unreadable", "public", "too-long"}
+    hostile = {fault for _, fault, _ in HOSTILE.values()}
+    provoked = {fault for _, fault, _ in FORGED} | hostile | {"too-large", "doubled", "public", "too-long"}
     assert provoked == set(FAULTS)
 
 

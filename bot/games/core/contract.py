@@ -62,12 +62,20 @@ class Look(Struct, frozen=True):
     notebook: bool = False
 
 
+class DataFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of numbers that a game is played with, by name and by the SHA-256 of its bytes in hexadecimal."""
+
+    file: str
+    sha256: str
+
+
 class Meta(Struct, frozen=True):
     """The cover of the box. `prefix` begins all Fluent keys of the game; `edition` names the data it is played with.
 
     `<prefix>-about` says in a sentence or two what it is, `<prefix>-tagline` in a few words, for lists of games.
 
     `ends`: the ways in which the rules end a game, each the `reason` of its last event; `vote` comes from the table.
+    `data`: the files of the edition, frozen with the rules version: a record names them with their hashes.
     `levels` of computer players, the weakest first; `searching` are those that play the better the greater the effort.
     """
 
@@ -87,6 +95,7 @@ class Meta(Struct, frozen=True):
     ends: tuple[str, ...]
     rules_version: int
     searching: tuple[str, ...] = ()
+    data: tuple[DataFile, ...] = ()
 
     def verb_map(self) -> dict[str, Verb]:
         """Return the verbs by id."""

@@ -14,6 +14,9 @@ from msgspec import Struct
 
 from bot.games.core.actions import Action, Verb, build, nouns, verb_of
 
+VOTE = "vote"
+"""The one reason for which a table ends a game before its rules do."""
+
 
 class Entry(Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True, gc=False):
     """One line of the log. Subclasses are its kinds."""
@@ -53,7 +56,7 @@ class Rewound(Entry, frozen=True, tag="rewound", omit_defaults=True):
 
 
 class Concluded(Entry, frozen=True, tag="concluded"):
-    """The table ended the game here. `reason`: `vote`."""
+    """The table ended the game here. `reason`: `VOTE`."""
 
     reason: str
 

@@ -44,17 +44,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from bot.games.core.actions import Verb
 from bot.games.core.chance import commitment
-from bot.games.core.contract import Game, Meta, Standing, Title
+from bot.games.core.contract import DataFile, Game, Meta, Standing, Title
 from bot.games.core.log import Acted, AnyEntry, Concluded, Entry, Rewound, Seated, TookBack
 from bot.games.core.phrase import Phrase
 from bot.games.core.replay import Replay
 
 FORMAT = "mission-control-record"
-VERSION = 1
+VERSION = 2
 
 
 class NotOver(Exception):
@@ -115,6 +115,7 @@ class _Head(Struct, frozen=True, kw_only=True, tag_field="form", forbid_unknown_
     game: str
     title: str
     edition: str
+    data: tuple[DataFile, ...] | UnsetType = UNSET
     rules_version: int
     options: dict[str, str]
     seats: tuple[RecordSeat, ...]
@@ -232,11 +233,17 @@ def plain(value: Any) -> Any:
     return msgspec.json.decode(_encoder.encode(value))
 
 
+def same(value: Any, read: Any) -> bool:
+    """Return whether what was read from a file is the value's JSON; `==` would take `true` for 1 and 2.0 for 2."""
+    return _encoder.encode(plain(value)) == _encoder.encode(read)
+
+
 def _head(meta: Meta, players: Sequence[str], options: Mapping[str, str], seed: bytes) -> dict[str, Any]:
     return {
         "game": meta.id,
         "title": meta.title,
         "edition": meta.edition,
+        "data": meta.data,
         "rules_version": meta.rules_version,
         "options": dict(options),
         "seats": tuple(RecordSeat(seat, seat_name(seat), player) for seat, player in enumerate(players)),

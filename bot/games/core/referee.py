@@ -6,18 +6,20 @@ whatever is wrong with it becomes a verdict, never an exception.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from bot.games.core.actions import Unreadable
 from bot.games.core.chance import SEED_BYTES, commitment
-from bot.games.core.contract import Game, Title
-from bot.games.core.log import Acted, BrokenLog, Seated, TookBack, action_of
+from bot.games.core.contract import Game, Meta, Title
+from bot.games.core.log import VOTE, Acted, BrokenLog, Concluded, Seated, TookBack, action_of
 from bot.games.core.options import UnknownOption, settle
+from bot.games.core.pace import MOST as MOST_EFFORT
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.record import (
     FORMAT,
@@ -26,8 +28,8 @@ from bot.games.core.record import (
     FullRecord,
     PublicRecord,
     decode_record,
-    plain,
     result_of,
+    same,
     seat_name,
 )
 from bot.games.core.replay import Replay, advance, begin
@@ -36,14 +38,17 @@ from bot.games.core.undo import open_entry
 MOST_BYTES = 8 * 1024 * 1024
 MOST_ENTRIES = 10_000
 _DETAIL = 120
-_PLAYER = re.compile(r"human|computer:[a-z0-9-]{1,32}")
+_COMPUTER = "computer:"
+_PLACE = re.compile(r" - at `\$\.?(.*)`$")
+_FIELD = re.compile(r"(required|unknown) field `(.*?)`")
 
 
 class Verdict(Struct, frozen=True):
     """What a check found. `fault` is None when the record holds; otherwise its kind.
 
     `entry` is the first entry that fails, None when the fault lies elsewhere; `detail` names the thing at fault.
-    `entries` counts what was found in order.
+    `entries` counts what was found in order. `commitment` is that of a record that holds: whether it is the one that
+    the table published nobody can tell from the record.
     """
 
     fault: str | None
@@ -51,6 +56,7 @@ class Verdict(Struct, frozen=True):
     detail: str = ""
     game: str = ""
     entries: int = 0
+    commitment: str = ""
 
     @property
     def valid(self) -> bool:
@@ -67,10 +73,18 @@ class Verdict(Struct, frozen=True):
 FAULTS = (
     "too-large",
     "unreadable",
+    "nested",
+    "doubled",
+    "foreign",
+    "lacks-field",
+    "unknown-field",
+    "wrong-type",
     "public",
     "format",
     "game",
+    "title",
     "edition",
+    "data",
     "rules",
     "seats",
     "options",
@@ -79,7 +93,11 @@ FAULTS = (
     "deal",
     "too-long",
     "number",
+    "over",
     "seat",
+    "player",
+    "effort",
+    "reason",
     "unknown-action",
     "illegal",
     "take-back",
@@ -108,14 +126,14 @@ def verify(data: bytes, game_of: Callable[[str], Title | Game | None]) -> Verdic
         game = _rules(game_of(record.game), record)
         seed = _check_head(record, game)
         walk = begin(game, len(record.seats), record.options, seed)
-        if plain(game.deal(walk.state)) != record.deal:
+        if not same(game.deal(walk.state), record.deal):
             raise _Fault("deal")
         for entry in record.entries:
             walk = _check_entry(game, walk, entry, len(record.seats))
         _check_end(game, walk.state, record)
     except _Fault as fault:
         return fault.verdict
-    return Verdict(None, game=record.title, entries=len(record.entries))
+    return Verdict(None, game=record.title, entries=len(record.entries), commitment=record.commitment)
 
 
 def check_log(game: Game, walk: Replay, entries: Iterable[FullEntry], seats: int) -> Replay | Verdict:
@@ -133,15 +151,39 @@ def _read(data: bytes) -> FullRecord:
         raise _Fault("too-large")
     try:
         record = decode_record(data)
-    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-        raise _Fault("unreadable", error) from error
+        json.loads(data, object_pairs_hook=_each_once)
+    except msgspec.ValidationError as error:
+        raise _misfit(str(error)) from error
+    except RecursionError as error:
+        raise _Fault("nested") from error
+    except (msgspec.DecodeError, ValueError) as error:
+        raise _Fault("unreadable") from error
     if isinstance(record, PublicRecord):
         raise _Fault("public")
-    if record.format != FORMAT or record.version != VERSION:
+    if record.format != FORMAT or record.version not in (1, VERSION):
         raise _Fault("format", f"{record.format} {record.version}")
     if len(record.entries) > MOST_ENTRIES:
         raise _Fault("too-long", len(record.entries))
     return record
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> None:
+    """Refuse a key that an object has twice: readers differ in which of the values they take."""
+    keys: set[str] = set()
+    for key, _ in pairs:
+        if key in keys:
+            raise _Fault("doubled", key)
+        keys.add(key)
+
+
+def _misfit(message: str) -> _Fault:
+    """Return what msgspec says of a JSON text that is no record, with the place in the file."""
+    place, field = _PLACE.search(message), _FIELD.search(message)
+    where = [place[1]] if place is not None and place[1] else []
+    if field is not None:
+        kind = "lacks-field" if field[1] == "required" else "unknown-field"
+        return _Fault(kind, ".".join((*where, field[2])))
+    return _Fault("wrong-type", where[0]) if where else _Fault("foreign")
 
 
 def _rules(found: Title | Game | None, record: FullRecord) -> Game:
@@ -156,26 +198,34 @@ def _rules(found: Title | Game | None, record: FullRecord) -> Game:
 def _check_head(record: FullRecord, game: Game) -> bytes:
     """Check what the record says before the first entry; return the seed."""
     meta = game.meta
-    if (record.game, record.title) != (meta.id, meta.title):
-        raise _Fault("game", record.title)
+    if record.game != meta.id:
+        raise _Fault("game", record.game)
+    if record.title != meta.title:
+        raise _Fault("title", record.title)
     if record.edition != meta.edition:
         raise _Fault("edition", record.edition)
+    if record.data != (UNSET if record.version == 1 else meta.data):
+        raise _Fault("data")
     try:
         if settle(meta.options, record.options) != record.options:
             raise _Fault("options")
     except UnknownOption as error:
         raise _Fault("options", error) from error
-    _check_seats(record, meta.players)
+    _check_seats(record, meta)
     return _check_seed(record)
 
 
-def _check_seats(record: FullRecord, players: tuple[int, int]) -> None:
-    fewest, most = players
+def _check_seats(record: FullRecord, meta: Meta) -> None:
+    fewest, most = meta.players
     if not fewest <= len(record.seats) <= most:
         raise _Fault("seats", len(record.seats))
     for number, seat in enumerate(record.seats):
-        if (seat.seat, seat.name) != (number, seat_name(number)) or not _PLAYER.fullmatch(seat.player):
+        if (seat.seat, seat.name) != (number, seat_name(number)) or not _is_player(meta, seat.player):
             raise _Fault("seats", f"{seat.seat} {seat.name} {seat.player}")
+
+
+def _is_player(meta: Meta, player: str) -> bool:
+    return player == "human" or (player.startswith(_COMPUTER) and player.removeprefix(_COMPUTER) in meta.levels)
 
 
 def _check_seed(record: FullRecord) -> bytes:
@@ -191,6 +241,8 @@ def _check_entry(game: Game, walk: Replay, entry: FullEntry, seats: int) -> Repl
     number, did = walk.last.number + 1, entry.did
     if entry.number != number:
         raise _Fault("number", entry.number, number)
+    if not game.to_move(walk.state):
+        raise _Fault("over", "", number)
     if isinstance(did, Acted | TookBack | Seated) and not 0 <= did.seat < seats:
         raise _Fault("seat", did.seat, number)
     match did:
@@ -198,20 +250,24 @@ def _check_entry(game: Game, walk: Replay, entry: FullEntry, seats: int) -> Repl
             _check_action(game, walk.state, did, number)
         case TookBack() if open_entry(game, walk, did.seat) != did.number:
             raise _Fault("take-back", did.number, number)
-        case Seated() if not _PLAYER.fullmatch(did.player):
-            raise _Fault("seat", did.player, number)
+        case Seated() if not _is_player(game.meta, did.player):
+            raise _Fault("player", did.player, number)
+        case Concluded() if did.reason != VOTE:
+            raise _Fault("reason", did.reason, number)
         case _:
             pass
     try:
         after = advance(game, walk, did)
     except BrokenLog as error:
         raise _Fault("log", error.reason, number) from error
-    if [plain(event) for event in after.last.events] != list(entry.happened):
+    if not same(after.last.events, entry.happened):
         raise _Fault("happened", did.verb if isinstance(did, Acted) else "", number)
     return after
 
 
 def _check_action(game: Game, state: Any, did: Acted, number: int) -> None:
+    if not 0 <= did.effort <= (MOST_EFFORT if game.meta.searching else 0):
+        raise _Fault("effort", did.effort, number)
     said = " ".join((did.verb, *did.nouns))
     try:
         action = action_of(game.meta.verb_map(), did)

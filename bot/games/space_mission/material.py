@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
-from importlib import resources
 
 import msgspec
 from msgspec import Struct
 
+from bot.games.core.data import read_data
 from bot.games.space_mission.view import Card
 
 PLANETS_IN_BOX = 12
@@ -101,13 +100,8 @@ def _check_tiles(tiles: dict[str, int]) -> None:
     _require(tiles[SPACE] == SPACE_TILES, f"{tiles[SPACE]} space tiles, not {SPACE_TILES}")
 
 
-@cache
-def _edition() -> Edition:
-    path = resources.files("bot.games.space_mission") / "data" / "mission_control.toml"
-    return read_edition(path.read_text(encoding="utf-8"))
-
-
-EDITION = _edition()
+_TEXT, EDITION_FILE = read_data("bot.games.space_mission", "mission_control.toml")
+EDITION = read_edition(_TEXT)
 PLANETS = {planet.id: planet for planet in EDITION.planets}
 CARDS = {card.number: card for card in EDITION.cards}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.core.contract import Look, Meta
 from bot.games.core.options import Option, Preset
 from bot.games.space_mission.actions import VERBS
-from bot.games.space_mission.material import EDITION
+from bot.games.space_mission.material import EDITION, EDITION_FILE
 
 OPTIONS = (
     Option("own-reserved", ("yes", "no"), "yes"),
@@ -60,4 +60,5 @@ META = Meta(
     ends=("space", "developed"),
     rules_version=1,
     searching=("strong",),
+    data=(EDITION_FILE,),
 )

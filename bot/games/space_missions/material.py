@@ -5,10 +5,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable
 from functools import cache
-from importlib import resources
 
 import msgspec
 from msgspec import Struct
+
+from bot.games.core.data import read_data
 
 FIRST_YEAR, LAST_YEAR = 1962, 1969
 YEARS = tuple(range(FIRST_YEAR, LAST_YEAR + 1))
@@ -212,13 +213,8 @@ def _check_numbers(edition: Edition) -> None:
         _require(len(deck.cards) == len(edition.automa.types), f"automa {level}: a count for every type")
 
 
-@cache
-def _edition() -> Edition:
-    path = resources.files("bot.games.space_missions") / "data" / "mission_control.toml"
-    return read_edition(path.read_text(encoding="utf-8"))
-
-
-EDITION = _edition()
+_TEXT, EDITION_FILE = read_data("bot.games.space_missions", "mission_control.toml")
+EDITION = read_edition(_TEXT)
 TECHNOLOGY = {one.id: one for one in EDITION.technologies}
 EVENTS = {event.id: event for event in EDITION.events}
 LEVELS: dict[str, tuple[Craft, ...]] = {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from importlib import resources
 from itertools import product
 
 import msgspec
 from msgspec import Struct
 
 from bot.games.core.chance import Stream
+from bot.games.core.data import read_data
 from bot.games.space_missions.material import CATEGORIES, MISSIONS
 
 
@@ -56,10 +56,12 @@ def _check(line: str, size: int) -> None:
         raise ValueError(f"media file: {line!r} is no line of {size} missions")
 
 
+_TEXT, MEDIA_FILE = read_data("bot.games.space_missions", "media.toml")
+
+
 @cache
 def _table() -> dict[tuple[str, ...], Row]:
-    path = resources.files("bot.games.space_missions") / "data" / "media.toml"
-    return {row.scored: row for row in read_rows(path.read_text(encoding="utf-8"))}
+    return {row.scored: row for row in read_rows(_TEXT)}
 
 
 def rows() -> tuple[Row, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.games.core.contract import Look, Meta
 from bot.games.core.options import Option, Preset
 from bot.games.space_missions.actions import VERBS
-from bot.games.space_missions.material import EDITION
+from bot.games.space_missions.material import EDITION, EDITION_FILE
+from bot.games.space_missions.media import MEDIA_FILE
 
 OPTIONS = (
     Option(
@@ -78,4 +79,5 @@ META = Meta(
     ),
     ends=("landing", "sixties"),
     rules_version=1,
+    data=(EDITION_FILE, MEDIA_FILE),
 )

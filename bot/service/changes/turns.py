@@ -9,7 +9,7 @@ from bot.errors import Refused, refused
 from bot.games.core import codec
 from bot.games.core.actions import Action
 from bot.games.core.contract import IllegalAction
-from bot.games.core.log import Concluded, TookBack, acted
+from bot.games.core.log import VOTE, Concluded, TookBack, acted
 from bot.games.core.phrase import say
 from bot.games.core.undo import open_entry
 from bot.service.changes import standins
@@ -104,7 +104,7 @@ async def vote_end(house: House, guild: int, table: int, author: Author) -> tupl
             if not await tx.said(table, f"vote:{round_of_votes(sitting)}:{person.number}")
         ]
         if not missing:
-            sitting = (await log.write(house, tx, sitting, Concluded("vote"), author)).sitting
+            sitting = (await log.write(house, tx, sitting, Concluded(VOTE), author)).sitting
     house.kick()
     return sitting, len(missing)
 

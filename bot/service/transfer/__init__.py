@@ -306,7 +306,7 @@ def _check_seats(content: Content, game: Game) -> None:
 
 def _walk(content: Content, game: Game) -> Replay:
     for entry in content.entries:
-        if is_odd(entry, game.meta.levels):
+        if is_odd(entry):
             raise Unfit("log", entry.number)
     walk = begin(game, len(content.seats), content.options, bytes.fromhex(content.seed))
     log = [FullEntry(entry.number, entry.did, entry.happened) for entry in content.entries]

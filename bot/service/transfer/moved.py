@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -11,7 +11,6 @@ from bot.games.core.actions import Action, Unreadable, build
 from bot.games.core.contract import Game
 from bot.games.core.foresight import Foresight, fingerprint, foresight
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack
-from bot.games.core.pace import MOST as MOST_EFFORT
 from bot.games.core.phrase import Phrase, say
 from bot.service.names import clean
 from bot.service.records import Note, Notice, Plan, Seat, StandIn, Why
@@ -113,20 +112,9 @@ def standin_in(moved: MovedStandIn | None) -> StandIn | None:
     return StandIn(moved.level, moved.since, moved.why) if moved is not None else None
 
 
-def is_odd(entry: MovedEntry, levels: Collection[str]) -> bool:
-    """Return whether no host wrote this entry, though the rules have nothing against it.
-
-    A computer is asked anew, with its effort, for the reason why it did something; how a game ended is told to all.
-    """
-    match entry.did:
-        case Acted(effort=effort):
-            return not 0 <= effort <= (MOST_EFFORT if entry.door in SEARCH else 0)
-        case Seated(player=player):
-            return player != "human" and player.removeprefix("computer:") not in levels
-        case Concluded(reason=reason):
-            return reason != "vote"
-        case _:
-            return False
+def is_odd(entry: MovedEntry) -> bool:
+    """Return whether no host wrote this entry, though it may stand in a record: a person does not search."""
+    return isinstance(entry.did, Acted) and bool(entry.did.effort) and entry.door not in SEARCH
 
 
 def notes_in(notes: Iterable[MovedNote], seats: Iterable[Seat]) -> tuple[Note, ...]:
