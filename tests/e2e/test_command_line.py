@@ -25,7 +25,7 @@ async def test_selfplay_makes_a_record_that_verify_accepts(tmp_path: Path) -> No
     file = tmp_path / "record.json"
     file.write_text(out)
     code, told, err = await command_line(tmp_path / "data", "verify", str(file))
-    assert code == 0 and told.strip(), err
+    assert code == 0 and record["commitment"] in told, err
     assert (await command_line(tmp_path / "data", *arguments))[1] == out, "the same seed makes the same game"
     assert not (tmp_path / "data").exists()
 
@@ -42,6 +42,20 @@ async def test_selfplay_makes_a_record_that_verify_accepts(tmp_path: Path) -> No
     forged["result"][0]["total"] += 1
     file.write_text(json.dumps(forged))
     assert (await command_line(tmp_path / "data", "verify", str(file)))[0] == 1
+
+
+async def test_verify_compares_what_was_published(tmp_path: Path) -> None:
+    """A wholly different game of the same rules holds by itself: only its commitment tells it from the one played."""
+    file, data = tmp_path / "record.json", tmp_path / "data"
+    _, out, _ = await command_line(data, "selfplay", "--game", "space-missions", "--seats", "1", "--json")
+    file.write_text(out)
+    own = json.loads(out)["commitment"]
+    code, told, err = await command_line(data, "verify", str(file), "--commitment", f" {own.upper()} ")
+    assert code == 0 and not err and "you gave" in told
+    code, told, err = await command_line(data, "verify", str(file), "--commitment", "0" * 64)
+    assert code == 1 and not told and "another game" in err and own in err
+    code, told, err = await command_line(data, "verify", str(file), "--commitment", "5a")
+    assert code == 1 and not told and "64 hexadecimal digits" in err
 
 
 @pytest.mark.parametrize(
