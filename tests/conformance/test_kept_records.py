@@ -63,7 +63,7 @@ def test_every_preset_is_among_them(meta: Meta, kept: tuple[FullRecord, ...]):
 
 
 def test_they_show_what_happens_between_people(meta: Meta, kept: tuple[FullRecord, ...]):
-    """Take-backs, a rewind, a change of players, a shared victory, a broken tie, a reshuffle, every verb."""
+    """Take-backs, rewinds, a new deal, a change of players, a shared victory, a broken tie, a reshuffle, every verb."""
     missing = [name for name, shows in features(meta).items() if not any(map(shows, kept))]
     assert missing == [], "run: python -m tests.fixtures.make_records"
 
