@@ -38,6 +38,7 @@ TOP_LEVEL = (
     "cogs",
     "renderers",
     "db",
+    "docs",
     "tests",
 )
 

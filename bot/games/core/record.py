@@ -1,41 +1,11 @@
 """The record of a game: one JSON file, plain enough that somebody else's program can referee it.
 
-Both forms begin alike. Seats are numbered from 0 in seating order, everywhere in the file, events included.
+docs/record.md documents it, for every game: how the seed becomes the deal, what each entry does, what `verify` cannot
+know. Whoever changes what stands in a record changes that page with it, and `tests/stranger/verify_record.py`, which
+checks records from the page alone.
 
-    form          "full" (after the end) or "public" (a running table, as one viewer may know it)
-    format        "mission-control-record", version 1
-    game, title, edition, rules_version
-    options       every option of the table with its choice
-    seats         {seat, name ("seat 1"), player ("human", "computer:steady")}; no names or ids of users
-    commitment    SHA-256 of the seed in hexadecimal, published when the game began
-
-A full record goes on with
-
-    seed          the 32 bytes in hexadecimal
-    deal          where every hidden thing lay at the start, in plain words
-    entries       {number (from 1), did, happened}
-                  did: {"entry": "acted", seat, verb, nouns, effort} | {"entry": "took-back", seat, number}
-                       | {"entry": "rewound", number, epoch, reshuffled} | {"entry": "concluded", reason}
-                       | {"entry": "seated", seat, player}
-                  effort (0 where absent): the iterations that a computer searched for
-                  reshuffled (false where absent): what nobody had learned before `number` lies anew, as the generator
-                  deals it in that epoch
-                  happened: what it brought about, in order, each {"kind": ..., facts}: what was drawn, what a
-                  reshuffle or a reveal brought, who is next
-    result        best first: {rank, seat, name, lines [{category, points}], total, tiebreak}; seat is null for an
-                  opponent that belongs to the rules
-
-so that it can be checked without our generator: deal, actions and happenings tell the whole game. Whoever wants
-to check the chances too finds the generator in `core.chance`.
-
-A public record goes on with
-
-    entries       {number, did, told}
-                  did: as above, without effort; {"entry": "secret", seat} stands for an action that is not everybody's
-                  to read
-                  told: what the viewer's log says of it, each {"key": ..., "facts": ...} for the texts of the bot
-
-It holds no seed, no deal and no result.
+`full` is a finished game with all secrets told. `public` is a running table as one viewer may know it: no seed, no
+deal, no result, and of an action that is not everybody's to read only whose it was.
 """
 
 from __future__ import annotations
@@ -55,6 +25,7 @@ from bot.games.core.replay import Replay
 
 FORMAT = "mission-control-record"
 VERSION = 2
+"""Records of version 1 do not name the data files; they are read and verified for ever."""
 
 
 class NotOver(Exception):
