@@ -20,6 +20,7 @@ from bot.games.core.record import (
     encode_record,
     full_record,
     public_record,
+    same,
 )
 from bot.games.core.referee import FAULTS, MOST_BYTES, MOST_ENTRIES, Verdict, verify
 from bot.games.core.replay import replay
@@ -274,6 +275,21 @@ def test_a_deep_but_readable_deal_is_only_a_wrong_deal():
     for _ in range(200):
         deep = [deep]
     assert verify(_edit(_put("deal", "prizes", deep)), rules).fault == "deal"
+
+
+def test_what_can_just_be_read_is_compared_deeper_in_the_stack():
+    def deeper(frames: int, value: Any) -> bool:
+        return deeper(frames - 1, value) if frames else same([], value)
+
+    compared = 0
+    for depth in range(500, 1100):
+        try:
+            value = msgspec.json.decode(b"[" * depth + b"]" * depth)
+        except RecursionError:
+            break
+        assert not deeper(10, value)
+        compared = depth
+    assert 500 < compared < 1099
 
 
 def test_the_public_record_tells_what_the_viewer_may_know_and_cannot_be_verified():

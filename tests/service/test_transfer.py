@@ -198,8 +198,8 @@ FORGED: list[tuple[str, Callable[[Any], None]]] = [
     ("seats", _set("seats", 2, "computer", "cheat")),
     ("seats", _set("seats", 0, "standin", {"level": "cheat", "since": 1.0, "why": "left"})),
     ("seats", _set("seats", 2, "standin", {"level": "steady", "since": 1.0, "why": "left"})),
-    ("unreadable", _set("seats", 0, "standin", {"level": "steady", "since": 1.0, "why": "me"})),
-    ("unreadable", _set("seats", 0, "bank", -1)),
+    ("misfit", _set("seats", 0, "standin", {"level": "steady", "since": 1.0, "why": "me"})),
+    ("misfit", _set("seats", 0, "bank", -1)),
     ("log", lambda content: content["seats"].append({**content["seats"][0], "user": 9})),
     ("log", _set("seed", "00" * 32)),
     ("log", _set("entries", 3, "did", "nouns", ["nowhere"])),
@@ -218,7 +218,7 @@ FORGED: list[tuple[str, Callable[[Any], None]]] = [
     ("remarks", _remark("did-pause", more="# BIG")),
     ("remarks", _remark("did-skip", who="<@99>")),
     ("remarks", _remark("did-rewind", turns="many")),
-    ("unreadable", _remark("did-rewind", turns=True)),
+    ("misfit", _remark("did-rewind", turns=True)),
     ("remarks", _remark("did-rewind", turns=10**9)),
     ("remarks", _remark("thread-name", title=EVIL, host=EVIL)),
     ("remarks", _remark("answer-after-restart")),
@@ -229,21 +229,21 @@ FORGED: list[tuple[str, Callable[[Any], None]]] = [
     ("remarks", _remark("remark-agreed", what=_phrase("ballot-rewind", who=[EVIL], number=1))),
     ("remarks", _remark("remark-took-over", who={"type": "who", "seat": 0}, former=["# BIG"])),
     ("remarks", _remark("remark-vacation", who={"type": "who", "seat": 0}, until="<t:1:f> @everyone")),
-    ("unreadable", _set("remarks", 0, "phrase", DEEP)),
+    ("misfit", _set("remarks", 0, "phrase", DEEP)),
     ("notes", _set("notes", [{"user": 11, "at": 1, "text": "x"}] * 21)),
-    ("unreadable", _set("remarks", 0, "reason", "x" * 9999)),
+    ("misfit", _set("remarks", 0, "reason", "x" * 9999)),
     ("state", lambda content: content["entries"].pop()),
     ("state", _set("state", {})),
     ("state", _set("state", DEEP)),
     ("state", _set("status", "over")),
-    ("unreadable", _set("status", "lobby")),
-    ("unreadable", _set("seed", "00")),
-    ("unreadable", _set("host", 2**70)),
-    ("unreadable", _set("created", -1)),
-    ("unreadable", _set("language", "../../en")),
-    ("unreadable", _set("entries", 0, "door", "x" * 99)),
-    ("unreadable", _set("seats", 0, "name", "x" * 9999)),
-    ("unreadable", _set("extra", 1)),
+    ("misfit", _set("status", "lobby")),
+    ("misfit", _set("seed", "00")),
+    ("misfit", _set("host", 2**70)),
+    ("misfit", _set("created", -1)),
+    ("misfit", _set("language", "../../en")),
+    ("misfit", _set("entries", 0, "door", "x" * 99)),
+    ("misfit", _set("seats", 0, "name", "x" * 9999)),
+    ("misfit", _set("extra", 1)),
 ]
 
 HOSTILE = {
@@ -254,6 +254,7 @@ HOSTILE = {
     "no hash": b'{"format":"mission-control-transfer","version":1,"content":{}}',
     "wrong types": b'{"format":1,"version":"1","sha256":[],"content":{}}',
 }
+MISFITS = ("no hash", "wrong types")
 
 
 async def test_a_hostile_transfer_is_refused_in_a_sentence_and_nothing_is_written(tmp_path: Path) -> None:
@@ -263,7 +264,7 @@ async def test_a_hostile_transfer_is_refused_in_a_sentence_and_nothing_is_writte
         "the edit itself is fine"
     )
     files = [(fault, _edit(data, change)) for fault, change in FORGED]
-    files += [("unreadable", hostile) for hostile in HOSTILE.values()]
+    files += [("misfit" if name in MISFITS else "unreadable", hostile) for name, hostile in HOSTILE.items()]
     files.append(("hash", _edit(data, _set("host", 5), rehash=False)))
     files.append(("too-large", b" " * (MOST_BYTES + 1)))
     files.append(("format", data.replace(b'"version":1', b'"version":2', 1)))
@@ -366,7 +367,7 @@ async def test_a_file_cannot_silence_others(world: World) -> None:
     moved = unpack(_edit(data, _set("notices", 0, "user", CEM)), TITLES.get)
     assert moved.notices == {}
     assert unpack(_edit(data, lambda content: content.pop("notices")), TITLES.get).notices == {}, "an older file"
-    with pytest.raises(Unfit, match="unreadable"):
+    with pytest.raises(Unfit, match="misfit"):
         unpack(_edit(data, _set("notices", 0, "notice", "loud")), TITLES.get)
 
 
@@ -384,5 +385,5 @@ async def test_plans_move_along_and_are_carried_out_there(world: World) -> None:
     await close(world.store, GUILD, 1, 0.0)
     async with world.store.read(GUILD) as tx:
         assert await tx.plans(1) == []
-    with pytest.raises(Unfit, match="unreadable"):
+    with pytest.raises(Unfit, match="misfit"):
         unpack(_edit(data, _set("plans", 0, "steps", 0, ["nothing"])), TITLES.get)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any
 
@@ -11,6 +12,14 @@ from bot.games.core.actions import Action
 from bot.games.core.contract import Game
 
 _encoder = msgspec.json.Encoder(order="deterministic")
+_PLACE = re.compile(r" - at `\$\.?(.*)`$")
+_FIELD = re.compile(r"(?:required|unknown) field `(.*?)`")
+
+
+def place_of(error: msgspec.ValidationError) -> str:
+    """Return where in a JSON text the fault lies, such as `seats[0].bank`: a person is told no more; "" at its top."""
+    places = (pattern.search(str(error)) for pattern in (_PLACE, _FIELD))
+    return ".".join(place[1] for place in places if place is not None and place[1])
 
 
 def encode(value: Any) -> bytes:

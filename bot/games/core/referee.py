@@ -16,6 +16,7 @@ from msgspec import UNSET, Struct
 
 from bot.games.core.actions import Unreadable
 from bot.games.core.chance import SEED_BYTES, commitment
+from bot.games.core.codec import place_of
 from bot.games.core.contract import Game, Meta, Title
 from bot.games.core.log import VOTE, Acted, BrokenLog, Concluded, Seated, TookBack, action_of
 from bot.games.core.options import UnknownOption, settle
@@ -39,8 +40,6 @@ MOST_BYTES = 8 * 1024 * 1024
 MOST_ENTRIES = 10_000
 _DETAIL = 120
 _COMPUTER = "computer:"
-_PLACE = re.compile(r" - at `\$\.?(.*)`$")
-_FIELD = re.compile(r"(required|unknown) field `(.*?)`")
 
 
 class Verdict(Struct, frozen=True):
@@ -153,7 +152,7 @@ def _read(data: bytes) -> FullRecord:
         record = decode_record(data)
         json.loads(data, object_pairs_hook=_each_once)
     except msgspec.ValidationError as error:
-        raise _misfit(str(error)) from error
+        raise _misfit(error) from error
     except RecursionError as error:
         raise _Fault("nested") from error
     except (msgspec.DecodeError, ValueError) as error:
@@ -176,14 +175,14 @@ def _each_once(pairs: list[tuple[str, Any]]) -> None:
         keys.add(key)
 
 
-def _misfit(message: str) -> _Fault:
-    """Return what msgspec says of a JSON text that is no record, with the place in the file."""
-    place, field = _PLACE.search(message), _FIELD.search(message)
-    where = [place[1]] if place is not None and place[1] else []
-    if field is not None:
-        kind = "lacks-field" if field[1] == "required" else "unknown-field"
-        return _Fault(kind, ".".join((*where, field[2])))
-    return _Fault("wrong-type", where[0]) if where else _Fault("foreign")
+def _misfit(error: msgspec.ValidationError) -> _Fault:
+    """Return what is wrong with a JSON text that is no record, with the place in the file."""
+    place, message = place_of(error), str(error)
+    if "missing required field" in message:
+        return _Fault("lacks-field", place)
+    if "unknown field" in message:
+        return _Fault("unknown-field", place)
+    return _Fault("wrong-type", place) if place else _Fault("foreign")
 
 
 def _rules(found: Title | Game | None, record: FullRecord) -> Game:

@@ -38,7 +38,7 @@ from bot.games.core.decisions import decisions_after, first_decisions
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry, undone_by
 from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import Phrase, say
-from bot.games.core.record import FullEntry, plain
+from bot.games.core.record import FullEntry, plain, same
 from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
 from bot.games.core.replay import Replay, begin, replay
 from bot.service.names import clean
@@ -73,6 +73,7 @@ MOST_BYTES = 16 * 1024 * 1024
 FAULTS = (
     "too-large",
     "unreadable",
+    "misfit",
     "format",
     "hash",
     "game",
@@ -225,7 +226,7 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
     _check_head(content, game)
     walk = _walk(content, game)
     over = not game.to_move(walk.state)
-    if plain(walk.state) != content.state or over != (content.status == "over"):
+    if not same(walk.state, content.state) or over != (content.status == "over"):
         raise Unfit("state")
     seats = tuple(_seat(number, seat) for number, seat in enumerate(content.seats))
     return Moved(
@@ -264,8 +265,11 @@ def _content(data: bytes) -> Content:
         if hashlib.sha256(body).hexdigest() != envelope.sha256:
             raise Unfit("hash")
         content = msgspec.json.decode(body, type=Content)
-    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-        raise Unfit("unreadable", error) from error
+    except msgspec.ValidationError as error:
+        place = codec.place_of(error)
+        raise Unfit("misfit" if place else "unreadable", place) from error
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        raise Unfit("unreadable") from error
     if len(content.entries) > MOST_ENTRIES:
         raise Unfit("too-long", len(content.entries))
     return content
@@ -327,7 +331,7 @@ def _plans(content: Content, seats: Sequence[Seat], game: Game, walk: Replay) ->
     try:
         return tuple(plans_in(content.plans, seats, game, walk.state))
     except ValueError as error:
-        raise Unfit("unreadable", error) from error
+        raise Unfit("misfit", "plans") from error
 
 
 def _seat(number: int, seat: MovedSeat) -> Seat:

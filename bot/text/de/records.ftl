@@ -44,7 +44,8 @@ record-fault-result = Das Ergebnis ist nicht das, das die Regeln ergeben.
 
 # Was `transfer in` von einer Datei sagt, aus der kein Tisch werden kann.
 transfer-fault-too-large = Die Datei ist größer als jeder Tisch.
-transfer-fault-unreadable = Das ist kein Tisch in einer Datei: { $detail }
+transfer-fault-unreadable = Das ist kein Tisch in einer Datei, oder kein vollständiger.
+transfer-fault-misfit = Das ist kein Tisch in einer Datei: Bei { $detail } gehört etwas anderes hin.
 transfer-fault-format = Diese Version von Mission Control kennt das Format { $detail } nicht.
 transfer-fault-hash = Der Inhalt ist nicht der, den der SHA-256 der Datei nennt: Er wurde verändert oder abgeschnitten.
 transfer-fault-game = Ein Spiel { $detail } gibt es hier nicht.

@@ -44,7 +44,8 @@ record-fault-result = The result is not the one that the rules give.
 
 # What `transfer in` says of a file that no table can be made of.
 transfer-fault-too-large = The file is larger than any table.
-transfer-fault-unreadable = This is not a table in a file: { $detail }
+transfer-fault-unreadable = This is not a table in a file, or not a whole one.
+transfer-fault-misfit = This is not a table in a file: something else belongs at { $detail }.
 transfer-fault-format = This version of Mission Control does not know the format { $detail }.
 transfer-fault-hash = The content is not the one that the file’s SHA-256 names: it was changed or cut off.
 transfer-fault-game = There is no game { $detail } here.
