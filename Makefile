@@ -12,24 +12,40 @@ help:
 	@echo "make test   all tests    make lint   ruff and pyright    make bench   measurements    make soak   long tests (SHARD=2/5: the second of five parts)"
 	@echo "make mutants  what the tests of the rules notice (half an hour and more)"
 
+# What a step does is said before it begins, on stderr: stdout belongs to what is run. pip itself says only what is wrong.
+define venv
+	@$(1)/bin/python -m pip --version >/dev/null 2>&1 || { \
+		echo "Creating the virtual environment $(1) (about 5 seconds) ..." >&2; \
+		$(PYTHON) -m venv $(1) || { \
+			echo "The virtual environment $(1) could not be created; the reason stands above." >&2; exit 1; }; }
+endef
+define install
+	@echo "Installing $$(grep -c '^[^ ].*==' $(2)) packages pinned in $(2) ($(3)) ..." >&2
+	@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(2) || { \
+		echo "The packages in $(2) could not be installed; pip's own error stands above." >&2; \
+		echo "They are downloaded: look whether this machine is online, then run the same command again." >&2; exit 1; }
+endef
+
 $(VENV)/.run: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Mission Control needs Python 3.11 or newer; '$(PYTHON)' is older. Try: make run PYTHON=python3.11"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 		{ echo "This Python cannot make virtual environments. On Debian or Ubuntu install it with: apt install python3-venv"; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(call venv,$(VENV))
+	$(call install,$(VENV),$<,about 20 seconds)
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.run requirements-dev.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+$(VENV)/.dev: requirements-dev.lock $(VENV)/.run
+	$(call install,$(VENV),$<,what is not there yet; about 20 seconds)
 	@touch $@
 
 run: $(VENV)/.run
+	@echo "Starting Mission Control ..." >&2
 	@exec $(BIN)/python -m bot run
 
 # Every process that a test starts would compile all its modules anew where no bytecode may be kept.
 test: $(VENV)/.dev
+	@echo "Running all tests (about 14 minutes on two cores) ..." >&2
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/.dev
@@ -49,10 +65,14 @@ soak: $(VENV)/.dev
 
 # Mutation testing of the rules (tests/games/space_mission/MUTANTS.md). mutmut brings packages that nothing else here
 # needs, so it lives in an environment of its own.
-mutants: requirements-dev.lock
-	@test -x $(MUTANTS)/bin/mutmut || { $(PYTHON) -m venv $(MUTANTS) && \
-		$(MUTANTS)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock && \
-		$(MUTANTS)/bin/python -m pip install --quiet --disable-pip-version-check mutmut==3.8.1; }
+$(MUTANTS)/.dev: requirements-dev.lock
+	$(call venv,$(MUTANTS))
+	$(call install,$(MUTANTS),$<,about 40 seconds)
+	@echo "Installing mutmut ..." >&2
+	@$(MUTANTS)/bin/python -m pip install --quiet --disable-pip-version-check mutmut==3.8.1
+	@touch $@
+
+mutants: $(MUTANTS)/.dev
 	@nice $(MUTANTS)/bin/mutmut run --max-children $(JOBS)
 	@$(MUTANTS)/bin/mutmut results
 
