@@ -10,39 +10,47 @@ import random
 import statistics
 import tempfile
 import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bot.service.card import Card, Handle
+from tests.bench.parts import Part, Row, row
 from tests.service.pretended import deeds
 from tests.service.world import ANN, BOB, CEM, GUILD, World, world
 
-_CLICKS = 200
-_LOOKS = 150
+
+@dataclass(frozen=True)
+class Size:
+    """How many actions are done, and how often each thing is looked at."""
+
+    clicks: int
+    looks: int
 
 
-async def measure() -> list[dict[str, Any]]:
-    """Return rows {"name", "value", "unit"}."""
+async def measure(size: Size) -> AsyncIterator[list[Row]]:
+    """Yield the median and the 99th percentile of each answer."""
     with tempfile.TemporaryDirectory(prefix="bench-answers-") as folder:
         async with world(Path(folder) / "data") as made:
             made.messenger.judge = None
-            return await _Clicks(made).measured()
+            yield await _Clicks(made, size).measured()
 
 
 class _Clicks:
     """Clicks of people at one table, each timed."""
 
-    def __init__(self, made: World) -> None:
+    def __init__(self, made: World, size: Size) -> None:
         self.world = made
+        self.size = size
         self.chance = random.Random(11)
         self.times: dict[str, list[float]] = {}
         self.table = 0
 
-    async def measured(self) -> list[dict[str, Any]]:
+    async def measured(self) -> list[Row]:
         await self._begin()
-        for _ in range(_CLICKS):
+        for _ in range(self.size.clicks):
             await self._act()
-        for _ in range(_LOOKS):
+        for _ in range(self.size.looks):
             for name, handle in (
                 ("board as text", Handle(GUILD, self.table, "look", ("board",))),
                 ("own tiles as text", Handle(GUILD, self.table, "look", ("tiles",))),
@@ -50,7 +58,7 @@ class _Clicks:
             ):
                 await self._timed(name, ANN, handle)
             await self._complete()
-        return [row for name, times in self.times.items() for row in _rows(name, times)]
+        return [each for name, times in self.times.items() for each in _rows(name, times)]
 
     async def _begin(self) -> None:
         sitting = await self.world.started(ANN, BOB, CEM, computers=1)
@@ -82,9 +90,12 @@ class _Clicks:
         return card
 
 
-def _rows(name: str, times: list[float]) -> list[dict[str, Any]]:
+def _rows(name: str, times: list[float]) -> list[Row]:
     cuts = statistics.quantiles(times, n=100)
     return [
-        {"name": f"answers.{name}, {which}", "value": round(value * 1000, 2), "unit": "ms"}
+        row(f"answers.{name}, {which}", value * 1000, "ms")
         for which, value in (("median", statistics.median(times)), ("99th percentile", cuts[98]))
     ]
+
+
+PARTS = {"answers": Part(measure, full=Size(clicks=200, looks=150), short=Size(clicks=8, looks=2))}

@@ -6,6 +6,9 @@ HTTP is stubbed, one guild is cached, clicks come in waves of fifty on a message
 
 from __future__ import annotations
 
+import statistics
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from typing import Any, Self
 
 import discord
@@ -14,10 +17,9 @@ from discord import ui
 from bot.client import MissionClient
 from bot.service.card import Button, Buttons, Card, Image, Text
 from bot.text.translator import Translator
-from cogs.components import custom_ids
-from cogs.components.compose import compose
 from cogs.desk import Desk, Question, Work
-from tests.bench.stubbed import GUILD, Line, alternated
+from tests.bench.parts import Part, Row, row
+from tests.bench.stubbed import Line, alternated, recorded
 from tests.cogs.fake_door import FakeDoor, Picture, handle, png
 
 
@@ -58,49 +60,55 @@ class _Step(
 
 
 def _board() -> Card:
-    buttons = tuple(Button("Jump", handle("do", "jump", str(n), "hazard", guild=GUILD)) for n in range(15))
+    buttons = tuple(Button(f"Jump {n}", handle("do", "jump", str(n), "hazard")) for n in range(15))
     return Card((Text("Whose turn"), *(Buttons(buttons[at : at + 5]) for at in (0, 5, 10))))
 
 
 _BOARD = _board()
 _PANEL = Card((*_BOARD.blocks, Image(Picture(png(), "hand.png"), "Your hand")))
-_CLICKED = custom_ids.write(handle("do", "jump", "7", "hazard", guild=GUILD))
 
 
-async def _ours(desk: type[Desk]) -> Line:
-    translator = Translator()
-    return await _opened(MissionClient(desk(_Forgetful(), translator), {}, translator, shard_count=1))
+@dataclass(frozen=True)
+class Size:
+    """How often each rate is measured (the median counts), how long, and how many clicks are timed one by one."""
+
+    rounds: int
+    least: float
+    times: int
 
 
-async def _bare() -> Line:
-    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=1)
-    client.add_dynamic_items(_Step)
-    return await _opened(client)
-
-
-async def _opened(client: discord.Client) -> Line:
-    line = Line(client)
-    await line.open()
-    return line
-
-
-async def measure() -> list[dict[str, Any]]:
-    """Return rows {"name", "value", "unit"}."""
-    bare, ours, full = await _bare(), await _ours(_Acknowledging), await _ours(Desk)
-    frame = ours.frame(_CLICKED, compose(_BOARD).view.to_components())
+async def measure(size: Size) -> AsyncIterator[list[Row]]:
+    """Yield clicks a second of the library, of our routing and of a whole panel, and how long one of these takes."""
+    given = await recorded(_BOARD, "Jump 0")
+    bare = await Line(_bare(), given).open()
+    ours, full = [await Line(_client(desk), given).open() for desk in (_Acknowledging, Desk)]
     rates = await alternated(
         {
-            "DynamicItem, plain acknowledgement": lambda: bare.rate(frame, 1),
-            "our routing, plain acknowledgement": lambda: ours.rate(frame, 1),
-            "our routing, full panel": lambda: full.rate(frame, 2),
-        }
+            "DynamicItem, plain acknowledgement": lambda: bare.rate(1, size.least),
+            "our routing, plain acknowledgement": lambda: ours.rate(1, size.least),
+            "our routing, full panel": lambda: full.rate(2, size.least),
+        },
+        size.rounds,
     )
-    times = await full.latencies(frame, 2)
-    rows = [{"name": f"click: {name}", "value": round(rate), "unit": "clicks/s"} for name, rate in rates.items()]
+    yield [row(f"clicks.{name}", rate, "clicks/s") for name, rate in rates.items()]
     ratio = rates["our routing, plain acknowledgement"] / rates["DynamicItem, plain acknowledgement"]
-    return [
-        *rows,
-        {"name": "click: our routing / DynamicItem", "value": round(ratio, 2), "unit": "ratio"},
-        {"name": "click: full panel, median", "value": round(times[len(times) // 2], 3), "unit": "ms"},
-        {"name": "click: full panel, p99", "value": round(times[len(times) * 99 // 100], 3), "unit": "ms"},
+    yield [row("clicks.our routing / DynamicItem", ratio, "ratio")]
+    times = await full.latencies(2, size.times)
+    yield [
+        row("clicks.full panel, median", statistics.median(times), "ms"),
+        row("clicks.full panel, 99th percentile", statistics.quantiles(times, n=100)[98], "ms"),
     ]
+
+
+def _client(desk: type[Desk]) -> discord.Client:
+    translator = Translator()
+    return MissionClient(desk(_Forgetful(), translator), {}, translator, shard_count=1)
+
+
+def _bare() -> discord.Client:
+    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=1)
+    client.add_dynamic_items(_Step)
+    return client
+
+
+PARTS = {"clicks": Part(measure, full=Size(rounds=5, least=0.5, times=300), short=Size(rounds=1, least=0.0, times=5))}

@@ -5,10 +5,10 @@ from __future__ import annotations
 import gc
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass
 from hashlib import sha256
 from statistics import median
-from typing import Any
 
 from msgspec import Struct
 
@@ -17,13 +17,18 @@ from bot.games.core.contract import Game, State
 from bot.games.core.options import settle
 from bot.games.space_mission.game import SpaceMission
 from bot.games.space_missions.game import SpaceMissions
+from tests.bench.parts import Part, Row, row
 
 Pick = Callable[[tuple[Action, ...], random.Random], Action]
 
-ROUNDS = 5
-"""How often each figure is measured; the median counts."""
-SECONDS = 0.8
-"""How long one measurement runs at least."""
+
+@dataclass(frozen=True)
+class Size:
+    """How often each figure is measured (the median counts), for how many seconds at least, and on how many games."""
+
+    rounds: int
+    least: float
+    games: int
 
 
 def pick(actions: tuple[Action, ...], dice: random.Random) -> Action:
@@ -91,9 +96,9 @@ def _playouts(subject: Subject, seats: int) -> Callable[[int], int]:
     return run
 
 
-def _apply_alone(subject: Subject) -> Callable[[int], int]:
-    games = [playout(subject, subject.seats[-1], _seed(number), random.Random(number)) for number in range(8)]
-    decisions = [each for game in games for each in game]
+def _apply_alone(subject: Subject, games: int) -> Callable[[int], int]:
+    played = [playout(subject, subject.seats[-1], _seed(number), random.Random(number)) for number in range(games)]
+    decisions = [each for game in played for each in game]
     apply = subject.game.apply
 
     def run(number: int) -> int:
@@ -104,38 +109,43 @@ def _apply_alone(subject: Subject) -> Callable[[int], int]:
     return run
 
 
-def _runs(subject: Subject) -> dict[str, Callable[[int], int]]:
+def _runs(subject: Subject, games: int) -> dict[str, Callable[[int], int]]:
     playouts = {f"{subject.name}.playouts.{seats}": _playouts(subject, seats) for seats in subject.seats}
-    return {**playouts, f"{subject.name}.apply": _apply_alone(subject)}
+    return {**playouts, f"{subject.name}.apply": _apply_alone(subject, games)}
 
 
-def _turn_of_a_loop() -> float:
+def _turn_of_a_loop(rounds: int) -> float:
     """Return what one turn of a fixed loop takes here and now, so that figures of different hours can be compared."""
     turns, spent = 200_000, list[float]()
-    for _ in range(ROUNDS * 4):
+    for _ in range(rounds * 4):
         total, begin = 0, time.process_time()
         for number in range(turns):
             total += number % 7
         spent.append(time.process_time() - begin)
-    return round(median(spent) / turns * 1e9, 1)
+    return median(spent) / turns * 1e9
 
 
-def _rate(run: Callable[[int], int]) -> int:
+def _rate(run: Callable[[int], int], size: Size) -> int:
     """Return actions per second of processor time on one core: the median of several measurements."""
     rates: list[float] = []
-    for attempt in range(ROUNDS):
+    for attempt in range(size.rounds):
         done, number, begin = 0, attempt * 10_000, time.process_time()
-        while (spent := time.process_time() - begin) < SECONDS:
+        while not done or time.process_time() - begin < size.least:
             done += run(number)
             number += 1
+        spent = time.process_time() - begin
         rates.append(done / spent)
     return round(median(rates))
 
 
-def measure() -> list[dict[str, Any]]:
-    """Return one row a figure: name, value and unit."""
-    runs = {name: run for subject in SUBJECTS for name, run in _runs(subject).items()}
+async def measure(size: Size) -> AsyncIterator[list[Row]]:
+    """Yield actions a second of every game, and how fast this machine is."""
+    runs = {name: run for subject in SUBJECTS for name, run in _runs(subject, size.games).items()}
     gc.collect()
     gc.freeze()  # else the collector walks over imported modules and recorded games in the midst of a playout
-    rows: list[dict[str, Any]] = [{"name": n, "value": _rate(run), "unit": "actions/s"} for n, run in runs.items()]
-    return [*rows, {"name": "engine.machine", "value": _turn_of_a_loop(), "unit": "ns, one turn of a fixed loop"}]
+    for name, run in runs.items():
+        yield [row(name, _rate(run, size), "actions/s")]
+    yield [row("engine.machine", _turn_of_a_loop(size.rounds), "ns, one turn of a fixed loop")]
+
+
+PARTS = {"engine": Part(measure, full=Size(rounds=5, least=0.8, games=8), short=Size(rounds=1, least=0.0, games=1))}

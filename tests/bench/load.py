@@ -1,8 +1,6 @@
 """Many tables at once: a fixed load, more than the host can do, a burst beside one click, and very many finished games.
 
 Everything is real but Discord (`tests.load`): the service, its files, and the pictures, drawn in their workers.
-`BENCH_LOAD_SECONDS` is how long the fixed load lasts (`python -m tests.bench load --ten-minutes` sets 600), and
-`BENCH_LOAD_PART` which part is measured alone (`--part fixed`): each prints its rows as soon as it has them.
 """
 
 from __future__ import annotations
@@ -11,63 +9,64 @@ import asyncio
 import os
 import shutil
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.service.card import Handle
 from bot.service.host import Host
-from tests.bench.host import START
-from tests.load import PART, SECONDS
+from tests.bench.folders import started
+from tests.bench.parts import Part, Row, row
 from tests.load.finished import chance, copy_finished, spread
 from tests.load.limits import LimitedMessenger
 from tests.load.players import People, Seats, Tally
 from tests.load.run import GUILDS, Outcome, Plan, hall, loaded
 from tests.service.pretended import handles
 
-_FIXED = 60.0
-_TABLES, _GUILDS = 1000, 200
-_RUSH = Plan(tables=200, guilds=40, seconds=20.0, think=(0.0, 0.0))
-_MOVING, _BURSTS = 50, 10
-_FINISHED = 100_000
-_ASKED = 60
+Size = TypeVar("Size")
+Measure = Callable[[Path, Size], Awaitable[list[Row]]]
 
 
-Rows = list[dict[str, Any]]
+async def _measured(name: str, measure: Measure[Size], size: Size) -> AsyncIterator[list[Row]]:
+    """Measure in a folder that is removed, and tell beside it how busy the machine was."""
+    folder = Path(tempfile.mkdtemp(prefix=f"bench-{name}-"))
+    try:
+        yield [row(f"{name}: load average of the machine before", os.getloadavg()[0], "")]
+        yield await measure(folder, size)
+        yield [row(f"{name}: load average of the machine after", os.getloadavg()[0], "")]
+    finally:
+        await asyncio.to_thread(shutil.rmtree, folder)
 
 
-async def measure() -> AsyncIterator[Rows]:
-    """Yield rows {"name", "value", "unit"}, part by part."""
-    only = os.environ.get(PART)
-    for name, part in PARTS.items():
-        if only not in (None, name):
-            continue
-        folder = Path(tempfile.mkdtemp(prefix=f"bench-load-{name}-"))
-        try:
-            yield [_row(f"{name}: load average of the machine before", os.getloadavg()[0], "")]
-            yield await part(folder)
-            yield [_row(f"{name}: load average of the machine after", os.getloadavg()[0], "")]
-        finally:
-            await asyncio.to_thread(shutil.rmtree, folder)
+async def _under_load(folder: Path, plan: Plan) -> list[Row]:
+    name = "as fast as it answers" if plan.think == (0.0, 0.0) else f"{plan.tables} tables"
+    return _told(name, await loaded(folder / "data", plan))
 
 
-async def _fixed(folder: Path) -> Rows:
-    plan = Plan(tables=_TABLES, guilds=_GUILDS, seconds=float(os.environ.get(SECONDS, _FIXED)))
-    return _told(f"{_TABLES} tables", await loaded(folder / "data", plan))
+@dataclass(frozen=True)
+class Burst:
+    """So many tables move at the same moment, so often."""
+
+    moving: int
+    times: int
 
 
-async def _rush(folder: Path) -> Rows:
-    return _told("as fast as it answers", await loaded(folder / "data", _RUSH))
+@dataclass(frozen=True)
+class Finished:
+    """A folder with few finished games beside one with many, spread over so many guilds at most; how often the host is
+    started on each, and how often each thing is asked.
+    """
 
-
-def _row(name: str, value: float, unit: str) -> dict[str, Any]:
-    return {"name": f"load.{name}", "value": round(value, 3), "unit": unit}
+    few: int
+    many: int
+    guilds: int
+    starts: int
+    asked: int
 
 
 def _quantile(times: Iterable[float], share: float) -> float:
@@ -75,7 +74,7 @@ def _quantile(times: Iterable[float], share: float) -> float:
     return found[min(len(found) - 1, int(len(found) * share))] if found else 0.0
 
 
-def _told(name: str, outcome: Outcome) -> Rows:
+def _told(name: str, outcome: Outcome) -> list[Row]:
     tally, watched, counts = outcome.tally, outcome.watched, outcome.messenger.counts
     drawing = sum(each.processor for each in outcome.drawing)
     figures = [
@@ -116,12 +115,12 @@ def _told(name: str, outcome: Outcome) -> Rows:
         ("open guild files, most", max(watched.guilds), ""),
         ("threads, most", max(watched.threads), ""),
     ]
-    return [_row(f"{name}: {figure}", value, unit) for figure, value, unit in figures]
+    return [row(f"load.{name}: {figure}", value, unit) for figure, value, unit in figures]
 
 
-async def _burst(folder: Path) -> Rows:
-    """Fifty tables move at the same moment, again and again; somebody at another table clicks meanwhile."""
-    plan = Plan(tables=_MOVING + 1, guilds=_MOVING + 1)
+async def _burst(folder: Path, size: Burst) -> list[Row]:
+    """Many tables move at the same moment, again and again; somebody at another table clicks meanwhile."""
+    plan = Plan(tables=size.moving + 1, guilds=size.moving + 1)
     first: list[float] = []
     async with hall(folder, plan, LimitedMessenger(chance())) as made:
         people = People(made.host, made.store, chance(), Tally())
@@ -131,16 +130,17 @@ async def _burst(folder: Path) -> Rows:
         made.house.kick = made.dispatcher.ring
         await made.dispatcher.settle()
         mine, others = tables[0], tables[1:]
-        for _ in range(_BURSTS):
+        for _ in range(size.times):
             moves = [asyncio.create_task(_move(people, table)) for table in others]
             while not all(move.done() for move in moves):
                 first.append(await _noted(people, mine))
                 await asyncio.sleep(0.02)
             await asyncio.gather(*moves)
+    name = f"load.a click's first answer while {size.moving} tables move"
     return [
-        _row(f"a click's first answer while {_MOVING} tables move, median", _quantile(first, 0.5) * 1000, "ms"),
-        _row(f"a click's first answer while {_MOVING} tables move, p95", _quantile(first, 0.95) * 1000, "ms"),
-        _row(f"a click's first answer while {_MOVING} tables move, clicks", len(first), ""),
+        row(f"{name}, median", _quantile(first, 0.5) * 1000, "ms"),
+        row(f"{name}, p95", _quantile(first, 0.95) * 1000, "ms"),
+        row(f"{name}, clicks", len(first), ""),
     ]
 
 
@@ -163,46 +163,45 @@ async def _move(people: People, table: Seats) -> float:
     return time.perf_counter() - begin
 
 
-async def _beside_finished(folder: Path) -> Rows:
-    """The same few questions in a folder with ten finished games and in one with a hundred thousand, by turns."""
-    rows: Rows = []
-    places = {games: folder / str(games) for games in (10, _FINISHED)}
+async def _beside_finished(folder: Path, size: Finished) -> list[Row]:
+    """The same few questions in a folder with few finished games and in one with very many, by turns."""
+    places = {str(games): folder / str(games) for games in (size.few, size.many)}
+    rows: list[Row] = []
     for games, place in places.items():
-        table = await _played(place)
-        begin = time.monotonic()
-        guilds = place / "guilds"
-        shares = spread(games, min(games, _GUILDS))
+        table, begin = await _played(place), time.monotonic()
+        guilds, shares = place / "guilds", spread(int(games), min(int(games), size.guilds))
         await asyncio.to_thread(copy_finished, guilds / f"{GUILDS - 1}.sqlite", table, guilds, shares)
-        rows.append(_row(f"{games} finished games: made in", time.monotonic() - begin, "s"))
-    starts = await asyncio.to_thread(_started, places)
-    found: dict[int, dict[str, list[float]]] = {games: {"start": starts[games]} for games in places}
+        rows.append(row(f"load.{games} finished games: made in", time.monotonic() - begin, "s"))
+    starts = await asyncio.to_thread(started, places, size.starts)
+    found: dict[str, dict[str, list[float]]] = {games: {"start": starts[games].ready} for games in places}
     async with AsyncExitStack() as stack:
-        asked: dict[int, _Asked] = {}
+        asked: dict[str, _Asked] = {}
         for games, place in places.items():
-            plan = Plan(1, 1, drawn=False)
-            made = await stack.enter_async_context(hall(place, plan, LimitedMessenger(chance(), lifted=True)))
+            messenger = LimitedMessenger(chance(), lifted=True)
+            made = await stack.enter_async_context(hall(place, Plan(1, 1, drawn=False), messenger))
             asked[games] = _Asked(made.host, People(made.host, made.store, chance(), Tally()))
-            found[games]["open, join and begin a table"] = [await _timed(asked[games].open())]
+            await asked[games].open()
             await made.dispatcher.settle()  # now it stands in its people's list
-        for _ in range(_ASKED):
+        for _ in range(size.asked):
             for games, one in asked.items():
                 found[games].setdefault("/my-tables", []).append(await _timed(one.my_tables()))
                 found[games].setdefault("a move, no picture", []).append(await one.move())
-    for games, times in found.items():
-        for name, measured in times.items():
-            rows.append(_row(f"{games} finished games: {name}, median", statistics.median(measured) * 1000, "ms"))
-    return rows
+    return [*rows, *_compared(found, str(size.few), str(size.many))]
 
 
-def _started(places: dict[int, Path]) -> dict[int, list[float]]:
-    starts: dict[int, list[float]] = {games: [] for games in places}
-    for _ in range(5):
-        for games, place in places.items():
-            begin = time.time()
-            command = [sys.executable, "-c", START, str(place)]
-            done = subprocess.run(command, check=True, capture_output=True, text=True)
-            starts[games].append(float(done.stdout.split()[0]) - begin)
-    return starts
+def _compared(found: dict[str, dict[str, list[float]]], few: str, many: str) -> list[Row]:
+    medians = {games: {name: statistics.median(times) for name, times in each.items()} for games, each in found.items()}
+    return [
+        *(
+            row(f"load.{games} finished games: {name}, median", value * 1000, "ms")
+            for games, each in medians.items()
+            for name, value in each.items()
+        ),
+        *(
+            row(f"load.{many} / {few} finished games: {name}", value / medians[few][name], "ratio")
+            for name, value in medians[many].items()
+        ),
+    ]
 
 
 async def _timed(work: Awaitable[Any]) -> float:
@@ -243,9 +242,29 @@ async def _played(folder: Path) -> int:
         return table.table
 
 
-PARTS: dict[str, Callable[[Path], Awaitable[Rows]]] = {
-    "fixed": _fixed,
-    "rush": _rush,
-    "burst": _burst,
-    "finished": _beside_finished,
+def _part(name: str, measure: Measure[Size], full: Size, short: Size) -> Part[Size]:
+    return Part(partial(_measured, name, measure), full, short)
+
+
+_RUSH = (0.0, 0.0)
+PARTS: dict[str, Part[Any]] = {
+    "load.fixed": _part(
+        "load.fixed",
+        _under_load,
+        Plan(tables=1000, guilds=200, seconds=60.0),
+        Plan(tables=2, guilds=1, seconds=0.2, think=(0.0, 0.05)),
+    ),
+    "load.rush": _part(
+        "load.rush",
+        _under_load,
+        Plan(tables=200, guilds=40, seconds=20.0, think=_RUSH),
+        Plan(tables=2, guilds=1, seconds=0.2, think=_RUSH),
+    ),
+    "load.burst": _part("load.burst", _burst, Burst(moving=50, times=10), Burst(moving=2, times=1)),
+    "load.finished": _part(
+        "load.finished",
+        _beside_finished,
+        Finished(few=10, many=100_000, guilds=200, starts=5, asked=60),
+        Finished(few=2, many=4, guilds=2, starts=1, asked=1),
+    ),
 }

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -23,8 +24,16 @@ from renderers.registry import draw
 from renderers.space_mission import samples
 from renderers.space_missions import samples as missions
 from renderers.studio import Here
+from tests.bench.parts import Part, Row, row
 
-_COLD, _WARM = 5, 15
+
+@dataclass(frozen=True)
+class Size:
+    """How often each picture is drawn with empty caches and with full ones; `only`: these looks alone."""
+
+    cold: int
+    warm: int
+    only: tuple[str, ...] = ()
 
 
 class Asked(NamedTuple):
@@ -38,13 +47,13 @@ class Asked(NamedTuple):
     style: Style = STANDARD
 
 
-async def measure() -> list[dict[str, Any]]:
-    """Draw and encode every look of a full table of each game; return rows of name, value, unit."""
+async def measure(size: Size) -> AsyncIterator[list[Row]]:
+    """Draw and encode every look of a full table of each game."""
     words = Translator().words("en", samples.NAMES)
-    rows: list[dict[str, Any]] = []
-    for name, asked in _asked().items():
-        rows += await _look(name, asked, words)
-    return [*rows, *_weights(words)]
+    asked = {name: each for name, each in _asked().items() if name in (size.only or (name,))}
+    for name, each in asked.items():
+        yield await _look(name, each, words, size)
+    yield _weights(asked, words)
 
 
 def _asked() -> dict[str, Asked]:
@@ -97,36 +106,35 @@ def _another_year(view: Any, n: int) -> Any:
     return replace(view, events_left=n % 9, astronauts=n, players=(me, *view.players[1:]))
 
 
-async def _look(name: str, asked: Asked, words: Callable[[Phrase], str]) -> list[dict[str, Any]]:
-    size = 0
+async def _look(name: str, asked: Asked, words: Callable[[Phrase], str], size: Size) -> list[Row]:
+    weight = 0
 
     def once(shown: Any = asked.view) -> None:
-        nonlocal size
+        nonlocal weight
         picture = draw(asked.game, asked.look, shown, asked.about, words, samples.NAMES, asked.style)
-        size = len(picture.data) if picture else 0
+        weight = len(picture.data) if picture else 0
 
     once()
     cold: list[float] = []
-    for _ in range(_COLD):
+    for _ in range(size.cold):
         forget()
         cold.append(_milliseconds(once))
-    warm = [_milliseconds(once) for _ in range(_WARM)]
-    nexts = [asked.following(asked.view, n) for n in range(_WARM)]
+    warm = [_milliseconds(once) for _ in range(size.warm)]
+    nexts = [asked.following(asked.view, n) for n in range(size.warm)]
     redraw = [_milliseconds(lambda shown=shown: once(shown)) for shown in nexts]
     once()
-    times = {"cold": cold, "warm": warm, "redraw": redraw, "kept": await _kept(asked)}
+    times = {"cold": cold, "warm": warm, "redraw": redraw, "kept": await _kept(asked, size.warm)}
     return [
-        *({"name": f"picture.{name}.{key}", "value": round(statistics.median(found), 2), "unit": "ms"}
-          for key, found in times.items()),
-        {"name": f"picture.{name}.size", "value": round(size / 1000, 1), "unit": "kB"},
-    ]  # fmt: skip
+        *(row(f"pictures.{name}.{key}", statistics.median(found), "ms") for key, found in times.items()),
+        row(f"pictures.{name}.size", weight / 1000, "kB"),
+    ]
 
 
-async def _kept(asked: Asked) -> list[float]:
+async def _kept(asked: Asked, times: int) -> list[float]:
     artist = Artist(Here(Translator().words))
     found: list[float] = []
     try:
-        for _ in range(_WARM + 1):
+        for _ in range(times + 1):
             start = time.perf_counter()
             await artist.draw(asked.game, asked.look, asked.view, asked.about, samples.NAMES, "en", asked.style)
             found.append((time.perf_counter() - start) * 1000)
@@ -135,16 +143,15 @@ async def _kept(asked: Asked) -> list[float]:
     return found[1:]
 
 
-def _weights(words: Callable[[Phrase], str]) -> list[dict[str, Any]]:
-    for asked in _asked().values():
+def _weights(asked: dict[str, Asked], words: Callable[[Phrase], str]) -> list[Row]:
+    for each in asked.values():
         for style in STYLES.values():
-            draw(asked.game, asked.look, asked.view, asked.about, words, samples.NAMES, style)
-    found = {weight.name: (weight.now, weight.most) for weight in weights()}
-    now, most = (sum(weight[i] for weight in found.values()) for i in (0, 1))
+            draw(each.game, each.look, each.view, each.about, words, samples.NAMES, style)
+    found = weights()
     return [
-        {"name": "picture.caches.parts", "value": round(now / 1e6, 1), "unit": "MB"},
-        {"name": "picture.caches.parts.most", "value": round(most / 1e6, 1), "unit": "MB"},
-        {"name": "picture.caches.finished.most", "value": round(KEPT_BYTES / 1e6, 1), "unit": "MB"},
+        row("pictures.caches.parts", sum(weight.now for weight in found) / 1e6, "MB"),
+        row("pictures.caches.parts.most", sum(weight.most for weight in found) / 1e6, "MB"),
+        row("pictures.caches.finished.most", KEPT_BYTES / 1e6, "MB"),
     ]
 
 
@@ -153,3 +160,10 @@ def _milliseconds(work: Callable[[], None]) -> float:
     start = time.thread_time()
     work()
     return (time.thread_time() - start) * 1000
+
+
+PARTS = {
+    "pictures": Part(
+        measure, full=Size(cold=5, warm=15), short=Size(cold=1, warm=1, only=("hand", "space-missions.trial"))
+    )
+}

@@ -8,44 +8,51 @@ from __future__ import annotations
 
 import asyncio
 import os
-import resource
 import shutil
 import sqlite3
 import statistics
 import tempfile
 import time
+from collections.abc import AsyncIterator
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bot.clock import SystemClock
 from bot.service.records import Entry, Outgoing, Seat, Snapshot, Table, Timer
 from db import SqliteStore, open_store
-from db.kinds import GUILD
-from db.opening import make_file
+from tests.bench.folders import make_folder
+from tests.bench.parts import Part, Row, row
+from tests.load.run import resident
 
-_ACTIONS = 400
-_MISSES = 150
 _PAUSE = 0.005
-_FILES = 10_000
+_ROUNDS = 4
 
 
-async def measure() -> list[dict[str, Any]]:
-    """Return rows {"name", "value", "unit"}."""
+@dataclass(frozen=True)
+class Size:
+    """How many actions go into an open file and into closed ones, how many guild files there are at a start, how often
+    the store is started, and how many files are opened to see what each weighs.
+    """
+
+    actions: int
+    misses: int
+    files: int
+    starts: int
+    opened: int
+
+
+async def measure(size: Size) -> AsyncIterator[list[Row]]:
+    """Yield what saving costs, and the machine's own figures beside it."""
     folder = Path(tempfile.mkdtemp(prefix="bench-store-"))
     try:
-        rows = [_row("flush of 8 kB", _flush_probe(folder), "ms")]
-        rows += await _open_file(folder / "one")
-        rows += await _closed_files(folder / "many")
-        rows += await _memory(folder / "memory")
-        rows += await _start(folder / "start")
-        return rows
+        yield [row("storage.flush of 8 kB", _flush_probe(folder), "ms")]
+        yield await _open_file(folder / "one", size.actions)
+        yield await _closed_files(folder / "many", size.misses)
+        yield await _memory(folder / "memory", size.opened)
+        yield await _start(folder / "start", size)
     finally:
         await asyncio.to_thread(shutil.rmtree, folder)
-
-
-def _row(name: str, value: float, unit: str) -> dict[str, Any]:
-    return {"name": name, "value": round(value, 3), "unit": unit}
 
 
 def _flush_probe(folder: Path, count: int = 100) -> float:
@@ -114,32 +121,34 @@ async def _send(store: SqliteStore, guild: int) -> None:
     await store.wake.settle(guild, None)
 
 
-async def _open_file(folder: Path) -> list[dict[str, Any]]:
+async def _open_file(folder: Path, actions: int) -> list[Row]:
     store = await open_store(folder, clock=SystemClock())
     table = await _table(store, 1)
     times: list[tuple[float, float]] = []
-    for _ in range(_ACTIONS):
+    for _ in range(actions):
         times.append(await _act(store, 1, table))
         await _send(store, 1)
-    begin = time.perf_counter()
-    await asyncio.gather(*(_act(store, 1, table) for _ in range(_ACTIONS)))
-    rate = _ACTIONS / (time.perf_counter() - begin)
+    rates: list[float] = []
+    for _ in range(_ROUNDS):
+        begin = time.perf_counter()
+        await asyncio.gather(*(_act(store, 1, table) for _ in range(actions // _ROUNDS)))
+        rates.append(actions // _ROUNDS / (time.perf_counter() - begin))
     await store.close()
     whole, written = [one for one, _ in times], [two for _, two in times]
     return [
-        _row("save of one action (first write to commit), open file, median", statistics.median(written), "ms"),
-        _row("save of one action, open file, 99th percentile", statistics.quantiles(written, n=100)[98], "ms"),
-        _row("the same with reading table, seats and snapshot first, median", statistics.median(whole), "ms"),
-        _row("saved actions, open file, all waiting at once", rate, "/s"),
+        row("storage.save of one action (first write to commit), open file, median", statistics.median(written), "ms"),
+        row("storage.save of one action, open file, 99th percentile", statistics.quantiles(written, n=100)[98], "ms"),
+        row("storage.the same with reading table, seats and snapshot first, median", statistics.median(whole), "ms"),
+        row("storage.saved actions, open file, many waiting at once, median", statistics.median(rates), "/s"),
     ]
 
 
-async def _closed_files(folder: Path) -> list[dict[str, Any]]:
+async def _closed_files(folder: Path, misses: int) -> list[Row]:
     """Actions into files that must be opened first. Between them, in turn, what the machine needs at that moment for
     a flush and for the same with bare sqlite3: only a ratio tells much on a machine that others use too.
     """
     store = await open_store(folder, open_files=4, clock=SystemClock())
-    guilds = range(1, 41)
+    guilds = range(1, min(misses, 40) + 1)
     for guild in guilds:
         await _table(store, guild)
     await store.close()
@@ -149,7 +158,7 @@ async def _closed_files(folder: Path) -> list[dict[str, Any]]:
     times: list[float] = []
     flushes: list[float] = []
     bare: list[float] = []
-    for turn in range(_MISSES):
+    for turn in range(misses):
         guild = guilds[turn % len(guilds)]
         times.append((await _act(store, guild, 1))[0])
         await asyncio.sleep(_PAUSE)  # players are slower than this; closing goes on meanwhile
@@ -157,12 +166,13 @@ async def _closed_files(folder: Path) -> list[dict[str, Any]]:
         flushes.append(await asyncio.to_thread(_flush_probe, folder, 1))
     await store.close()
     ours, theirs = statistics.median(times), statistics.median(bare)
+    slow = statistics.quantiles(times, n=100)[98]
     return [
-        _row("beside it: flush of 8 kB (write and fdatasync), median", statistics.median(flushes), "ms"),
-        _row("beside it: bare sqlite3 opens a file and commits one row, median", theirs, "ms"),
-        _row("open the file, read and save one action, median", ours, "ms"),
-        _row("open the file, read and save one action, 99th percentile", statistics.quantiles(times, n=100)[98], "ms"),
-        _row("open the file, read and save one action / bare sqlite3", ours / theirs, "ratio"),
+        row("storage.beside it: flush of 8 kB (write and fdatasync), median", statistics.median(flushes), "ms"),
+        row("storage.beside it: bare sqlite3 opens a file and commits one row, median", theirs, "ms"),
+        row("storage.open the file, read and save one action, median", ours, "ms"),
+        row("storage.open the file, read and save one action, 99th percentile", slow, "ms"),
+        row("storage.open the file, read and save one action / bare sqlite3", ours / theirs, "ratio"),
     ]
 
 
@@ -175,38 +185,36 @@ def _bare_open_and_commit(path: Path) -> float:
         return (time.perf_counter() - begin) * 1000
 
 
-async def _start(folder: Path) -> list[dict[str, Any]]:
-    (folder / "guilds").mkdir(parents=True)
-    blank = folder / "blank.sqlite"
-    make_file(blank, GUILD)
-    data = blank.read_bytes()
-    for guild in range(_FILES):
-        (folder / "guilds" / f"{guild}.sqlite").write_bytes(data)
-    begin = time.perf_counter()
-    store = await open_store(folder, clock=SystemClock())
-    took = (time.perf_counter() - begin) * 1000
-    await store.close()
-    return [_row(f"start of the store, {_FILES} guild files present", took, "ms")]
+async def _start(folder: Path, size: Size) -> list[Row]:
+    await make_folder(folder, size.files)
+    times: list[float] = []
+    for _ in range(size.starts):
+        begin = time.perf_counter()
+        store = await open_store(folder, clock=SystemClock())
+        times.append((time.perf_counter() - begin) * 1000)
+        await store.close()
+    name = f"storage.start of the store, {size.files} guild files present, median"
+    return [row(name, statistics.median(times), "ms")]
 
 
-async def _memory(folder: Path) -> list[dict[str, Any]]:
-    count = 90
+async def _memory(folder: Path, count: int) -> list[Row]:
     store = await open_store(folder, clock=SystemClock())
     table = await _table(store, 0)
     await _act(store, 0, table)
-    before = _resident()
+    before = resident()
     for guild in range(1, count + 1):
         number = await _table(store, guild)
         for _ in range(5):
             await _act(store, guild, number)
-    after = _resident()
+    after = resident()
     await store.close()
-    return [_row("memory of an open guild file after six commits", (after - before) / count / 1024, "kB")]
+    return [row("storage.memory of an open guild file after six commits", (after - before) / count * 1024, "kB")]
 
 
-def _resident() -> int:
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-        return pages * resource.getpagesize()
-    except OSError:
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+PARTS = {
+    "storage": Part(
+        measure,
+        full=Size(actions=400, misses=150, files=10_000, starts=5, opened=90),
+        short=Size(actions=8, misses=4, files=5, starts=1, opened=2),
+    )
+}

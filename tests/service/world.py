@@ -19,6 +19,7 @@ from bot.service.host import Host
 from bot.service.house import House, Manners
 from bot.service.house.bounds import Bounds
 from bot.service.outgoing.dispatch import Dispatcher
+from bot.service.ports import Artist
 from bot.service.records import Entry, Outgoing, Timer
 from bot.service.table.finding import sitting_at
 from bot.service.table.sitting import Sitting
@@ -227,6 +228,7 @@ async def world(
     seed: int = 7,
     clock: SetClock | None = None,
     messenger: FakeMessenger | None = None,
+    artist: Artist | None = None,
     titles: Mapping[str, Title] = TITLES,
     words: Translator | None = None,
     bounds: Bounds | None = None,
@@ -239,7 +241,8 @@ async def world(
     store = await open_store(folder, clock=clock)
     messenger = messenger or FakeMessenger(clock=clock, judge=judged)
     manners = Manners(hold=hold, live=live, pace=pace, bounds=bounds or Bounds())
-    house = House(store, words or translator(), NoArtist(), messenger, clock, titles, chance.randbytes, manners)
+    drawing = artist or NoArtist()
+    house = House(store, words or translator(), drawing, messenger, clock, titles, chance.randbytes, manners)
     dispatcher = Dispatcher(house)
     # Tests say when: nothing is sent before `settle`.
     try:

@@ -1,0 +1,15 @@
+"""A part that tells what size it was asked for."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from tests.bench.parts import Part, Row, row
+
+
+async def measure(size: int) -> AsyncIterator[list[Row]]:
+    """Yield a figure."""
+    yield [row("sound.size", size, "")]
+
+
+PARTS = {"sound": Part(measure, full=1000, short=1)}

@@ -1,0 +1,50 @@
+"""The measurements still work: each in its short form, and the command that runs them all."""
+
+from __future__ import annotations
+
+import json
+import math
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.bench.parts import Part, all_parts
+
+ROOT = Path(__file__).parent.parent.parent
+PARTS = all_parts()
+
+
+@pytest.mark.parametrize(("name", "part"), PARTS.items(), ids=[*PARTS])
+async def test_each_part_measures_in_its_short_form(name: str, part: Part[Any]) -> None:
+    rows = [row async for rows in part.measure(part.short) for row in rows]
+    assert rows and len({row["name"] for row in rows}) == len(rows)
+    assert all(math.isfinite(row["value"]) for row in rows), rows
+    assert all(row["name"].startswith(f"{name.partition('.')[0]}.") for row in rows), rows
+
+
+def _bench(*given: str) -> tuple[int, list[dict[str, Any]], str]:
+    line = [sys.executable, "-m", "tests.bench", "--package", "tests.bench.ill", *given]
+    done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+    return done.returncode, [json.loads(row) for row in done.stdout.splitlines()], done.stderr
+
+
+def test_a_part_that_fails_is_named_after_the_others() -> None:
+    code, rows, told = _bench("--short", "--limit", "3")
+    assert code == 1
+    assert [row["name"] for row in rows] == ["broken.first", "hung.first", "sound.size"]
+    assert rows[-1]["value"] == 1
+    assert "RuntimeError: nothing more can be measured" in told
+    assert told.splitlines()[-1] == "failed: broken (exit code 1), hung.for-ever (not done within 3 s)"
+
+
+def test_the_parts_that_are_named_are_measured_in_full() -> None:
+    assert _bench("sound")[:2] == (0, [{"name": "sound.size", "value": 1000, "unit": ""}])
+
+
+def test_a_part_that_is_not_there_is_refused_with_those_there() -> None:
+    code, rows, told = _bench("sound", "speed")
+    assert (code, rows) == (2, [])
+    assert "there is no part speed; there are broken, hung.for-ever, sound" in told
