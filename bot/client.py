@@ -141,6 +141,11 @@ class MissionClient(discord.AutoShardedClient):
         self._roll.back(guild)
         await self._lifecycle.seen(guild)
 
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """A server was given another name, language, picture and so on."""
+        if (before.name, before.preferred_locale) != (after.name, after.preferred_locale):
+            await self._lifecycle.seen(after)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server."""
         await self._lifecycle.lost(guild)

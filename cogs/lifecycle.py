@@ -33,7 +33,7 @@ class Lifecycle:
         _log.info("ready in %s servers", count)
 
     async def seen(self, guild: discord.Guild) -> None:
-        """The bot is in this server: joined, or back after an outage."""
+        """The bot is in this server: joined, back after an outage, or the server has another name or language."""
         known = self._door.guild_seen(guild.id, guild.name, guild.preferred_locale.value)
         await self._told(known, "guild seen", guild.id)
 

@@ -44,6 +44,14 @@ async def test_a_server_is_seen_and_lost(scene: Scene) -> None:
     assert scene.door.called("guild_lost") == [(guild.id,)]
 
 
+async def test_a_server_that_changes_name_or_language_is_seen(scene: Scene) -> None:
+    guild, backend = scene.world.guild, scene.world.env.backend
+    for changes in ({"preferred_locale": "de"}, {"name": "Other"}, {"description": "of no account"}):
+        backend.edit_guild(guild.id, changes)
+        await scene.world.env.settle()
+    assert scene.door.called("guild_seen") == [(guild.id, "Testers", "de"), (guild.id, "Other", "de")]
+
+
 async def test_all_servers_are_seen_at_the_start(scene: Scene) -> None:
     door = FakeDoor(broken={"guild_seen": OSError("damaged")})
     second = await scene.world.invite_bot("Second")
