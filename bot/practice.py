@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import html
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.env import Env
 from simcord.preview import Preview
 
+from bot.games.core.contract import Title
 from bot.games.core.phrase import say
 from bot.practice_page import PracticePage
 from bot.text.translator import Translator
@@ -38,27 +40,48 @@ _MAY_FRAME = (
     "frame-ancestors http://127.0.0.1:* http://localhost:*"
 )
 # simcord's page is a workbench for developers; a player needs the conversation, and choices before the first letter.
-_PLAIN = (
-    "\n#messages-sidebar, #messages-toggle, .preview-brand, #capture-open, #inspector-toggle, #refresh, .session-menu "
-    "{ display: none !important; }\n"
-)
+# Our own bar says which channel this is. What remains of simcord's bar fits into one line on a phone, too.
+_PLAIN = """
+#messages-sidebar, #messages-toggle, .preview-brand, #capture-open, #inspector-toggle, #refresh, .session-menu,
+.channel-header { display: none !important; }
+.preview-shell { --toolbar-height: 40px; }
+.preview-toolbar { min-height: 0; padding: 4px 12px; flex-wrap: nowrap; }
+#action-status { flex: 0 1 auto; min-width: 0; margin-left: auto; overflow: hidden; text-overflow: ellipsis; }
+"""
 _ON_FOCUS = "const choices = autocompleteResults.get(autocompleteKey(currentDraft(), option.name, current)) || [];"
 _ASK_AT_ONCE = (
     f"{_ON_FOCUS} if (current && !choices.length) {{ clearPopup(); return; }} "
     "if (!choices.length) queryAutocomplete(option, current);"
 )
+# Enter takes the choice that is marked. Once that is taken Enter sends, as in Discord, though the choices still show.
+_ON_ENTER = "if (active instanceof HTMLElement) { active.click(); return true; }"
+_TAKE_ONCE = _ON_ENTER.replace(
+    "active instanceof HTMLElement",
+    "active instanceof HTMLElement "
+    "&& active.dataset.value !== String(currentDraft().values[event.target.dataset.option]?.raw ?? '')",
+)
+# What simcord's page says in English to whoever plays.
+_WORDS = {"Viewing as": "practice-viewer", "No messages in this channel.": "practice-silence"}
+_KeepLanguage = Callable[[int, str], Awaitable[None]]
 
 
 async def practice(
-    client: discord.Client, translator: Translator, *, announce: Callable[[str], None], port: int = 0
+    client: discord.Client,
+    translator: Translator,
+    titles: Mapping[str, Title],
+    *,
+    announce: Callable[[str], None],
+    keep_language: _KeepLanguage,
+    port: int = 0,
 ) -> None:
     """Run the client in the practice server until cancelled (Ctrl-C). The client is not closed: its maker does that.
 
-    `announce` gets the address of the page once all is ready; it holds a secret. Port 0 takes a free port.
+    `titles`: the games that the page offers to open. `announce` gets the address of the page once all is ready; it
+    holds a secret. `keep_language`: set a user's language, as `/settings` does. Port 0 takes a free port.
     Raises OSError when the port is in use, and what the client's setup_hook raises.
     """
-    world = World(client, translator)
-    page = PracticePage(world, translator)
+    world = World(client, translator, keep_language)
+    page = PracticePage(world, translator, titles)
     async with contextlib.AsyncExitStack() as stack:
         await world.start()
         stack.push_async_callback(world.close)
@@ -103,7 +126,7 @@ class _Place:
 class World:
     """The simulated Discord of the practice server; what its page needs of it (see `practice_page.Places`)."""
 
-    def __init__(self, client: discord.Client, translator: Translator) -> None:
+    def __init__(self, client: discord.Client, translator: Translator, keep_language: _KeepLanguage) -> None:
         shards = 1 if isinstance(client, discord.AutoShardedClient) and client.shard_count is None else None
         self._env = _PatientEnv(client, check_errors=False, settle_timeout=_PATIENCE, shard_count=shards)
         self._env.backend.clock = _WallClock()
@@ -112,6 +135,7 @@ class World:
         self._env.backend.emit = self._emit_to_this_person  # pyright: ignore[reportAttributeAccessIssue]
         self._translator = translator
         self._language = translator.settle(None)
+        self._keep_language = keep_language
         # simcord lets one do a thing at a time: a click, a tick of the clock, a change of place take turns.
         self._turn = asyncio.Lock()
         self._preview: Preview | None = None
@@ -124,9 +148,9 @@ class World:
         """Bring the bot up in a guild with a channel and three people, and open the channel."""
         await self._env.start()
         users = [self._env.create_user(name, global_name=shown) for name, shown in _PEOPLE]
-        guild = self._env.create_guild("Practice", owner=users[0])
-        self._table = guild.create_text_channel("table")
-        self._people = tuple(guild.add_member(user) for user in users)
+        self._guild = self._env.create_guild("Practice", owner=users[0])
+        self._table = self._guild.create_text_channel("table")
+        self._people = tuple(self._guild.add_member(user) for user in users)
         await self._env.settle()
         await self.go(next(iter(self._places())))
 
@@ -149,9 +173,26 @@ class World:
         """The language of the person at the browser."""
         return self._language
 
-    def speak(self, language: str) -> None:
-        """Choose that language, for the page and for the interactions."""
+    async def speak(self, language: str) -> None:
+        """Choose that language for the page, for the interactions, and for the server and so its new tables."""
         self._language = language
+        async with self._turn:
+            self._env.backend.edit_guild(self._guild.id, {"preferred_locale": self._locale()})
+            await self._env.settle()
+
+    async def choose(self, language: str) -> None:
+        """The same, and for what the bot says of its own accord: it keeps the language of who has used it once."""
+        await self.speak(language)
+        for person in self._people:
+            await self._keep_language(person.id, language)
+
+    async def begin(self, game: str) -> None:
+        """Let the first person open a table of a game, as by `/play`."""
+        async with self._turn:
+            await self._people[0].slash(self._table, "play", game=game)
+            if self._preview is not None and not self._preview._closed:
+                await self._preview.refresh()
+            self._forget_traffic()
 
     async def go(self, place: str) -> None:
         """Close the open session and open one for another place. Raises KeyError for an unknown place."""
@@ -164,7 +205,10 @@ class World:
             self._open = place
 
     def state(self) -> dict[str, Any]:
-        """Return what the page shows: `places` (key, label, news), the `open` key and its `url` (None: none open)."""
+        """Return what the page shows: `places` (key, label, news), the `open` key and its `url` (None: none open).
+
+        `begun`: whether anything was ever said in the channel; until then the page says how to begin.
+        """
         places = self._places()
         if self._open in places:
             self._seen[self._open] = _last_change(places[self._open].channel)
@@ -175,6 +219,7 @@ class World:
                 for key, place in places.items()
             ],
             "open": self._open,
+            "begun": bool(_last_change(self._table)) or bool(self._table.threads),
             "url": self._preview.url if running and self._preview is not None else None,
         }
 
@@ -195,7 +240,7 @@ class World:
         headers = {**server._SECURITY_HEADERS, "Content-Security-Policy": _MAY_FRAME}
         del headers["X-Frame-Options"]
         server._SECURITY_HEADERS = headers  # pyright: ignore[reportAttributeAccessIssue]
-        server._static = _plainer(server._static)  # pyright: ignore[reportAttributeAccessIssue]
+        server._static = self._plainer(server._static)  # pyright: ignore[reportAttributeAccessIssue]
         preview._action = self._in_turn(preview, preview._action)  # pyright: ignore[reportAttributeAccessIssue]
         return preview
 
@@ -236,17 +281,21 @@ class World:
     def _locale(self) -> str:
         return "en-US" if self._language == "en" else self._language
 
+    def _plainer(self, static: Callable[[Any], Awaitable[Any]]) -> Callable[[Any], Awaitable[Any]]:
+        words = self._translator.words(self._language)
 
-def _plainer(static: Callable[[Any], Awaitable[Any]]) -> Callable[[Any], Awaitable[Any]]:
-    async def serve(request: Any) -> Any:
-        response = await static(request)
-        if request.path == "/preview.css":
-            response.text += _PLAIN
-        elif request.path == "/commands.js":
-            response.text = response.text.replace(_ON_FOCUS, _ASK_AT_ONCE)
-        return response
+        async def serve(request: Any) -> Any:
+            response = await static(request)
+            if request.path == "/preview.css":
+                response.text += _PLAIN
+            elif request.path == "/commands.js":
+                response.text = response.text.replace(_ON_FOCUS, _ASK_AT_ONCE).replace(_ON_ENTER, _TAKE_ONCE)
+            elif request.path == "/":
+                for text, key in _WORDS.items():
+                    response.text = response.text.replace(text, html.escape(words(say(key))))
+            return response
 
-    return serve
+        return serve
 
 
 def _last_change(channel: ChannelHandle) -> str:

@@ -6,12 +6,14 @@ import html
 import json
 import secrets
 import string
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
 from aiohttp import web
 
-from bot.games.core.phrase import say
+from bot.games.core.contract import Title
+from bot.games.core.phrase import Phrase, say
 from bot.text.translator import Translator
 
 _PAGE = Path(__file__).with_suffix(".html").with_name("practice.html")
@@ -30,8 +32,16 @@ class Places(Protocol):
         """The language of the person at the browser."""
         ...
 
-    def speak(self, language: str) -> None:
+    async def speak(self, language: str) -> None:
         """Choose that language, for the page and for what the bot answers."""
+        ...
+
+    async def choose(self, language: str) -> None:
+        """The same, also for people who have used the bot already."""
+        ...
+
+    async def begin(self, game: str) -> None:
+        """Open a table of a game."""
         ...
 
     async def go(self, place: str) -> None:
@@ -39,15 +49,18 @@ class Places(Protocol):
         ...
 
     def state(self) -> dict[str, Any]:
-        """Return the places with their labels and whether something is new there, the open one and its address."""
+        """Return the places with their labels and whether something is new there, the open one and its address, and
+        whether anything was said yet.
+        """
         ...
 
 
 class PracticePage:
     """Serves the bar. Its address carries a secret behind #, which no other page and no log gets to see."""
 
-    def __init__(self, places: Places, translator: Translator) -> None:
+    def __init__(self, places: Places, translator: Translator, titles: Mapping[str, Title]) -> None:
         self._places = places
+        self._titles = titles
         self._translator = translator
         self._secret = secrets.token_urlsafe(24)
         self._hosts: frozenset[str] = frozenset()
@@ -61,6 +74,7 @@ class PracticePage:
         app.router.add_get("/places", self._state)
         app.router.add_post("/open", self._open)
         app.router.add_post("/language", self._language)
+        app.router.add_post("/begin", self._begin)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", port).start()
@@ -77,7 +91,7 @@ class PracticePage:
         self._check_host(request)
         if not self._greeted:
             self._greeted = True
-            self._places.speak(
+            await self._places.speak(
                 self._translator.settle(request.headers.get("Accept-Language", "").split(",")[0].split(";")[0])
             )
         language = self._places.language
@@ -87,7 +101,11 @@ class PracticePage:
             nonce=nonce,
             language=language,
             title=html.escape(words(say("practice-title"))),
+            welcome=html.escape(words(say("practice-welcome"))),
             about=html.escape(words(say("practice-about"))),
+            begin=html.escape(words(say("practice-begin"))),
+            games="".join(self._game(title, words) for title in self._titles.values()),
+            otherwise=html.escape(words(say("practice-otherwise"))),
             language_label=html.escape(words(say("practice-language"))),
             languages="".join(self._option(tongue, language) for tongue in self._translator.languages),
             secret_words=_script_text(words(say("practice-secret"))),
@@ -104,6 +122,12 @@ class PracticePage:
         name = html.escape(self._translator.words(tongue)(say("language-name")))
         return f'<option value="{tongue}"{" selected" if tongue == chosen else ""}>{name}</option>'
 
+    @staticmethod
+    def _game(title: Title, words: Callable[[Phrase], str]) -> str:
+        meta = title.game.meta
+        name = say("game-choice", title=meta.title, designer=meta.designer, about=say(f"{meta.prefix}-tagline"))
+        return f'<button type="button" data-game="{html.escape(meta.id)}">{html.escape(words(name))}</button>'
+
     async def _state(self, request: web.Request) -> web.Response:
         self._check(request)
         return self._answer()
@@ -118,7 +142,15 @@ class PracticePage:
 
     async def _language(self, request: web.Request) -> web.Response:
         self._check(request)
-        self._places.speak(self._translator.settle(str((await _given(request)).get("language"))))
+        await self._places.choose(self._translator.settle(str((await _given(request)).get("language"))))
+        return self._answer()
+
+    async def _begin(self, request: web.Request) -> web.Response:
+        self._check(request)
+        game = str((await _given(request)).get("game"))
+        if game not in self._titles:
+            raise web.HTTPNotFound
+        await self._places.begin(game)
         return self._answer()
 
     def _answer(self) -> web.Response:

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import logging
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from bot.app import open_app
@@ -13,6 +14,7 @@ from bot.commands.command import Command, fail, none, say
 from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
 from bot.faults import begin_log
+from bot.service import people
 from bot.service.house import Manners
 
 HOLD = 2.0
@@ -48,6 +50,8 @@ async def _serve(folder: Path, settings: Settings) -> None:
             practice(
                 app.client,
                 app.house.translator,
+                app.house.titles,
+                keep_language=partial(people.speak, app.house),
                 port=settings.mission_practice_port,
                 announce=lambda address: say(f"Practice server: {address}\nOpen it in your browser. Stop with Ctrl-C."),
             )

@@ -287,8 +287,7 @@ class Host:
     async def _set_language(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
         if about not in self._house.translator.languages:
             raise refused("no-language", known=tuple(self._house.translator.languages))
-        person = await self._house.store.people.person(ask.user)
-        await self._house.store.people.save_person(msgspec.structs.replace(person, language=about))
+        await people.speak(self._house, ask.user, about)
         deeds.done()
         return self._said(about, say("language-set"))
 

@@ -1,12 +1,14 @@
-"""The practice server as a browser meets it: over HTTP, with the tiny bot behind it."""
+"""The practice server as a browser meets it: over HTTP, with the tiny bot behind it, or the real one."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -16,8 +18,12 @@ from discord import app_commands
 from discord.ext import tasks
 
 import bot.practice
+from bot.app import open_app
+from bot.games.core.contract import Title
 from bot.practice import practice
+from bot.service import people
 from bot.text.translator import Translator
+from renderers.studio import Here
 from tests.support.tiny_bot import TinyBot
 
 
@@ -121,12 +127,19 @@ async def soon(true: Callable[[], Any], patience: float = 8.0) -> Any:
     return value
 
 
-@pytest.fixture
-async def browser(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Browser]:
-    monkeypatch.setattr(bot.practice, "_PATIENCE", 0.4)
+async def nothing(_user: int, _language: str) -> None:
+    return None
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    client: discord.Client, titles: Mapping[str, Title], keep_language: Callable[[int, str], Awaitable[None]]
+) -> AsyncIterator[Browser]:
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    client = Restless()
-    running = asyncio.create_task(practice(client, Translator(strict=True), announce=address.set_result))
+    serving = practice(
+        client, Translator(strict=True), titles, announce=address.set_result, keep_language=keep_language
+    )
+    running = asyncio.create_task(serving)
     done, _ = await asyncio.wait({running, address}, return_when=asyncio.FIRST_COMPLETED)
     if running in done:
         running.result()
@@ -137,7 +150,26 @@ async def browser(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Browser]:
             await running
         with pytest.raises(aiohttp.ClientConnectionError):
             await http.get(address.result())
+
+
+@pytest.fixture
+async def browser(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Browser]:
+    monkeypatch.setattr(bot.practice, "_PATIENCE", 0.4)
+    client = Restless()
+    async with opened(client, {}, nothing) as found:
+        yield found
     await client.close()
+
+
+@pytest.fixture
+async def real(tmp_path: Path) -> AsyncIterator[Browser]:
+    """The whole bot behind the page, as `python -m bot practice` opens it."""
+    app = await open_app(tmp_path, strict=True, studio=Here(Translator().words))
+    try:
+        async with opened(app.client, app.house.titles, partial(people.speak, app.house)) as found:
+            yield found
+    finally:
+        await app.close()
 
 
 async def test_strangers_are_kept_out(browser: Browser) -> None:
@@ -209,7 +241,36 @@ async def test_long_work_shows_when_it_is_done(browser: Browser) -> None:
 async def test_simcords_page_is_made_plainer(browser: Browser) -> None:
     await browser.enter(await browser.ask("places"))
     assert (await browser.get("preview.css")).endswith(bot.practice._PLAIN)
-    assert bot.practice._ASK_AT_ONCE in await browser.get("commands.js")
+    commands = await browser.get("commands.js")
+    assert bot.practice._ASK_AT_ONCE in commands and bot.practice._TAKE_ONCE in commands
+    page = await browser.get("")
+    assert "Play as" in page and "Nobody has written here yet." in page
+    assert not any(words in page for words in bot.practice._WORDS)
     async with browser.http.get(browser.frame) as answer:
         assert "X-Frame-Options" not in answer.headers
         assert "frame-ancestors http://127.0.0.1:*" in answer.headers["Content-Security-Policy"]
+
+
+async def test_the_first_page_welcomes_and_opens_a_game(real: Browser) -> None:
+    async with real.http.get(real.bar, headers={"Accept-Language": "de-DE,de;q=0.9"}) as answer:
+        page = await answer.text()
+    assert "Willkommen bei Mission Control!" in page and 'data-game="space-missions"' in page
+    state = await real.ask("places")
+    assert not state["begun"]
+    await real.enter(state)
+    with pytest.raises(AssertionError, match="404"):
+        await real.ask("begin", {"game": "chess"})
+    assert (await real.ask("begin", {"game": "space-mission"}))["begun"]
+    await soon(lambda: real.sees("Mitspielen"))
+    assert await real.sees("Dein Tisch ist offen"), "and its host is told so"
+
+
+async def test_the_language_menu_reaches_who_has_a_language(real: Browser) -> None:
+    await real.enter(await real.ask("places"))
+    await real.run("settings", language="en")
+    await real.ask("language", {"language": "de"})
+    await real.enter(await real.ask("places"))
+    await real.run("my-tables")
+    assert await real.sees("Du sitzt an keinem Tisch.")
+    await real.ask("begin", {"game": "space-missions"})
+    assert await soon(lambda: real.sees("Mitspielen")), "and the table that is opened now"

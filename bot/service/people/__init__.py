@@ -45,6 +45,12 @@ async def style_for(house: House, user: int | None) -> Style:
         return STANDARD  # a picture in the wrong manner is better than none
 
 
+async def speak(house: House, user: int, language: str) -> None:
+    """Keep the language that a person chose, for every answer and message to them. Raises StoreError."""
+    person = await house.store.people.person(user)
+    await house.store.people.save_person(msgspec.structs.replace(person, language=language))
+
+
 async def remember(house: House, ask: Ask) -> None:
     """Keep the language of somebody who takes a seat, for messages he does not ask for.
 

@@ -1,6 +1,11 @@
 # Die Seite des Übungsservers: eine Leiste über dem nachgestellten Discord.
 practice-title = Mission Control · Übungsserver
-practice-about = Nichts hiervon erreicht Discord. Schreib /play in #table, um anzufangen.
+practice-welcome = Willkommen bei Mission Control!
+practice-about = Das ist ein Übungsserver auf deinem eigenen Rechner: ein simuliertes Discord, das sonst niemand sieht. Du bist Ada. Mit „Spielen als“ bist du auch Ben oder Cleo, und die Leiste oben führt zu den Direktnachrichten (DM) von allen dreien.
+practice-begin = Wähl ein Spiel, um einen Tisch zu eröffnen. Füg dann einen Computerspieler hinzu und drück auf Starten.
+practice-otherwise = Oder schreib unten /play, wie in Discord.
+practice-viewer = Spielen als
+practice-silence = Hier hat noch niemand etwas geschrieben.
 practice-own-dm = Deine DM
 practice-dm = DM von { $name }
 practice-language = Sprache
