@@ -39,7 +39,7 @@ _MAY_FRAME = (
     "img-src 'self' blob:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; "
     "frame-ancestors http://127.0.0.1:* http://localhost:*"
 )
-# simcord's page is a workbench for developers; a player needs the conversation, and choices before the first letter.
+# simcord's page is a workbench for developers; a player needs the conversation.
 # Our own bar says which channel this is. What remains of simcord's bar fits into one line on a phone, too.
 _PLAIN = """
 #messages-sidebar, #messages-toggle, .preview-brand, #capture-open, #inspector-toggle, #refresh, .session-menu,
@@ -49,17 +49,19 @@ _PLAIN = """
 #action-status { flex: 0 1 auto; min-width: 0; margin-left: auto; overflow: hidden; text-overflow: ellipsis; }
 """
 _ON_FOCUS = "const choices = autocompleteResults.get(autocompleteKey(currentDraft(), option.name, current)) || [];"
-_ASK_AT_ONCE = (
-    f"{_ON_FOCUS} if (current && !choices.length) {{ clearPopup(); return; }} "
-    "if (!choices.length) queryAutocomplete(option, current);"
-)
-# Enter takes the choice that is marked. Once that is taken Enter sends, as in Discord, though the choices still show.
-_ON_ENTER = "if (active instanceof HTMLElement) { active.click(); return true; }"
-_TAKE_ONCE = _ON_ENTER.replace(
-    "active instanceof HTMLElement",
-    "active instanceof HTMLElement "
-    "&& active.dataset.value !== String(currentDraft().values[event.target.dataset.option]?.raw ?? '')",
-)
+_MARKED = "active instanceof HTMLElement"
+_SENT = "onCommandMode?.(false, detachedReply); detachedReply = null;"
+_SCRIPT = {
+    # Choices come before the first letter.
+    _ON_FOCUS: f"{_ON_FOCUS} if (current && !choices.length) {{ clearPopup(); return; }} "
+    "if (!choices.length) queryAutocomplete(option, current);",
+    # Enter takes the choice that is marked. Once that is taken Enter sends, though the choices still show.
+    f"if ({_MARKED}) {{ active.click(); return true; }}": f"if ({_MARKED} && active.dataset.value "
+    "!== String(currentDraft().values[event.target.dataset.option]?.raw ?? '')) { active.click(); return true; }",
+    # Whoever has sent a command can type the next one.
+    _SENT: f"{_SENT} input.focus();",
+}
+"""What is otherwise in simcord's script for commands, as it is in Discord."""
 # What simcord's page says in English to whoever plays.
 _WORDS = {"Viewing as": "practice-viewer", "No messages in this channel.": "practice-silence"}
 _KeepLanguage = Callable[[int, str], Awaitable[None]]
@@ -282,20 +284,25 @@ class World:
         return "en-US" if self._language == "en" else self._language
 
     def _plainer(self, static: Callable[[Any], Awaitable[Any]]) -> Callable[[Any], Awaitable[Any]]:
-        words = self._translator.words(self._language)
-
         async def serve(request: Any) -> Any:
             response = await static(request)
             if request.path == "/preview.css":
                 response.text += _PLAIN
             elif request.path == "/commands.js":
-                response.text = response.text.replace(_ON_FOCUS, _ASK_AT_ONCE).replace(_ON_ENTER, _TAKE_ONCE)
+                response.text = _replaced(response.text, _SCRIPT)
             elif request.path == "/":
-                for text, key in _WORDS.items():
-                    response.text = response.text.replace(text, html.escape(words(say(key))))
+                words = self._translator.words(self._language)
+                own = {text: html.escape(words(say(key))) for text, key in _WORDS.items()}
+                response.text = _replaced(response.text, own)
             return response
 
         return serve
+
+
+def _replaced(text: str, changes: Mapping[str, str]) -> str:
+    for before, after in changes.items():
+        text = text.replace(before, after)
+    return text
 
 
 def _last_change(channel: ChannelHandle) -> str:

@@ -242,9 +242,11 @@ async def test_simcords_page_is_made_plainer(browser: Browser) -> None:
     await browser.enter(await browser.ask("places"))
     assert (await browser.get("preview.css")).endswith(bot.practice._PLAIN)
     commands = await browser.get("commands.js")
-    assert bot.practice._ASK_AT_ONCE in commands and bot.practice._TAKE_ONCE in commands
+    assert all(words in commands for words in bot.practice._SCRIPT.values())
     page = await browser.get("")
     assert "Play as" in page and "Nobody has written here yet." in page
+    await browser.ask("language", {"language": "de"})
+    assert "Spielen als" in await browser.get(""), "as soon as it is loaded anew"
     assert not any(words in page for words in bot.practice._WORDS)
     async with browser.http.get(browser.frame) as answer:
         assert "X-Frame-Options" not in answer.headers
