@@ -32,12 +32,17 @@ def _bench(*given: str) -> tuple[int, list[dict[str, Any]], str]:
 
 
 def test_a_part_that_fails_is_named_after_the_others() -> None:
-    code, rows, told = _bench("--short", "--limit", "3")
+    code, rows, told = _bench("--short", "broken", "sound")
     assert code == 1
-    assert [row["name"] for row in rows] == ["broken.first", "hung.first", "sound.size"]
-    assert rows[-1]["value"] == 1
+    assert rows == [{"name": "broken.first", "value": 1, "unit": ""}, {"name": "sound.size", "value": 1, "unit": ""}]
     assert "RuntimeError: nothing more can be measured" in told
-    assert told.splitlines()[-1] == "failed: broken (exit code 1), hung.for-ever (not done within 3 s)"
+    assert told.splitlines()[-1] == "failed: broken (exit code 1)"
+
+
+def test_a_part_that_hangs_is_ended_and_named() -> None:
+    code, _, told = _bench("--limit", "2", "hung")
+    assert code == 1
+    assert told.splitlines()[-1] == "failed: hung.for-ever (not done within 2 s)"
 
 
 def test_the_parts_that_are_named_are_measured_in_full() -> None:
