@@ -21,6 +21,20 @@ class Refused(Exception):
         self.phrases = phrases
 
 
+class Unreadable(Refused):
+    """A table is there, and what is stored of it cannot be read: it is kept as it is, and other tables play on.
+
+    `why` is for whoever runs the bot, and holds no value of the table. `channel`: where it is played, if that is known.
+    """
+
+    def __init__(self, guild: int, table: int, why: str, *phrases: Phrase, channel: int | None = None) -> None:
+        super().__init__("unreadable", *(phrases or (say("refused-unreadable", table=table),)))
+        self.guild = guild
+        self.table = table
+        self.why = why
+        self.channel = channel
+
+
 def refused(kind: str, **facts: Fact) -> Refused:
     """Return the refusal of this kind; its words are the key `refused-<kind>`."""
     return Refused(kind, say(f"refused-{kind}", **facts))
@@ -34,6 +48,10 @@ class StoreError(Exception):
 
     harmless: ClassVar = True
     of: Literal["guild", "people", "wake"] = "guild"
+
+
+class DamagedRow(StoreError):
+    """A row of a file holds what was never written into it. The file's other rows are in order."""
 
 
 class StoreFull(StoreError):

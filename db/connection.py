@@ -23,12 +23,12 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 import aiosqlite
 
-from bot.errors import StoreError, StoreFull, StoreUnavailable
-from db.faults import ask_for_room, told
+from bot.errors import DamagedRow, StoreError, StoreFull, StoreUnavailable
+from db.broken import Row, row_by_row
+from db.faults import ask_for_room, is_no_text, told
 from db.opening import begin_log
 
 T = TypeVar("T")
-Row: TypeAlias = tuple[Any, ...]
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
 
 _WRITE = "BEGIN IMMEDIATE"
@@ -287,6 +287,8 @@ class File:
         try:
             yield session
             await session.commit()
+        except DamagedRow:
+            raise
         except StoreError:
             self._ill = True
             raise
@@ -305,7 +307,7 @@ class File:
                 await uninterrupted(session.roll_back())
             except StoreError:
                 self._ill = True
-            if isinstance(error, StoreError) and not isinstance(error, StoreFull):
+            if isinstance(error, StoreError) and not isinstance(error, (StoreFull, DamagedRow)):
                 self._ill = True  # whatever state the connection is in, the next block gets a new one
             raise
 
@@ -367,16 +369,28 @@ class File:
                 if not self._written:
                     begin_log(connection, self.path)
                     self._written = True
-            return _rows(connection, statements)
+            return _rows(connection, statements, self._broken)
         except sqlite3.Error as error:
             ask_for_room(error, self.path)
             raise
 
+    def _broken(self) -> DamagedRow:
+        error = DamagedRow(f"{self.path}: a row holds what is no text")
+        error.of = self.of
+        return error
 
-def _rows(connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
+
+def _rows(
+    connection: sqlite3.Connection, statements: list[Statement], broken: Callable[[], DamagedRow]
+) -> list[list[Row]]:
     found: list[list[Row]] = []
     for sql, values in statements:
         if sql == "ROLLBACK" and not connection.in_transaction:
             continue  # SQLite has done it by itself: it does so when the disk is full
-        found.append(connection.execute(sql, values).fetchall())
+        try:
+            found.append(connection.execute(sql, values).fetchall())
+        except sqlite3.OperationalError as error:
+            if not is_no_text(error) or not sql.startswith("SELECT"):
+                raise
+            found.append(row_by_row(connection, sql, values, broken))
     return found

@@ -88,11 +88,16 @@ def code_of(error: Exception) -> int:
     return code & 0xFF
 
 
+def is_no_text(error: Exception) -> bool:
+    """Return whether this is said of bytes that stand where a text belongs."""
+    return "decode to UTF-8" in str(error)
+
+
 def _by_code(error: sqlite3.Error, path: Path, guild: int) -> StoreError:
     code = code_of(error)
     if code in _FULL:
         return StoreFull(f"{path}: no room left")
-    if code in _DAMAGED or "decode to UTF-8" in str(error):
+    if code in _DAMAGED or is_no_text(error):
         return DamagedFile(guild, str(path), str(error))
     if code in _UNAVAILABLE:
         return StoreUnavailable(f"{path}: {error}")

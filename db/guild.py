@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from db.repositories.absence import AbsenceReads, AbsenceWrites
+from db.repositories.flaws import Flaws
 from db.repositories.log import LogReads, LogWrites
 from db.repositories.manners import MannersReads, MannersWrites
 from db.repositories.messages import MessageReads, MessageWrites
@@ -26,6 +27,7 @@ class GuildReading(
     ResultReads,
     MannersReads,
     PlanReads,
+    Flaws,
     Foretold,
 ):
     """A reading of a guild's file."""
@@ -42,6 +44,7 @@ class GuildWriting(
     ResultWrites,
     MannersWrites,
     PlanWrites,
+    Flaws,
     Foretold,
 ):
     """A transaction on a guild's file."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
@@ -11,6 +11,7 @@ from bot.service.records import Person, TableOf
 from db.absent import AbsentFile
 from db.connection import File, Row, Session
 from db.register import RegisterFile, note_number
+from db.repositories.base import reader
 from db.waiting import WaitingFile
 
 _PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated"
@@ -26,7 +27,7 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
     async def person(self, user: int) -> Person:
         """Return the preferences, or the defaults."""
         rows = await self._read(f"SELECT {_PERSON} FROM person WHERE user = ?", user)
-        return _person(user, rows[0]) if rows else Person(user=user)
+        return _person((user, *rows[0])) if rows else Person(user=user)
 
     async def save_person(self, person: Person) -> None:
         """Write preferences."""
@@ -65,16 +66,18 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
             await _sit(session, guild, table, set(users), self._clock.now())
             note_number(session, guild, table)
 
-    async def reindex(self, guild: int, tables: Mapping[int, tuple[float, frozenset[int]]]) -> None:
-        """Set all of a guild's tables at once: table -> (when it was made, its users)."""
+    async def reindex(
+        self, guild: int, tables: Mapping[int, tuple[float, frozenset[int]]], kept: Collection[int] = ()
+    ) -> None:
+        """Set all of a guild's tables at once: table -> (when it was made, its users); of those `kept` nothing."""
         async with self._file.hold(), self._file.writing() as session:
             known = await session.rows("SELECT DISTINCT table_id FROM sits WHERE guild = ?", guild)
             for (table,) in known:
-                if table not in tables:
+                if table not in tables and table not in kept:
                     session.later("DELETE FROM sits WHERE guild = ? AND table_id = ?", guild, table)
             for table, (created, users) in tables.items():
                 await _sit(session, guild, table, users, created)
-            note_number(session, guild, max(tables, default=0))
+            note_number(session, guild, max((*tables, *kept), default=0))
 
     async def keep_only(self, guilds: Iterable[int]) -> None:
         """Forget the tables of all other guilds."""
@@ -103,8 +106,9 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
             session.later("UPDATE progress SET whole = 1")
 
 
-def _person(user: int, row: Row) -> Person:
-    language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated = row
+@reader
+def _person(row: Row) -> Person:
+    user, language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated = row
     return Person(
         user=user,
         language=language,

@@ -9,13 +9,13 @@ import asyncio
 import base64
 import secrets
 from pathlib import Path
-from typing import Any, Protocol, get_args
+from typing import Any, Protocol
 
 import msgspec
 
-from bot.errors import StoreError
+from bot.errors import DamagedRow, StoreError
 from bot.service.ports import Readable
-from bot.service.records import Entry, Status, Table, TableOf
+from bot.service.records import Entry, TableOf
 from db.backup import DAMAGED
 from db.connection import Session
 from db.files import Files
@@ -66,21 +66,24 @@ class Kept(Readable, Protocol):
 async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> bytes:
     """Return all that is kept of a guild as JSON: itself, results, tables, seats, logs, messages.
 
-    Of a game that is not over the seed and what the entries say are left out, unless `hidden`. Interaction tokens
-    and what people note and plan for themselves never go out. Raises StoreError and its kinds.
+    `unreadable` names the tables of which something is damaged: they are left out. Of a game that is not over the seed
+    and what the entries say are left out, unless `hidden`. Interaction tokens and what people note and plan for
+    themselves never go out. Raises StoreError and its kinds.
     """
     async with store.read(guild) as reading:
         info = await reading.info()
         manners = await reading.manners()
-        tables = await reading.tables(get_args(Status))
+        numbers = await reading.numbers()
         plays = await reading.plays()
+    tables = {number: await _exported(store, guild, number, hidden=hidden) for number in numbers}
     return msgspec.json.encode(
         {
             "format": "mission-control guild 1",
             "guild": msgspec.to_builtins(info),
             "manners": msgspec.to_builtins(manners),
             "results": msgspec.to_builtins(plays),
-            "tables": [await _exported(store, guild, table, hidden or table.status == "over") for table in tables],
+            "tables": [table for table in tables.values() if table is not None],
+            "unreadable": [number for number, table in tables.items() if table is None],
         }
     )
 
@@ -171,14 +174,21 @@ async def anonymise_user(store: Kept, user: int) -> list[int]:
     return unreadable
 
 
-async def _exported(store: Readable, guild: int, table: Table, all_of_it: bool) -> dict[str, Any]:
-    async with store.read(guild) as reading:
-        seats = await reading.seats(table.id)
-        entries = await reading.entries(table.id)
-        posted = await reading.all_posted(table.id)
-        remarks = await reading.remarks(table.id)
-        ballots = await reading.open_ballots(table.id)
-        vacancies = await reading.vacancies(table.id)
+async def _exported(store: Readable, guild: int, number: int, *, hidden: bool) -> dict[str, Any] | None:
+    """Return all that is kept of a table, or None where a part of it cannot be read."""
+    try:
+        async with store.read(guild) as reading:
+            table = await reading.table(number)
+            seats = await reading.seats(number)
+            entries = await reading.entries(number)
+            posted = await reading.all_posted(number)
+            remarks = await reading.remarks(number)
+            ballots = await reading.open_ballots(number)
+            vacancies = await reading.vacancies(number)
+    except DamagedRow:
+        return None
+    assert table is not None, "it was listed"
+    all_of_it = hidden or table.status == "over"
     return {
         "table": {**msgspec.to_builtins(table), "seed": table.seed.hex() if all_of_it else None},
         "seats": msgspec.to_builtins(seats),

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
-from bot.errors import DamagedFile, StoreError
+from bot.errors import DamagedFile, DamagedRow, StoreError
 from bot.faults import told
 from db.guild import GuildReading
 from db.store import SqliteStore
@@ -113,14 +113,16 @@ async def _reindex(store: SqliteStore, guild: int) -> None:
         if file is None:
             return
         tables: dict[int, tuple[float, frozenset[int]]] = {}
+        unreadable: set[int] = set()  # keeps the lines it has
         async with file.reading() as session:
             reading = GuildReading(session, guild)
-            for table in await reading.tables(("lobby", "running", "paused")):
-                users = {
-                    seat.user
-                    for seat in await reading.seats(table.id)
-                    if seat.user is not None and seat.user > 0 and seat.status != "left"
-                }
-                if users:
-                    tables[table.id] = (table.created, frozenset(users))
-        await store.people_file.reindex(guild, tables)
+            for number in await reading.numbers(unfinished=True):
+                try:
+                    table, seats = await reading.table(number), await reading.seats(number)
+                except DamagedRow:
+                    unreadable.add(number)
+                    continue
+                users = {s.user for s in seats if s.user is not None and s.user > 0 and s.status != "left"}
+                if users and table is not None:
+                    tables[number] = (table.created, frozenset(users))
+        await store.people_file.reindex(guild, tables, unreadable)

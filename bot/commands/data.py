@@ -89,6 +89,12 @@ async def _export(folder: Path, given: argparse.Namespace) -> int:
     except OSError as error:
         return fail(f"{given.out} cannot be written: {error.strerror}.")
     say(f"Written: {given.out}")
+    left_out: list[int] = msgspec.json.decode(data)["unreadable"]
+    if left_out:
+        return fail(
+            f"These tables cannot be read and were left out: {', '.join(map(str, left_out))}. "
+            "`python -m bot doctor` names what is damaged."
+        )
     return 0
 
 

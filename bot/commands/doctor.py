@@ -10,13 +10,22 @@ from pathlib import Path
 import renderers
 from bot.commands.command import Command, say
 from bot.commands.run import manners
-from bot.commands.trouble import PEOPLE
+from bot.commands.trouble import PEOPLE, restored
 from bot.config import Settings, read_settings
+from bot.errors import DamagedRow, StoreError
+from bot.faults import told
+from bot.games.registry import TITLES
 from bot.service.house.bounds import Bounds
+from bot.service.outgoing.delivery import HANDLERS
+from bot.service.outgoing.dispatch import TIMERS
+from bot.service.ports import Reading
+from bot.service.table import soundness
+from bot.service.table.soundness import Known
 from bot.text.bundles import BrokenText
 from bot.text.translator import Translator
 from cogs.account import UNREACHABLE, TokenRefused, ask
 from db.integrity import Finding, check_folder
+from db.reading import open_reading
 from renderers.assets import MissingAsset
 
 _ADVICE = {
@@ -35,18 +44,23 @@ _ADVICE = {
 }
 
 
+_NAMED = 5
+"""So many faults of a table are named."""
+_BEFORE_TABLES = ("missing", "restore")
+"""Where the folder as a whole is not to be used."""
 _LOST = ("damaged", "gone", "references")
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--offline", action="store_true", help="do not ask Discord about the token")
+    parser.add_argument("--quick", action="store_true", help="do not play the logs of all tables again")
 
 
 def _run(given: argparse.Namespace) -> int:
     settings = read_settings()
     say("✓ Settings are in order.")
     say(f"· {_bounds(manners(settings).bounds)}")
-    faults = [*_assets(), *_folder(settings.data_dir)]
+    faults = [*_assets(), *_folder(settings.data_dir, quick=given.quick)]
     if not given.offline:
         faults += _token(settings)
     for fault in faults:
@@ -82,15 +96,50 @@ def _assets() -> Iterator[str]:
         yield f"A text file is damaged: {error}"
 
 
-def _folder(folder: Path) -> Iterator[str]:
+def _folder(folder: Path, *, quick: bool) -> Iterator[str]:
     findings = check_folder(folder)
     for finding in findings:
         if finding.harmless:
             say(f"· {_told(finding)}")
         else:
             yield _told(finding)
-    if not findings:
+    damaged = [] if any(finding.what in _BEFORE_TABLES for finding in findings) else asyncio.run(_tables(folder, quick))
+    yield from damaged
+    if not findings and not damaged:
         say(f"✓ All files in {folder} are sound.")
+
+
+async def _tables(folder: Path, quick: bool) -> list[str]:
+    """Return what is damaged within the tables of files that can be read as such; of others it was told already."""
+    found: list[str] = []
+    async with open_reading(folder) as reading:
+        for guild in await reading.guilds():
+            path = folder / "guilds" / f"{guild}.sqlite"
+            try:
+                async with reading.read(guild) as tx:
+                    found += [f"{path}: {fault}. {restored(guild)}" for fault in await _in_guild(tx, quick)]
+            except StoreError as error:
+                if isinstance(error, DamagedRow):
+                    found.append(f"{path}: {error}. {restored(guild)}")
+    return found
+
+
+async def _in_guild(tx: Reading, quick: bool) -> list[str]:
+    found: list[str] = []
+    known = Known(HANDLERS, TIMERS)
+    try:
+        await tx.manners()
+    except DamagedRow:
+        found.append("what was settled for the server (/server) cannot be read")
+    for table in await tx.numbers():
+        try:
+            faults = await soundness.faults(TITLES, tx, table, known, whole=not quick)
+        except Exception as error:  # of its rules, which are not made for what somebody altered
+            faults = [f"its log cannot be played again ({told(error)})"]
+        if faults:
+            more = f"; and {len(faults) - _NAMED} more" if len(faults) > _NAMED else ""
+            found.append(f"table {table}: {'; '.join(faults[:_NAMED])}{more}")
+    return found
 
 
 def _told(finding: Finding) -> str:

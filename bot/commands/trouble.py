@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.config import BadSettings
-from bot.errors import DamagedFile, StoreError, StoreFull
+from bot.errors import DamagedFile, StoreError, StoreFull, Unreadable
 from bot.service.table.archive import NoSuchTable
 from bot.text.bundles import BrokenText
 from db.errors import FolderInUse
@@ -15,7 +15,12 @@ PEOPLE = (
     "it back from a backup: python -m bot restore BACKUP --people; or begin it anew: python -m bot data renew."
 )
 """What can be done for the file across guilds."""
-TROUBLE = (BadSettings, NoSuchTable, StoreError, FolderInUse, MissingAsset, BrokenText)
+TROUBLE = (BadSettings, NoSuchTable, Unreadable, StoreError, FolderInUse, MissingAsset, BrokenText)
+
+
+def restored(guild: int) -> str:
+    """Say how the file of a server is put back."""
+    return f"Stop the bot and put the server's file back from a backup: python -m bot restore BACKUP --guild {guild}."
 
 
 def plainly(error: BaseException) -> tuple[str, ...]:
@@ -27,6 +32,11 @@ def _sentence(error: BaseException) -> str:
     match error:
         case NoSuchTable():
             return str(error)
+        case Unreadable():
+            return (
+                f"Table {error.table} of server {error.guild} cannot be read: {error.why}. "
+                f"`python -m bot doctor` names all that is damaged. {restored(error.guild)}"
+            )
         case FolderInUse():
             return f"{error} Stop the other process, or set DATA_DIR to another folder."
         case StoreFull():

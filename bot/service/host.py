@@ -8,7 +8,7 @@ import msgspec
 
 from bot import deeds
 from bot.deeds import Far
-from bot.errors import Refused, StoreError, refused
+from bot.errors import Refused, StoreError, Unreadable, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
 from bot.games.core.style import STYLES
@@ -18,7 +18,7 @@ from bot.service.answers.late import Late
 from bot.service.answers.own_pages import OWN_PAGES
 from bot.service.card import Card, Choice, Form, Handle, Text
 from bot.service.cards.choices import Wording
-from bot.service.cards.exhibits import TOO_LARGE, in_words
+from bot.service.cards.exhibits import TOO_LARGE, cut, in_words
 from bot.service.cards.pages import rules_card, table_choices
 from bot.service.changes import lifecycle, openings, turns, vacations
 from bot.service.door import Ask
@@ -29,7 +29,7 @@ from bot.service.presses.forms import SHAPES, form_of
 from bot.service.presses.press import Press, panel_after
 from bot.service.private.private_card import Private
 from bot.service.records import Unanswered
-from bot.service.table import finding, live
+from bot.service.table import damage, finding, live
 from bot.service.table.finding import SeveralTables, find, sitting_at
 from bot.service.table.sitting import Sitting
 
@@ -122,7 +122,8 @@ class Host:
                 await self._seen(ask.user, handle.guild, handle.table)
             if handle.guild != ask.guild and handle.verb not in PERSONAL:
                 finding.admitted(await sitting_at(self._house, handle.guild, handle.table), ask)
-            return await press(Press(self._house, ask, handle, values, language))
+            async with damage.watched(self._house, handle.guild, handle.table):
+                return await press(Press(self._house, ask, handle, values, language))
 
         return await self._answer(ask, work, handle)
 
@@ -141,24 +142,30 @@ class Host:
             await self._seen(ask.user, sitting.guild, sitting.table.id)
             if sitting.table.game != game:
                 raise refused("other-game", title=sitting.game.meta.title, table=sitting.table.id)
-            press = Press(self._house, ask, Handle(sitting.guild, sitting.table.id, "act"), (), language)
-            try:
-                action, decision = _read(Wording.of(self._house, sitting, seat, language, verb), nouns)
-            except Refused:
-                if (written := await turns.again(self._house, sitting, press.author)) is None:
-                    raise
-            else:
-                written = await turns.act(
-                    self._house,
-                    sitting.guild,
-                    sitting.table.id,
-                    action,
-                    press.author,
-                    decision=None if decision is None else decision - 1,
-                )
-            return await panel_after(press, written)
+            async with damage.watched(self._house, sitting.guild, sitting.table.id):
+                return await self._done(ask, sitting, seat, verb, nouns, language)
 
         return await self._answer(ask, work, table=table)
+
+    async def _done(
+        self, ask: Ask, sitting: Sitting, seat: int, verb: str, nouns: Mapping[str, str], language: str
+    ) -> Card:
+        press = Press(self._house, ask, Handle(sitting.guild, sitting.table.id, "act"), (), language)
+        try:
+            action, decision = _read(Wording.of(self._house, sitting, seat, language, verb), nouns)
+        except Refused:
+            if (written := await turns.again(self._house, sitting, press.author)) is None:
+                raise
+        else:
+            written = await turns.act(
+                self._house,
+                sitting.guild,
+                sitting.table.id,
+                action,
+                press.author,
+                decision=None if decision is None else decision - 1,
+            )
+        return await panel_after(press, written)
 
     async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Card:
         """Show a look of a table, or one of the host's own pages."""
@@ -176,7 +183,8 @@ class Host:
                 handle = Handle(sitting.guild, sitting.table.id, look, (about,) if about else ())
             else:
                 handle = Handle(sitting.guild, sitting.table.id, "look", (shown, about) if about else (shown,))
-            return await PRESSES[handle.verb](Press(self._house, ask, handle, (), language))
+            async with damage.watched(self._house, sitting.guild, sitting.table.id):
+                return await PRESSES[handle.verb](Press(self._house, ask, handle, (), language))
 
         return await self._answer(ask, work, table=table)
 
@@ -212,6 +220,8 @@ class Host:
             sitting = await find(self._house, ask, table, game=game)
             seat = sitting.seat_number(ask.user)
             return Wording.of(self._house, sitting, seat, language, verb).complete(slot, nouns, typed)
+        except Unreadable as error:
+            return await self._unreadable(ask, error)
         except (Refused, SeveralTables, StoreError):
             return []
 
@@ -232,6 +242,8 @@ class Host:
                 found = [(known.id, say(f"{meta.prefix}-look-{known.id}")) for known in shown]
             choices = [Choice(noun, words(name)[:100]) for noun, name in found]
             return [choice for choice in choices if typed.strip().casefold() in choice.label.casefold()][:25]
+        except Unreadable as error:
+            return await self._unreadable(ask, error)
         except (Refused, SeveralTables, StoreError):
             return []
 
@@ -239,12 +251,24 @@ class Host:
         """Return the person's tables, those of this channel first."""
         try:
             language = await self._language(ask)
-            sittings = await finding.mine_anywhere(self._house, ask.user)
+            mine = await finding.mine_and_kept(self._house, ask.user)
+            sittings = mine.found
             sittings.sort(key=lambda sitting: (sitting.table.channel != ask.channel, sitting.guild != ask.guild))
-            choices = table_choices(self._house, sittings, ask, language)
+            words = self._house.translator.words(language)
+            unread = [
+                Choice(f"{spot.guild}/{spot.table}", cut(words(damage.line(spot.table, error)), 100))
+                for spot, error in mine.unread[:5]
+            ]
+            choices = [*table_choices(self._house, sittings, ask, language)[: 25 - len(unread)], *unread]
             return [choice for choice in choices if typed.strip().casefold() in choice.label.casefold()]
         except (Refused, StoreError):
             return []
+
+    async def _unreadable(self, ask: Ask, error: Unreadable) -> list[Choice]:
+        """Return what is offered at a table that cannot be read: a line that says so."""
+        damage.note(self._house, error)
+        words = self._house.translator.words(await self._language(ask))
+        return [Choice(f"{error.guild}/{error.table}", cut(words(damage.line(error.table, error)), 100))]
 
     # -- Discord's own changes --------------------------------------------------------------------------------
 

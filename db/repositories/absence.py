@@ -6,13 +6,15 @@ import msgspec
 
 from bot.service.records import Ballot, Vacancy
 from db.connection import Row
-from db.repositories.base import Recorder, Repository
+from db.repositories.base import Recorder, Repository, reader
 
 _BALLOT = "table_id, kind, seat, at, until, body, agreed, outcome"
 _seats = msgspec.json.Decoder(tuple[int, ...])
 
 
-def _ballot(row: Row) -> Ballot:
+@reader
+def read_ballot(row: Row) -> Ballot:
+    """Return the question of a row."""
     number, table, kind, seat, at, until, body, agreed, outcome = row
     return Ballot(
         id=number,
@@ -33,14 +35,14 @@ class AbsenceReads(Repository):
     async def ballot(self, table: int, ballot: int) -> Ballot | None:
         """Return the table's question of this number, open or decided, or None."""
         row = await self._one(f"SELECT id, {_BALLOT} FROM ballot WHERE table_id = ? AND id = ?", table, ballot)
-        return None if row is None else _ballot(row)
+        return None if row is None else read_ballot(row)
 
     async def open_ballots(self, table: int) -> list[Ballot]:
         """Return the table's questions that are not decided, oldest first."""
         rows = await self._source.rows(
             f"SELECT id, {_BALLOT} FROM ballot WHERE table_id = ? AND outcome IS NULL ORDER BY id", table
         )
-        return [_ballot(row) for row in rows]
+        return [read_ballot(row) for row in rows]
 
     async def vacancies(self, table: int) -> list[Vacancy]:
         """Return the table's seats that are on offer, by number."""

@@ -2,23 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import wraps
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from db.connection import Row, Source
+import msgspec
+
+from bot.errors import DamagedRow
+from db.broken import BrokenRow, Row
+from db.connection import Source
 
 V = TypeVar("V")
 Name: TypeAlias = tuple[str, int]
 
 
+def reader(read: Callable[[Row], V]) -> Callable[[Row], V]:
+    """Let what reads a row raise DamagedRow where the row holds what was never written into it."""
+
+    @wraps(read)
+    def checked(row: Row) -> V:
+        try:
+            return read(row)
+        except msgspec.MsgspecError as error:
+            raise DamagedRow(f"a row cannot be read ({read.__name__.strip('_')})") from error
+
+    return checked
+
+
+def readable(read: Callable[[Row], V], rows: Iterable[Row]) -> list[V]:
+    """Return what rows of several tables say; one that cannot be read must not hide the others."""
+    found: list[V] = []
+    for row in rows:
+        with suppress(DamagedRow):
+            found.append(read(row))
+    return found
+
+
+def legible(row: Row) -> Row:
+    """Return what can be read of a row: None in the place of what cannot."""
+    return row.legible() if isinstance(row, BrokenRow) else row
+
+
 @dataclass(frozen=True, eq=False)
 class Named(Generic[V]):
-    """Rows of which a table has few, each by its name. `sql` asks for all of a table, in their order."""
+    """Rows of which a table has few, each by its name. `sql` asks for all of a table, in their order.
+
+    `vital`: a table cannot be played as long as one of them cannot be read. Others that cannot are left out.
+    """
 
     sql: str
     read: Callable[[Row], V]
     name: Callable[[V], Name]
+    vital: bool = False
 
 
 @dataclass
@@ -56,7 +93,8 @@ class Repository:
 
     def _shelve(self, kind: Named[V], table: int, rows: list[Row]) -> Shelf[V]:
         """Keep what was read."""
-        shelf = Shelf({kind.name(row): row for row in map(kind.read, rows)})
+        found = list(map(kind.read, rows)) if kind.vital else readable(kind.read, rows)
+        shelf = Shelf({kind.name(row): row for row in found})
         self._shelves[kind, table] = shelf
         return shelf
 

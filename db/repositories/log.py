@@ -6,14 +6,16 @@ import msgspec
 
 from bot.service.records import Entry, Snapshot
 from db.connection import Row, Statement
-from db.repositories.base import Recorder, Repository
+from db.repositories.base import Recorder, Repository, legible, reader
 
 _COLUMNS = "number, seat, user, door, interaction, at, body, events, undone_by"
 SNAPSHOT = "SELECT entries, state, decisions FROM snapshot WHERE table_id = ?"
 _decisions = msgspec.json.Decoder(tuple[int, ...])
 
 
-def _entry(row: Row) -> Entry:
+@reader
+def read_entry(row: Row) -> Entry:
+    """Return the log entry of a row."""
     number, seat, user, door, interaction, at, body, events, undone_by = row
     return Entry(
         number=number,
@@ -41,7 +43,16 @@ def entry_by(interaction: int) -> Statement:
 
 def read_snapshot(rows: list[Row]) -> Snapshot | None:
     """Return the snapshot of the rows of `SNAPSHOT`, or None when there are none."""
-    return Snapshot(rows[0][0], rows[0][1], _decisions.decode(rows[0][2])) if rows else None
+    return _snapshot(rows[0]) if rows else None
+
+
+def _snapshot(row: Row) -> Snapshot:
+    """Return the snapshot of a row; what cannot be read of it is left empty, for the log tells it too."""
+    entries, state, decisions = legible(row)
+    try:
+        return Snapshot(entries, state, _decisions.decode(decisions or ""))
+    except msgspec.MsgspecError:
+        return Snapshot(entries, state, ())
 
 
 class LogReads(Repository):
@@ -50,13 +61,13 @@ class LogReads(Repository):
     async def entries(self, table: int, since: int = 0, last: int | None = None) -> list[Entry]:
         """Return the log after entry number `since` in order (only the `last` so many)."""
         sql, values = entries_of(table, since, last)
-        return [_entry(row) for row in reversed(await self._source.rows(sql, *values))]
+        return [read_entry(row) for row in reversed(await self._source.rows(sql, *values))]
 
     async def entry_of(self, interaction: int) -> tuple[int, Entry] | None:
         """Return (table, entry) that this interaction made, or None."""
         sql, values = entry_by(interaction)
         row = await self._one(sql, *values)
-        return None if row is None else (row[0], _entry(row[1:]))
+        return None if row is None else (row[0], read_entry(row[1:]))
 
     async def snapshot(self, table: int) -> Snapshot | None:
         """Return the table's snapshot, or None."""

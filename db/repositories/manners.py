@@ -5,10 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from bot.service.records import Note, ServerManners
-from db.connection import Statement
-from db.repositories.base import Recorder, Repository
+from db.connection import Row, Statement
+from db.repositories.base import Recorder, Repository, reader
 
 _manners = msgspec.json.Decoder(ServerManners)
+
+
+@reader
+def _read_manners(row: Row) -> ServerManners:
+    return _manners.decode(row[0])
 
 
 def notes_of(table: int, user: int) -> Statement:
@@ -22,7 +27,7 @@ class MannersReads(Repository):
     async def manners(self) -> ServerManners:
         """Return what the server's stewards settled, or the defaults."""
         row = await self._one("SELECT body FROM manners")
-        return ServerManners() if row is None else _manners.decode(row[0])
+        return ServerManners() if row is None else _read_manners(row)
 
     async def notes(self, table: int, user: int) -> list[Note]:
         """Return what this user noted for himself at a table, oldest first."""

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.service.records import Outgoing, Timer
 from db.connection import Row
-from db.repositories.base import Named, Recorder, Repository
+from db.repositories.base import Named, Recorder, Repository, readable
 
 _OUTGOING = "id, table_id, kind, target, body, due, created, attempts"
 _DUE_ROWS = f"SELECT {_OUTGOING} FROM outgoing WHERE due <= ? ORDER BY created, id LIMIT ?"
@@ -48,21 +48,25 @@ class OutboxReads(Repository):
         return await self._named(OUTGOING, table, (kind, target))
 
     async def due_outgoing(self, now: float, limit: int = 50) -> list[Outgoing]:
-        """Return rows that are due, oldest first."""
-        return [_outgoing(row) for row in await self._source.rows(_DUE_ROWS, now, limit)]
+        """Return rows that are due, oldest first, but for those that cannot be read."""
+        return readable(_outgoing, await self._source.rows(_DUE_ROWS, now, limit))
 
     async def due_timers(self, now: float, limit: int = 50) -> list[Timer]:
-        """Return timers that are due, earliest first."""
-        return [_timer(row) for row in await self._source.rows(_DUE_TIMERS, now, limit)]
+        """Return timers that are due, earliest first, but for those that cannot be read."""
+        return readable(_timer, await self._source.rows(_DUE_TIMERS, now, limit))
 
     async def due(self, now: float, limit: int = 50) -> tuple[list[Timer], list[Outgoing]]:
         """Return both kinds that are due, in one hop."""
         timers, rows = await self._source.several((_DUE_TIMERS, (now, limit)), (_DUE_ROWS, (now, limit)))
-        return [_timer(row) for row in timers], [_outgoing(row) for row in rows]
+        return readable(_timer, timers), readable(_outgoing, rows)
 
     async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
         """Return the timer of this name, or None."""
         return await self._named(TIMERS, table, (kind, target))
+
+    async def waiting(self, table: int) -> tuple[list[Timer], list[Outgoing]]:
+        """Return all timers and unsent rows of a table."""
+        return await self._all_named(TIMERS, table), await self._all_named(OUTGOING, table)
 
     async def next_due(self) -> float | None:
         """Return when the earliest outgoing row or timer is due, or None when there is none."""

@@ -7,13 +7,14 @@ import msgspec
 from bot.games.core.phrase import Phrase
 from bot.service.records import Plan
 from db.connection import Row
-from db.repositories.base import Named, Recorder, Repository
+from db.repositories.base import Named, Recorder, Repository, reader
 
 _COLUMNS = "table_id, user, steps, mark, hushed, stopped, revision, at"
 _steps = msgspec.json.Decoder(tuple[tuple[str, ...], ...])
 _phrase = msgspec.json.Decoder(Phrase)
 
 
+@reader
 def _plan(row: Row) -> Plan:
     table, user, steps, mark, hushed, stopped, revision, at = row
     return Plan(
@@ -28,7 +29,9 @@ def _plan(row: Row) -> Plan:
     )
 
 
-PLANS = Named(f"SELECT {_COLUMNS} FROM plan WHERE table_id = ? ORDER BY user", _plan, lambda plan: ("", plan.user))
+PLANS = Named(
+    f"SELECT {_COLUMNS} FROM plan WHERE table_id = ? ORDER BY user", _plan, lambda plan: ("", plan.user), vital=True
+)
 
 
 class PlanReads(Repository):

@@ -6,10 +6,18 @@ import msgspec
 
 from bot.games.core.phrase import Phrase
 from bot.service.records import Remark
-from db.repositories.base import Recorder, Repository
+from db.connection import Row
+from db.repositories.base import Recorder, Repository, reader
 
 _COLUMNS = "table_id, after, at, user, name, phrase, reason"
 _phrase = msgspec.json.Decoder(Phrase)
+
+
+@reader
+def read_remark(row: Row) -> Remark:
+    """Return the remark of a row."""
+    table, after, at, user, name, phrase, reason = row
+    return Remark(table=table, after=after, at=at, user=user, name=name, phrase=_phrase.decode(phrase), reason=reason)
 
 
 class RemarkReads(Repository):
@@ -18,10 +26,7 @@ class RemarkReads(Repository):
     async def remarks(self, table: int) -> list[Remark]:
         """Return the remarks on a table, oldest first."""
         rows = await self._source.rows(f"SELECT {_COLUMNS} FROM remark WHERE table_id = ? ORDER BY id", table)
-        return [
-            Remark(table=table, after=after, at=at, user=user, name=name, phrase=_phrase.decode(phrase), reason=reason)
-            for table, after, at, user, name, phrase, reason in rows
-        ]
+        return [read_remark(row) for row in rows]
 
 
 class RemarkWrites(Recorder, RemarkReads):

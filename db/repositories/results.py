@@ -7,8 +7,10 @@ from collections.abc import Iterable
 
 import msgspec
 
+from bot.errors import DamagedRow
 from bot.service.records import Ended, Play, Played, SeatResult, Table
-from db.repositories.base import Recorder, Repository
+from db.connection import Row
+from db.repositories.base import Recorder, Repository, legible, readable, reader
 from db.repositories.tables import COLUMNS, read_table
 
 _PLAYS = (
@@ -29,10 +31,42 @@ _SEATS = (
 )
 _RATED = (
     "SELECT game, result.table_id, at FROM result JOIN game_table ON game_table.id = result.table_id "
-    "WHERE status = 'over' AND json_extract(terms, '$.rated') = 'rated' ORDER BY at, result.table_id"
+    "WHERE status = 'over' AND iif(json_valid(terms), json_extract(terms, '$.rated'), NULL) = 'rated' "
+    "ORDER BY at, result.table_id"
 )
 _lines = msgspec.json.Decoder(tuple[tuple[str, int], ...])
 _choices = msgspec.json.Decoder(dict[str, str])
+
+
+@reader
+def read_played(row: Row) -> Played:
+    """Return the seat's result of a row."""
+    _, seat, owner, computer, name, rank, total, lines, part = row
+    return Played(
+        seat=seat,
+        user=owner,
+        computer=computer,
+        name=name,
+        rank=rank,
+        total=total,
+        lines=_lines.decode(lines),
+        part=part,
+    )
+
+
+@reader
+def _play(row: Row) -> Play:
+    table, title, at, ended, places, options, terms = row
+    return Play(
+        table=table,
+        game=title,
+        at=at,
+        ended=ended,
+        places=places,
+        options=_choices.decode(options),
+        terms=_choices.decode(terms),
+        seats=(),
+    )
 
 
 class ResultReads(Repository):
@@ -42,37 +76,20 @@ class ResultReads(Repository):
         self, game: str | None = None, user: int | None = None, tables: Iterable[int] | None = None
     ) -> list[Play]:
         """Return the finished games (of one game; at which this user sat; of these tables) in the order in which they
-        ended.
+        ended, but for those that cannot be read.
         """
         chosen = None if tables is None else msgspec.json.encode(list(tables)).decode()
         given = (game, user, chosen)
         seats: dict[int, list[Played]] = defaultdict(list)
         seat_rows, rows = await self._source.several((_SEATS, given), (_PLAYS, given))
-        for table, seat, owner, computer, name, rank, total, lines, part in seat_rows:
-            played = Played(
-                seat=seat,
-                user=owner,
-                computer=computer,
-                name=name,
-                rank=rank,
-                total=total,
-                lines=_lines.decode(lines),
-                part=part,
-            )
-            seats[table].append(played)
-        return [
-            Play(
-                table=table,
-                game=title,
-                at=at,
-                ended=ended,
-                places=places,
-                options=_choices.decode(options),
-                terms=_choices.decode(terms),
-                seats=tuple(seats[table]),
-            )
-            for table, title, at, ended, places, options, terms in rows
-        ]
+        broken: set[int] = set()  # without one of its seats it would be another game than was played
+        for row in seat_rows:
+            try:
+                seats[row[0]].append(read_played(row))
+            except DamagedRow:
+                broken.add(legible(row)[0])
+        plays = readable(_play, rows)
+        return [msgspec.structs.replace(p, seats=tuple(seats[p.table])) for p in plays if p.table not in broken]
 
     async def rated_tables(self) -> list[tuple[str, int, float]]:
         """Return the game, the number and the end of all tables that were played as rated ones, as they ended."""
@@ -84,7 +101,7 @@ class ResultReads(Repository):
             f"SELECT id, {COLUMNS} FROM game_table WHERE status = 'over' "
             "AND NOT EXISTS (SELECT 1 FROM result WHERE table_id = id) ORDER BY id DESC"
         )
-        return [read_table(row) for row in rows]
+        return readable(read_table, rows)
 
 
 class ResultWrites(Recorder, ResultReads):

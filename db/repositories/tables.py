@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
 import msgspec
 
+from bot.errors import DamagedRow
 from bot.service.records import GuildInfo, Open, Seat, StandIn, Status, Table
 from db.connection import Row
-from db.repositories.base import Recorder, Repository
+from db.repositories.base import Recorder, Repository, readable, reader
 
 COLUMNS = (
     "game, status, channel, host, options, seed, rules_version, language, created, paused, rematch_of, terms, wakes"
@@ -18,12 +20,17 @@ _SEAT = "number, user, computer, name, status, standin, standin_since, standin_w
 SEATS = f"SELECT {_SEAT} FROM seat WHERE table_id = ? ORDER BY number"
 INFO = "SELECT name, language, present FROM guild"
 _options = msgspec.json.Decoder(dict[str, str])
+_STATUSES = frozenset(get_args(Status))
+_SEATED = frozenset(("invited", "seated", "left"))
 
 
+@reader
 def read_table(row: Row) -> Table:
     """Return the table of a row of `TABLE`."""
     number, game, status, channel, host, options, seed, rules_version, language, created, *more = row
     paused, rematch_of, terms, wakes = more
+    if status not in _STATUSES:
+        raise DamagedRow("a table has no known status")
     return Table(
         id=number,
         game=game,
@@ -44,11 +51,15 @@ def read_table(row: Row) -> Table:
 
 def read_seats(rows: list[Row]) -> list[Seat]:
     """Return the seats of the rows of `SEATS`."""
-    return [_seat(row) for row in rows]
+    return [read_seat(row) for row in rows]
 
 
-def _seat(row: Row) -> Seat:
+@reader
+def read_seat(row: Row) -> Seat:
+    """Return the seat of a row."""
     number, user, computer, name, status, standin, since, why, away, bank, ticking = row
+    if status not in _SEATED or (user is None) == (computer is None):
+        raise DamagedRow("a seat is neither a person's nor a computer's")
     return Seat(
         number=number,
         user=user,
@@ -93,14 +104,21 @@ class TableReads(Repository):
         return None if row is None else read_table(row)
 
     async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:
-        """Return the tables of these statuses (in that channel), oldest first."""
+        """Return the tables of these statuses (in that channel), oldest first, but for those that cannot be read."""
         rows = await self._source.rows(
             f"SELECT id, {COLUMNS} FROM game_table WHERE status IN (SELECT value FROM json_each(?1)) "
             "AND (?2 IS NULL OR channel = ?2) ORDER BY id",
             msgspec.json.encode(list(statuses)).decode(),
             channel,
         )
-        return [read_table(row) for row in rows]
+        return readable(read_table, rows)
+
+    async def numbers(self, *, unfinished: bool = False) -> list[int]:
+        """Return the numbers of all tables, also of those that cannot be read; `unfinished`: not known to be over."""
+        rows = await self._source.rows(
+            "SELECT id FROM game_table WHERE ?1 = 0 OR status NOT IN ('over', 'cancelled') ORDER BY id", int(unfinished)
+        )
+        return [number for (number,) in rows]
 
     async def count_open(self, user: int, channel: int, since: float) -> Open:
         """Return how much is open: of this user, in this channel, in all; `opened` counts from `since` on."""
@@ -126,7 +144,11 @@ class TableReads(Repository):
         row = await self._one(INFO)
         if row is None:
             return GuildInfo(guild=self._guild)
-        return GuildInfo(guild=self._guild, name=row[0], language=row[1], present=bool(row[2]))
+        try:
+            name, language, present = row
+        except DamagedRow:  # what Discord tells of the server at each start
+            return GuildInfo(guild=self._guild)
+        return GuildInfo(guild=self._guild, name=name, language=language, present=bool(present))
 
 
 class TableWrites(Recorder, TableReads):

@@ -10,11 +10,21 @@ from typing import Any
 
 from bot.games.core.contract import Game
 from bot.games.core.log import Acted, AnyEntry, Rewound, TookBack
+from bot.games.core.replay import Replay
 
 
 def first_decisions(seats: int) -> tuple[int, ...]:
     """Return everybody's number before the first entry."""
     return (0,) * seats
+
+
+def decisions_of(game: Game, walk: Replay, seats: int) -> tuple[int, ...]:
+    """Return the decision number of every seat after a whole log."""
+    decisions = first_decisions(seats)
+    for position in walk.positions[1:]:
+        assert position.entry is not None
+        decisions = decisions_after(game, position.before, position.state, position.number, position.entry, decisions)
+    return decisions
 
 
 def decisions_after(

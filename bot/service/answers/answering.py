@@ -8,7 +8,7 @@ import msgspec
 
 from bot import deeds
 from bot.deeds import Far
-from bot.errors import DamagedFile, Refused, StoreError, StoreFull
+from bot.errors import DamagedFile, DamagedRow, Refused, StoreError, StoreFull, Unreadable
 from bot.games.core.phrase import Phrase, say
 from bot.service import people
 from bot.service.card import Button, Buttons, Card, Handle, Text
@@ -18,6 +18,7 @@ from bot.service.door import Ask
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
 from bot.service.private.private_card import Private
+from bot.service.table import damage
 from bot.service.table.finding import SeveralTables, find, sitting_at
 
 REFUSED = 0xEF4444
@@ -39,6 +40,9 @@ class Answering:
                 return await work(language)
             except SeveralTables as several:
                 return chooser_card(self._house, several.sittings, ask, language, several.verb)
+            except Unreadable as error:
+                damage.note(self._house, error)
+                return self._unseen(language, deed.far) if deed.far else self._sorry(language, *error.phrases)
             except Refused as error:
                 log.info("refused %s", error.kind)
                 return await self._refusal(ask, language, error.phrases, handle, table)
@@ -97,6 +101,8 @@ def _log(error: StoreError | Undeliverable) -> None:
             log.warning("what people have set: %s", error)  # the host was told by the store when it began
         case DamagedFile(of="guild"):
             log.error("guild %s is set aside: %s", error.guild, error)
+        case DamagedRow():
+            log.error("what was asked for cannot be read; `doctor` tells more: %s", error)
         case StoreFull():
             log.error("the disk is full")
         case StoreError():
@@ -113,6 +119,8 @@ def _why(error: StoreError | Undeliverable) -> Phrase:
             return say("refused-people")
         case DamagedFile(of="guild"):
             return say("refused-damaged")
+        case DamagedRow():
+            return say("refused-damaged-row")
         case StoreError():
             return say("refused-busy")
         case _:

@@ -10,6 +10,7 @@ from bot.service.cards.board_card import RUNNING, title
 from bot.service.cards.exhibits import PAGE, cut, pages
 from bot.service.door import Ask
 from bot.service.house import House
+from bot.service.table import damage
 from bot.service.table.finding import describe, mine_and_kept
 from bot.service.table.sitting import Sitting
 
@@ -34,22 +35,28 @@ def rules_card(house: House, sitting: Sitting, language: str, topic: str | None)
 
 
 async def my_tables_card(house: House, ask: Ask, language: str) -> Card:
-    """Return all of a person's tables over all servers with links, those that await him first; then invitations."""
-    sittings, kept = await mine_and_kept(house, ask.user)
+    """Return all of a person's tables over all servers with links, those that await him first; then invitations, and
+    what cannot be read.
+    """
+    mine = await mine_and_kept(house, ask.user)
+    sittings, kept = mine.found, mine.kept
     words = house.translator.words(language)
-    invitations: list[Block] = []
+    beside: list[Block] = []
     if kept:
         there = [_line(house, sitting, ask.user, language) for sitting in kept[:INVITATIONS]]
-        invitations.append(Text(cut("\n".join((f"**{words(say('my-invitations'))}**", *there)), ROOM)))
-    if not sittings and invitations:
-        return Card(tuple(invitations), RUNNING)
+        beside.append(Text(cut("\n".join((f"**{words(say('my-invitations'))}**", *there)), ROOM)))
+    if mine.unread:
+        there = [f"- {words(damage.line(spot.table, error))}" for spot, error in mine.unread[:INVITATIONS]]
+        beside.append(Text(cut("\n".join(there), ROOM)))
+    if not sittings and beside:
+        return Card(tuple(beside), RUNNING)
     if not sittings:
         return Card((Text(words(say("my-tables-none"))),), RUNNING)
     sittings.sort(key=lambda sitting: sitting.seat_of(ask.user) not in sitting.to_move())
     lines = [_line(house, sitting, ask.user, language) for sitting in sittings[:LISTED]]
     heading = words(say("my-tables-heading", count=len(sittings)))
     menu = _menu(house, sittings, ask, language)
-    return Card((Text(f"**{heading}**"), Text(cut("\n".join(lines), PAGE)), *invitations, menu), RUNNING)
+    return Card((Text(f"**{heading}**"), Text(cut("\n".join(lines), PAGE)), *beside, menu), RUNNING)
 
 
 def chooser_card(house: House, sittings: Sequence[Sitting], ask: Ask, language: str, verb: str) -> Card:

@@ -22,6 +22,7 @@ from bot.service.house.turnstile import Turnstile
 from bot.service.messenger import Messenger
 from bot.service.ports import Artist, Store
 from bot.service.ratings.standings import Standings
+from bot.service.records import TableOf
 from bot.text.translator import Translator
 
 log = logging.getLogger("mission.service")
@@ -89,6 +90,8 @@ class House:
     """Who was at which table last."""
     telling: Telling = field(default_factory=Telling)
     """How far stories were told."""
+    unreadable: set[TableOf] = field(default_factory=set[TableOf])
+    """Tables that could not be read when they were last asked for, of which the log tells."""
     standings: Standings = field(default_factory=Standings)
     """The ratings that were reckoned last."""
     walks: Walks = field(default_factory=lambda: Walks())

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from bot.errors import Refused, StoreError
+from bot.errors import Refused, StoreError, Unreadable
 from bot.games.core.phrase import say
 from bot.service.cards.exhibits import InWords
 from bot.service.changes import lifecycle
@@ -19,7 +19,7 @@ from bot.service.notices.sending import NOTHING, RECENT, Needs, Sender
 from bot.service.outgoing import direct, in_channel
 from bot.service.private import planning
 from bot.service.records import Outgoing
-from bot.service.table import stories
+from bot.service.table import damage, stories
 from bot.service.table.rows import WHEN_BACK, HandBody, put_told
 
 Handler = Callable[[Sender, Outgoing], Awaitable[None]]
@@ -91,7 +91,8 @@ async def deliver(post: Sender, row: Outgoing) -> None:
     Raises StoreError, but for the file across guilds: what that refuses waits by itself.
     """
     try:
-        await _sent(post, row)
+        async with damage.watched(post.house, post.guild, row.table):
+            await _sent(post, row)
     except StoreError as error:
         if error.of != "people":
             raise
@@ -111,8 +112,10 @@ async def deliver(post: Sender, row: Outgoing) -> None:
     except (Rejected, DmClosed):
         log.exception("guild %s table %s: Discord rejected %s", post.guild, row.table, row.kind)
         await post.done(row)
+    except Unreadable as error:
+        damage.note(post.house, error)
+        await _postpone(post, row, post.house.manners.retry_most)
     except Refused as error:
-        # A table of a game that this version does not know: it waits for one that does.
         log.warning("guild %s table %s: %s not sent: %s", post.guild, row.table, row.kind, error.kind)
         await _postpone(post, row, post.house.manners.retry_most)
     except Exception:

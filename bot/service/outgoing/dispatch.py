@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
-from bot.errors import DamagedFile, StoreError
+from bot.errors import DamagedFile, StoreError, Unreadable
 from bot.service.changes import ballots, computers, lifecycle, out_of_time, vacations
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
@@ -27,7 +27,7 @@ from bot.service.outgoing.gate import Gate
 from bot.service.outgoing.slowness import Slowness
 from bot.service.private import planning
 from bot.service.records import Outgoing, Timer
-from bot.service.table import ahead, clockwork, live, lively, setback
+from bot.service.table import ahead, clockwork, damage, live, lively, setback
 
 AT_ONCE = 16
 """Guilds worked on at the same time."""
@@ -73,6 +73,7 @@ class Dispatcher:
         self._busy_at: defaultdict[int, set[int]] = defaultdict(set)  # the same by guild: there may be very many
         self._again: set[int] = set()  # guilds of which a slow table was done while they were worked on
         self._ill: dict[int, float] = {}
+        self._unreadable_at: set[int] = set()
         self._tried: dict[int, set[int]] = {}
         self.gate = Gate(house.manners.requests)
         self._slowness = Slowness(log, house.clock.now)
@@ -152,6 +153,7 @@ class Dispatcher:
                 for _ in range(ROUNDS):
                     begun, due = await self._round(guild)
                     if not begun:
+                        self._look_for_unreadable(guild, due)
                         break
                 if self.gate.waiting and self._is_busy(guild):
                     # What is due stands in the queue, most likely; whoever is through it rings.
@@ -159,8 +161,8 @@ class Dispatcher:
                     return
                 await house.store.wake.settle(guild, due)
             self._ill.pop(guild, None)
-            if guild not in self._again and self._is_busy(guild):
-                # What is due is a slow table's: it rings when it is done.
+            if guild in self._unreadable_at or (guild not in self._again and self._is_busy(guild)):
+                # What is due is a slow table's, which rings when it is done; or it cannot be read.
                 self._ill[guild] = house.clock.now() + AGAIN
             if due is None:
                 self._tried.pop(guild, None)
@@ -173,6 +175,15 @@ class Dispatcher:
         except Exception:
             log.exception("guild %s: the dispatcher failed (id %s)", guild, secrets.token_hex(4))
             self._ill[guild] = house.clock.now() + house.manners.retry_most
+
+    def _look_for_unreadable(self, guild: int, due: float | None) -> None:
+        """Where something is due and nothing can be begun, a row cannot be read: others are not to wait for it."""
+        now = self._house.clock.now()
+        if due is not None and due <= now and not self._is_busy(guild):
+            damage.note(self._house, Unreadable(guild, 0, "a waiting message or timer cannot be read"))
+            self._unreadable_at.add(guild)
+        else:
+            self._unreadable_at.discard(guild)
 
     def _is_busy(self, guild: int) -> bool:
         return guild in self._busy_at
@@ -245,7 +256,11 @@ class Dispatcher:
     async def _ring(self, guild: int, timer: Timer) -> None:
         """Do what a timer is for; what fails is tried again later."""
         try:
-            await TIMERS[timer.kind](self._house, guild, timer)
+            async with damage.watched(self._house, guild, timer.table):
+                await TIMERS[timer.kind](self._house, guild, timer)
+        except Unreadable as error:
+            damage.note(self._house, error)
+            await self._put_off(guild, timer)
         except StoreError as error:
             if error.of != "people":
                 raise

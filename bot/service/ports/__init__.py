@@ -17,6 +17,7 @@ from bot.service.ports.parts import (
     MannersWriting,
     ResultReading,
     Soon,
+    WholeReading,
 )
 from bot.service.records import (
     Ballot,
@@ -39,8 +40,11 @@ from bot.service.records import (
 )
 
 
-class Reading(MannersReading, ResultReading, CallsReading, Protocol):
-    """What can be read from a guild's file. All of one `read` or `write` block sees one state of the file."""
+class Reading(MannersReading, ResultReading, CallsReading, WholeReading, Protocol):
+    """What can be read from a guild's file. All of one `read` or `write` block sees one state of the file.
+
+    A row that was damaged raises DamagedRow where it is asked for, and is left out of what is asked of several tables.
+    """
 
     async def table(self, table: int) -> Table | None:
         """Return the table, or None."""

@@ -1,11 +1,13 @@
-"""Parts of `ports.Reading` and `ports.Writing`: what servers settle, what people keep for themselves, results, dues."""
+"""Parts of `ports.Reading` and `ports.Writing`: what servers settle, what people keep for themselves, results, dues,
+and what is asked of whole tables.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from typing import Protocol
 
-from bot.service.records import Note, Plan, Play, ServerManners, Table
+from bot.service.records import Note, Outgoing, Plan, Play, ServerManners, Table, Timer
 
 
 class MannersReading(Protocol):
@@ -64,6 +66,22 @@ class DuesWriting(Protocol):
 
     async def recall(self, due: float, now: float) -> None:
         """Let rows that wait for exactly this time be due now."""
+        ...
+
+
+class WholeReading(Protocol):
+    """All that a file holds of tables, for whoever looks whether it is in order."""
+
+    async def numbers(self, *, unfinished: bool = False) -> list[int]:
+        """Return the numbers of all tables, also of those that cannot be read; `unfinished`: not known to be over."""
+        ...
+
+    async def flaws(self, table: int) -> list[str]:
+        """Return which of a table's rows cannot be read, in words for whoever runs the bot."""
+        ...
+
+    async def waiting(self, table: int) -> tuple[list[Timer], list[Outgoing]]:
+        """Return all timers and unsent rows of a table."""
         ...
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.games.core.contract import Title
-from bot.games.core.log import Seated, decode_entry
+from bot.errors import DamagedRow, Unreadable
+from bot.games.core.contract import Game, Title
+from bot.games.core.log import Seated
 from bot.games.core.record import Record, full_record, public_record
-from bot.games.core.replay import Replay, replay
+from bot.games.core.replay import Replay
 from bot.games.registry import TITLES
-from bot.service.ports import Readable
-from bot.service.records import Entry as Row
+from bot.service.ports import Readable, Reading
 from bot.service.records import Seat, Table
+from bot.service.table.soundness import Stored, Unsound, sound_walk
 
 
 class NoSuchTable(Exception):
@@ -22,28 +23,47 @@ class NoSuchTable(Exception):
 
 
 async def record_of(store: Readable, guild: int, table_id: int, viewer: int | None = None) -> Record:
-    """Return the table's record for a seat's eyes (None: an onlooker's). Raises NoSuchTable."""
+    """Return the table's record for a seat's eyes (None: an onlooker's). Raises NoSuchTable, Unreadable."""
     if guild not in await store.guilds():
         raise NoSuchTable(guild, table_id)
     async with store.read(guild) as tx:
-        table = await tx.table(table_id)
-        seats = await tx.seats(table_id)
-        rows = await tx.entries(table_id)
-        started = await tx.snapshot(table_id) is not None
-    title = _title(table)
-    if table is None or title is None or not started:
+        stored = await stored_at(tx, guild, table_id)
+    title = _title(stored.table)
+    if title is None or stored.snapshot is None:
         raise NoSuchTable(guild, table_id)
     # A long log is a second's work: nobody else is to wait for it.
-    return await asyncio.to_thread(_record, title, table, seats, rows, viewer)
+    return await asyncio.to_thread(_record, title, stored, guild, viewer)
 
 
-def _title(table: Table | None) -> Title | None:
-    found = TITLES.get(table.game) if table is not None else None
-    return None if table is None or found is None else found.at(table.rules_version)
+async def stored_at(tx: Reading, guild: int, table_id: int) -> Stored:
+    """Return what is stored of a table. Raises NoSuchTable, Unreadable."""
+    try:
+        found = await tx.position(table_id)
+        rows = await tx.entries(table_id)
+    except DamagedRow as error:
+        raise Unreadable(guild, table_id, "one of its rows cannot be read") from error
+    if found is None:
+        raise NoSuchTable(guild, table_id)
+    table, seats, snapshot = found
+    return Stored(table, seats, rows, snapshot)
 
 
-def _record(title: Title, table: Table, seats: list[Seat], rows: list[Row], viewer: int | None) -> Record:
-    walk = replay(title.game, len(seats), table.options, table.seed, (decode_entry(row.body) for row in rows))
+def walk_at(game: Game, guild: int, stored: Stored) -> Replay:
+    """Replay the log of a table that is to be taken away. Raises Unreadable where it is not what was played."""
+    try:
+        return sound_walk(game, stored)[0]
+    except Unsound as error:
+        raise Unreadable(guild, stored.table.id, str(error)) from error
+
+
+def _title(table: Table) -> Title | None:
+    found = TITLES.get(table.game)
+    return None if found is None else found.at(table.rules_version)
+
+
+def _record(title: Title, stored: Stored, guild: int, viewer: int | None) -> Record:
+    table, seats = stored.table, stored.seats
+    walk = walk_at(title.game, guild, stored)
     players = tuple(_player(seat, walk) for seat in seats)
     if table.status == "over":
         return full_record(title.game, players, table.options, table.seed, walk)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from bot.errors import Refused, StoreError, refused
+from bot.errors import Refused, StoreError, Unreadable, refused
+from bot.faults import told
 from bot.games.core.phrase import Phrase, say
 from bot.service.door import Ask
 from bot.service.house import House, log
-from bot.service.records import Status
+from bot.service.records import Status, TableOf
+from bot.service.table import damage
 from bot.service.table.sitting import Sitting, load, load_all, sound
 
 OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
@@ -77,19 +79,30 @@ async def find(house: House, ask: Ask, text: str | None, *, game: str | None = N
         return admitted(await sitting_at(house, spot.guild, spot.table), ask)
     mine = [sitting for sitting in await mine_here(house, ask) if game in (None, sitting.table.game)]
     if not mine and onlooker and ask.guild is not None:
-        mine = await in_channel(house, ask)
-    if not mine and (
-        elsewhere := [found for found in await mine_anywhere(house, ask.user) if game in (None, found.table.game)]
-    ):
-        raise SeveralTables(elsewhere)
+        mine = await in_channel(house, ask, onlooker=True)
     if not mine:
-        raise refused("no-table-here" if ask.guild is not None else "no-table-of-yours")
+        raise _found_elsewhere(await mine_and_kept(house, ask.user), ask, game)
     if len(mine) == 1:
         return mine[0]
     awaited = [sitting for sitting in mine if ask.user in sitting.awaited()]
     if len(awaited) == 1:
         return awaited[0]
     raise SeveralTables(awaited or mine)
+
+
+def _found_elsewhere(mine: Mine, ask: Ask, game: str | None) -> Exception:
+    """Return what is said where none of this channel can be meant; one that cannot be read is never called absent."""
+    if unread := [error for spot, error in mine.unread if _may_be_here(spot, error, ask)]:
+        return unread[0]
+    if elsewhere := [found for found in mine.found if game in (None, found.table.game)]:
+        return SeveralTables(elsewhere)
+    return refused("no-table-here" if ask.guild is not None else "no-table-of-yours")
+
+
+def _may_be_here(spot: TableOf, error: Refused | StoreError, ask: Ask) -> bool:
+    """Return whether a table that cannot be read may be one that is meant here."""
+    channel = error.channel if isinstance(error, Unreadable) else None
+    return ask.guild is None or (spot.guild == ask.guild and channel in (None, ask.channel))
 
 
 async def to_resume(house: House, ask: Ask, text: str | None) -> Sitting:
@@ -108,12 +121,19 @@ async def to_resume(house: House, ask: Ask, text: str | None) -> Sitting:
     return mine[0] if mine else await find(house, ask, None)
 
 
-async def in_channel(house: House, ask: Ask) -> list[Sitting]:
-    """Return the channel's tables that are not over; when there is none, the last that is."""
+async def in_channel(house: House, ask: Ask, *, onlooker: bool = False) -> list[Sitting]:
+    """Return the channel's tables that are not over; when there is none, the last that is.
+
+    Raises Unreadable for an `onlooker` where all there is cannot be read.
+    """
     assert ask.guild is not None
     async with house.store.read(ask.guild) as tx:
         tables = await tx.tables(OPEN, ask.channel) or (await tx.tables(("over",), ask.channel))[-1:]
-        return await load_all(house, tx, ask.guild, tables)
+        left_out: list[Unreadable] = []
+        found = await load_all(house, tx, ask.guild, tables, left_out)
+    if onlooker and left_out and not found:
+        raise left_out[0]
+    return found
 
 
 async def mine_here(house: House, ask: Ask) -> list[Sitting]:
@@ -125,27 +145,46 @@ async def mine_here(house: House, ask: Ask) -> list[Sitting]:
 
 async def mine_anywhere(house: House, user: int) -> list[Sitting]:
     """Return all tables of a person that are not over, from all servers; damaged files and ill tables left out."""
-    return (await mine_and_kept(house, user))[0]
+    return (await mine_and_kept(house, user)).found
 
 
-async def mine_and_kept(house: House, user: int) -> tuple[list[Sitting], list[Sitting]]:
-    """Return the same tables, and those at which a seat is kept for this person who has not answered yet."""
-    found: list[Sitting] = []
-    kept: list[Sitting] = []
+@dataclass(frozen=True)
+class Mine:
+    """A person's tables that are not over, from all servers.
+
+    `kept`: those at which a seat is kept for who has not answered yet. `unread`: those that cannot be read, and why.
+    """
+
+    found: list[Sitting] = field(default_factory=list[Sitting])
+    kept: list[Sitting] = field(default_factory=list[Sitting])
+    unread: list[tuple[TableOf, Refused | StoreError]] = field(
+        default_factory=list[tuple[TableOf, Refused | StoreError]]
+    )
+
+
+async def mine_and_kept(house: House, user: int) -> Mine:
+    """Return all tables of a person that are not over."""
+    mine = Mine()
     for spot in await house.store.people.tables_of(user):
         try:
             sitting = sound(await sitting_at(house, spot.guild, spot.table))
-        except (StoreError, Refused) as error:
+        except Unreadable as error:
+            damage.note(house, error)
+            mine.unread.append((spot, error))
+        except Refused:
+            continue  # the index is behind: there is no such table any more
+        except StoreError as error:
             log.warning("guild %s table %s passed over in a list: %s", spot.guild, spot.table, type(error).__name__)
-            continue
-        except Exception:
+            mine.unread.append((spot, error))
+        except Exception as error:
             log.exception("guild %s table %s passed over in a list", spot.guild, spot.table)
-            continue
-        if sitting.table.status in OPEN and sitting.seat_of(user) is not None:
-            found.append(sitting)
-        elif sitting.table.status == "lobby" and any(seat.user == user for seat in sitting.seats):
-            kept.append(sitting)
-    return found, kept
+            mine.unread.append((spot, Unreadable(spot.guild, spot.table, told(error))))
+        else:
+            if sitting.table.status in OPEN and sitting.seat_of(user) is not None:
+                mine.found.append(sitting)
+            elif sitting.table.status == "lobby" and any(seat.user == user for seat in sitting.seats):
+                mine.kept.append(sitting)
+    return mine
 
 
 def describe(sitting: Sitting, user: int) -> Phrase:

@@ -7,13 +7,14 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from bot.errors import StoreError
+from bot.errors import DamagedRow, StoreError, Unreadable
 from bot.games.core.contract import Game
 from bot.games.core.log import Acted, AnyEntry, Concluded, Seated, decode_entry
 from bot.games.core.replay import replay
 from bot.service.house import House, log
 from bot.service.ports import Writing
 from bot.service.records import BY_RULES, Ended, Entry, Part, Seat, SeatResult, Table
+from bot.service.table import damage
 from bot.service.table.sitting import Sitting, playable
 
 UNKNOWN = "unknown"
@@ -49,6 +50,8 @@ async def make_up(house: House, guild: int) -> int:
     for table in lacking[:AT_ONCE]:
         try:
             await _derive(house, guild, table)
+        except DamagedRow:
+            damage.note(house, Unreadable(guild, table.id, "one of its rows cannot be read"))
         except StoreError:
             raise
         except Exception:

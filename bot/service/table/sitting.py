@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.errors import Refused, StoreError, refused
-from bot.games.core import codec
+from bot.errors import DamagedRow, Refused, StoreError, Unreadable, refused
 from bot.games.core.contract import Game, Speaker, Title
-from bot.games.core.log import decode_entry
-from bot.games.core.phrase import Phrase
-from bot.games.core.replay import Replay, replay, trim
+from bot.games.core.decisions import decisions_of
+from bot.games.core.phrase import Phrase, say
+from bot.games.core.replay import Replay, trim
 from bot.service.house import House, Views, log
 from bot.service.names import shown
 from bot.service.ports import Reading
 from bot.service.records import Seat, Snapshot, Table
+from bot.service.table import damage, soundness
 from bot.text.translator import Words
 
 ACTIVE = ("running", "paused")
@@ -137,32 +137,53 @@ async def is_seated(tx: Reading, table: int, user: int) -> bool:
 
 
 async def load(house: House, tx: Reading, guild: int, table_id: int) -> Sitting:
-    """Read a table. Raises Refused when there is none of this number."""
-    stored = await tx.position(table_id)
-    if stored is None or stored[0].game not in house.titles:
+    """Read a table. Raises Refused when there is none of this number, Unreadable when there is one."""
+    try:
+        stored = await tx.position(table_id)
+    except DamagedRow as error:
+        raise Unreadable(guild, table_id, "one of its rows cannot be read") from error
+    if stored is None:
         raise refused("no-table")
     table, seats, snapshot = stored[0], tuple(stored[1]), stored[2]
-    title = house.titles[table.game].at(table.rules_version)
-    if title is None:
-        raise refused("rules-unknown", version=table.rules_version)
+    title = _title(house, guild, table)
     if snapshot is None:
+        if table.status in (*ACTIVE, "over"):
+            raise Unreadable(guild, table_id, "its position is missing", channel=table.channel)
         return Sitting(guild, table, seats, title)
     known = house.walks.get(guild, table_id, snapshot.entries)
-    walk, views = known or await _replayed(house, tx, guild, table, len(seats), snapshot, title.game)
+    if known is None or len(snapshot.decisions) != len(seats):
+        return await _replayed(house, tx, Sitting(guild, table, seats, title), snapshot)
+    walk, views = known
     return Sitting(guild, table, seats, title, walk, snapshot.decisions, views)
 
 
-async def load_all(house: House, tx: Reading, guild: int, tables: Iterable[Table]) -> list[Sitting]:
-    """Read these tables, but for those of games that this program does not know.
+def _title(house: House, guild: int, table: Table) -> Title:
+    title = house.titles.get(table.game)
+    if title is None:
+        raise Unreadable(guild, table.id, "its game is not known to this program", channel=table.channel)
+    if (found := title.at(table.rules_version)) is None:
+        words = say("refused-rules-unknown", version=table.rules_version)
+        why = "the version of its rules is not known to this program"
+        raise Unreadable(guild, table.id, why, words, channel=table.channel)
+    return found
 
-    One that cannot be read, or whose rules fail, is told of in the log and left out: it must not hide the others.
+
+async def load_all(
+    house: House, tx: Reading, guild: int, tables: Iterable[Table], left_out: list[Unreadable] | None = None
+) -> list[Sitting]:
+    """Read these tables, but for those that cannot be read.
+
+    One that cannot, or whose rules fail, is told of in the log and left out: it must not hide the others. `left_out`
+    takes up those that cannot be read.
     """
     found: list[Sitting] = []
     for table in tables:
-        if not playable(house, table):
-            continue
         try:
             found.append(sound(await load(house, tx, guild, table.id)))
+        except Unreadable as error:
+            damage.note(house, error)
+            if left_out is not None:
+                left_out.append(error)
         except StoreError:
             raise
         except Exception:
@@ -178,15 +199,24 @@ def sound(sitting: Sitting) -> Sitting:
     return sitting
 
 
-async def _replayed(
-    house: House, tx: Reading, guild: int, table: Table, seats: int, snapshot: Snapshot, game: Game
-) -> tuple[Replay, Views]:
-    rows = await tx.entries(table.id)
-    walk = replay(game, seats, table.options, table.seed, (decode_entry(row.body) for row in rows))
-    if codec.encode(walk.state) != snapshot.state:
-        # The log is the truth; a snapshot that disagrees means that the rules changed without a new version.
+async def _replayed(house: House, tx: Reading, sitting: Sitting, snapshot: Snapshot) -> Sitting:
+    guild, table, game = sitting.guild, sitting.table, sitting.game
+    try:
+        stored = soundness.Stored(table, sitting.seats, await tx.entries(table.id), snapshot)
+        walk, differs = soundness.sound_walk(game, stored)
+    except DamagedRow as error:
+        raise Unreadable(guild, table.id, "a log entry cannot be read", channel=table.channel) from error
+    except soundness.Unsound as error:
+        raise Unreadable(guild, table.id, str(error), channel=table.channel) from error
+    if differs:
+        # The log is the truth, and all that is stored beside it agrees: the next action writes the snapshot anew.
         log.error(
             "guild %s table %s: snapshot after entry %s differs from the replay", guild, table.id, snapshot.entries
         )
+    damage.is_well(house, guild, table.id)
+    decisions = snapshot.decisions
+    if len(decisions) != len(sitting.seats):
+        decisions = decisions_of(game, walk, len(sitting.seats))
     walk = trim(walk)
-    return walk, house.walks.put(guild, table.id, walk, len(snapshot.state))
+    views = house.walks.put(guild, table.id, walk, len(snapshot.state))
+    return replace(sitting, walk=walk, decisions=decisions, views=views)

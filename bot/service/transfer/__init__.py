@@ -34,7 +34,7 @@ from msgspec import Meta, Raw, Struct
 from bot.games.core import codec
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.contract import Game, Title
-from bot.games.core.decisions import decisions_after, first_decisions
+from bot.games.core.decisions import decisions_of
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry, undone_by
 from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import Phrase, say
@@ -250,7 +250,7 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
         notes=_notes(content, seats),
         notices=notices_in(content.notices, seats),
         plans=_plans(content, seats, game, walk),
-        snapshot=Snapshot(walk.last.number, codec.encode(walk.state), _decisions(game, walk, len(content.seats))),
+        snapshot=Snapshot(walk.last.number, codec.encode(walk.state), decisions_of(game, walk, len(content.seats))),
     )
 
 
@@ -388,11 +388,3 @@ def _remark(remark: MovedRemark, seats: int) -> Remark:
         phrase=phrase,
         reason=tidy(remark.reason),
     )
-
-
-def _decisions(game: Game, walk: Replay, seats: int) -> tuple[int, ...]:
-    decisions = first_decisions(seats)
-    for position in walk.positions[1:]:
-        assert position.entry is not None
-        decisions = decisions_after(game, position.before, position.state, position.number, position.entry, decisions)
-    return decisions

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import msgspec
 
+from bot.errors import DamagedRow, Unreadable
 from bot.games.core.phrase import Who, say
 from bot.games.registry import TITLES
 from bot.service.names import shown
@@ -14,7 +15,7 @@ from bot.service.ports import Readable, Store, Writing
 from bot.service.ports.notices import Chosen
 from bot.service.records import Notice, Outgoing, Remark, Seat, Table
 from bot.service.table import ahead
-from bot.service.table.archive import NoSuchTable
+from bot.service.table.archive import NoSuchTable, stored_at, walk_at
 from bot.service.table.rated import friendly, unwilling_at
 from bot.service.table.rows import TOLD, Body, ShrinkBody, Word, with_word
 from bot.service.transfer import Moved, pack
@@ -32,24 +33,27 @@ class Takeable(Readable, Protocol):
 
 
 async def take(store: Takeable, guild: int, table_id: int) -> bytes:
-    """Return the transfer file of a table that was started. Raises NoSuchTable."""
+    """Return the transfer file of a table that was started. Raises NoSuchTable, Unreadable."""
     async with store.read(guild) as tx:
-        table = await tx.table(table_id)
-        seats = await tx.seats(table_id)
-        rows = await tx.entries(table_id)
-        remarks = await tx.remarks(table_id)
-        notes = [note for seat in seats if seat.user is not None for note in await tx.notes(table_id, seat.user)]
-        plans = await tx.plans(table_id)
-    title = TITLES.get(table.game) if table is not None else None
-    game = title.rules(table.rules_version) if title is not None and table is not None else None
-    if table is None or game is None or table.status not in MOVABLE:
+        stored = await stored_at(tx, guild, table_id)
+        table, seats = stored.table, stored.seats
+        try:
+            remarks = await tx.remarks(table_id)
+            notes = [note for seat in seats if seat.user is not None for note in await tx.notes(table_id, seat.user)]
+            plans = await tx.plans(table_id)
+        except DamagedRow as error:
+            raise Unreadable(guild, table_id, "a remark, note or plan of it cannot be read") from error
+    title = TITLES.get(table.game)
+    game = title.rules(table.rules_version) if title is not None else None
+    if game is None or table.status not in MOVABLE:
         raise NoSuchTable(guild, table_id)
+    await asyncio.to_thread(walk_at, game, guild, stored)
     notices: dict[int, Notice] = {
         seat.user: chosen
         for seat in seats
         if seat.user is not None and (chosen := await store.people.notice_at(seat.user, guild, table_id)) is not None
     }
-    return await asyncio.to_thread(pack, guild, table, seats, rows, remarks, game, notes, plans, notices)
+    return await asyncio.to_thread(pack, guild, table, seats, stored.rows, remarks, game, notes, plans, notices)
 
 
 async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:

@@ -5,6 +5,7 @@ table-awaits = Tisch { $table }: { $title }, du bist dran
 table-running = Tisch { $table }: { $title }
 table-lobby = Tisch { $table }: { $title }, noch nicht gestartet
 table-paused = Tisch { $table }: { $title }, pausiert
+table-unreadable = Tisch { $table }: Ich kann ihn nicht lesen; wer mich betreibt, weiß Bescheid
 host-nobody = niemand
 
 # Knöpfe
@@ -238,6 +239,8 @@ refused-not-now = { $verb } geht im Moment nicht.
 refused-not-readable = Diesen Knopf oder Namen kann ich nicht lesen. Drück am Spielplan **Ziehen** für ein frisches Bedienfeld.
 refused-say-which = Es gibt mehrere Möglichkeiten. Meinst du: { $options }?
 refused-bot-lacks = In { $channel } kann ich noch nicht spielen: Ich brauche dort { $missing }. Wer den Server verwaltet, kann mir diese Rechte geben.
+refused-unreadable = Tisch { $table } ist noch da, aber ich kann ihn nicht lesen: Was ich davon gespeichert habe, ist beschädigt. Ich lasse alles, wie es ist, und habe Bescheid gegeben: Wer mich betreibt, kann ihn wiederherstellen. Andere Tische gehen weiter.
+refused-damaged-row = Ich kann etwas nicht lesen, das dafür nötig ist: Was ich davon gespeichert habe, ist beschädigt. Ich lasse es, wie es ist; wer mich betreibt, weiß Bescheid.
 refused-damaged = Die Datei mit den Tischen dieses Servers ist beschädigt oder fehlt; was da ist, wurde unberührt beiseitegelegt. Wer diesen Bot betreibt, kann sie wiederherstellen; „doctor“ sagt wie.
 refused-people = Die Datei mit den Einstellungen der Leute lässt sich gerade nicht lesen oder schreiben, darum wird davon nichts gezeigt oder geändert. Die Spiele gehen weiter: Drück am Spielplan **Ziehen**. Aufrufe warten, bis sie wieder lesbar ist. Wer diesen Bot betreibt, findet den Grund im Protokoll.
 refused-disk-full = Es ist kein Platz mehr, um deine Aktion zu speichern, also wurde sie nicht ausgeführt. Der Tisch steht wie zuvor. Sag bitte dem Betreiber dieses Bots Bescheid.

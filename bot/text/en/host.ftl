@@ -5,6 +5,7 @@ table-awaits = Table { $table }: { $title }, your turn
 table-running = Table { $table }: { $title }
 table-lobby = Table { $table }: { $title }, not started yet
 table-paused = Table { $table }: { $title }, paused
+table-unreadable = Table { $table }: I cannot read it; whoever runs me has been told
 host-nobody = nobody
 
 # Buttons
@@ -238,6 +239,8 @@ refused-not-now = { $verb } is not possible at the moment.
 refused-not-readable = I cannot read this button or name. Press **Act** on the board for a fresh panel.
 refused-say-which = More than one is possible. Do you mean: { $options }?
 refused-bot-lacks = I cannot play in { $channel } yet: I need { $missing } there. Somebody who manages the server can give me these permissions.
+refused-unreadable = Table { $table } is still here, but I cannot read it: what I have stored of it is damaged. I leave it untouched and have told whoever runs me, who can restore it. Other tables go on.
+refused-damaged-row = I cannot read something that this needs: what I have stored of it is damaged. I leave it untouched and have told whoever runs me.
 refused-damaged = The file with this server's tables is damaged or missing; what there is of it was set aside untouched. Whoever runs this bot can restore it; "doctor" tells how.
 refused-people = The file with people's settings cannot be read or written just now, so nothing of it is shown or changed. Games go on: press **Act** on a board. Calls wait until it can be read again. Whoever runs this bot finds the reason in its log.
 refused-disk-full = There is no room left to save your action, so it was not done. The table stands as it was. Please tell whoever runs this bot.
