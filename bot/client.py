@@ -57,8 +57,8 @@ class MissionClient(discord.AutoShardedClient):
         self.desk = desk
         self.tree = MissionTree(self, desk, titles, translator)
         self._clicks = Clicks(desk)
-        self._lifecycle = Lifecycle(desk.door, desk.excuses)
         self._roll = RollCall(self.get_guild)
+        self._lifecycle = Lifecycle(desk.door, desk.excuses, self._roll.present)
         self._sync = (last_sync, save_sync)
         self._heartbeat = heartbeat
         self._began = False

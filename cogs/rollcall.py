@@ -38,6 +38,11 @@ class RollCall:
         """The bot is in this server, again perhaps."""
         self._gone.pop(guild.id, None)
 
+    def present(self, number: int) -> discord.Guild | None:
+        """Return the server of this number, None where the bot is not in it."""
+        guild = self._find(number)
+        return None if guild is None or self.is_gone(guild) else guild
+
     def is_gone(self, guild: discord.Guild) -> bool:
         """Return whether the library keeps this server although the bot is not in it."""
         return self._gone.get(guild.id) is guild

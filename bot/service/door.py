@@ -6,7 +6,7 @@ Expected refusals are cards too (`Refused` is turned into one inside); only bugs
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from msgspec import Struct
@@ -118,8 +118,11 @@ class Door(Protocol):
         """The bot is in this server (at start, on joining, and after an outage)."""
         ...
 
-    async def ready(self, guilds: Collection[int]) -> None:
-        """These are all the servers the bot is in: others that it was in removed it while it was off."""
+    async def ready(self, is_in: Callable[[int], bool]) -> None:
+        """All servers the bot is in are known: others that it was in removed it while it was off.
+
+        `is_in` says of a server whether the bot is in it now, for they come and go meanwhile.
+        """
         ...
 
     async def guild_lost(self, guild: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
 
@@ -276,16 +276,16 @@ class Host:
         """The bot is in this server."""
         await lifecycle.guild_seen(self._house, guild, name, self._house.translator.settle(locale))
 
-    async def ready(self, guilds: Collection[int]) -> None:
+    async def ready(self, is_in: Callable[[int], bool]) -> None:
         """Pause the tables of servers that removed the bot while it was off: nobody tells of that later.
 
         Tables that have not heard of a vacation hear of it now.
         """
         await vacations.spread_all(self._house)
         for guild in await self._house.store.guilds():
-            if guild not in guilds:
+            if not is_in(guild):
                 try:
-                    await lifecycle.guild_missed(self._house, guild)
+                    await lifecycle.guild_missed(self._house, guild, is_in)
                 except StoreError as error:
                     log.warning("guild %s: not looked after: %s", guild, type(error).__name__)
 

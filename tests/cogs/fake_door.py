@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -155,8 +155,8 @@ class FakeDoor:
     async def guild_seen(self, guild: int, name: str, locale: str) -> None:
         await self._told("guild_seen", guild, name, locale)
 
-    async def ready(self, guilds: Collection[int]) -> None:
-        await self._told("ready", set(guilds))
+    async def ready(self, is_in: Callable[[int], bool]) -> None:
+        await self._told("ready", is_in)
 
     async def guild_lost(self, guild: int) -> None:
         await self._told("guild_lost", guild)

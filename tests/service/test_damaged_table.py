@@ -1,4 +1,4 @@
-"""One altered byte of a table: its people are told that it cannot be read, everything else goes on, the host is told."""
+"""One altered byte of a table: its people are told that it cannot be read, and everything else goes on."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from bot.__main__ import main
 from bot.clock import SetClock
 from bot.games.core.phrase import say
 from bot.service.records import Plan, Remark
+from bot.service.table.rows import put_told
+from db.rebuild import rebuild_index
 from tests.service.altered import alter, at, flipped
 from tests.service.pretended import FakeMessenger, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, NAMES, World, world
@@ -55,6 +57,10 @@ MENDED: dict[str, Damage] = {
 
 
 PLAN: Damage = ("plan", "steps", "table_id = 1", flipped)
+
+
+def _other_card(data: bytes) -> bytes:
+    return flipped(data, data.index(b'"]') - 1, 1)
 
 
 def _other_letter(data: bytes, before: bytes) -> bytes:
@@ -156,7 +162,6 @@ async def test_what_the_log_tells_too_is_mended_and_played_on(
 
 
 async def _wait(first: World) -> None:
-    from bot.service.table.rows import put_told
 
     async with first.store.write(GUILD) as tx:
         await put_told(first.house, tx, 1, BOB, say("button-act"))
@@ -190,7 +195,6 @@ async def test_rows_that_are_altered_while_the_bot_runs_are_found(
 
 
 async def test_the_index_keeps_who_sits_at_a_table_that_cannot_be_read(tmp_path: Path) -> None:
-    from db.rebuild import rebuild_index
 
     clock, messenger = SetClock(), FakeMessenger()
     alter(await played(tmp_path, clock, messenger), *FATAL["status"])
@@ -276,10 +280,10 @@ def test_the_replay_can_be_left_out(
     "damage", [FATAL[name] for name in ("entry without its brace", "seed", "name that is no text")]
 )
 def test_what_takes_it_away_says_so_in_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str, damage: Damage
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str, name: str
 ) -> None:
     data, out = tmp_path / "data", tmp_path / "out.json"
-    alter(asyncio.run(played(data, SetClock(), FakeMessenger())), *damage)
+    alter(asyncio.run(played(data, SetClock(), FakeMessenger())), *FATAL[name])
     monkeypatch.setenv("DATA_DIR", str(data))
     monkeypatch.chdir(tmp_path)
     assert main([*command.split(), "--guild", str(GUILD), "--out", str(out)]) == 1

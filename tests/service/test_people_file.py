@@ -269,7 +269,7 @@ async def test_whoever_is_left_by_a_bad_page_is_looked_up_all_the_same(
     """What a former process left is told to tables later; the servers' tables are looked after now."""
     await three(world)
     async with harm(world):
-        await world.host.ready({GUILD})
+        await world.host.ready({GUILD}.__contains__)
         await world.host.guild_lost(GUILD)
         assert (await world.sitting()).table.paused == "guild"
 

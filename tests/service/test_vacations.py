@@ -152,7 +152,7 @@ async def test_what_a_crash_kept_from_the_tables_is_made_up_for(world: World, mo
         await vacation(world, ANN, "1 week")
     await world.settle()
     assert await away(world) == [False, False]
-    await world.host.ready([GUILD])
+    await world.host.ready({GUILD}.__contains__)
     await world.settle()
     assert await away(world) == [True, False]
     await vacations.spread_all(world.house)

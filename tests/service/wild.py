@@ -266,7 +266,7 @@ class WildClub(Club):
         asked = self.world.asked
         await self._open()
         self.world.asked = asked
-        await self.world.host.ready([other for other in CHANNELS if other not in self.discord.lost])
+        await self.world.host.ready(lambda other: other in CHANNELS and other not in self.discord.lost)
         for table in self.tables:
             if table.guild == guild:
                 table.pause(self.clock.now())

@@ -50,17 +50,22 @@ async def _back(house: House, tx: Writing, guild: int) -> int:
     return len(away)
 
 
-async def guild_missed(house: House, guild: int) -> None:
+async def guild_missed(house: House, guild: int, is_in: Callable[[int], bool]) -> None:
     """Note that the bot is not in this server any more, unless that is known."""
     async with house.store.read(guild) as tx:
         present = (await tx.info()).present
     if present:
-        await guild_lost(house, guild)
+        await guild_lost(house, guild, is_in)
 
 
-async def guild_lost(house: House, guild: int) -> None:
-    """Pause all tables of a server that removed the bot; its lobbies are closed."""
+async def guild_lost(house: House, guild: int, is_in: Callable[[int], bool] = lambda _: False) -> None:
+    """Pause all tables of a server that removed the bot; its lobbies are closed.
+
+    `is_in` is asked once more when the file is held: who adds the bot from then on is seen after this.
+    """
     async with house.store.write(guild) as tx:
+        if is_in(guild):
+            return
         await tx.save_info(put_in(await tx.info(), present=False))
         ended = await _pause_all(house, tx, guild, "guild", lambda table: True)
     log.warning("guild %s: the bot is not there any more; %s", guild, ended)
