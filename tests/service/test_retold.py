@@ -105,7 +105,8 @@ def _gives(node: ast.AST, name: str) -> TypeGuard[ast.Assign | ast.AnnAssign]:
 
 def test_every_sentence_that_is_given_to_remarks_is_known() -> None:
     given = {(source.path, key) for source in product() for key in keys_of(source)}
-    assert {key for _, key in given} == set(SENTENCES), "by reading the product alone"
+    # What stays behind when a table moves is said in its file alone.
+    assert {key for _, key in given} == set(SENTENCES) - {"remark-left-behind"}, "by reading the product alone"
     assert QUESTIONS.keys() == {f"ballot-{kind}" for kind in MEASURES}
 
 

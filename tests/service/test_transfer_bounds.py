@@ -10,7 +10,9 @@ import pytest
 
 from bot.games.core.log import Concluded
 from bot.games.core.pace import MOST as MOST_EFFORT
+from bot.games.core.phrase import say
 from bot.games.registry import TITLES
+from bot.service.records import Remark
 from bot.service.table import log
 from bot.service.table.clocks import PACES
 from bot.service.table.log import Author
@@ -238,3 +240,19 @@ async def test_what_is_said_of_a_file_writes_nothing_else_to_a_terminal(files: d
         with pytest.raises(Unfit) as caught:
             edited(files["goes on"], change)
         assert caught.value.detail.isprintable(), caught.value.detail
+
+
+async def test_a_table_of_very_many_remarks_moves_with_the_newest(world: World) -> None:
+    await world.started(ANN, BOB)
+    async with world.store.write(GUILD) as tx:
+        for at in range(MOST_REMARKS + 6):
+            await tx.remark(Remark(table=1, after=0, at=float(at), phrase=say("did-pause")))
+    moved = unpack(await take(world.store, GUILD, 1), TITLES.get)
+    first, *others = moved.remarks
+    assert first.phrase == say("remark-left-behind", count=7)
+    assert [remark.at for remark in others] == [float(at) for at in range(7, MOST_REMARKS + 6)]
+    number = await put_up(world.store, moved, THERE, CHANNEL)
+    async with world.store.read(THERE) as tx:
+        assert len(await tx.remarks(number)) == MOST_REMARKS
+    again = unpack(await take(world.store, THERE, number), TITLES.get)
+    assert again.remarks == moved.remarks, "as many as may move stay as they are"

@@ -94,6 +94,7 @@ SENTENCES: Mapping[str, Mapping[str, Kind]] = {
     "remark-asleep": {},
     "remark-back": {"who": _seat},
     "remark-declined": {"who": _seat, "what": _question},
+    "remark-left-behind": {"count": _number},
     "remark-offered": {"who": _seat},
     "remark-out-of-time": {"who": _seat},
     "remark-resigned": {"who": _seat},

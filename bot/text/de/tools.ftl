@@ -64,6 +64,10 @@ refused-computer-there = Dort spielt schon ein Computer.
 button-ask-back = Die anderen fragen
 button-ask-them = Alle fragen
 ballot-rewind = vor den Zug von { $who } (Schritt { $number }) zurückgehen und alles seither zurücknehmen
+remark-left-behind = { $count ->
+    [one] Ein früherer Vermerk blieb dort, wo dieser Tisch vorher gespielt wurde.
+   *[other] { $count } frühere Vermerke blieben dort, wo dieser Tisch vorher gespielt wurde.
+}
 remark-too-late = Der Tisch konnte nicht mehr zurückgehen: Er ist zu lange oder auf anderem Weg weitergegangen.
 
 # What a server settles

@@ -64,6 +64,10 @@ refused-computer-there = A computer plays there already.
 button-ask-back = Ask the others
 button-ask-them = Ask everybody
 ballot-rewind = go back to before the turn of { $who } (step { $number }) and undo everything since
+remark-left-behind = { $count ->
+    [one] One earlier remark stayed where this table was played before.
+   *[other] { $count } earlier remarks stayed where this table was played before.
+}
 remark-too-late = The table could not go back any more: it has gone on for too long, or another way.
 
 # What a server settles
