@@ -16,8 +16,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.clock import SystemClock
-from bot.errors import DamagedFile, StoreUnavailable
+from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from bot.service.records import Notice
+from db.central import was_used
 from db.connection import File, Nothing
 from db.faults import Damage, told
 from db.folder import Folder, has_log
@@ -41,14 +42,15 @@ class ReadingStore:
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:
         """Open a reading of a guild; every reading of it sees the same moment, that of the first.
 
-        A guild that never had a file has nothing in it. Raises DamagedFile (also where its file is gone),
-        StoreUnavailable, StoreFull.
+        A guild that never had a file has nothing in it. Raises DamagedFile (also where its file is gone, or where
+        nobody can tell whether it is), StoreUnavailable, StoreFull.
         """
         path = self._folder.guild(guild)
         file = await self.copied(path, GUILD, guild)
         if file is None:
             if guild in await self._registered():
                 raise DamagedFile(guild, str(path), GONE)
+            await self._must_be_registered_otherwise()
             yield GuildReading(Nothing(), guild)
             return
         async with file.hold(), file.reading() as session:
@@ -63,6 +65,16 @@ class ReadingStore:
         except OSError as error:
             raise told(error, self._folder.guilds, 0) from error
         return sorted({*found, *await self._registered()})
+
+    async def _must_be_registered_otherwise(self) -> None:
+        """Raise DamagedFile where the register cannot be read: nobody can tell then whether a guild's file is gone."""
+        people = self._folder.people
+        try:
+            if await self.copied_people() is None and was_used(self._folder):
+                raise DamagedFile(0, str(people), GONE)
+        except StoreError as error:
+            error.of = "people"
+            raise
 
     async def _registered(self) -> dict[int, int]:
         return await asyncio.to_thread(registered_in, self._folder.people)

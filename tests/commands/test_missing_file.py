@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -57,3 +58,17 @@ def test_the_other_server_is_exported_and_of_a_third_nothing_is_kept(
     assert main(["data", "delete", "--guild", str(GUILD), "--yes"]) == 0, "as the sentence says"
     assert main(["data", "export", "--guild", str(GUILD), "--out", str(out)]) == 1
     assert capsys.readouterr().err == f"Nothing is kept of server {GUILD}.\n"
+
+
+@pytest.mark.parametrize("harm", [Path.unlink, lambda path: path.write_bytes(b"nonsense" * 999)], ids=["gone", "hurt"])
+@pytest.mark.parametrize("command", ["data export", "export --table 1", "transfer out --table 1"])
+def test_where_no_register_tells_nobody_is_told_that_nothing_is_kept(
+    data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str, harm: Callable[[Path], None]
+) -> None:
+    harm(data / "people.sqlite")
+    out = tmp_path / "out.json"
+    assert main([*command.split(), "--guild", str(GUILD), "--out", str(out)]) == 1
+    told = capsys.readouterr().err
+    assert "othing is kept" not in told and "no started table" not in told and not out.exists()
+    assert str(data / "people.sqlite") in told and "restore BACKUP --people" in told
+    assert main(["data", "export", "--guild", str(OTHER), "--out", str(out)]) == 0, "whose file is there is exported"

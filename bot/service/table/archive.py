@@ -24,8 +24,6 @@ class NoSuchTable(Exception):
 
 async def record_of(store: Readable, guild: int, table_id: int, viewer: int | None = None) -> Record:
     """Return the table's record for a seat's eyes (None: an onlooker's). Raises NoSuchTable, Unreadable."""
-    if guild not in await store.guilds():
-        raise NoSuchTable(guild, table_id)
     async with store.read(guild) as tx:
         stored = await stored_at(tx, guild, table_id)
     title = _title(stored.table)
