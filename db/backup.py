@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import shutil
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from msgspec import Struct, field
 from bot.errors import DamagedFile, StoreError, StoreFull, StoreUnavailable
 from db.central import was_used
 from db.faults import Damage, ask_for_room, told
-from db.folder import Folder, FolderLock
+from db.folder import Folder, FolderLock, guild_of
 from db.kinds import GUILD, PEOPLE, WAKE, Kind
 from db.opening import (
     check_before_writing,
@@ -35,7 +34,6 @@ from db.opening import (
 from db.register import GONE, LEAP, begin_above, given_by, known_to, registered_in, take_up
 
 _MANIFEST = "backup.json"
-_NAME = re.compile(r"people\.sqlite|guilds/[0-9]+\.sqlite")
 _STALE = "UPDATE progress SET whole = 0"
 # Beside the files: what was replaced by a restore; in a backup: what could not be copied.
 DAMAGED = "damaged"
@@ -64,31 +62,53 @@ class Manifest(Struct, frozen=True, kw_only=True):
 def back_up(folder: Path, target: Path, now: float) -> Manifest:
     """Copy a data folder into an empty or absent one, each file as one moment saw it. The bot may run meanwhile.
 
-    Blocks; call it in a thread. A backup without its `backup.json` was not finished.
+    Blocks; call it in a thread. One that fails leaves nothing; one without its `backup.json` was killed.
     Raises StoreUnavailable (the target is not empty, cannot be written, there is nothing to copy) and StoreFull.
     """
     place = Folder(folder)
     if not place.guilds.is_dir():
         raise StoreUnavailable(f"{folder}: there is no data folder to copy")
     _must_be_empty(target)
+    there = target.exists()
     manifest = Manifest(made=now)
     try:
-        (target / "guilds").mkdir(parents=True, exist_ok=True)
-        known = registered_in(place.people)  # before the names are read: a new file is registered when it is there
-        names = _names(place)
-        if place.people.name not in names and was_used(place):
-            manifest.left_out[place.people.name] = GONE
-        manifest.left_out.update({name: GONE for name in map(_name, sorted(known)) if name not in names})
-        for name in names:
-            _copy(folder / name, target, name, manifest)
-        part = target / f"{_MANIFEST}.part"
-        part.write_bytes(msgspec.json.format(msgspec.json.encode(manifest, order="sorted")))
-        flush(part)
-        part.rename(target / _MANIFEST)
-        flush(target)
+        try:
+            _copy_all(place, target, manifest)
+        except BaseException:
+            _take_back(target, there=there)
+            raise
     except (OSError, sqlite3.Error) as error:
         raise told(error, target, 0) from error
     return manifest
+
+
+def _copy_all(place: Folder, target: Path, manifest: Manifest) -> None:
+    (target / "guilds").mkdir(parents=True, exist_ok=True)
+    known = registered_in(place.people)  # before the names are read: a new file is registered when it is there
+    names = _names(place)
+    if place.people.name not in names and was_used(place):
+        manifest.left_out[place.people.name] = GONE
+    manifest.left_out.update({name: GONE for name in map(_name, sorted(known)) if name not in names})
+    manifest.left_out.update({f"guilds/{stray.name}": "it is no server's file by its name" for stray in place.strays()})
+    for name in names:
+        _copy(place.root / name, target, name, manifest)
+    part = target / f"{_MANIFEST}.part"
+    part.write_bytes(msgspec.json.format(msgspec.json.encode(manifest, order="sorted")))
+    flush(part)
+    part.rename(target / _MANIFEST)
+    flush(target)
+
+
+def _take_back(target: Path, *, there: bool) -> None:
+    """Remove what a backup that failed has copied: it holds people's names and games' secrets, and is of no use."""
+    for folder in ("guilds", DAMAGED):
+        shutil.rmtree(target / folder, ignore_errors=True)
+    for name in ("people.sqlite", "people.part", _MANIFEST, f"{_MANIFEST}.part"):
+        with suppress(OSError):
+            (target / name).unlink(missing_ok=True)
+    if not there:
+        with suppress(OSError):
+            target.rmdir()
 
 
 def restore(backup: Path, folder: Path) -> Manifest:
@@ -208,7 +228,7 @@ def read_manifest(backup: Path) -> Manifest:
         manifest = msgspec.json.decode((backup / _MANIFEST).read_bytes(), type=Manifest)
     except (OSError, msgspec.MsgspecError) as error:
         raise StoreUnavailable(f"{backup}: this is not a finished backup") from error
-    if manifest.format != 1 or not all(_NAME.fullmatch(name) for name in manifest.files):
+    if manifest.format != 1 or not all(map(_is_ours, manifest.files)):
         raise StoreUnavailable(f"{backup}: this backup was not made by this version of the program")
     return manifest
 
@@ -228,6 +248,11 @@ def _names(place: Folder) -> list[str]:
 
 def _name(guild: int) -> str:
     return f"guilds/{guild}.sqlite"
+
+
+def _is_ours(name: str) -> bool:
+    folder, _, file = name.rpartition("/")
+    return name == "people.sqlite" or (folder == "guilds" and guild_of(file) is not None)
 
 
 def _kind(name: str) -> Kind:
@@ -266,7 +291,7 @@ def _copy_as_it_is(source: Path, copy: Path) -> None:
 
 def _check_copy(backup: Path, name: str, manifest: Manifest) -> None:
     path = backup / name
-    guild = int(path.stem) if path.stem.isdecimal() else 0
+    guild = guild_of(path.name) or 0
     known = manifest.files[name]
     try:
         if path.stat().st_size != known.size or _sha256(path) != known.sha256:

@@ -14,7 +14,7 @@ from sqlite3 import Connection as SqliteConnection
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from db.connection import File
 from db.faults import Damage
-from db.folder import Folder, has_log
+from db.folder import Folder, guild_of, has_log
 from db.kinds import Kind
 from db.opening import log_of, make_file, open_file
 from db.register import GONE, begin_above
@@ -112,6 +112,8 @@ class Files:
     def _exists(self, guild: int) -> bool:
         # A log without its file is damage, not absence; so is a file that was there before.
         path = self._folder.guild(guild)
+        if guild_of(path.name) is None:
+            return False
         return path.exists() or has_log(log_of(path)) or guild in self.expected
 
     def _pin(self, guild: int) -> File:

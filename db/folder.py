@@ -11,6 +11,16 @@ from db.errors import FolderInUse
 from db.faults import told
 
 UNFINISHED = "restore-unfinished"
+_ENDING = ".sqlite"
+_GUILDS = range(1, 2**63)
+"""What can be a server's number: a column holds no greater one."""
+
+
+def guild_of(name: str) -> int | None:
+    """Return whose file this name is; None for a name that no guild's file has, though it may be a number."""
+    stem = name.removesuffix(_ENDING)
+    number = int(stem) if name != stem and stem.isascii() and stem.isdigit() and len(stem) < 20 else 0
+    return number if number in _GUILDS and str(number) == stem else None
 
 
 class Folder:
@@ -31,14 +41,19 @@ class Folder:
     def guild_ids(self) -> list[int]:
         """Return the guilds that have a file, in order. Reads names only."""
         with os.scandir(self.guilds) as files:
-            names = [file.name for file in files if file.name.endswith(".sqlite")]
-        return sorted(int(name[:-7]) for name in names if name[:-7].isdecimal())
+            return sorted(guild for file in files if (guild := guild_of(file.name)) is not None)
+
+    def strays(self) -> list[Path]:
+        """Return the database files among those of guilds that are no guild's by their name, in order."""
+        with os.scandir(self.guilds) as files:
+            names = [file.name for file in files if file.name.endswith(_ENDING) and guild_of(file.name) is None]
+        return [self.guilds / name for name in sorted(names)]
 
     def unclean(self) -> set[int]:
         """Return the guilds whose file is open, or was when a process died."""
         with os.scandir(self.guilds) as files:
-            logs = [file for file in files if file.name.endswith(".sqlite-wal")]
-            return {int(log.name[:-11]) for log in logs if log.name[:-11].isdecimal() and has_log(Path(log.path))}
+            logs = [(guild_of(file.name.removesuffix("-wal")), file) for file in files if file.name.endswith("-wal")]
+            return {guild for guild, log in logs if guild is not None and has_log(Path(log.path))}
 
     def prepare(self) -> None:
         """Make the folders. Raises StoreUnavailable when they cannot be made or written."""

@@ -14,7 +14,7 @@ from bot.errors import DamagedFile
 from db.central import was_used
 from db.errors import NewerFile
 from db.faults import Damage, told
-from db.folder import Folder, has_log
+from db.folder import Folder, guild_of, has_log
 from db.kinds import GUILD, PEOPLE, WAKE, Kind
 from db.opening import check_before_writing, complaints, log_of, read_only, version_of
 from db.register import registered_in
@@ -29,6 +29,7 @@ What = Literal[
     "older",  # is brought up to date when it is opened next
     "references",  # rows point to rows that are not there
     "log",  # the numbers of a table's entries have gaps, or a snapshot is ahead of its log
+    "stray",  # lies among the guilds' files and is none by its name
     "restore",  # a restore into this folder was not finished
 ]
 
@@ -68,6 +69,7 @@ def check_folder(folder: Path) -> list[Finding]:
         guilds = place.guild_ids() if place.guilds.exists() else []
     except OSError as error:
         return [*found, Finding(str(place.guilds), "unreadable", error.strerror or str(error))]
+    found += [Finding(str(stray), "stray") for stray in (place.strays() if place.guilds.exists() else [])]
     for guild in guilds:
         found += check_file(place.guild(guild), GUILD, guild)
     lost = list(_lost(place, set(guilds)))
@@ -138,6 +140,6 @@ def _lost(place: Folder, guilds: set[int]) -> Iterator[Finding]:
     if not place.guilds.exists():
         return
     for log in sorted(place.guilds.glob("*.sqlite-wal")):
-        name = log.name.removesuffix(".sqlite-wal")
-        if name.isdecimal() and int(name) not in guilds and has_log(log):
-            yield Finding(str(log), "lost", guild=int(name))
+        guild = guild_of(log.name.removesuffix("-wal"))
+        if guild is not None and guild not in guilds and has_log(log):
+            yield Finding(str(log), "lost", guild=guild)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from functools import cached_property
 from pathlib import Path
 
@@ -18,6 +20,7 @@ class Kind:
         self.name = name
         self.mark = mark
         self._folder = folder or _MIGRATIONS / name
+        self._schemas: dict[int, dict[tuple[str, str], str]] = {}
 
     @cached_property
     def migrations(self) -> tuple[str, ...]:
@@ -28,10 +31,43 @@ class Kind:
             raise ValueError(f"the migrations of {self.name} are not numbered from 1 without gaps: {numbers}")
         return tuple(file.read_text(encoding="utf-8") for file in files)
 
+    def has(self, version: int, sort: str, name: str, sql: str | None) -> bool:
+        """Return whether this stands in the schema of a file of that version: a table by its name, all else as it is
+        written. What SQLite keeps for itself does.
+        """
+        known = self._schema(version).get((sort, name))
+        return name.startswith("sqlite_") or (known is not None and (sort == "table" or known == _words(sql)))
+
+    def _schema(self, version: int) -> dict[tuple[str, str], str]:
+        if version not in self._schemas:
+            with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
+                for script in self.migrations[:version]:
+                    for statement in statements(script):
+                        made.execute(statement)
+                rows = made.execute("SELECT type, name, sql FROM sqlite_schema").fetchall()
+            self._schemas[version] = {(sort, name): _words(sql) for sort, name, sql in rows}
+        return self._schemas[version]
+
     @property
     def version(self) -> int:
         """The version that this program reads and writes."""
         return len(self.migrations)
+
+
+def statements(script: str) -> list[str]:
+    """Split a script into statements (`executescript` would commit the transaction that is under way)."""
+    found: list[str] = []
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            found.append(statement)
+            statement = ""
+    return found
+
+
+def _words(sql: str | None) -> str:
+    return " ".join((sql or "").split())
 
 
 # The marks read "MCgu", "MCpe" and "MCwa".

@@ -11,7 +11,7 @@ from pathlib import Path
 from db.errors import NewerFile
 from db.faults import Damage, ask_for_room
 from db.folder import has_log
-from db.kinds import Kind
+from db.kinds import Kind, statements
 
 # Beside the files: copies made before a migration.
 BEFORE = "before"
@@ -109,13 +109,19 @@ def complaints(connection: sqlite3.Connection) -> list[str]:
 
 
 def version_of(connection: sqlite3.Connection, kind: Kind) -> int:
-    """Return the file's version. Raises Damage when it is not of this kind, NewerFile when it is too new."""
+    """Return the file's version. Raises Damage when it is not of this kind, NewerFile when it is too new.
+
+    A trigger of somebody else's would act whenever we write, so nothing may stand in the schema that we did not put.
+    """
     (mark,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if mark != kind.mark or version < 1:
         raise Damage(f"it is not a {kind.name} file of this program")
     if version > kind.version:
         raise NewerFile(f"a {kind.name} file has version {version}; this program knows {kind.version} and older ones")
+    for found in connection.execute("SELECT type, name, sql FROM sqlite_schema"):
+        if not kind.has(version, *found):
+            raise Damage(f"it holds a {found[0]} that is none of this program's: {found[1]}")
     return version
 
 
@@ -139,18 +145,6 @@ def migrate(connection: sqlite3.Connection, kind: Kind, version: int) -> None:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
-
-
-def statements(script: str) -> list[str]:
-    """Split a script into statements (`executescript` would commit the transaction that is under way)."""
-    found: list[str] = []
-    statement = ""
-    for line in script.splitlines(keepends=True):
-        statement += line
-        if sqlite3.complete_statement(statement):
-            found.append(statement)
-            statement = ""
-    return found
 
 
 def _set_up(connection: sqlite3.Connection) -> None:

@@ -176,6 +176,8 @@ class SqliteStore:
 
     async def _compare_with_register(self) -> None:
         found, known = frozenset(await self._found()), await self.people_file.guild_files()
+        for stray in await self._seen(self.folder.strays):
+            _log.warning("%s is no server's file by its name, and is left alone", stray)
         if found - known:
             await self.people_file.register(found - known)
         self.files.expected |= found | known

@@ -40,6 +40,7 @@ _ADVICE = {
     "older": "It is brought up to date when it is opened next; a copy is made first.",
     "references": "Put the file back from a backup.",
     "log": "Put the file back from a backup.",
+    "stray": "It is no server's file by its name, so the bot leaves it alone. Move it out of this folder.",
     "restore": "Run the same restore once more.",
 }
 

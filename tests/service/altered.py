@@ -25,11 +25,9 @@ def alter(path: Path, table: str, column: str, where: str, change: Callable[[byt
         triggers = file.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:
             file.execute(f"DROP TRIGGER {name}")
-        ((value, kind, *key),) = file.execute(
-            f"SELECT CAST({column} AS BLOB), typeof({column}), table_id FROM "
-            f"(SELECT *, {'id' if table == 'game_table' else 'table_id'} AS table_id FROM {table}) WHERE {where} LIMIT 1"
+        ((value, kind),) = file.execute(
+            f"SELECT CAST({column} AS BLOB), typeof({column}) FROM {table} WHERE {where} LIMIT 1"
         ).fetchall()
-        assert key == [1]
         kind = "integer" if kind == "null" else kind
         file.execute(f"UPDATE {table} SET {column} = CAST(? AS {kind.upper()}) WHERE {where}", (change(value or b""),))
         assert file.execute("SELECT changes()").fetchone() == (1,)

@@ -117,7 +117,7 @@ def _of_no_kind(known: Known, timers: Sequence[Timer], rows: Sequence[Outgoing])
 def _of_the_game(game: Game, stored: Stored, *, whole: bool) -> list[str]:
     if stored.snapshot is None:
         begun = stored.table.status in ("running", "paused", "over") or stored.rows
-        return [*(("its position is missing",) if begun else ()), *_settled(game, stored)]
+        return ["its position is missing"] if begun else []  # a lobby's options are settled when it is started
     first = [*_settled(game, stored), *_seated(game, stored), *_numbered(stored), *_of_entries(game, stored)]
     return first if first or not whole else list(_of_the_walk(game, stored, stored.snapshot))
 
