@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -29,6 +30,8 @@ from db.room import files_at_most
 from db.store import SqliteStore, open_store
 from renderers.artist import Artist
 from renderers.studio import Studio
+
+log = logging.getLogger("mission")
 
 
 class DiscordClock:
@@ -91,7 +94,10 @@ async def open_app(
     clock = DiscordClock()
     translator = Translator(strict=strict)
     async with AsyncExitStack() as opened:  # closed again if we fail: their threads would hold a process that ends
-        store = await open_store(folder, open_files=files_at_most(open_files), clock=clock)
+        room = files_at_most(open_files)
+        if room.few is not None:
+            log.warning("%s", room)
+        store = await open_store(folder, room=room, clock=clock)
         opened.push_async_callback(store.close)
         artist = Artist(studio or painters())
         opened.callback(artist.close)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
+from typing import Any
 
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from db.connection import File
@@ -18,19 +19,17 @@ from db.folder import Folder, guild_of, has_log
 from db.kinds import Kind
 from db.opening import log_of, make_file, open_file
 from db.register import GONE, begin_above
+from db.room import Room
 
 _log = logging.getLogger(__name__)
-
-# So many files may be open beyond the limit while the background catches up. Then whoever opens one more waits.
-_SLACK = 16
 
 _Signature = tuple[int, int, int]
 
 
 class Files:
-    """The guild files of a folder. At most about `limit` are open, each for one block at a time."""
+    """The guild files of a folder. Each is open for one block at a time, and only so many are (`Room`)."""
 
-    def __init__(self, folder: Folder, kind: Kind, limit: int, busy: float) -> None:
+    def __init__(self, folder: Folder, kind: Kind, room: Room, busy: float) -> None:
         self.crowded = asyncio.Event()
         self.unclean: set[int] = set()  # guilds whose file was still open when a process died, as far as opened since
         self.expected: set[int] = set()  # guilds that have a file, as far as is known: one that is gone is damage
@@ -38,7 +37,10 @@ class Files:
         self.given = 0  # a new file's tables are numbered above this
         self._folder = folder
         self._kind = kind
-        self._limit = limit
+        self._limit = room.kept
+        self._most = room.most
+        self._opening = 0
+        self._holders: Counter[asyncio.Task[Any] | None] = Counter()  # how many of these files each task has
         self._busy = busy
         self._files: OrderedDict[int, File] = OrderedDict()  # the coldest first
         self._ill: dict[int, tuple[_Signature, DamagedFile]] = {}
@@ -67,13 +69,14 @@ class Files:
         try:
             async with file.hold():
                 await self._ready(file)
-                try:
-                    yield file
-                except DamagedFile as error:
-                    if error.guild == guild:
-                        self._note_damage(guild, error)
-                        await file.shut()
-                    raise
+                with self._held():
+                    try:
+                        yield file
+                    except DamagedFile as error:
+                        if error.guild == guild:
+                            self._note_damage(guild, error)
+                            await file.shut()
+                        raise
         finally:
             self._unpin(file, cold)
 
@@ -133,6 +136,7 @@ class Files:
             return
         if not file.open:
             self._files.pop(file.guild, None)
+            self._room.set()
         elif cold:
             self._files.move_to_end(file.guild, last=False)
         # Counted only where it may be too many: this is done at every block, and hundreds may be open.
@@ -146,21 +150,36 @@ class Files:
         was_open = file.open
         if not was_open:
             await self._wait_for_room()
+            self._opening += 1
         try:
             await file.opened()
         except DamagedFile as error:
             self._note_damage(file.guild, error)
             raise
+        finally:
+            if not was_open:
+                self._opening -= 1
         if not was_open and file.guild not in self.expected:
             self.expected.add(file.guild)
             self.unregistered.add(file.guild)
 
     async def _wait_for_room(self) -> None:
-        # Only while there is something to close: tasks that hold files and want more never wait for each other.
-        while self.open >= self._limit + _SLACK and any(f.open and not f.pins for f in self._files.values()):
+        # Whoever has a file and wants one more does not wait, so nobody waits for somebody who waits.
+        while self.open + self._opening >= self._most and not self._holders[asyncio.current_task()]:
             self._room.clear()
             self.crowded.set()
             await self._room.wait()
+
+    @contextmanager
+    def _held(self) -> Iterator[None]:
+        task = asyncio.current_task()
+        self._holders[task] += 1
+        try:
+            yield
+        finally:
+            self._holders[task] -= 1
+            if not self._holders[task]:
+                del self._holders[task]
 
     def _connect(self, guild: int, path: Path) -> SqliteConnection:
         """Runs in the connection's thread."""

@@ -27,12 +27,14 @@ from db.kinds import GUILD, PEOPLE, WAKE, Kind
 from db.opening import BEFORE, make_file, open_file
 from db.owed import OwedFile
 from db.people import PeopleFile
+from db.room import Room, room_for
 from db.wake import WakeFile
 
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
+ROOM = room_for(100)
 # Seconds between two looks for idle files.
 _SWEEP = 30.0
 # STRICT tables.
@@ -223,7 +225,7 @@ class SqliteStore:
 async def open_store(
     folder: Path,
     *,
-    open_files: int = 100,
+    room: Room = ROOM,
     clock: Clock,
     idle: float = 300.0,
     busy: float = 5.0,
@@ -231,7 +233,7 @@ async def open_store(
 ) -> SqliteStore:
     """Open the data folder (made when there is none) and return the store. Guild files are not opened or looked at.
 
-    At most about `open_files` guild files are open at a time; those that nobody used for `idle` seconds are closed.
+    `room`: how many guild files are open at a time; those that nobody used for `idle` seconds are closed.
     `busy`: seconds to wait for a file that somebody else has locked. `guild_kind` is for tests of migrations.
     Raises FolderInUse, NewerFile or another StoreUnavailable, StoreFull; DamagedFile (guild 0) when the file across
     guilds is damaged, or gone from a folder that was used (`db.central`).
@@ -241,7 +243,7 @@ async def open_store(
     place = Folder(folder)
     await asyncio.to_thread(place.prepare)
     lock = FolderLock(place)
-    files = Files(place, guild_kind, max(open_files, 1), busy)
+    files = Files(place, guild_kind, room, busy)
     store = SqliteStore(place, lock, files, clock, idle, busy)
     try:
         await store.start()

@@ -26,6 +26,7 @@ from bot.text.translator import Translator
 from cogs.account import UNREACHABLE, TokenRefused, ask
 from db.integrity import Finding, check_folder
 from db.reading import open_reading
+from db.room import files_at_most
 from renderers.assets import MissingAsset
 
 _ADVICE = {
@@ -61,6 +62,8 @@ def _run(given: argparse.Namespace) -> int:
     settings = read_settings()
     say("✓ Settings are in order.")
     say(f"· {_bounds(manners(settings).bounds)}")
+    if (room := files_at_most(settings.mission_open_files)).few is not None:
+        say(f"· {room}")
     faults = [*_assets(), *_folder(settings.data_dir, quick=given.quick)]
     if not given.offline:
         faults += _token(settings)
@@ -114,8 +117,10 @@ async def _tables(folder: Path, quick: bool) -> list[str]:
     """Return what is damaged within the tables of files that can be read as such; of others it was told already."""
     found: list[str] = []
     async with open_reading(folder) as reading:
-        for guild in await reading.guilds():
-            path = folder / "guilds" / f"{guild}.sqlite"
+        guilds = await reading.guilds()
+    for guild in guilds:
+        path = folder / "guilds" / f"{guild}.sqlite"
+        async with open_reading(folder) as reading:  # each by itself: its copies are there as long as it is open
             try:
                 async with reading.read(guild) as tx:
                     found += [f"{path}: {fault}. {restored(guild)}" for fault in await _in_guild(tx, quick)]

@@ -21,6 +21,7 @@ from pathlib import Path
 from bot.clock import SystemClock
 from bot.service.records import Entry, Outgoing, Seat, Snapshot, Table, Timer
 from db import SqliteStore, open_store
+from db.room import room_for
 from tests.bench.folders import make_folder
 from tests.bench.parts import Part, Row, row
 from tests.load.run import resident
@@ -147,14 +148,14 @@ async def _closed_files(folder: Path, misses: int) -> list[Row]:
     """Actions into files that must be opened first. Between them, in turn, what the machine needs at that moment for
     a flush and for the same with bare sqlite3: only a ratio tells much on a machine that others use too.
     """
-    store = await open_store(folder, open_files=4, clock=SystemClock())
+    store = await open_store(folder, room=room_for(4), clock=SystemClock())
     guilds = range(1, min(misses, 40) + 1)
     for guild in guilds:
         await _table(store, guild)
     await store.close()
     others = folder / "bare"
     shutil.copytree(folder / "guilds", others)
-    store = await open_store(folder, open_files=4, clock=SystemClock())
+    store = await open_store(folder, room=room_for(4), clock=SystemClock())
     times: list[float] = []
     flushes: list[float] = []
     bare: list[float] = []

@@ -16,6 +16,7 @@ from db.backup import back_up, restore, restore_guild
 from db.connection import File
 from db.kinds import GUILD as GUILD_KIND
 from db.kinds import Kind
+from db.room import room_for
 from tests.db.support import act
 from tests.support.moments import Moments
 
@@ -59,7 +60,7 @@ def evict(moments: Moments, folder: Path) -> None:
         moments.here(f"closed {self.guild}")
 
     async def play() -> None:
-        store = await open_store(folder, clock=SetClock(), open_files=1)
+        store = await open_store(folder, clock=SetClock(), room=room_for(1))
         File.shut = told
         guilds = await store.guilds()
         for number in range(10**6):

@@ -10,15 +10,16 @@ from pathlib import Path
 import pytest
 
 from bot.clock import SetClock
-from bot.errors import StoreUnavailable
+from bot.errors import DamagedFile, StoreUnavailable
 from bot.service.records import Person
 from db import FolderInUse, SqliteStore, open_store
+from db.room import Room, room_for
 from tests.db.support import GUILD, act, numbers, with_table
 
 
 @pytest.fixture
 async def small(tmp_path: Path, clock: SetClock) -> AsyncIterator[SqliteStore]:
-    store = await open_store(tmp_path / "data", clock=clock, open_files=3)
+    store = await open_store(tmp_path / "data", clock=clock, room=room_for(3))
     yield store
     await store.close()
 
@@ -201,4 +202,37 @@ async def test_starting_opens_no_guild_file(tmp_path: Path, clock: SetClock) -> 
     store = await open_store(tmp_path, clock=clock)
     assert store.files.open == 0
     assert len(await store.guilds()) == 299
+    await store.close()
+
+
+async def test_never_more_files_are_open_than_there_is_room_for(tmp_path: Path, clock: SetClock) -> None:
+    """Though all that are open are in use: whoever comes waits. Who has one and wants another does not."""
+    store = await open_store(tmp_path / "data", clock=clock, room=Room(2, 4))
+    open_at_once: list[int] = []
+
+    async def play(guild: int) -> None:
+        async with store.write(guild) as writing:
+            await writing.info()
+            open_at_once.append(store.files.open)
+            await asyncio.sleep(0.001)
+
+    await asyncio.gather(*map(play, range(1, 60)))
+    assert max(open_at_once) == 4 and len(open_at_once) == 59
+
+    async def two(guild: int) -> None:
+        async with store.read(guild) as one:
+            await one.info()
+            await asyncio.sleep(0.001)
+            async with store.read(guild + 50) as other:
+                await other.info()
+
+    async with asyncio.timeout(30):
+        await asyncio.gather(*map(two, range(1, 9)))
+    path = store.folder.guild(60)
+    path.write_text("no file of ours " * 99)
+    for _ in range(5):  # one that cannot be opened gives its place back
+        with pytest.raises(DamagedFile):
+            await play(60)
+        await store.files.tidy(float("inf"))
+        await asyncio.gather(*map(play, range(1, 9)))
     await store.close()

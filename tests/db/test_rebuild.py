@@ -19,6 +19,7 @@ from db.folder import Folder
 from db.guild import GuildReading
 from db.people import PeopleFile
 from db.rebuild import rebuild_index, rebuild_wake, repair
+from db.room import room_for
 from db.wake import WakeFile
 from tests.db.support import USER, a_table, with_table
 
@@ -105,7 +106,7 @@ async def test_rebuilding_many_files_leaves_the_busy_ones_open(tmp_path: Path, c
     for guild in range(1, 13):
         await with_table(store, guild, status="running")
     await store.close()
-    store = await open_store(tmp_path, clock=clock, open_files=3)
+    store = await open_store(tmp_path, clock=clock, room=room_for(3))
     for guild in (1, 2):
         await with_table(store, guild)
     await rebuild_index(store)

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from db.room import EACH, FEWEST, SPARE, files_at_most
+from db.room import EACH, FEWEST, SCANT, SPARE, Room, files_at_most, room_for
 
 resource = pytest.importorskip("resource", reason="a limit of descriptors is not known on every system")
 
@@ -27,16 +27,20 @@ def limit(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
 
 def test_a_low_limit_is_raised(limit: dict[str, int]) -> None:
-    assert files_at_most(250) == 250 and limit["raised"] == EACH * 250 + SPARE
+    assert files_at_most(250) == room_for(250) and limit["raised"] == EACH * 250 + SPARE
 
 
 def test_where_it_cannot_be_raised_fewer_files_are_open(limit: dict[str, int]) -> None:
     limit["hard"] = 256
-    assert files_at_most(250) == (256 - SPARE) // EACH
-    limit["soft"] = limit["hard"] = 100
-    assert files_at_most(250) == FEWEST
+    assert files_at_most(250) == Room(60 - 16, 60, 256, EACH * 250 + SPARE)
+    assert (256 - SCANT) // EACH == 60
+    limit["soft"] = limit["hard"] = 128
+    assert files_at_most(250) == Room(9, 17, 128, EACH * 250 + SPARE)
+    limit["soft"] = limit["hard"] = 64
+    assert files_at_most(250).most == FEWEST
+    assert "may have 64 files open at once" in str(files_at_most(250)) and "to 900 or more" in str(files_at_most(250))
 
 
 def test_what_is_enough_is_left_alone(limit: dict[str, int]) -> None:
     limit["soft"] = 1024
-    assert files_at_most(250) == 250 and limit["raised"] == 0
+    assert files_at_most(250) == room_for(250) and limit["raised"] == 0

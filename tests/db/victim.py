@@ -12,11 +12,14 @@ from pathlib import Path
 from bot.clock import SetClock
 from db import open_store
 from db.kinds import GUILD, Kind
+from db.room import room_for
 from tests.db.support import act, with_table
 
 
 async def play(folder: Path, guilds: int) -> None:
-    store = await open_store(folder, clock=SetClock(), open_files=2)  # so that files are closed and opened all the time
+    store = await open_store(
+        folder, clock=SetClock(), room=room_for(2)
+    )  # so that files are closed and opened all the time
     print("ready", flush=True)  # noqa: T201 - read by the test
 
     async def one(guild: int) -> None:

@@ -35,6 +35,7 @@ from bot.service.table import lively
 from bot.service.table.live import HERE
 from bot.service.table.sitting import load
 from bot.text.translator import Translator
+from db.room import room_for
 from db.store import SqliteStore, open_store
 from renderers.artist import Artist
 from renderers.elsewhere import Elsewhere
@@ -155,7 +156,7 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
     """Open a host as `bot.app` does, but for Discord."""
     clock = DiscordClock()
     share_heaps()
-    store = await open_store(folder, open_files=plan.open_files, clock=clock)
+    store = await open_store(folder, room=room_for(plan.open_files), clock=clock)
     studio = painters()
     artist = Artist(studio) if plan.drawn else NoArtist()
     manners = Manners(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -202,6 +203,21 @@ async def test_the_index_keeps_who_sits_at_a_table_that_cannot_be_read(tmp_path:
         await rebuild_index(again.store)
         assert len(await again.store.people.tables_of(BOB)) == 1
         assert len(await again.store.people.tables_of(ANN)) == 2
+
+
+@pytest.mark.parametrize("damage", [FATAL["status"], FATAL["options that are no JSON"]], ids=["status", "options"])
+async def test_an_altered_value_is_its_own_tables_matter_after_a_crash_too(tmp_path: Path, damage: Damage) -> None:
+    """A file that was open when a process died is checked before anything is written into it."""
+    clock, messenger = SetClock(), FakeMessenger()
+    path = await played(tmp_path / "one", clock, messenger)
+    alter(path, *damage)
+    async with world(tmp_path / "one", clock=clock, messenger=messenger) as again:
+        await again.act_any(random.Random(3), 2)
+        shutil.copytree(tmp_path / "one", tmp_path / "two")
+    assert Path(f"{tmp_path / 'two' / 'guilds' / path.name}-wal").stat().st_size
+    async with world(tmp_path / "two", clock=clock, messenger=messenger) as last:
+        await last.act_any(random.Random(3), 2)
+        assert "Table 1 is still here" in text(await last.press(BOB, "act"))
 
 
 DOCTORED: dict[str, tuple[Damage, str]] = {

@@ -1,0 +1,46 @@
+"""A process that may have few files open: it says so, and works with what there is."""
+
+from __future__ import annotations
+
+import json
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.source import ROOT
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="what a process has open is read from /proc")
+FEW = 128
+
+
+def _run(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", *arguments],
+        cwd=ROOT,
+        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT), "DATA_DIR": str(folder)},
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (FEW, FEW)),
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+def test_300_servers_at_once_are_served_with_few_files(tmp_path: Path) -> None:
+    ran = _run("tests.support.scant", str(tmp_path / "data"), str(FEW), folder=tmp_path / "data")
+    assert ran.returncode == 0, ran.stderr
+    did = json.loads(ran.stdout)
+    assert (did["greeted"], did["refused"]) == (300, [])
+    assert (did["opened"], did["said"]) == (300, [])
+    assert did["descriptors"] < FEW
+    [line] = ran.stderr.strip().splitlines()
+    assert f"may have {FEW} files open at once" in line and "to 900 or more" in line
+
+
+def test_the_doctor_says_that_there_are_few(tmp_path: Path) -> None:
+    (tmp_path / "data" / "guilds").mkdir(parents=True)
+    ran = _run("bot", "doctor", "--offline", folder=tmp_path / "data")
+    assert f"· This process may have {FEW} files open at once" in ran.stdout, ran.stderr
