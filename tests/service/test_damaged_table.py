@@ -292,9 +292,7 @@ def test_the_replay_can_be_left_out(
 
 
 @pytest.mark.parametrize("command", ["export --table 1", "transfer out --table 1"])
-@pytest.mark.parametrize(
-    "damage", [FATAL[name] for name in ("entry without its brace", "seed", "name that is no text")]
-)
+@pytest.mark.parametrize("name", ["entry without its brace", "seed", "name that is no text"])
 def test_what_takes_it_away_says_so_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str, name: str
 ) -> None:
