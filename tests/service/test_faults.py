@@ -374,7 +374,7 @@ async def test_a_game_that_this_version_does_not_know_holds_nothing_up(world: Wo
     await world.host.guild_seen(GUILD, "Port", "de")
     await world.host.channel_lost(GUILD, CHANNEL)
     assert (await world.sitting()).table.paused == "channel"
-    assert "no such table" in text(await world.press(ANN, "act", table=2))
+    assert "it plays a game that I do not know" in text(await world.press(ANN, "act", table=2))
 
 
 async def test_a_picture_that_fails_is_replaced_by_its_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

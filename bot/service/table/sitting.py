@@ -160,7 +160,8 @@ async def load(house: House, tx: Reading, guild: int, table_id: int) -> Sitting:
 def _title(house: House, guild: int, table: Table) -> Title:
     title = house.titles.get(table.game)
     if title is None:
-        raise Unreadable(guild, table.id, "its game is not known to this program", channel=table.channel)
+        words = say("refused-game-unknown", table=table.id)
+        raise Unreadable(guild, table.id, "its game is not known to this program", words, channel=table.channel)
     if (found := title.at(table.rules_version)) is None:
         words = say("refused-rules-unknown", version=table.rules_version)
         why = "the version of its rules is not known to this program"

@@ -240,6 +240,7 @@ refused-not-readable = Diesen Knopf oder Namen kann ich nicht lesen. Drück am S
 refused-say-which = Es gibt mehrere Möglichkeiten. Meinst du: { $options }?
 refused-bot-lacks = In { $channel } kann ich noch nicht spielen: Ich brauche dort { $missing }. Wer den Server verwaltet, kann mir diese Rechte geben.
 refused-unreadable = Tisch { $table } ist noch da, aber ich kann ihn nicht lesen: Was ich davon gespeichert habe, ist beschädigt. Ich lasse alles, wie es ist, und habe Bescheid gegeben: Wer mich betreibt, kann ihn wiederherstellen. Andere Tische gehen weiter.
+refused-game-unknown = Tisch { $table } ist noch da, aber ich kann ihn nicht lesen: Das Spiel dort kenne ich nicht. Ich lasse alles, wie es ist; wer mich betreibt, weiß Bescheid.
 refused-damaged-row = Ich kann etwas nicht lesen, das dafür nötig ist: Was ich davon gespeichert habe, ist beschädigt. Ich lasse es, wie es ist; wer mich betreibt, weiß Bescheid.
 refused-damaged = Die Datei mit den Tischen dieses Servers ist beschädigt oder fehlt; was da ist, wurde unberührt beiseitegelegt. Wer diesen Bot betreibt, kann sie wiederherstellen; „doctor“ sagt wie.
 refused-people = Die Datei mit den Einstellungen der Leute lässt sich gerade nicht lesen oder schreiben, darum wird davon nichts gezeigt oder geändert. Die Spiele gehen weiter: Drück am Spielplan **Ziehen**. Aufrufe warten, bis sie wieder lesbar ist. Wer diesen Bot betreibt, findet den Grund im Protokoll.

@@ -240,6 +240,7 @@ refused-not-readable = I cannot read this button or name. Press **Act** on the b
 refused-say-which = More than one is possible. Do you mean: { $options }?
 refused-bot-lacks = I cannot play in { $channel } yet: I need { $missing } there. Somebody who manages the server can give me these permissions.
 refused-unreadable = Table { $table } is still here, but I cannot read it: what I have stored of it is damaged. I leave it untouched and have told whoever runs me, who can restore it. Other tables go on.
+refused-game-unknown = Table { $table } is still here, but I cannot read it: it plays a game that I do not know. I leave it untouched and have told whoever runs me.
 refused-damaged-row = I cannot read something that this needs: what I have stored of it is damaged. I leave it untouched and have told whoever runs me.
 refused-damaged = The file with this server's tables is damaged or missing; what there is of it was set aside untouched. Whoever runs this bot can restore it; "doctor" tells how.
 refused-people = The file with people's settings cannot be read or written just now, so nothing of it is shown or changed. Games go on: press **Act** on a board. Calls wait until it can be read again. Whoever runs this bot finds the reason in its log.
