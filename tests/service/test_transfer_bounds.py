@@ -17,7 +17,8 @@ from bot.service.table import log
 from bot.service.table.clocks import PACES
 from bot.service.table.log import Author
 from bot.service.table.own import LONGEST, MOST_NOTES, MOST_STEPS, ROOM
-from bot.service.transfer import MOST_REMARKS, Moved, Unfit, unpack
+from bot.service.transfer import Moved, Unfit, unpack
+from bot.service.transfer.moved import MOST_REMARKS
 from bot.service.transfer.moving import put_up, take
 from tests.service.planned import jump_and_fly, plan
 from tests.service.pretended import text

@@ -45,10 +45,10 @@ from bot.service.names import clean
 from bot.service.records import Entry, Note, Notice, Plan, Remark, Seat, Snapshot, Table
 from bot.service.table.clocks import PACES
 from bot.service.table.remarks import tidy
-from bot.service.table.retold import MOST as MOST_NUMBER
 from bot.service.table.retold import Strange, retold
 from bot.service.table.terms import CLOCK, TERMS
 from bot.service.transfer.moved import (
+    MOST_REMARKS,
     Id,
     MovedEntry,
     MovedNote,
@@ -59,6 +59,7 @@ from bot.service.transfer.moved import (
     Origin,
     Time,
     is_odd,
+    newest,
     notes_in,
     notices_in,
     plans_in,
@@ -69,8 +70,6 @@ from bot.service.transfer.moved import (
 
 FORMAT = "mission-control-transfer"
 VERSION = 1
-MOST_REMARKS = 2000
-"""So many remarks move along, the newest: how often people pause, offer and resume has no bound."""
 MOST_BYTES = 16 * 1024 * 1024
 FAULTS = (
     "too-large",
@@ -204,7 +203,7 @@ def pack(
         terms=table.terms,
         remarks=tuple(
             MovedRemark(after=r.after, at=r.at, user=r.user, name=r.name, phrase=r.phrase, reason=r.reason)
-            for r in _newest(remarks)
+            for r in newest(remarks)
         ),
         notes=tuple(MovedNote(user=note.user, at=note.at, text=note.text) for note in notes),
         notices=tuple(MovedNotice(user=user, notice=notice) for user, notice in (notices or {}).items()),
@@ -214,17 +213,6 @@ def pack(
     body = msgspec.json.encode(content, order="deterministic")
     digest = hashlib.sha256(body).hexdigest()
     return msgspec.json.encode(Envelope(format=FORMAT, version=VERSION, sha256=digest, content=Raw(body)))
-
-
-def _newest(remarks: Sequence[Remark]) -> Sequence[Remark]:
-    """Return the remarks that move along: of too many the newest, after one that says how many stayed behind."""
-    behind = len(remarks) - MOST_REMARKS
-    if behind <= 0:
-        return remarks
-    last = remarks[behind]
-    count = min(behind + 1, MOST_NUMBER)
-    told = Remark(table=last.table, after=last.after, at=last.at, phrase=say("remark-left-behind", count=count))
-    return (told, *remarks[behind + 1 :])
 
 
 def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:

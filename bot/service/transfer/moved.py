@@ -13,13 +13,16 @@ from bot.games.core.foresight import Foresight, fingerprint, foresight
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack
 from bot.games.core.phrase import Phrase, say
 from bot.service.names import clean
-from bot.service.records import Note, Notice, Plan, Seat, StandIn, Why
+from bot.service.records import Note, Notice, Plan, Remark, Seat, StandIn, Why
 from bot.service.table.own import LONGEST, MOST_STEPS, has_room
 from bot.service.table.remarks import LONGEST as LONGEST_REASON
+from bot.service.table.retold import MOST as MOST_NUMBER
 
 Id = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 Time = Annotated[float, Meta(ge=0, le=1e11)]
 Word = Annotated[str, Meta(max_length=200)]
+MOST_REMARKS = 2000
+"""So many remarks move along, the newest: how often people pause, offer and resume has no bound."""
 SEARCH = ("computer", "host")
 """The doors by which a computer acts: in its turn, and where its host skips a seat."""
 
@@ -175,3 +178,14 @@ def _is_foreseen(ahead: Foresight, view: Any, seat: int, planned: Sequence[Actio
     return all(
         action in ahead.foresee(view, seat, tuple(planned[:place])).actions for place, action in enumerate(planned)
     )
+
+
+def newest(remarks: Sequence[Remark]) -> Sequence[Remark]:
+    """Return the remarks that move along: of too many the newest, after one that says how many stayed behind."""
+    behind = len(remarks) - MOST_REMARKS
+    if behind <= 0:
+        return remarks
+    last = remarks[behind]
+    count = min(behind + 1, MOST_NUMBER)
+    told = Remark(table=last.table, after=last.after, at=last.at, phrase=say("remark-left-behind", count=count))
+    return (told, *remarks[behind + 1 :])
