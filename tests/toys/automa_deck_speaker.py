@@ -7,6 +7,8 @@ from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.story import Beat
 from tests.toys.automa_deck import (
+    ROBOTS,
+    SUPPLY,
     AutomaDid,
     AutomaView,
     Banked,
@@ -53,6 +55,10 @@ class AutomaDeckSpeaker(ToySpeaker):
 
     def noun(self, view: AutomaView, verb: str, slot: str, value: str) -> Phrase:
         return _card(int(value)) if slot == "card" else say("toy-automa-robot", robot=int(value) + 1)
+
+    def vocabulary(self, view: AutomaView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
+        values = range(len(ROBOTS)) if slot == "robot" else sorted(set(SUPPLY))
+        return tuple((str(value), self.noun(view, verb, slot, str(value))) for value in values)
 
     def beside(self, view: AutomaView) -> tuple[str, ...]:
         return ("known",)

@@ -6,7 +6,7 @@ from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
 from tests.toys.plumbing import ToySpeaker
-from tests.toys.sealed_bid import Bid, Chose, Laid, Revealed, SealedView
+from tests.toys.sealed_bid import CARDS, Bid, Chose, Laid, Revealed, SealedView
 
 
 def _card(card: int) -> Phrase:
@@ -40,6 +40,9 @@ class SealedBidSpeaker(ToySpeaker):
 
     def noun(self, view: SealedView, verb: str, slot: str, value: str) -> Phrase:
         return _card(int(value))
+
+    def vocabulary(self, view: SealedView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
+        return tuple((str(card), _card(card)) for card in CARDS)
 
     def beside(self, view: SealedView) -> tuple[str, ...]:
         return ("hand",)

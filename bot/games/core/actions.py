@@ -110,13 +110,14 @@ def build(verbs: Mapping[str, Verb], verb_id: str, given: typing.Sequence[str]) 
     if chosen is None or len(given) != len(chosen.slots):
         raise Unreadable(f"{verb_id} with {len(given)} nouns")
     try:
-        values = {slot.id: _read(slot, text) for slot, text in zip(chosen.slots, given, strict=True)}
+        values = {slot.id: read_noun(slot, text) for slot, text in zip(chosen.slots, given, strict=True)}
         return msgspec.convert(values | {"verb": verb_id}, chosen.action)
     except (ValueError, msgspec.ValidationError) as error:
         raise Unreadable(str(error)) from error
 
 
-def _read(slot: Slot, text: str) -> Noun:
+def read_noun(slot: Slot, text: str) -> Noun:
+    """Read a noun from its form in words. Raises Unreadable when it is not of the slot's form."""
     if not slot.many:
         return _number(text) if slot.number else text
     parts = () if text == "-" else tuple(text.split("+"))
@@ -126,5 +127,5 @@ def _read(slot: Slot, text: str) -> Noun:
 def _number(text: str) -> int:
     # int() reads spaces, signs, underscores, zeros in front and other scripts' digits; a noun has one form only.
     if not (text.isascii() and text.isdigit() and len(text) <= 9 and text == str(int(text))):
-        raise ValueError(f"{text!r} is no number")
+        raise Unreadable(f"{text!r} is no number")
     return int(text)

@@ -261,6 +261,13 @@ class Speaker(Protocol):
         """Name one value of a slot, as autocomplete shows it (100 characters)."""
         ...
 
+    def vocabulary(self, view: Any, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
+        """Return all that a slot could ever name in this game, legal now or not, as (value, name).
+
+        For a choice of several the single things. A value may come with several names, the usual one first.
+        """
+        ...
+
     def beside(self, view: Any) -> tuple[str, ...]:
         """Return the looks that help with the choice now due, the most needed first: shown above its buttons."""
         ...

@@ -38,6 +38,10 @@ class SpaceMissionSpeaker:
         """Name one value of a slot (100 characters)."""
         return nouns.noun(view, verb, slot, value)
 
+    def vocabulary(self, view: SpaceMissionView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
+        """Return all that a slot could ever name."""
+        return nouns.vocabulary(slot)
+
     def beside(self, view: SpaceMissionView) -> tuple[str, ...]:
         """Return the hand, and before it the pile while a tile is to be chosen from it; in the end the score."""
         if view.over:

@@ -53,6 +53,10 @@ class SpaceMissionsSpeaker:
         """Name one value of a slot (100 characters)."""
         return nouns.noun(view, verb, slot, value)
 
+    def vocabulary(self, view: SpaceMissionsView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
+        """Return all that a slot could ever name."""
+        return nouns.vocabulary(view, verb, slot)
+
     def beside(self, view: SpaceMissionsView) -> tuple[str, ...]:
         """Return the look that shows what the choice is about: a test, a flight, else specialists and control board."""
         if view.over:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from itertools import islice, product
 
-from bot.errors import refused
-from bot.games.core.actions import Action, Unreadable, Verb, build, nouns, verb_of
-from bot.games.core.phrase import Phrase, say
+from bot.errors import Refused, refused
+from bot.games.core.actions import Action, Slot, Unreadable, Verb, build, nouns, verb_of
+from bot.games.core.phrase import Phrase
 from bot.service.card import Choice
 from bot.service.cards.exhibits import cut
-from bot.service.cards.panel import NOTHING, decision_of
+from bot.service.cards.lexicon import NONE, Lexicon, Reading
+from bot.service.cards.panel import decision_of
 from bot.service.house import House
+from bot.service.names import clean, shown
 from bot.service.table.sitting import Sitting
 from bot.text.translator import Words
 
 MOST = 25
 SHOWN = 100
-(NONE,) = NOTHING
+_TRIED = 1000
+"""So many actions at most are tried to see whether the rules refuse them alike."""
 _MARK = "@"
 
 
@@ -29,8 +32,9 @@ class Wording:
         self.seat = seat
         self.verb = verb
         self.words: Words = sitting.words(house, language)
-        self.tongues = [self.words, *(sitting.words(house, other) for other in house.translator.languages)]
         self.view = sitting.view(seat)
+        tongues = [self.words, *(sitting.words(house, other) for other in house.translator.languages)]
+        self.lexicon = Lexicon(sitting.speaker, self.view, verb, tongues)
         legal = sitting.game.legal(sitting.state, seat) if seat in sitting.to_move() else ()
         self.legal = [action for action in legal if verb_of(action) == verb.id]
 
@@ -50,7 +54,7 @@ class Wording:
         place = next((place for place, found in enumerate(self.verb.slots) if found.id == slot), None)
         if place is None:
             return []
-        fitting = self._fitting({name: value for name, value in given.items() if name != slot})
+        fitting = self._fitting(self._readings({name: value for name, value in given.items() if name != slot}))
         wanted = _bare(typed).casefold()
         named = {value: self._name(slot, value) for value in dict.fromkeys(nouns(action)[place] for action in fitting)}
         found = [value for value, name in named.items() if wanted in name.casefold() or wanted == value.casefold()]
@@ -61,20 +65,19 @@ class Wording:
         """Return the action that is meant and the decision number its values carried (None: typed by hand).
 
         A noun left out is filled in where only one is legal; a choice of several left out is none of them. Raises
-        Refused when it is not clear which is meant, when the words name nothing, or when they were offered for an
-        earlier choice; what is named but not legal is returned, for the rules to refuse.
+        Refused when it is not clear which is meant, when a word names nothing there is, or when they were offered for
+        an earlier choice; what is named but not legal is returned, for the rules to refuse.
         """
         decision = _decision(given)
         if decision is not None and decision != decision_of(self.sitting, self.seat):
             raise refused("stale")
-        fitting = self._fitting(given)
+        readings = self._readings(given)
+        fitting = self._fitting(readings)
         if len(fitting) > 1:
             fitting = [action for action in fitting if self._is_plain(action, given)] or fitting
-        if len(fitting) == 1:
-            return fitting[0], decision
         if len(fitting) > 1:
             raise refused("say-which", options=self._options(fitting))
-        return self._as_named(given), decision
+        return fitting[0] if fitting else self._for_the_rules(given, readings), decision
 
     def _is_plain(self, action: Action, given: Mapping[str, str]) -> bool:
         """Return whether the choices of several that were left out are empty in this action."""
@@ -85,48 +88,58 @@ class Wording:
         ]
         return bool(left_out) and all(value == NONE for value in left_out)
 
-    def _as_named(self, given: Mapping[str, str]) -> Action:
-        values = [_bare(given.get(slot.id, "")) or NONE for slot in self.verb.slots]
-        try:
-            return build({self.verb.id: self.verb}, self.verb.id, values)
-        except Unreadable as error:
-            if self.legal:
-                raise refused("say-which", options=self._options(self.legal)) from error
-            raise refused("not-now", verb=self._verb_name()) from error
+    def _for_the_rules(self, given: Mapping[str, str], readings: Mapping[str, Reading]) -> Action:
+        """Return an action as it was named, though it is not legal, so that the rules say why.
 
-    def _verb_name(self) -> Phrase:
-        return say(f"{self.sitting.game.meta.prefix}-verb-{self.verb.id}")
+        A word that names nothing is overlooked where the rules say the same whatever it could mean. Raises Refused
+        where they do not.
+        """
+        values = [self._meant(slot, readings.get(slot.id)) for slot in self.verb.slots]
+        verbs = {self.verb.id: self.verb}
+        actions = [build(verbs, self.verb.id, named) for named in islice(product(*values), _TRIED)]
+        strange = next((slot for slot in self.verb.slots if slot.id in readings and readings[slot.id].unknown), None)
+        if strange is not None and not self._refused_alike(actions):
+            raise self._unknown(strange, readings[strange.id].unknown)
+        return actions[0]
+
+    def _meant(self, slot: Slot, reading: Reading | None) -> tuple[str, ...]:
+        """Return all that a slot may mean: whatever there is, where nothing that is known was named."""
+        if reading is not None and reading.values:
+            return reading.values
+        return (NONE,) if slot.many and reading is None else self.lexicon.codes(slot)
+
+    def _refused_alike(self, actions: Sequence[Action]) -> bool:
+        """Return whether the rules forbid all of these for the same reason."""
+        first, *others = [self.sitting.game.refuse(self.sitting.state, self.seat, action) for action in actions]
+        return first is not None and all(other == first for other in others)
+
+    def _unknown(self, slot: Slot, text: str) -> Refused:
+        place = self.verb.slots.index(slot)
+        options = self.lexicon.nearest(slot, text, [nouns(action)[place] for action in self.legal])
+        return refused("unknown-noun", typed=shown(clean(text)), options=options)
 
     def _options(self, actions: Sequence[Action]) -> tuple[Phrase | str, ...]:
         named: tuple[Phrase | str, ...] = tuple(self.sitting.speaker.label(self.view, action) for action in actions[:8])
         return named if len(actions) <= 8 else (*named, "…")
 
-    def _fitting(self, given: Mapping[str, str]) -> list[Action]:
+    def _readings(self, given: Mapping[str, str]) -> dict[str, Reading]:
+        """Return what the nouns that are given mean, by slot."""
+        return {
+            slot.id: self.lexicon.read(slot, _bare(text), {nouns(action)[place] for action in self.legal})
+            for place, slot in enumerate(self.verb.slots)
+            if (text := given.get(slot.id))
+        }
+
+    def _fitting(self, readings: Mapping[str, Reading]) -> list[Action]:
         """Return the legal actions whose nouns are those given."""
-        fitting = self.legal
-        for place, slot in enumerate(self.verb.slots):
-            if text := given.get(slot.id):
-                meant = self._meant(slot.id, _bare(text), {nouns(action)[place] for action in self.legal})
-                fitting = [action for action in fitting if nouns(action)[place] in meant]
-        return fitting
-
-    def _meant(self, slot: str, text: str, values: Collection[str]) -> Collection[str]:
-        """Return which of the values a typed text means.
-
-        It may be a code, the same things in another order, or a name in any language; what follows the name may be
-        left out.
-        """
-        found = [value for value in values if text == value or _things(text) == _things(value)]
-        if found:
-            return found
-        named = {value: self._names_of(slot, value) for value in values}
-        folded = text.casefold()
-        exactly = [value for value, names in named.items() if folded in names]
-        return exactly or [value for value, names in named.items() if any(_begins(name, folded) for name in names)]
-
-    def _names_of(self, slot: str, value: str) -> set[str]:
-        phrase = self.sitting.speaker.noun(self.view, self.verb.id, slot, value)
-        return {words(phrase).casefold() for words in self.tongues}
+        if any(reading.unknown for reading in readings.values()):
+            return []
+        places = {slot.id: place for place, slot in enumerate(self.verb.slots)}
+        return [
+            action
+            for action in self.legal
+            if all(nouns(action)[places[slot]] in reading.values for slot, reading in readings.items())
+        ]
 
     def _name(self, slot: str, value: str) -> str:
         return self.words(self.sitting.speaker.noun(self.view, self.verb.id, slot, value))
@@ -170,15 +183,6 @@ def _in_order(legal: Sequence[Action], verb: Verb, values: Sequence[str]) -> str
 
 def _bare(text: str) -> str:
     return text.split(_MARK)[0].strip()
-
-
-def _things(text: str) -> frozenset[str]:
-    return frozenset(re.split(r"[+,;\s]+", text)) - {""}
-
-
-def _begins(name: str, text: str) -> bool:
-    """Return whether the name begins with all the words of the text."""
-    return bool(text) and name.startswith(text) and not name[len(text) :][:1].isalnum()
 
 
 def _decision(given: Mapping[str, str]) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.games.core.phrase import Phrase, Who, say
-from bot.games.space_mission.material import CARDS, TILE_ORDER
+from bot.games.space_mission.material import CARDS, PLANETS, TILE_ORDER
 from bot.games.space_mission.speech import words
 from bot.games.space_mission.speech.labels import destination, to_draw
 from bot.games.space_mission.view import SpaceMissionView
@@ -16,6 +16,15 @@ def noun(view: SpaceMissionView, verb: str, slot: str, value: str) -> Phrase:
     teller = _NOUNS.get((verb, slot))
     told = teller(view, value) if teller else None
     return told or say("sm-noun-other", value=value)
+
+
+def vocabulary(slot: str) -> tuple[tuple[str, Phrase], ...]:
+    """Return all planets, cards or tiles of the game, by their usual names."""
+    if slot == "planet":
+        return tuple((planet, words.planet(planet)) for planet in PLANETS)
+    if slot == "tile":
+        return tuple((tile, words.tile(tile)) for tile in TILE_ORDER)
+    return tuple((str(number), words.card(card)) for number, card in CARDS.items())
 
 
 def subjects(view: SpaceMissionView, look: str) -> tuple[tuple[str, Phrase], ...]:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.games.core.phrase import Phrase, Who, say
-from bot.games.space_missions.material import CRAFT, EDITION, PROBLEMS, SPECIALISTS, STOCK, TECHNOLOGIES
+from bot.games.space_missions.material import (
+    CRAFT,
+    EDITION,
+    LEVELS,
+    MISSIONS,
+    PROBLEMS,
+    SPECIALISTS,
+    STOCK,
+    TECHNOLOGIES,
+)
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.hand import blocks
 from bot.games.space_missions.speech.labels import left
@@ -21,6 +30,20 @@ def noun(view: SpaceMissionsView, verb: str, slot: str, value: str) -> Phrase:
     teller = _NOUNS.get((verb, slot)) or _SLOTS.get(slot)
     told = teller(view, value) if teller else None
     return told or say("sms-noun-other", value=value)
+
+
+def vocabulary(view: SpaceMissionsView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
+    """Return all that a slot could ever name; levels of the payload also as satellite and capsule."""
+    values = _VALUES[slot]
+    if slot == "card" and verb in ("specialist", "copy", "take-back"):
+        named = [(value, words.specialist(value)) for value in SPECIALISTS]
+    else:
+        named = [(value, noun(view, verb, slot, value)) for value in values]
+    if slot == "payload":
+        named += [(value, words.craft(craft, int(value))) for craft in ("satellite", "capsule") for value in values[1:]]
+    if slot == "kind":
+        named += [(value, words.token(value)) for value in values]
+    return tuple(named)
 
 
 def subjects(view: SpaceMissionsView, look: str) -> tuple[tuple[str, Phrase], ...]:
@@ -97,10 +120,31 @@ def _bonus(view: SpaceMissionsView, value: str) -> Phrase | None:
     return words.bonus(value) if value in BONUSES else None
 
 
+def _numbers(first: int, last: int) -> tuple[str, ...]:
+    return tuple(map(str, range(first, last + 1)))
+
+
 def _number(value: str) -> int | None:
     return int(value) if value.isascii() and value.isdigit() and len(value) < 5 else None
 
 
+_BLOCKS = max(map(len, EDITION.specialists.values()))
+_PLACES = 8
+"""No technology deck grows to more cards than seven; a card can come back below the last."""
+_VALUES: dict[str, tuple[str, ...]] = {
+    "card": PROBLEMS,
+    "block": _numbers(1, _BLOCKS),
+    "technology": TECHNOLOGIES,
+    "place": _numbers(1, _PLACES),
+    "mission": _numbers(1, MISSIONS),
+    "rocket": _numbers(1, len(LEVELS["rocket"])),
+    "payload": _numbers(0, len(LEVELS["satellite"])),
+    "craft": CRAFT,
+    "kind": STOCK,
+    "token": STOCK,
+    "astronaut": ASTRONAUTS,
+    "bonus": BONUSES,
+}
 _Teller = Callable[[SpaceMissionsView, str], Phrase | None]
 _NOUNS: dict[tuple[str, str], _Teller] = {
     ("specialist", "card"): _specialist,
