@@ -59,7 +59,7 @@ async def test_a_hint_names_an_action_with_its_reason_and_its_button_does_it(wor
     answer = await world.use(ANN, asks.handle)
     proposed = buttons(answer)[0]
     assert proposed.label in text(answer) and "A strong player would" in text(answer)
-    assert "in thought" in text(answer), "it says why"
+    assert "imagined game" in text(answer), "it says why"
     sitting = await world.sitting()
     assert proposed.handle is not None and proposed.handle.decision == decision_of(sitting, 0)
     before = sitting.entries
@@ -87,7 +87,7 @@ async def test_where_nobody_can_think_a_hint_still_comes(world: World) -> None:
     world.house.mind = Mind(Elsewhere(fails=EOFError("it died")))
     await practising(world)
     answer = text(await world.press(ANN, "hint"))
-    assert "A strong player would" in answer and "counts on" in answer
+    assert "A strong player would" in answer and "next best was" in answer
 
 
 async def test_there_are_no_hints_but_for_practice(world: World) -> None:
@@ -125,7 +125,7 @@ async def test_every_move_of_a_computer_is_explained_when_the_game_is_over(over:
     told = text(card)
     moves = await acted(over)
     assert told.count("💭") == len(moves) >= 2 and "Turn 2 of" in told
-    assert len(re.findall(r"in thought|nothing else to do", told)) == len(moves)
+    assert len(re.findall(r"imagined game|Nothing else was possible", told)) == len(moves)
 
 
 async def test_the_reason_is_that_of_the_very_choice(over: World) -> None:
@@ -174,4 +174,4 @@ async def test_a_level_that_stood_in_for_a_stronger_gives_its_own_reason(world: 
     past = await why_card.past_of(world.house, await world.sitting())
     assert past.chosen and all(chosen.asked.level == "steady" for chosen in past.chosen.values())
     world.house.mind = Mind()
-    assert "counts on" in text(await world.press(ANN, "why"))
+    assert "next best was" in text(await world.press(ANN, "why"))

@@ -68,6 +68,11 @@ class Planner:
         value, after = self._outcome(self.spot, action)
         return value + self._later * self._rest(after)
 
+    def then(self, action: Action) -> set[type[Action]]:
+        """Return the kinds of what could be done next where the action leads."""
+        _, after = self._outcome(self.spot, action)
+        return set(map(type, self._moves(after)))
+
     def _best(self, spot: Spot) -> float:
         values = (self._outcome(spot, action) for action in self._moves(spot))
         return max((value + 0.3 * self._later * self._rest(after) for value, after in values), default=0.0)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.games.core.actions import Action
+from bot.games.core.actions import Action, verb_of
 from bot.games.core.chance import Stream
-from bot.games.core.phrase import Phrase, decimal, say
+from bot.games.core.phrase import Phrase, say
+from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.computer import WHIM
 from bot.games.space_mission.outlook import Outlook
 from bot.games.space_mission.plan import Planner, at_a_steady_look
+from bot.games.space_mission.speech import words
 from bot.games.space_mission.speech.labels import label
 from bot.games.space_mission.strong.search import search
 from bot.games.space_mission.view import SpaceMissionView
@@ -36,14 +38,32 @@ def explain(
     return teller(view, legal, seat, effort, chance, action)
 
 
+def because(view: SpaceMissionView, seat: int, action: Action) -> Phrase:
+    """Say what the action is good for."""
+    match action:
+        case Jump(planet=planet) | Fly(planet=planet):
+            then = Planner(Outlook(view, seat)).then(action)
+            use = next((use for kind, use in _USES if kind in then), "nothing")
+            return say(f"sm-because-{verb_of(action)}", planet=words.planet(planet), then=use)
+        case Take(tile=tile):
+            points = Outlook(view, seat).gains[tile]
+            return say("sm-because-take", tile=words.tile(tile), points=max(0, round(points)))
+        case Scan():
+            here = words.here(view)
+            again = int(here is not None and seat in here.seen_by)
+            return say("sm-because-scan", again=again)
+        case TopUp(discard=discard):
+            return say("sm-because-top-up", count=len(discard))
+        case _:
+            return say(f"sm-because-{verb_of(action)}")
+
+
 def _easy(
     view: SpaceMissionView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream, action: Action
 ) -> Phrase:
     if chance.below(WHIM) == 0:
         return say("sm-why-whim")
-    outlook = Outlook(view, seat)
-    judge = Planner(outlook).glance if view.pending is None else at_a_steady_look(view, seat)
-    return say("sm-why-easy", points=decimal(judge(action)))
+    return say("sm-why-easy", because=because(view, seat, action))
 
 
 def _steady(
@@ -51,8 +71,7 @@ def _steady(
 ) -> Phrase:
     judge = at_a_steady_look(view, seat)
     other = max((each for each in legal if each != action), key=judge)
-    key = "sm-why-steady" if view.pending is None else "sm-why-steady-tile"
-    return say(key, points=decimal(judge(action)), other=label(view, other), less=decimal(judge(other)))
+    return say("sm-why-steady", because=because(view, seat, action), other=label(view, other))
 
 
 def _strong(
@@ -63,15 +82,26 @@ def _strong(
     other = next(outcome for outcome in outcomes if outcome.action != action)
     if chosen is None:
         return None
+    less = round(chosen.ahead) - round(other.ahead)
     return say(
         "sm-why-strong",
+        because=because(view, seat, action),
         tables=chosen.tables,
-        points=decimal(chosen.ahead),
+        lead=_sign(round(chosen.ahead)),
+        points=abs(round(chosen.ahead)),
         other=label(view, other.action),
-        less=decimal(other.ahead),
+        next=_sign(less),
+        less=abs(less),
     )
 
 
+def _sign(points: int) -> str:
+    """Return the code that texts select on: a lead is never told as a negative number."""
+    return "level" if not points else "ahead" if points > 0 else "behind"
+
+
+_USES: tuple[tuple[type[Action], str], ...] = ((Develop, "develop"), (Discover, "discover"), (Scan, "scan"))
+"""What a ship can be sent to a planet for, the best first."""
 _TELLERS: dict[str, Callable[[SpaceMissionView, tuple[Action, ...], int, int, Stream, Action], Phrase | None]] = {
     "easy": _easy,
     "steady": _steady,

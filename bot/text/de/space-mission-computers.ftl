@@ -1,11 +1,60 @@
-# Warum ein Computer tat, was er tat: je ein Satz.
+# Warum ein Computer tat, was er tat, oder was ein Tipp vorschlägt: wozu es gut ist, und was sonst in Frage kam.
 sm-why-only = Etwas anderes war nicht möglich.
-sm-why-whim = Eine Laune: Darüber hat er nicht nachgedacht.
-sm-why-easy = Auf den ersten Blick sah es gut aus: { $points } Punkte, über den Daumen gepeilt.
-sm-why-steady = Er rechnet damit und mit dem, was folgen kann, auf { $points } Punkte; das Nächstbeste war „{ $other }“ mit { $less }.
-sm-why-steady-tile = Er rechnet bei diesem Plättchen auf { $points } Punkte; das Nächstbeste war „{ $other }“ mit { $less }.
-sm-why-strong =
-    { $tables ->
-        [one] In Gedanken einmal weitergespielt, endete das { $points } Punkte vor dem Besten der anderen; das Nächstbeste war „{ $other }“ mit { $less }.
-       *[other] In Gedanken { $tables }-mal weitergespielt, endete das im Mittel { $points } Punkte vor dem Besten der anderen; das Nächstbeste war „{ $other }“ mit { $less }.
+sm-why-whim = Eine Laune: Nachgedacht wurde hier nicht.
+sm-why-easy = { $because } Mehr als ein erster Blick war es nicht.
+sm-why-steady = { $because } Die nächstbeste Wahl war „{ $other }“.
+sm-why-strong = { $because } In { $tables ->
+        [one] einer gedachten Partie
+       *[other] { $tables } gedachten Partien
+    } endete das im Schnitt { $lead ->
+        [level] gleichauf mit dem besten der anderen
+        [ahead] { $points ->
+            [one] 1 Punkt vor dem besten der anderen
+           *[other] { $points } Punkte vor dem besten der anderen
+        }
+       *[behind] { $points ->
+            [one] 1 Punkt hinter dem besten der anderen
+           *[other] { $points } Punkte hinter dem besten der anderen
+        }
+    }. { $next ->
+        [level] „{ $other }“ war etwa gleich gut.
+        [ahead] Die nächstbeste Wahl, „{ $other }“, brachte { $less ->
+            [one] 1 Punkt weniger.
+           *[other] { $less } Punkte weniger.
+        }
+       *[behind] „{ $other }“ brachte { $less ->
+            [one] 1 Punkt mehr.
+           *[other] { $less } Punkte mehr.
+        }
     }
+
+## Wozu eine Aktion gut ist
+
+sm-because-jump = { $then ->
+    [develop] Der Sprung lässt eine Sonde am Tor, und auf { $planet } lässt sich eine Station bauen.
+    [discover] Der Sprung lässt eine Sonde am Tor, und auf { $planet } gibt es ein Plättchen zu entdecken.
+    [scan] Der Sprung lässt eine Sonde am Tor, und { $planet } lässt sich mit einer weiteren Handkarte scannen.
+   *[nothing] Der Sprung lässt eine Sonde am Tor, und von { $planet } geht es gut weiter.
+}
+sm-because-fly = { $then ->
+    [develop] Das kostet keine Karte, und auf { $planet } lässt sich eine Station bauen.
+    [discover] Das kostet keine Karte, und auf { $planet } gibt es ein Plättchen zu entdecken.
+    [scan] Das kostet keine Karte, und { $planet } lässt sich mit einer Handkarte scannen.
+   *[nothing] Das kostet keine Karte, und von { $planet } geht es gut weiter.
+}
+sm-because-scan = { $again ->
+    [0] Der Scan reserviert ein Plättchen und ist nötig, um hier eine Station zu bauen.
+   *[other] Der Scan reserviert hier noch ein Plättchen.
+}
+sm-because-develop = Die Station bringt Punkte, ein Plättchen und alles, was hier reserviert ist.
+sm-because-discover = Das bringt sofort ein Plättchen und kostet keine Karte.
+sm-because-top-up = { $count ->
+    [0] Neue Karten versprechen mehr als alles, was die Hand jetzt hergibt.
+    [one] Eine Karte, die wenig nützt, macht einer neuen Platz.
+   *[other] Karten, die wenig nützen, machen neuen Platz.
+}
+sm-because-take = { $points ->
+    [0] Von den Plättchen hier bringt { $tile } auf Dauer am meisten.
+    [one] Mit dem, was schon gesammelt ist, bringt { $tile } etwa 1 Punkt.
+   *[other] Mit dem, was schon gesammelt ist, bringt { $tile } etwa { $points } Punkte.
+}

@@ -1,11 +1,60 @@
-# Why a computer player did what it did: one sentence each.
-sm-why-only = There was nothing else to do.
-sm-why-whim = A whim: it did not think about this one.
-sm-why-easy = At first sight it looked good: { $points } points, give or take a few.
-sm-why-steady = It counts on { $points } points from this and what can follow; the next best was “{ $other }” with { $less }.
-sm-why-steady-tile = It counts on { $points } points from this tile; the next best was “{ $other }” with { $less }.
-sm-why-strong =
-    { $tables ->
-        [one] Played on once in thought, this ended { $points } points ahead of the best of the others; the next best was “{ $other }” with { $less }.
-       *[other] Played on { $tables } times in thought, this ended { $points } points ahead of the best of the others on average; the next best was “{ $other }” with { $less }.
+# Why a computer player did what it did, or what a hint proposes: what it is good for, and what else was thought of.
+sm-why-only = Nothing else was possible.
+sm-why-whim = A whim: no thought went into this one.
+sm-why-easy = { $because } That was a first glance, no more.
+sm-why-steady = { $because } The next best was “{ $other }”.
+sm-why-strong = { $because } Over { $tables ->
+        [one] one imagined game
+       *[other] { $tables } imagined games
+    } this ended on average { $lead ->
+        [level] level with the best of the others
+        [ahead] { $points ->
+            [one] 1 point ahead of the best of the others
+           *[other] { $points } points ahead of the best of the others
+        }
+       *[behind] { $points ->
+            [one] 1 point behind the best of the others
+           *[other] { $points } points behind the best of the others
+        }
+    }. { $next ->
+        [level] “{ $other }” did about as well.
+        [ahead] The next best, “{ $other }”, brought { $less ->
+            [one] 1 point less.
+           *[other] { $less } points less.
+        }
+       *[behind] “{ $other }” brought { $less ->
+            [one] 1 point more.
+           *[other] { $less } points more.
+        }
     }
+
+## What an action is good for
+
+sm-because-jump = { $then ->
+    [develop] The jump leaves a probe on the gate, and a station can be built on { $planet }.
+    [discover] The jump leaves a probe on the gate, and { $planet } has a tile to discover.
+    [scan] The jump leaves a probe on the gate, and another card in hand scans { $planet }.
+   *[nothing] The jump leaves a probe on the gate, and { $planet } is a good place to go on from.
+}
+sm-because-fly = { $then ->
+    [develop] It needs no card, and a station can be built on { $planet }.
+    [discover] It needs no card, and { $planet } has a tile to discover.
+    [scan] It needs no card, and a card in hand scans { $planet }.
+   *[nothing] It needs no card, and { $planet } is a good place to go on from.
+}
+sm-because-scan = { $again ->
+    [0] The scan reserves a tile and is needed to build a station here.
+   *[other] The scan reserves one more tile here.
+}
+sm-because-develop = The station brings points, a tile, and whatever is reserved here.
+sm-because-discover = This takes a tile at once and needs no card.
+sm-because-top-up = { $count ->
+    [0] New cards promise more than anything the hand can do now.
+    [one] A card that is of little use makes room for a new one.
+   *[other] Cards that are of little use make room for new ones.
+}
+sm-because-take = { $points ->
+    [0] Of the tiles here, { $tile } adds most in the long run.
+    [one] With the tiles taken so far, { $tile } adds about 1 point.
+   *[other] With the tiles taken so far, { $tile } adds about { $points } points.
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.core.actions import Action
-from bot.games.core.phrase import Phrase, decimal
+from bot.games.core.phrase import Phrase
 from bot.games.space_mission.actions import TopUp
 from bot.games.space_mission.plan import at_a_steady_look
 from bot.games.space_mission.speech.labels import label
@@ -78,10 +78,18 @@ def test_it_says_how_far_ahead_it_came_and_what_was_next_best() -> None:
     one, other, *_ = searched(state, 40)
     said = why(state, one.action)
     assert said is not None and said.key == "sm-why-strong" and said.facts["tables"] == one.tables
-    assert (said.facts["points"], said.facts["less"]) == (decimal(one.ahead), decimal(other.ahead))
+    assert (said.facts["lead"], said.facts["points"]) == told(one.ahead)
+    less = round(one.ahead) - round(other.ahead)
+    assert (said.facts["next"], said.facts["less"]) == told(less)
     assert said.facts["other"] == label(GAME.view(state, 0), other.action)
     of_the_next = why(state, other.action)
-    assert of_the_next is not None and of_the_next.facts["less"] == decimal(one.ahead)
+    assert of_the_next is not None and (of_the_next.facts["next"], of_the_next.facts["less"]) == told(-less)
+
+
+def told(ahead: float) -> tuple[str, int]:
+    """Return a lead as it is told: no number is negative."""
+    points = round(ahead)
+    return ("level" if points == 0 else "ahead" if points > 0 else "behind"), abs(points)
 
 
 def test_of_what_it_did_not_think_of_it_says_nothing() -> None:

@@ -8,10 +8,11 @@ import pytest
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
-from bot.games.core.phrase import Phrase, decimal
-from bot.games.space_mission.actions import TopUp
-from bot.games.space_mission.outlook import Outlook
-from bot.games.space_mission.plan import Judge, Planner, at_a_steady_look
+from bot.games.core.phrase import Fact, Phrase, say
+from bot.games.space_mission.actions import Fly, TopUp
+from bot.games.space_mission.chart import SCANS
+from bot.games.space_mission.material import PLANETS
+from bot.games.space_mission.plan import Judge, at_a_steady_look
 from bot.games.space_mission.speech.labels import label
 from bot.games.space_mission.state import SpaceMissionState
 from tests.games.space_mission.builders import GAME, Table, about_to_build, action, play
@@ -38,46 +39,53 @@ def steady_look(state: SpaceMissionState) -> Judge:
     return at_a_steady_look(GAME.view(state, 0), 0)
 
 
-@pytest.mark.parametrize("chosen", [DEVELOP, action("fly hazard")])
-def test_the_steady_one_says_what_it_counts_on_and_what_was_next_best(chosen: Action) -> None:
+@pytest.mark.parametrize(
+    ("chosen", "reason"),
+    [
+        (DEVELOP, say("sm-because-develop")),
+        (action("fly hazard"), say("sm-because-fly", planet=say("sm-planet-hazard"), then="nothing")),
+    ],
+)
+def test_the_steady_one_says_its_reason_and_what_was_next_best(chosen: Action, reason: Phrase) -> None:
     state = about_to_build()
     judge = steady_look(state)
     other = max((each for each in GAME.legal(state, 0) if each != chosen), key=judge)
-    said = why(state, "steady", chosen)
-    assert said is not None and said.key == "sm-why-steady"
-    assert said.facts == {
-        "points": decimal(judge(chosen)),
-        "other": label(GAME.view(state, 0), other),
-        "less": decimal(judge(other)),
-    }
+    expected: dict[str, Fact] = {"because": reason, "other": label(GAME.view(state, 0), other)}
+    assert why(state, "steady", chosen) == Phrase("sm-why-steady", expected)
     assert (other == DEVELOP) == (chosen != DEVELOP), "building is the best here"
 
 
-def test_of_a_tile_the_steady_one_says_what_it_adds() -> None:
+def test_of_a_tile_it_says_what_it_adds() -> None:
     state, medal = choosing(), action("take medal")
     said = why(state, "steady", medal)
-    assert said is not None and said.key == "sm-why-steady-tile"
-    assert said.facts["points"] == decimal(steady_look(state)(medal)) != said.facts["less"]
+    points = round(steady_look(state)(medal))
+    assert said is not None and points > 0
+    assert said.facts["because"] == say("sm-because-take", tile=say("sm-tile-medal"), points=points)
 
 
-def test_the_easy_one_admits_a_whim() -> None:
-    assert why(about_to_build(), "easy", DEVELOP, WHIM) == Phrase("sm-why-whim")
+def test_of_a_journey_it_says_what_can_be_done_there() -> None:
+    """Seat 0 is beside the freezer, which card 2 scans."""
+    state = Table().hand(0, 2).at(0, "hazard").state
+    there = next(each for each in GAME.legal(state, 0) if each in (action("fly freezer"), action("jump 2 freezer")))
+    said = why(state, "steady", there)
+    assert said is not None and isinstance(because := said.facts["because"], Phrase)
+    assert because.facts["then"] == ("scan" if isinstance(there, Fly) else "nothing")
+
+
+def test_a_second_scan_opens_nothing_new() -> None:
+    state = Table().hand(0, 2, 19, 20).at(0, "freezer").state
+    said = why(state, "easy", action("scan 2"), THOUGHT)
+    assert said == say("sm-why-easy", because=say("sm-because-scan", again=0))
+    one, other = list(SCANS[PLANETS["freezer"].scan])[:2]
+    table = Table(2, {"freezer": "water*4 medal*2 mineral-red space"}).hand(0, one, other).at(0, "freezer")
+    seen = play(table.state, f"0 scan {one}", "0 take medal").state
+    said = why(seen, "easy", action(f"scan {other}"), THOUGHT)
+    assert said == say("sm-why-easy", because=say("sm-because-scan", again=1))
 
 
 @pytest.mark.parametrize("mood", [THOUGHT, 4])
 def test_the_easy_one_says_what_it_saw_at_first_sight(mood: int) -> None:
-    """Not what a steady look shows: of a scan it does not see the development that it allows."""
-    state, scan = Table().hand(0, 2, 19, 20).at(0, "freezer").state, action("scan 2")
-    glance = decimal(Planner(Outlook(GAME.view(state, 0), 0)).glance(scan))
-    assert glance != decimal(steady_look(state)(scan))
-    assert why(state, "easy", scan, mood) == Phrase("sm-why-easy", {"points": glance})
-
-
-def test_of_a_tile_the_easy_one_says_what_it_adds() -> None:
-    state, medal = choosing(), action("take medal")
-    said = why(state, "easy", medal, THOUGHT)
-    assert said == Phrase("sm-why-easy", {"points": decimal(steady_look(state)(medal))})
-    assert said != why(state, "easy", action("take water"), THOUGHT)
+    assert why(about_to_build(), "easy", DEVELOP, mood) == say("sm-why-easy", because=say("sm-because-develop"))
 
 
 def test_of_the_only_thing_to_do_there_is_nothing_to_say() -> None:

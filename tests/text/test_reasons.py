@@ -1,0 +1,66 @@
+"""Reasons of computers and hints: in the game's words, whole sentences, never a lead below zero."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from bot.games.core.chance import Chance
+from bot.games.core.phrase import Fact, Phrase
+from bot.games.registry import TITLES
+from bot.service.table.sitting import Sitting
+from tests.service.positions import LANGUAGES, house, played
+
+HOUSE = house()
+
+
+def reasons(game: str, level: str) -> Iterator[tuple[Sitting, int, Phrase]]:
+    """Yield what a computer says of some of its choices in a game, and among how many it chose."""
+    effort = 8
+    for number, sitting in enumerate(played(2, 41, 150, game)):
+        seat = sitting.to_move()[0]
+        view, legal = sitting.view(seat), sitting.game.legal(sitting.state, seat)
+        chance = Chance(number.to_bytes(32, "big"))
+        best = sitting.game.choose(view, legal, seat, level, effort, chance.open())
+        for action in dict.fromkeys((best, *islice(legal, number % 3, None, 7))):
+            if level == "strong" and (action != best or number % 5):
+                continue
+            said = sitting.game.explain(view, legal, seat, level, effort, chance.open(), action)
+            assert said is not None
+            yield sitting, len(legal), said
+
+
+@pytest.mark.parametrize(
+    ("game", "level"), [(name, level) for name, title in TITLES.items() for level in title.game.meta.levels]
+)
+def test_every_reason_is_a_sentence_in_the_games_words(game: str, level: str) -> None:
+    met: set[str] = set()
+    for sitting, choices, said in reasons(game, level):
+        assert said.key.endswith("-why-only") == (choices == 1)
+        met.add(said.key)
+        for language in LANGUAGES:
+            told = sitting.words(HOUSE, language)(said)
+            assert told[0].isupper() and told[-1] in ".“”" and "  " not in told, told
+            assert not re.search(r"[-−]\d|\b1 points\b|\b1 Punkte\b|\d[.,]\d", told.split("“")[0].split("„")[0]), told
+    assert met
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("lead", ["ahead", "level", "behind"])
+@pytest.mark.parametrize("points", [1, 2])
+def test_a_lead_is_told_without_a_sign(language: str, lead: str, points: int) -> None:
+    other, because = Phrase("sm-planet-hazard"), Phrase("sm-because-develop")
+    facts: dict[str, Fact] = {
+        "because": because,
+        "other": other,
+        "tables": points,
+        "lead": lead,
+        "points": points,
+        "next": lead,
+    }
+    told = HOUSE.translator.words(language)(Phrase("sm-why-strong", {**facts, "less": points}))
+    assert not re.search(r"-\d|1 points|1 Punkte|2 point\b|2 Punkt\b", told)
+    assert (str(points) in told) == (points == 2 or lead != "level")
