@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from itertools import product
+from math import prod
+from random import Random
 from typing import TypeVar
 
 T = TypeVar("T")
+MANY = 2000
+"""Of more combinations than this so many are drawn."""
 
 
 def covering(items: Sequence[T], meetings: Callable[[T], Iterable[Hashable]], first: Iterable[T] = ()) -> list[T]:
@@ -25,6 +30,19 @@ def covering(items: Sequence[T], meetings: Callable[[T], Iterable[Hashable]], fi
         missing &= ~brings[best]
         kept.add(best)
     return [items[place] for place in sorted(kept)]
+
+
+def mixed(axes: Sequence[Sequence[T]], first: Iterable[tuple[T, ...]] = ()) -> Iterator[tuple[T, ...]]:
+    """Yield every combination of a value of each axis; where there are too many a sample, the same each time.
+
+    `first` are in it anyway.
+    """
+    if prod(map(len, axes)) <= MANY:
+        yield from product(*axes)
+        return
+    chance = Random(MANY)
+    drawn = (tuple(chance.choice(axis) for axis in axes) for _ in range(MANY))
+    yield from dict.fromkeys((*first, *drawn))
 
 
 def _mask(met: Iterable[Hashable], bits: dict[Hashable, int]) -> int:

@@ -18,6 +18,7 @@ _GAMES: dict[str, tuple[str, ...]] = {
     "space-missions": (
         "bot.games.space_missions.game:SpaceMissions",
         "bot.games.space_missions.speaker:SpaceMissionsSpeaker",
+        "bot.games.space_missions.game:SpaceMissions1",
     ),
 }
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations
 
 from bot.games.core.contract import Title
 from bot.games.core.options import settle
 from bot.games.registry import TITLES
-from tests.sampling import covering
+from tests.sampling import covering, mixed
 from tests.toys import TOYS
 
 
@@ -80,10 +80,11 @@ def some_cases() -> tuple[Case, ...]:
 @cache
 def _tables(name: str) -> tuple[Case, ...]:
     meta = title_of(name).game.meta
+    presets = [tuple(settle(meta.options, dict(preset.values)).values()) for preset in meta.presets]
     return tuple(
         Case(name, seats, tuple(zip((option.id for option in meta.options), choices, strict=True)))
         for seats in range(meta.players[0], meta.players[1] + 1)
-        for choices in product(*(option.choices for option in meta.options))
+        for choices in mixed([option.choices for option in meta.options], presets)
     )
 
 

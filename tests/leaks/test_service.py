@@ -56,7 +56,7 @@ async def test_nobody_is_given_a_secret_at_any_door(mirrored: Mirror, game: str)
     different = done = 0
     cases = [case for case in some_cases() if case.game == game]
     for case in cases if len(cases) < 5 else cases[::3]:
-        found = await search(mirrored, case, 3, 2, 2)
+        found = await search(mirrored, case, 3, 3, 2)
         different, done = different + found[0], done + found[1]
     assert different > 3 and done > 5
 

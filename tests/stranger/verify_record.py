@@ -78,6 +78,19 @@ OPTIONS: dict[str, dict[str, list[str]]] = {
         "order": ["random", "fixed"],
     },
 }
+# Rules version 1 of Space Missions had fewer.
+OPTIONS_OF_2 = {
+    "either": ["drawn", *("-".join(each) for each in itertools.product(("low", "high"), repeat=3))],
+    "bonuses": [
+        "printed",
+        "tiles",
+        "without-fuel-2",
+        "without-inspection",
+        "without-look-technology",
+        "without-look-event",
+        "without-sequence-first-free",
+    ],
+}
 HEAD = {"form", "format", "version", "game", "title", "edition", "rules_version", "options", "seats"}
 HEAD |= {"commitment", "seed", "deal", "entries", "result"}
 DID = {
@@ -118,14 +131,15 @@ def check_head(r: Row, folder: Path) -> Row:
     need(set(r) == HEAD | ({"data"} if r["version"] == 2 else set()), "names at the top")
     need((r["form"], r["format"]) == ("full", "mission-control-record") and whole(r["version"], 1), "format")
     game = r["game"]
-    need(game in TITLES and r["title"] == TITLES[game] and same(r["rules_version"], 1), "game")
+    need(game in TITLES and r["title"] == TITLES[game] and whole(r["rules_version"], 1), "game")
+    need(r["rules_version"] <= (2 if game == "space-missions" else 1), "rules version")
     named = [{"file": name, "sha256": hashlib.sha256((folder / name).read_bytes()).hexdigest()} for name in FILES[game]]
     need(r["version"] == 1 or same(r["data"], named), "the data files are others")
     data: Row = {}
     for name in FILES[game]:
         data.update(tomllib.loads((folder / name).read_text(encoding="utf-8")))
     need(r["edition"] == data["edition"], "edition")
-    options, fewest, most = OPTIONS[game], *SEATS[game]
+    options, (fewest, most) = OPTIONS[game] | (OPTIONS_OF_2 if r["rules_version"] == 2 else {}), SEATS[game]
     need(set(r["options"]) == set(options) and all(r["options"][o] in options[o] for o in options), "options")
     need(fewest <= len(r["seats"]) <= most, "seats")
     for place, seat in enumerate(r["seats"]):
@@ -508,9 +522,21 @@ def sets_of(line: str) -> list[list[int]]:
     return [list(each) for each in sorted(found)]
 
 
+def decided(line: str, either: str) -> list[int]:
+    """Return the missions of a line where the choice within its fields is not drawn."""
+    fields = [[int(mission) for mission in field.split("/")] for field in line.split()]
+    found = [field[0] for field in fields if len(field) == 1]
+    words = either.split("-")
+    for place, field in enumerate(field for field in fields if len(field) > 1):
+        left = [mission for mission in field if mission not in found]
+        found.append(min(left) if words[min(place, 2)] == "low" else max(left))
+    return sorted(found)
+
+
 class SpaceMissions:
     def __init__(self, data: Row, options: Row, seats: int) -> None:
         self.data, self.options, self.seats = data, options, seats
+        self.rules = 2 if "either" in options else 1
         self.specialists: dict[str, list[list[str]]] = data["specialists"]
         self.missions = {mission["number"]: mission for mission in data["missions"]}
         self.events = {event["id"]: event for event in data["events"]}
@@ -524,7 +550,8 @@ class SpaceMissions:
         scored = [c for c in CATEGORIES[1:] if o[c] == "scored" or (o[c] == "drawn" and below(s, 2) == 0)]
         s["scored"], s["media"] = ["media", *scored], self.media(s, o["media"], scored)
         bonuses = self.data["bonuses"]
-        tiles = [tile for tile, count in bonuses["tiles"].items() for _ in range(count)]
+        left_out = o["bonuses"].removeprefix("without-")
+        tiles = [tile for tile, count in bonuses["tiles"].items() for _ in range(count) if tile != left_out]
         s["bonuses"] = bonuses["printed"] if o["bonuses"] == "printed" else shuffle(s, tiles)[:8]
         marked = shuffle(s, [event for event in self.events if self.events[event].get("asterisk")])
         plain = [event for event in self.events if not self.events[event].get("asterisk")]
@@ -551,6 +578,8 @@ class SpaceMissions:
         size, _, chosen = choice.partition("-")
         lines = row["six"] if size == "six" else row["four"]
         line = lines[min(int(chosen), len(lines)) - 1] if chosen.isdigit() else lines[below(s, len(lines))]
+        if self.options.get("either", "drawn") != "drawn":
+            return decided(line, self.options["either"])
         sets = sets_of(line)
         return sets[below(s, len(sets))]
 
@@ -1339,7 +1368,7 @@ class SpaceMissions:
         ]
         facts = {"technology": drawn["technology"], "card": grade, "consequences": follow}
         told.append({"kind": "suffered", "seat": seat, **facts})
-        drawn["suffered"] = True
+        drawn["suffered"], drawn["single"] = True, "injure-1" in follow
         many = {"injure-1": 1, "lose-1": 1, "lose-2": 2, "injure-crew-size": crew, "lose-all": crew}
         for each in follow:
             name = each.partition("-")[0] if each in many else each
@@ -1354,6 +1383,8 @@ class SpaceMissions:
             elif hit == "mission-over":
                 s["hits"] = []
                 self.fail(flight, over=True)
+            elif self.rules > 1 and hit == "injure" and flight["drawn"][-1]["single"]:
+                self.strike(s, seat, flight, "healthy" if flight["healthy"] else "injured", told)
             elif flight["healthy"] and flight["injured"] and not (hit == "lose" and s["hits"].count("lose") >= crew):
                 s["pending"] = hit
                 return

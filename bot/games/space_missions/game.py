@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from bot.games.core.contract import Meta, State
@@ -14,7 +15,7 @@ from bot.games.space_missions.events import SpaceMissionsEvent
 from bot.games.space_missions.foresight import concerns, foresee
 from bot.games.space_missions.imagine import imagine
 from bot.games.space_missions.legal import legal, to_move
-from bot.games.space_missions.meta import META
+from bot.games.space_missions.meta import META, META_1
 from bot.games.space_missions.projection import stalled, view
 from bot.games.space_missions.refuse import refuse
 from bot.games.space_missions.reshuffle import reshuffle
@@ -56,3 +57,11 @@ class SpaceMissions:
     concerns = staticmethod(concerns)
     statistics = staticmethod(statistics)
     expected = staticmethod(expected)
+
+
+class SpaceMissions1(SpaceMissions):
+    """Version 1 of the rules: the owner chose whom a single injury strikes, and the table had fewer options."""
+
+    meta: Meta = META_1
+
+    setup = staticmethod(partial(setup, rules=META_1.rules_version))

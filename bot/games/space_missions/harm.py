@@ -10,7 +10,7 @@ from bot.games.core.events import Event
 from bot.games.space_missions.change import added, put, with_agency
 from bot.games.space_missions.events import Aborted, Harmed, Landed
 from bot.games.space_missions.material import AUTOMA, LOST_ASTRONAUT, mission_of
-from bot.games.space_missions.problems import ABORT, INJURE, LOSE, MISSION_OVER, jumps_home, succeeded
+from bot.games.space_missions.problems import ABORT, INJURE, LOSE, MISSION_OVER, SINGLE, jumps_home, succeeded
 from bot.games.space_missions.state import Agency, SpaceMissionsState
 from bot.games.space_missions.view import Flight
 
@@ -38,12 +38,15 @@ def with_flight(state: SpaceMissionsState, seat: int, **changes: Any) -> SpaceMi
     return replace(state, agencies=put(state.agencies, seat, replace(agency, flight=flight)))
 
 
-def choosable(flight: Flight, hits: tuple[str, ...]) -> tuple[str, ...]:
+def choosable(flight: Flight, hits: tuple[str, ...], rules: int) -> tuple[str, ...]:
     """Return whom the first of the hits can strike, () when nobody has to choose.
 
-    Nobody chooses among equals, nor when all aboard are lost one way or the other.
+    Nobody chooses among equals, nor when all aboard are lost one way or the other. A single injury turns a healthy
+    astronaut; by rules version 1 its owner chose, as of as many injuries as there are astronauts.
     """
     if not hits or hits[0] not in (INJURE, LOSE) or not (flight.healthy and flight.injured):
+        return ()
+    if hits[0] == INJURE and rules > 1 and SINGLE in flight.drawn[-1].suffered:
         return ()
     if hits[0] == LOSE and hits.count(LOSE) >= flight.crew:
         return ()
@@ -58,7 +61,7 @@ def dealt(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMis
             state = aborted(replace(state, hits=state.hits[1:]), seat, events)
         elif hit == MISSION_OVER:
             state = with_flight(replace(state, hits=()), seat, over=True, failed=_failed(flight))
-        elif choosable(flight, state.hits):
+        elif choosable(flight, state.hits, state.variant.rules):
             return replace(state, pending=hit)
         else:
             state = struck(state, seat, HEALTHY if flight.healthy else INJURED, events)

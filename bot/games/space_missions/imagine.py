@@ -63,7 +63,8 @@ def unknown_cards(extra: str, added: int, seen: tuple[str, ...]) -> list[str]:
 
 def _variant(view: SpaceMissionsView) -> Variant:
     media = tuple(mission.number for mission in view.missions if mission.media)
-    return Variant(view.scored, media, view.bonuses, None if view.automa is None else view.automa.level)
+    level = None if view.automa is None else view.automa.level
+    return Variant(view.scored, media, view.bonuses, level, view.rules)
 
 
 def _agency(player: Player, decks: tuple[Deck, ...]) -> Agency:

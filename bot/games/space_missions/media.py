@@ -13,6 +13,10 @@ from bot.games.core.chance import Stream
 from bot.games.core.data import read_data
 from bot.games.space_missions.material import CATEGORIES, MISSIONS
 
+LOW, HIGH, DRAWN = "low", "high", "drawn"
+EITHER = (DRAWN, *("-".join(each) for each in product((LOW, HIGH), repeat=3)))
+"""What a table may say about the fields of a line that leave a choice, of which most lines have three at most."""
+
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
     """A row of the table: categories scored beside media, and lines of four and of six missions."""
@@ -81,12 +85,27 @@ def suits(media: tuple[int, ...], scored: tuple[str, ...]) -> bool:
     return any(media in choices(line) for line in (*row.four, *row.six))
 
 
-def drawn(scored: tuple[str, ...], choice: str, stream: Stream) -> tuple[int, ...]:
+def chosen(line: str, either: str) -> tuple[int, ...]:
+    """Return the missions of a line where its fields like `5/7` were decided, in their order, by `either`: `low-high`.
+
+    Fields beyond take the last of these.
+    """
+    fields = [[int(number) for number in field.split("/")] for field in line.split()]
+    found = {field[0] for field in fields if len(field) == 1}
+    wanted = either.split("-")
+    for at, field in enumerate(field for field in fields if len(field) > 1):
+        left = [number for number in field if number not in found]
+        found.add(min(left) if wanted[min(at, len(wanted) - 1)] == LOW else max(left))
+    return tuple(sorted(found))
+
+
+def drawn(scored: tuple[str, ...], choice: str, stream: Stream, either: str = DRAWN) -> tuple[int, ...]:
     """Return media missions of a suitable line. `choice`: `four` or `six` draws the line, `four-2` takes the second.
 
-    A row with fewer lines gives its last. Where a line leaves it open which mission is one, it is drawn.
+    A row with fewer lines gives its last. Where a line leaves it open which mission is one, `either` decides (see
+    `chosen`), or it is drawn.
     """
     size, _, number = choice.partition("-")
     lines = lines_for(scored, size)
     line = lines[min(int(number), len(lines)) - 1] if number else stream.pick(lines)
-    return stream.pick(choices(line))
+    return stream.pick(choices(line)) if either == DRAWN else chosen(line, either)

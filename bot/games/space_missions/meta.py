@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.games.core.contract import Look, Meta
 from bot.games.core.options import Option, Preset
 from bot.games.space_missions.actions import VERBS
 from bot.games.space_missions.material import EDITION, EDITION_FILE
-from bot.games.space_missions.media import MEDIA_FILE
+from bot.games.space_missions.media import DRAWN, EITHER, MEDIA_FILE
+from bot.games.space_missions.setup import RULES, WITHOUT
 
 OPTIONS = (
     Option(
@@ -14,13 +17,21 @@ OPTIONS = (
         ("first-games", "four", "four-1", "four-2", "four-3", "four-4", "six", "six-1", "six-2", "all"),
         "first-games",
     ),
+    Option("either", EITHER, DRAWN),
     Option("lunar", ("scored", "unscored", "drawn"), "scored"),
     Option("manned", ("scored", "unscored", "drawn"), "scored"),
     Option("unmanned", ("scored", "unscored", "drawn"), "scored"),
-    Option("bonuses", ("printed", "tiles"), "printed"),
+    Option("bonuses", ("printed", "tiles", *(WITHOUT + tile for tile in EDITION.bonuses.tiles)), "printed"),
     Option("automa", ("normal", "trainee", "expert"), "normal"),
     Option("order", ("random", "fixed"), "random"),
 )
+
+OPTIONS_1 = tuple(
+    replace(option, choices=("printed", "tiles")) if option.id == "bonuses" else option
+    for option in OPTIONS
+    if option.id != "either"
+)
+"""The options of version 1 of the rules."""
 
 PRESETS = (
     Preset("first-games", ()),
@@ -78,6 +89,7 @@ META = Meta(
         "edition",
     ),
     ends=("landing", "sixties"),
-    rules_version=1,
+    rules_version=RULES,
     data=(EDITION_FILE, MEDIA_FILE),
 )
+META_1 = replace(META, options=OPTIONS_1, rules_version=1)

@@ -11,6 +11,7 @@ from bot.games.space_missions.view import Drawn, Flight
 
 ABORT, MISSION_OVER = "abort", "mission-over"
 INJURE, LOSE, LOSE_ALL = "injure", "lose", "lose-all"
+SINGLE = "injure-1"
 
 
 def grade(drawn: Drawn) -> str:
@@ -74,7 +75,7 @@ def in_turn(consequences: tuple[str, ...], crew: int) -> tuple[str, ...]:
 
 
 _IN_TURN = {
-    "injure-1": lambda crew: [INJURE] * min(1, crew),
+    SINGLE: lambda crew: [INJURE] * min(1, crew),
     "injure-crew-size": lambda crew: [INJURE] * crew,
     "lose-1": lambda crew: [LOSE] * min(1, crew),
     "lose-2": lambda crew: [LOSE] * min(2, crew),

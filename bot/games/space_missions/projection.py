@@ -37,6 +37,7 @@ def view(state: SpaceMissionsState, viewer: int | None) -> SpaceMissionsView:
         missions=_missions(state),
         scored=state.variant.scored,
         bonuses=state.variant.bonuses,
+        rules=state.variant.rules,
         event=state.past[-1] if event_turned(state) else None,
         past=state.past[:-1] if event_turned(state) else state.past,
         events_left=len(state.events),

@@ -2,8 +2,9 @@
 
 Drawn one after the other: for each of lunar, manned and unmanned that is `drawn`, whether it is scored; with `four` or
 `six` media missions the line of the table and the choice within it, with a line that was chosen the latter alone, and
-both for those of first games where they do not suit what is scored; with bonus `tiles` the order of the ten, of which
-the first eight lie on the years; the six events with an asterisk, of which the first three go back into the box, and
+both for those of first games where they do not suit what is scored (the choice within a line only where the table
+leaves it to chance); with bonus tiles the order of the ten, of which the first eight lie on the years, or of the eight
+that are left without a kind; the six events with an asterisk, of which the first three go back into the box, and
 the deck of the nine others; for each seat the order of its six extra cards, one a deck, and then the order of each
 deck; with order `random` and several seats the seat that starts; in the solo game the Automa's specialists and its
 deck.
@@ -37,24 +38,30 @@ from bot.games.space_missions.material import (
     UPGRADES,
     YEARS,
 )
-from bot.games.space_missions.media import drawn, suits
+from bot.games.space_missions.media import DRAWN, drawn, suits
 from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, Variant
 from bot.games.space_missions.supply import moved
 
 _MARKED = tuple([event.id for event in EVENTS.values() if event.asterisk])
 _PLAIN = tuple([event.id for event in EVENTS.values() if not event.asterisk])
+RULES = 2
+"""The version of these rules; see `game` for the ones before."""
+WITHOUT = "without-"
+"""Begins the choices that name the bonus tiles to be left in the box."""
 SOURCES = 4
 """Sources of points in a ledger: missions, failures, healthy and lost astronauts."""
 
 
-def variant_of(options: Mapping[str, str], seats: int, stream: Stream) -> Variant:
+def variant_of(options: Mapping[str, str], seats: int, stream: Stream, rules: int = RULES) -> Variant:
     """Return what the options choose, and draw what they leave to chance."""
     scored = tuple([category for category in CATEGORIES[1:] if _scored(options[category], stream)])
     return Variant(
         scored=(CATEGORIES[0], *scored),
-        media=_media(options["media"], scored, stream),
+        # Version 1 of the rules had no such option: it was drawn.
+        media=_media(options["media"], options.get("either", DRAWN), scored, stream),
         bonuses=_bonuses(options["bonuses"], stream),
         automa=options["automa"] if seats == 1 else None,
+        rules=rules,
     )
 
 
@@ -62,28 +69,29 @@ def _scored(choice: str, stream: Stream) -> bool:
     return stream.below(2) == 0 if choice == "drawn" else choice == "scored"
 
 
-def _media(choice: str, scored: tuple[str, ...], stream: Stream) -> tuple[int, ...]:
+def _media(choice: str, either: str, scored: tuple[str, ...], stream: Stream) -> tuple[int, ...]:
     if choice == "all":
         return tuple(range(1, MISSIONS + 1))
     if choice != "first-games":
-        return drawn(scored, choice, stream)
+        return drawn(scored, choice, stream, either)
     printed = EDITION.scoring.first_games_media
-    return printed if suits(printed, scored) else drawn(scored, "four", stream)
+    return printed if suits(printed, scored) else drawn(scored, "four", stream, either)
 
 
 def _bonuses(choice: str, stream: Stream) -> tuple[str, ...]:
     if choice == "printed":
         return EDITION.bonuses.printed
-    tiles = [bonus for bonus, count in EDITION.bonuses.tiles.items() for _ in range(count)]
+    boxed = choice.removeprefix(WITHOUT)
+    tiles = [bonus for bonus, count in EDITION.bonuses.tiles.items() for _ in range(count) if bonus != boxed]
     return stream.shuffle(tiles)[: len(YEARS)]
 
 
-def setup(seats: int, options: Mapping[str, str], seed: bytes) -> SpaceMissionsState:
-    """Return the first state. Raises ValueError for a number of seats that the game is not made for."""
+def setup(seats: int, options: Mapping[str, str], seed: bytes, rules: int = RULES) -> SpaceMissionsState:
+    """Return the first state. `rules`: their version. Raises ValueError for a number of seats the game is not for."""
     if not 1 <= seats <= 4:
         raise ValueError(f"Space Missions is for 1 to 4 players, not {seats}")
     stream = Chance(seed).open()
-    variant = variant_of(options, seats, stream)
+    variant = variant_of(options, seats, stream, rules)
     boxed, events = _events(stream)
     decks = [_decks(stream) for _ in range(seats)]
     sequence = _sequence(seats, options["order"], stream)

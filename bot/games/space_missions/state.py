@@ -12,13 +12,14 @@ class Variant(Struct, frozen=True, gc=False):
     """What the options chose or chance drew for them. `scored`: categories scored at the end, in order.
 
     `media`: numbers of the missions with a blue front; `bonuses`: the tile of each year; `automa`: the level of the
-    solo opponent, None with several players.
+    solo opponent, None with several players; `rules`: the version of the rules that are played.
     """
 
     scored: tuple[str, ...]
     media: tuple[int, ...]
     bonuses: tuple[str, ...]
     automa: str | None
+    rules: int = 1
 
 
 class Deck(Struct, frozen=True, gc=False):

@@ -158,6 +158,8 @@ class SpaceMissionsView(View, frozen=True, kw_only=True, gc=False):
     missions: tuple[MissionCard, ...]
     scored: tuple[str, ...]
     bonuses: tuple[str, ...]
+    rules: int = 1
+    """The version of the rules that are played."""
     event: str | None
     past: tuple[str, ...]
     events_left: int

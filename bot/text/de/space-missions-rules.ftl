@@ -83,7 +83,7 @@ sms-rules-technologies-2 = **10.2** Alle haben für jede von sechs Technologien 
 sms-rules-technologies-3 = **10.3** Von deinen sechs fünften Karten sind zwei kleine Probleme und vier ohne; welche welche ist, findest du nach und nach heraus. Was Probleme anrichten und was hilft:
 
 sms-rules-topic-astronauts = 11. Astronauten
-sms-rules-astronauts-1 = **11.1** Du wählst, wen an Bord es trifft.
+sms-rules-astronauts-1 = **11.1** Eine einzelne Verletzung trifft jemand Gesundes; nur wenn niemand an Bord mehr gesund ist, trifft sie jemand Verletztes. So viele Verletzungen, wie Astronauten an Bord sind, verteilst du nach Belieben, auch zwei auf dieselbe Person. Wen ein Verlust trifft, wählst ebenfalls du.
 sms-rules-astronauts-2 = **11.2** Wer zweimal verletzt wird, ist verloren. Jeder Verlust kostet sofort { $points } Punkte.
 sms-rules-astronauts-3 = **11.3** Ist niemand mehr an Bord, ist die Mission vorbei und gescheitert.
 
@@ -112,8 +112,8 @@ sms-rules-scoring-3 = **15.3** Punkte können unter null fallen.
 sms-rules-topic-media = 16. Medienmissionen
 sms-rules-media-1 = **16.1** Auf manche Missionen schaut die ganze Welt: Der erste Erfolg mit einer davon zählt auch für Medien.
 sms-rules-media-2 = **16.2** In ersten Partien sind das { $missions }. Sie passen zu allem, nur nicht zu bemannten Missionen allein und zu Mond mit unbemannten; dafür werden vier andere gelost.
-sms-rules-media-3 = **16.3** Mit den anderen Optionen sind es vier oder sechs Missionen einer Zeile, die zur Wertung am Ende passt: einer gelosten, oder der, die du wählst. Oder alle acht zählen.
-sms-rules-media-4 = **16.4** In einer Zeile ist „5/7“ eine der beiden; welche, wird gelost. Das sind die Zeilen, nach dem, was neben Medien gewertet wird:
+sms-rules-media-3 = **16.3** Mit den anderen Optionen sind es vier oder sechs Missionen einer Zeile, die zur Wertung am Ende passt: einer gelosten, oder der, die der Gastgeber wählt. Oder alle acht zählen.
+sms-rules-media-4 = **16.4** In einer Zeile ist „5/7“ eine der beiden: gelost, oder vom Gastgeber gewählt. Das sind die Zeilen, nach dem, was neben Medien gewertet wird:
 sms-rules-media-row = - { $scored }: vier nach { $four }; sechs nach { $six }
 sms-rules-media-alone = nichts
 sms-rules-media-line = Zeile { $number } ({ $missions })
@@ -121,7 +121,7 @@ sms-rules-media-then = { $one }, { $other }
 
 sms-rules-topic-solo = 17. Allein gegen den Automa
 sms-rules-solo-1 = **17.1** Allein spielst du gegen den Automa mit dem Vorrat für zwei. Du bist im ersten Jahr als Zweiter dran und beginnst mit einer Verbesserung nach Wahl. Der Automa beginnt mit { $normal } Punkten, als Anfänger mit { $trainee }.
-sms-rules-solo-2 = **17.2** Vor jedem deiner Spezialisten zeigt er einen eigenen, den dein Spion kopieren darf.
+sms-rules-solo-2 = **17.2** Vor jedem deiner Spezialisten deckt er einen eigenen auf, den dein Spion kopieren darf. Du siehst ihn, bevor du dich entscheidest, ob du spielst oder passt: So verstehen wir „bevor du spielst“.
 sms-rules-solo-3 = **17.3** Die Reihenfolge nach den Aktionen: Hast du einen Spezialisten zurückgenommen, bist du danach Zweiter; hast du mit dem Spion gepasst oder weniger als fünf Spezialisten gespielt, bist du Erster. Beides oder keines: Sie bleibt.
 sms-rules-solo-4 = **17.4** Hast du angesagt, entscheidet seine Karte, was er fliegt. Er braucht nichts dafür, schafft es immer, und eine bemannte Mission bringt ihm einen Punkt mehr.
 sms-rules-solo-5 = **17.5** Er kann dir erste Erfolge wegschnappen und das Spiel auf dem Mond beenden.
@@ -134,3 +134,4 @@ sms-rules-topic-edition = 18. Diese Ausgabe
 sms-rules-edition-1 = **18.1** Space Missions ist ein Spiel von Frank Müller, 2024 bei tiros-games erschienen. Alle Ehre dafür gebührt ihnen; gefällt es dir, hol dir die Schachtel. Es ist nicht *Space Mission* von Matt Worden, das hier auch gespielt wird.
 sms-rules-edition-2 = **18.2** Vieles, was in der Schachtel gedruckt ist, ist nirgends veröffentlicht. Die Schritte der meisten Missionen, Steckplätze, Gewichte, Blöcke, Ereignisse und Boni sind hier unsere eigene Ausgabe, den Regeln angepasst und durch Simulation ausgewogen.
 sms-rules-edition-3 = **18.3** Auch Bilder, Worte und die Namen von Missionen und Ereignissen sind unsere.
+sms-rules-edition-4 = **18.4** Ein Tisch spielt bis zum Ende nach den Regeln, mit denen er begann. An Tischen, die mit der ersten Fassung dieser Regeln begannen, wählst du auch bei einer einzelnen Verletzung, wen sie trifft (11.1).

@@ -83,7 +83,7 @@ sms-rules-technologies-2 = **10.2** Everybody has a deck of five cards for each 
 sms-rules-technologies-3 = **10.3** Of your six fifth cards two are minor problems and four are none; which is which you find out by and by. What problems do and what helps:
 
 sms-rules-topic-astronauts = 11. Astronauts
-sms-rules-astronauts-1 = **11.1** You choose who aboard is hit.
+sms-rules-astronauts-1 = **11.1** A single injury turns a healthy astronaut to the injured side; only if nobody aboard is healthy does it strike an injured one. As many injuries as there are astronauts are yours to distribute, also two to the same one, and so are losses.
 sms-rules-astronauts-2 = **11.2** An astronaut who is injured twice is lost. Each one lost costs { $points } points at once.
 sms-rules-astronauts-3 = **11.3** When nobody is left aboard, the mission is over and has failed.
 
@@ -112,8 +112,8 @@ sms-rules-scoring-3 = **15.3** Points may fall below zero.
 sms-rules-topic-media = 16. Media missions
 sms-rules-media-1 = **16.1** Some missions draw the eyes of the world: the first success with one of them counts for media, too.
 sms-rules-media-2 = **16.2** In first games these are { $missions }. They suit everything but manned missions alone, and lunar with unmanned ones; for these, four others are drawn.
-sms-rules-media-3 = **16.3** With the other options four or six missions are taken from a line that suits what is scored at the end: one that is drawn, or the one you choose. Or all eight count.
-sms-rules-media-4 = **16.4** In a line "5/7" is one of the two, which is drawn. These are the lines, by what is scored besides media:
+sms-rules-media-3 = **16.3** With the other options four or six missions are taken from a line that suits what is scored at the end: one that is drawn, or the one the host chooses. Or all eight count.
+sms-rules-media-4 = **16.4** In a line, “5/7” is one of the two: it is drawn, or the host chooses. These are the lines, by what is scored besides media:
 sms-rules-media-row = - { $scored }: four by { $four }; six by { $six }
 sms-rules-media-alone = nothing
 sms-rules-media-line = line { $number } ({ $missions })
@@ -121,7 +121,7 @@ sms-rules-media-then = { $one }, { $other }
 
 sms-rules-topic-solo = 17. Alone against the Automa
 sms-rules-solo-1 = **17.1** Alone you play against the Automa with the supply for two. You act second in the first year and begin with an enhancement of your choice. The Automa begins with { $normal } points, as a trainee with { $trainee }.
-sms-rules-solo-2 = **17.2** Before each of your specialists it shows one of its own, which your Spy may copy.
+sms-rules-solo-2 = **17.2** Before each of your specialists it turns up one of its own, which your Spy may copy. You see it before you decide whether to play or to pass: that is how we read “before you play”.
 sms-rules-solo-3 = **17.3** The order after the actions: taking a specialist back puts you second; passing by the Spy, or with fewer than five specialists played, puts you first. Both or neither: it stays.
 sms-rules-solo-4 = **17.4** When you have announced, its card decides what it flies. It needs nothing, always succeeds, and a manned mission brings it a point more.
 sms-rules-solo-5 = **17.5** It may take first successes before you and end the game on the Moon.
@@ -134,3 +134,4 @@ sms-rules-topic-edition = 18. This edition
 sms-rules-edition-1 = **18.1** Space Missions is a game by Frank Müller, published by tiros-games in 2024. All credit for it goes to them; if you like it, get the box. It is not *Space Mission* by Matt Worden, which is played here, too.
 sms-rules-edition-2 = **18.2** Much of what is printed in the box is not to be found in public. The steps of most missions, slots, weights, blocks, events and bonuses here are our own edition, fitted to the rules and balanced by simulation.
 sms-rules-edition-3 = **18.3** Pictures, words and the names of missions and events are ours, too.
+sms-rules-edition-4 = **18.4** A table plays to its end by the rules it began with. At those that began under the first version of these rules, you still choose who takes a single injury (11.1).

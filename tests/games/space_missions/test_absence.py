@@ -72,8 +72,8 @@ class TestTheFlight:
         assert chosen(pad(1, 1, 0, {"thrust": "minor minor"}, thrust_backup=1), "0 launch") == "solve thrust-backup"
 
     def test_21_the_healthy_are_injured_first_so_that_nobody_is_lost(self):
-        cards = {**HARMLESS, "life-support": "minor"}
-        state = pad(5, 2, 2, cards, event="cabin-leak-and-sickness")
+        cards = {**HARMLESS, "life-support": "major"}
+        state = pad(5, 2, 2, cards)
         asked = play(state, "0 launch").state
         assert offered(asked) == ["hit healthy", "hit injured"] and asked.pending == "injure"
         assert chosen(asked) == "hit healthy"

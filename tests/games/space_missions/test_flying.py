@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.space_missions.events import (
     Aborted,
@@ -117,6 +118,19 @@ class TestTechnologies:
         assert done.of(Harmed) == [Harmed(0, "healthy", False)]
         assert done.of(Landed) == [Landed(0, 5, True, 4)]
         assert done.of(CameHome) == [CameHome(0, 1)]
+
+    @pytest.mark.parametrize("rules", [1, 2])
+    def test_a_single_injury_turns_a_healthy_astronaut(self, rules: int):
+        """Since version 2 of the rules; by version 1 the owner chose."""
+        cards = {"thrust": "none none", "life-support": "minor", "control": "none none"}
+        before = pad(5, 2, 2, cards, event="cabin-leak-and-sickness")
+        before = replace(before, variant=replace(before.variant, rules=rules))
+        done = play(before, "0 launch")
+        if rules == 1:
+            assert offered(done.state) == ["hit healthy", "hit injured"] and done.state.pending == "injure"
+        else:
+            assert done.of(Harmed) == [Harmed(0, "healthy", False)]
+            assert (aboard(done.state).healthy, aboard(done.state).injured) == (0, 2)
 
     def test_life_support_major_injures_as_many_as_are_aboard(self):
         """The injuries are distributed freely: both, or one astronaut twice, who is lost then (ruling 21)."""

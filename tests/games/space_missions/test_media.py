@@ -9,7 +9,7 @@ from itertools import chain, combinations
 import pytest
 
 from bot.games.space_missions.material import CATEGORIES, MISSIONS, mission_of
-from bot.games.space_missions.media import choices, drawn, lines_for, read_rows
+from bot.games.space_missions.media import EITHER, choices, chosen, drawn, lines_for, read_rows
 from tests.games.space_missions.builders import GAME
 from tests.games.space_missions.games import stream
 from tests.games.space_missions.test_setup import table
@@ -113,6 +113,34 @@ def test_the_lines_of_row_1_are_those_of_the_rules() -> None:
 def test_of_equal_fields_each_stands_for_another_mission() -> None:
     assert choices("1 4/5 4/5") == ((1, 4, 5),)
     assert len(choices("1/2/3 4/5/6/7/8 4/5/6/7/8 4/5/6/7/8")) == 3 * 10
+
+
+@pytest.mark.parametrize(
+    ("line", "either", "missions"),
+    [
+        ("4 5 6 7", "low-low-low", (4, 5, 6, 7)),
+        ("1/3 4/6 5/7 8", "low-high-low", (1, 5, 6, 8)),
+        ("2 4 6 5/7", "high-low-low", (2, 4, 6, 7)),
+        ("1/2/3 4/5/6/7/8 4/5/6/7/8 4/5/6/7/8", "high-low-high", (3, 4, 7, 8)),
+    ],
+)
+def test_the_host_decides_each_either_or(line: str, either: str, missions: tuple[int, ...]) -> None:
+    assert chosen(line, either) == missions in choices(line)
+
+
+@pytest.mark.parametrize("scored", SCORED)
+@pytest.mark.parametrize("either", EITHER)
+def test_what_is_chosen_within_a_line_is_always_one_of_it(scored: tuple[str, ...], either: str) -> None:
+    for choice in ("four", "six", "four-2", "six-2"):
+        dealt = {drawn(scored, choice, stream("media", number), either) for number in range(30)}
+        lines = lines_for(scored, choice.partition("-")[0])
+        assert all(any(each in choices(line) for line in lines) for each in dealt)
+        assert either == "drawn" or len(dealt) <= (1 if "-" in choice else len(lines))
+
+
+def test_the_table_takes_the_choice_within_its_line() -> None:
+    dealt = {table(2, number, media="four-2", either="low-high-low").variant.media for number in range(20)}
+    assert dealt == {(1, 5, 6, 8)}
 
 
 def test_every_line_and_every_choice_can_be_drawn() -> None:

@@ -85,6 +85,7 @@ def flight(**given: object) -> Flight:
     return Flight(**(facts | given))  # pyright: ignore[reportArgumentType] by name
 
 
+@pytest.mark.parametrize("rules", [1, 2])
 @pytest.mark.parametrize(
     ("healthy", "injured", "hits", "asked"),
     [
@@ -98,8 +99,16 @@ def flight(**given: object) -> Flight:
         (1, 1, ("abort",), False),
     ],
 )
-def test_who_is_asked(healthy: int, injured: int, hits: tuple[str, ...], asked: bool):
-    assert bool(choosable(flight(healthy=healthy, injured=injured), hits)) is asked
+def test_who_is_asked(healthy: int, injured: int, hits: tuple[str, ...], asked: bool, rules: int):
+    many = (Drawn(3, "life-support", "major", (), ("injure-crew-size",)),)
+    assert bool(choosable(flight(healthy=healthy, injured=injured, drawn=many), hits, rules)) is asked
+
+
+@pytest.mark.parametrize(("rules", "asked"), [(1, True), (2, False)])
+def test_a_single_injury_turns_a_healthy_one(rules: int, asked: bool):
+    """Since version 2 of the rules nobody is asked."""
+    one = (Drawn(3, "life-support", "minor", (), ("injure-1",)),)
+    assert bool(choosable(flight(healthy=1, injured=1, drawn=one), ("injure",), rules)) is asked
 
 
 def test_helpers_before_any_card():

@@ -6,11 +6,14 @@ from collections import Counter
 from importlib import resources
 from itertools import chain
 
+import msgspec
 import pytest
 
+from bot.games.core import codec
 from bot.games.core.chance import Chance
-from bot.games.core.options import preset_of, settle
+from bot.games.core.options import UnknownOption, preset_of, settle
 from bot.games.space_missions.events import Begun, Took
+from bot.games.space_missions.game import SpaceMissions1
 from bot.games.space_missions.material import (
     AUTOMA,
     CATEGORIES,
@@ -25,6 +28,7 @@ from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, SEED, offered, play, stock_of
 from tests.games.space_missions.games import seed
 
+OLD = SpaceMissions1()
 DEFAULTS = settle(GAME.meta.options, {})
 FILES = resources.files("bot.games.space_missions") / "data"
 DATA = (FILES / "mission_control.toml").read_text(encoding="utf-8")
@@ -240,6 +244,13 @@ def test_bonus_tiles_are_eight_of_ten_in_a_drawn_order() -> None:
     assert len(orders) == 12
 
 
+@pytest.mark.parametrize("boxed", EDITION.bonuses.tiles)
+def test_the_tiles_of_a_kind_may_stay_in_the_box(boxed: str) -> None:
+    orders = {table(2, number, bonuses=f"without-{boxed}").variant.bonuses for number in range(12)}
+    left = {bonus: 2 for bonus in EDITION.bonuses.tiles if bonus != boxed}
+    assert len(orders) > 6 and all(Counter(bonuses) == left for bonuses in orders)
+
+
 @pytest.mark.parametrize("preset", [preset.id for preset in GAME.meta.presets])
 def test_every_preset_lays_a_table(preset: str) -> None:
     chosen = next(dict(each.values) for each in GAME.meta.presets if each.id == preset)
@@ -289,3 +300,18 @@ def test_the_draws_come_in_the_order_that_the_docstring_says() -> None:
     start = again.below(2)
     assert state.sequence == (start, 1 - start)
     assert state.chance == again.close()
+
+
+# --- former rules ---
+
+
+def test_a_state_kept_by_version_1_goes_on_by_its_rules() -> None:
+    """Its snapshot names no version; its options are those of that time."""
+    state = OLD.setup(2, settle(OLD.meta.options, {"media": "four-2"}), bytes(32))
+    kept = msgspec.json.decode(codec.encode(state))
+    del kept["variant"]["rules"]
+    again = codec.decode_state(OLD, msgspec.json.encode(kept))
+    assert again == state and again.variant.rules == 1
+    assert OLD.imagine(OLD.view(again, 0), 0, again.chance.open()).variant == again.variant
+    with pytest.raises(UnknownOption):
+        settle(OLD.meta.options, {"bonuses": "without-fuel-2"})

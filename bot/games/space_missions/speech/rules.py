@@ -30,7 +30,7 @@ PARAGRAPHS = {
     "scoring": 3,
     "media": 4,
     "solo": 6,
-    "edition": 3,
+    "edition": 4,
 }
 """Topics with the number of their paragraphs, `sms-rules-<topic>-1` and on. Refusals cite them."""
 
