@@ -10,26 +10,29 @@ sms-phase-fly = Flüge
 sms-phase-complete = nach den Flügen
 sms-text-game = **Space Missions, { $year }: { $phase }.** { $prompt }
 sms-text-order = **Reihenfolge:** { $who }
-sms-text-upper = - Plätze vorn für die nächsten Phasen: { $who }
+sms-text-upper = - Reihenfolge bisher für die nächsten Phasen: { $who }
 sms-text-event = **Ereignis des Jahres:** { $event }
 sms-text-event-hidden = **Ereignis des Jahres:** noch verdeckt; { $count } im Stapel
-sms-text-peeked = - Die oberste Karte des Stapels kennt { $who }
+sms-text-peeked = - Das nächste Ereignis gesehen hat { $who }
 sms-text-next-event = - Du kennst das nächste Ereignis: { $event }
 sms-text-past-events = - Ereignisse bisher: { $events }
 sms-text-missions = **Missionen**
-sms-text-mission = - **{ $mission }** ({ $categories }): { $first } Punkte für den ersten Erfolg, dann { $later }; { $orbit }; mindestens { $fleet }; davor: { $requires }
-sms-text-mission-done = - **{ $mission }** ({ $categories }): schon geglückt, { $later } Punkte (zuvor { $first }); { $orbit }; mindestens { $fleet }; davor: { $requires }
+sms-text-mission = - **{ $mission }** ({ $categories }): { $first } Punkte für den ersten Erfolg, dann { $later }; { $orbit }; mindestens { $fleet }; vorher nötig: { $requires }
+sms-text-mission-done = - **{ $mission }** ({ $categories }): schon geglückt, jetzt { $later ->
+        [one] { $later } Punkt
+       *[other] { $later } Punkte
+    } (der erste Erfolg brachte { $first }); { $orbit }; mindestens { $fleet }; vorher nötig: { $requires }
 sms-text-mission-flown = { $mission }. **Dieses Jahr: { $who }**
 sms-text-step = - Schritt { $step }, { $craft }: { $technologies }
 sms-means = { $count ->
         [0] { $fleet }
        *[other] { $fleet } ({ $count } Zusatznutzlast)
     }
-sms-text-means = - So können deine Fluggeräte sie fliegen: { $means }
-sms-text-no-means = - Deine Fluggeräte schaffen sie noch nicht
-sms-text-technology = - { $technology }: Ein kleines Problem behebt { $solve }, sonst { $minor }. Ein großes wird klein durch { $downgrade }, sonst { $major }.
+sms-text-means = - Du kannst sie fliegen mit { $means }
+sms-text-no-means = - Du hast noch kein Fluggerät dafür
+sms-text-technology = - { $technology }: Ein kleines Problem behebt { $solve }, sonst: { $minor }; ein großes macht { $downgrade } klein, sonst: { $major }
 sms-text-bonuses = **Missionsboni des Jahres:** { $fixed }, oder { $tile }
-sms-text-bonuses-later = - In späteren Jahren neben dem ersten: { $bonuses }
+sms-text-bonuses-later = - Statt des zweiten in späteren Jahren: { $bonuses }
 sms-bonus-of = { $year } { $bonus }
 sms-text-supply = **Vorrat:** { $tokens }; { $astronauts ->
         [one] 1 Astronaut
@@ -38,20 +41,26 @@ sms-text-supply = **Vorrat:** { $tokens }; { $astronauts ->
 
 ## Alle am Tisch
 
-sms-text-player = **{ $who }**: { $points } Punkte; Erfolge: { $bars }; { $craft }
+sms-text-player = **{ $who }**: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }; Erfolge: { $bars }; { $craft }
 sms-text-stock = - Plättchen: { $tokens }
-sms-text-passed = - Hat für dieses Jahr gepasst
+sms-text-passed = - Hat dieses Jahr gepasst
 sms-text-in-hand = { $count ->
-        [one] - 1 Spezialist auf der Hand; oben auf den gespielten: { $visible }
-       *[other] - { $count } Spezialisten auf der Hand; oben auf den gespielten: { $visible }
+        [one] - 1 Spezialist auf der Hand; offen: { $visible }
+       *[other] - { $count } Spezialisten auf der Hand; offen: { $visible }
     }
 sms-text-upgrades = - Kleine Probleme, die noch mit neuen Stufen kommen: { $count }
-sms-text-decks-fresh = - Technologiestapel: Bekannt ist nur, womit alle beginnen
-sms-text-automa = **Der Automa ({ $level })**: { $points } Punkte; Erfolge: { $bars }; noch { $cards ->
+sms-text-decks-fresh = - Technologiestapel: Bekannt ist erst, wie sie beginnen
+sms-text-automa = **Der Automa ({ $level })**: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }; Erfolge: { $bars }; noch { $cards ->
         [one] 1 Karte
        *[other] { $cards } Karten
     }
-sms-text-automa-shows = - Sein Spezialist, den ein Spion kopieren könnte: { $card }
+sms-text-automa-shows = - Sein offener Spezialist, den ein Spion kopieren könnte: { $card }
 sms-text-automa-left = - Seine Karten, die noch kommen, Reihenfolge unbekannt: { $cards }
 sms-text-automa-past = - Seine Karten bisher: { $cards } (Regeln, Thema 17)
 sms-automa-type = Typ { $number }
@@ -67,7 +76,7 @@ sms-text-satellite = - { $craft }: { $weight } t; Steckplätze: { $slots }
 sms-text-capsule = - { $craft }: { $weight } t; { $seats ->
         [one] 1 Sitz
        *[other] { $seats } Sitze
-    }; Plätze für { $training } Training; Steckplätze: { $slots }
+    }; Platz für { $training } Training; Steckplätze: { $slots }
 sms-text-decks = **Deine Technologiestapel**, soweit du sie kennst
 sms-text-deck = { $count ->
         [one] - { $technology }: 1 Karte ({ $cards })
@@ -76,12 +85,12 @@ sms-text-deck = { $count ->
 sms-text-deck-removed = { $deck }; entfernt: { $removed }
 sms-text-deck-known = { $deck }; von oben: { $known }
 sms-text-hand = { $count ->
-        [one] **Deine Hand: 1 Spezialist.** Mit einer Karte musst du passen.
+        [one] **Deine Hand: 1 Spezialist.** Mit der letzten Karte musst du passen.
        *[other] **Deine Hand: { $count } Spezialisten**
     }
 sms-text-hand-empty = **Deine Hand ist leer.**
 sms-text-specialist = - **{ $card }**: { $blocks }
-sms-text-played = - Gespielt, der letzte oben: { $cards }
+sms-text-played = - Gespielt, zuletzt die neueste: { $cards }
 sms-text-copyable = - Ein Spion könnte kopieren: { $cards }
 sms-text-block = - In diesem Block kommt noch: { $does }
 
@@ -89,12 +98,12 @@ sms-text-block = - In diesem Block kommt noch: { $does }
 
 sms-text-no-trial = Gerade läuft kein Test.
 sms-text-trial-test-1-3 = { $count ->
-        [one] **Test ({ $technology }):** 1 Karte gezogen und noch nicht zurück. Bis zu drei werden einzeln gezogen; ein Problem darf weg.
-       *[other] **Test ({ $technology }):** { $count } Karten gezogen und noch nicht zurück. Bis zu drei werden einzeln gezogen; ein Problem darf weg.
+        [one] **Test ({ $technology }):** 1 Karte ist gezogen. Bis zu drei werden einzeln gezogen; ein Problem darf entfernt werden.
+       *[other] **Test ({ $technology }):** { $count } Karten sind gezogen. Bis zu drei werden einzeln gezogen; ein Problem darf entfernt werden.
     }
 sms-text-trial-test-2 = { $count ->
-        [one] **Test ({ $technology }):** 1 von zwei Karten noch nicht zurück. Beide dürfen weg, wenn es kleine Probleme sind.
-       *[other] **Test ({ $technology }):** { $count } Karten gezogen und noch nicht zurück. Beide dürfen weg, wenn es kleine Probleme sind.
+        [one] **Test ({ $technology }):** 1 von zwei Karten ist noch zurückzulegen. Kleine Probleme dürfen entfernt werden.
+       *[other] **Test ({ $technology }):** { $count } Karten sind gezogen. Kleine Probleme dürfen entfernt werden.
     }
 sms-text-trial-cards = - Du hältst: { $cards }
 
@@ -105,14 +114,14 @@ sms-text-flight = **{ $who }: { $mission }** mit { $fleet } – { $state }
 sms-text-aboard = - An Bord: { $tokens }
 sms-text-crew = - Crew: { $crew }
 sms-text-drawn = - Schritt { $step }: { $cards }
-sms-drawn = { $technology } { $problem }
+sms-drawn = { $technology } – { $problem }
 sms-drawn-spent = { $card } (ausgegeben: { $tokens })
 sms-drawn-suffered = { $card } → { $effects }
 sms-flight-waiting = auf der Startrampe
 sms-flight-launched = startklar
 sms-flight-step = Schritt { $step } von { $steps }
 sms-flight-aborted = { $step ->
-        [0] durch das Ereignis abgebrochen, auf dem Heimweg
+        [0] wegen des Ereignisses abgebrochen, auf dem Heimweg
        *[other] in Schritt { $step } abgebrochen, auf dem Heimweg
     }
 sms-flight-failed = { $step ->
@@ -124,9 +133,15 @@ sms-flight-landed = geglückt
 ## Punkte
 
 sms-text-score = **Punkte bisher**
-sms-text-score-line = - { $who }: { $points } Punkte; Erfolge: { $bars }
-sms-text-score-from = { $line }; erworben: { $parts }
-sms-text-score-automa = - Der Automa: { $points } Punkte; Erfolge: { $bars }
+sms-text-score-line = - { $who }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }; Erfolge: { $bars }
+sms-text-score-from = { $line }; verdient: { $parts }
+sms-text-score-automa = - Der Automa: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }; Erfolge: { $bars }
 sms-text-scored = **Am Ende** bringen die meisten Erfolge einer Art { $most } Punkte, die zweitmeisten { $second }.
 sms-text-leads = { $count ->
         [one] - { $category }: { $who } mit 1 Erfolg
@@ -134,7 +149,10 @@ sms-text-leads = { $count ->
     }
 sms-text-nobody-leads = - { $category }: noch kein Erfolg
 sms-text-ranking = **Endstand**
-sms-text-result = **{ $rank }. { $who }: { $total } Punkte**
+sms-text-result = **{ $rank }. { $who }: { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkte
+    }**
 sms-text-result-line = - { $category }: { $points }
 sms-text-result-detail = - { $category }: { $points } ({ $detail })
 
@@ -149,10 +167,10 @@ sms-alt-control = Dein Kontrollpult. Fluggeräte: { $craft }. Plättchen: { $tok
 sms-alt-deck = { $technology } ({ $cards })
 sms-alt-hand = Deine Spezialisten auf der Hand: { $cards }. Gespielt: { $played }.
 sms-alt-player = { $player } ({ $bars }). Fluggeräte: { $craft }. Plättchen: { $tokens }.
-sms-alt-flights = Flüge des Jahres: { $flights }.
+sms-alt-flights = Flüge dieses Jahres: { $flights }.
 sms-alt-flight = { $who } fliegt { $mission } – { $state }; Probleme gezogen: { $met }; Crew: { $crew }
 sms-alt-met = { $technology } { $count }
-sms-alt-mission = { $mission } ({ $categories }): { $first } Punkte für den ersten Erfolg, dann { $later }; { $orbit }; mindestens { $fleet }; davor: { $requires }. Schritte: { $steps }.
+sms-alt-mission = { $mission } ({ $categories }): { $first } Punkte für den ersten Erfolg, dann { $later }; { $orbit }; mindestens { $fleet }; vorher nötig: { $requires }. Schritte: { $steps }.
 sms-alt-step = { $craft } ({ $technologies })
 sms-alt-trial = Test ({ $technology }): { $cards }.
 sms-alt-score = Punkte bisher: { $players }.

@@ -5,46 +5,52 @@
 sms-prompt-nobody = Niemand ist am Zug.
 sms-prompt-over = Das Spiel ist aus.
 sms-prompt-won = { $count ->
-        [one] Das Spiel ist aus: { $who } gewinnt mit { $points } Punkten.
-       *[other] Das Spiel ist aus: { $who } gewinnen gemeinsam mit { $points } Punkten.
+        [one] Das Spiel ist aus: { $who } gewinnt mit { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkten
+        }.
+       *[other] Das Spiel ist aus: { $who } gewinnen gemeinsam mit je { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkten
+        }.
     }
 sms-prompt-you-handicap = Wähl eine Verbesserung für den Anfang.
-sms-prompt-you-enhancement = Wähl die Verbesserung, die du nimmst.
+sms-prompt-you-enhancement = Wähl eine Verbesserung.
 sms-prompt-you-specialist = Spiel einen Spezialisten oder passe.
-sms-prompt-you-develop = Wähl, was du entwickelst.
-sms-prompt-you-test = Wähl die Technologie, die du testest.
+sms-prompt-you-develop = Wähl ein Fluggerät, das du entwickelst.
+sms-prompt-you-test = Wähl eine Technologie, die du testest.
 sms-prompt-you-trial = { $count ->
         [one] Dein Test ({ $technology }): Du hältst 1 Karte.
        *[other] Dein Test ({ $technology }): Du hältst { $count } Karten.
     } { $next }
-sms-trial-remove-or-draw = Entfern eine, leg zurück oder zieh weiter.
-sms-trial-draw = Leg zurück oder zieh weiter.
-sms-trial-remove = Entfern eine oder leg zurück.
-sms-trial-back = Leg zurück.
-sms-prompt-you-copy = Wähl den Block, den dein Spion kopiert.
-sms-prompt-you-take-back = Wähl den Spezialisten, den du zurücknimmst.
+sms-trial-remove-or-draw = Entfern ein Problem, zieh noch einmal oder leg die Karten zurück.
+sms-trial-draw = Zieh noch einmal oder leg die Karten zurück.
+sms-trial-remove = Entfern ein Problem oder leg die Karten zurück.
+sms-trial-back = Leg die Karten zurück.
+sms-prompt-you-copy = Wähl einen Block, den dein Spion kopiert.
+sms-prompt-you-take-back = Wähl einen Spezialisten, den du zurücknimmst.
 sms-prompt-you-announce = Sag eine Mission an oder bleib dieses Jahr am Boden.
-sms-prompt-you-load = Belade { $mission }: Was nicht an Bord ist, hilft nicht.
+sms-prompt-you-load = Belade { $mission }: Nur was an Bord ist, kann helfen.
 sms-prompt-you-launch = { $event }. Startest du { $mission } oder sagst du ab?
 sms-prompt-you-give = { $event }. Wähl, was { $mission } verliert.
 sms-prompt-you-solve = { $technology } – { $problem }! Beheben oder hinnehmen?
 sms-prompt-you-injure = { $count ->
         [one] Wähl, wer verletzt wird.
-       *[other] Wähl, wer verletzt wird, { $count }-mal.
+       *[other] Wähl, wer verletzt wird ({ $count } Verletzungen).
     }
 sms-prompt-you-lose = { $count ->
         [one] Wähl, wer verloren geht.
-       *[other] Wähl, wer verloren geht, { $count }-mal.
+       *[other] Wähl, wer verloren geht ({ $count } Astronauten).
     }
 sms-prompt-you-remove = { $mission } ist gescheitert: Du darfst eine ihrer Karten aus dem Spiel nehmen.
 sms-prompt-you-bonus = Wähl einen Missionsbonus: { $bonuses }.
-sms-prompt-you-study = Wähl den Technologiestapel, den du durchsiehst.
-sms-prompt-you-remove-bonus = Wähl die Karte von { $mission }, die aus dem Spiel geht.
+sms-prompt-you-study = Wähl einen Technologiestapel, den du durchsiehst.
+sms-prompt-you-remove-bonus = Wähl eine Karte von { $mission }, die aus dem Spiel geht.
 sms-prompt-you-return = Leg die Karten von { $mission } in ihre Stapel zurück.
 sms-prompt-other-handicap = { $who } wählt eine Verbesserung für den Anfang.
 sms-prompt-other-enhancement = { $who } wählt eine Verbesserung.
-sms-prompt-other-specialist = { $who } spielt einen Spezialisten oder passt.
-sms-prompt-other-develop = { $who } wählt, was entwickelt wird.
+sms-prompt-other-specialist = { $who } muss einen Spezialisten spielen oder passen.
+sms-prompt-other-develop = { $who } wählt ein Fluggerät zum Entwickeln.
 sms-prompt-other-test = { $who } wählt eine Technologie zum Testen.
 sms-prompt-other-trial = { $count ->
         [one] { $who } testet ({ $technology }) und hält 1 Karte.
@@ -52,18 +58,18 @@ sms-prompt-other-trial = { $count ->
     }
 sms-prompt-other-copy = { $who } wählt, was der Spion kopiert.
 sms-prompt-other-take-back = { $who } nimmt einen Spezialisten zurück.
-sms-prompt-other-announce = { $who } sagt eine Mission an oder bleibt am Boden.
+sms-prompt-other-announce = { $who } muss eine Mission ansagen oder am Boden bleiben.
 sms-prompt-other-load = { $who } belädt { $mission }.
 sms-prompt-other-launch = { $event }. { $who } entscheidet, ob { $mission } startet.
 sms-prompt-other-give = { $event }. { $who } wählt, was { $mission } verliert.
 sms-prompt-other-solve = { $technology } – { $problem }! { $who } entscheidet, was geschieht.
 sms-prompt-other-injure = { $count ->
         [one] { $who } wählt, wer verletzt wird.
-       *[other] { $who } wählt, wer verletzt wird, { $count }-mal.
+       *[other] { $who } wählt, wer verletzt wird ({ $count } Verletzungen).
     }
 sms-prompt-other-lose = { $count ->
         [one] { $who } wählt, wer verloren geht.
-       *[other] { $who } wählt, wer verloren geht, { $count }-mal.
+       *[other] { $who } wählt, wer verloren geht ({ $count } Astronauten).
     }
 sms-prompt-other-remove = { $who } darf eine Karte von { $mission } entfernen.
 sms-prompt-other-bonus = { $who } wählt einen Missionsbonus: { $bonuses }.
@@ -92,8 +98,8 @@ sms-label-test = { $technology } testen ({ $count ->
     })
 sms-label-draw = Noch eine Karte ziehen
 sms-label-remove = Entfernen: { $technology }, { $problem }
-sms-label-put = Zurücklegen: { $technology }, { $problem } an Stelle { $place }
-sms-label-put-back = Den Rest nach oben legen, Probleme zuerst
+sms-label-put = Zurück an Stelle { $place }: { $technology }, { $problem }
+sms-label-put-back = Den Rest obenauf legen, Probleme zuerst
 sms-label-take-back = { $card } zurücknehmen
 sms-label-announce = { $count ->
         [0] { $mission }: { $fleet }
@@ -119,11 +125,11 @@ sms-label-decline-remove-bonus = Nichts entfernen
 sms-label-decline-bonus = Kein Bonus
 sms-label-decline-study = Keinen durchsehen
 sms-hint-specialist = { $left ->
-        [one] Dann hältst du eine letzte Karte und musst passen.
+        [one] Dann hältst du nur noch eine Karte und musst passen.
        *[other] Dann hältst du noch { $left } Karten.
     }
 sms-hint-pass = Wer früh passt, steht in der Reihenfolge weiter vorn.
-sms-hint-pass-kept = Dein Platz in der Reihenfolge bleibt dir, wann immer du passt.
+sms-hint-pass-kept = Du behältst deinen Platz in der Reihenfolge, wann immer du passt.
 sms-hint-pass-alone-first = Dann bist du vor dem Automa dran.
 sms-hint-pass-alone-second = Dann bist du nach dem Automa dran, weil du einen Spezialisten zurückgenommen hast.
 sms-hint-pass-alone-stays = Die Reihenfolge bleibt dann, wie sie ist.
@@ -142,26 +148,38 @@ sms-hint-develop-satellite = { $weight } t, { $slots ->
     }.
 sms-hint-test = In diesem Stapel: { $cards }.
 sms-hint-draw = Höchstens drei Karten; hör auf, wann du magst.
-sms-hint-remove = Sie geht aus dem Spiel; alle sehen, was für eine es war.
+sms-hint-remove = Sie geht aus dem Spiel, und alle sehen, welche es war.
 sms-hint-put = Die Stelle kennst nur du.
 sms-hint-put-back = Ein späterer Test findet sie dort; vor einer Mission wird gemischt.
 sms-hint-take-back = Du kannst ihn dieses Jahr noch einmal spielen.
-sms-hint-announce = { $points } Punkte; { $draws } Karten zu ziehen; { $fuel } Treibstoff{ $seats ->
+sms-hint-announce = { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }; { $draws ->
+        [one] 1 Karte
+       *[other] { $draws } Karten
+    } zu ziehen; { $fuel } Treibstoff{ $seats ->
         [0] {""}
         [one] ; 1 Astronaut
        *[other] ; { $seats } Astronauten
     }
-sms-hint-stay = Du behältst deine Plättchen; Punkte und Bonus gibt es keine.
-sms-hint-load-shield = In diesem Flug ohne Nutzen: Ein Ereignis nimmt vielleicht dies statt etwas anderem.
-sms-hint-fill = Damit ist das Beladen fertig. Was du nicht lädst, bleibt deins.
+sms-hint-stay = Du behältst deine Plättchen, bekommst aber weder Punkte noch Bonus.
+sms-hint-load-shield = Im Flug ohne Nutzen, aber ein Ereignis nimmt vielleicht dies statt etwas anderem.
+sms-hint-fill = Damit endet das Laden. Was du nicht lädst, bleibt deins.
 sms-hint-ready = Treibstoff, Inspektion und Astronauten sind schon an Bord.
-sms-hint-launch = Zuerst trifft das Ereignis: { $event }
-sms-hint-cancel = Die Inspektion ist weg, alles andere bleibt deins. Keine Punkte, kein Bonus.
-sms-hint-solve = { $left } hier an Bord. Dann geht der Flug weiter.
-sms-hint-downgrade = { $left } hier an Bord. Danach behebst du es mit { $solve }.
-sms-hint-injured = Wer gesund heimkommt, bringt einen Punkt.
-sms-hint-lost = Verloren: −{ $points } Punkte.
-sms-hint-bonus-place = Platz { $place }, wann immer du nächstes Jahr passt; wer dort steht, fängt auch an.
+sms-hint-launch = Zuerst schlägt das Ereignis zu: { $event }
+sms-hint-cancel = Du verlierst die Inspektion und behältst alles andere. Keine Punkte, kein Bonus.
+sms-hint-solve = { $left } auf diesem Fluggerät. Danach geht der Flug weiter.
+sms-hint-downgrade = { $left } auf diesem Fluggerät. Danach kannst du es mit { $solve } beheben.
+sms-hint-injured = Jeder Astronaut, der gesund heimkommt, bringt einen Punkt.
+sms-hint-lost = Ein verlorener Astronaut kostet { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+sms-hint-bonus-place = { $place ->
+        [1] Du bist nächstes Jahr zuerst dran und behältst Platz 1, wann immer du passt.
+       *[other] Du behältst nächstes Jahr Platz { $place }, wann immer du passt.
+    }
 
 ## Werte im Autocomplete (100 Zeichen)
 

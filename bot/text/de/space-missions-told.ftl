@@ -2,7 +2,7 @@
 
 ## Am Boden
 
-sms-told-begun = Das Rennen beginnt in dieser Reihenfolge: { $who }. Am Ende zählen Erfolge in: { $scored }. Medienmissionen: { $media }.
+sms-told-begun = Das Rennen beginnt in dieser Reihenfolge: { $who }. Am Ende gewertet: { $scored }. Medienmissionen: { $media }.
 sms-told-phase-handicap = Vor dem ersten Jahr: { $who }.
 sms-told-phase-actions = **{ $year }.** Die Spezialisten machen sich an die Arbeit, in dieser Reihenfolge: { $who }.
 sms-told-phase-announce = { $year }: Missionen werden angesagt, in dieser Reihenfolge: { $who }.
@@ -13,23 +13,23 @@ sms-told-played = { $who } hat { $card } gespielt: { $does }.
 sms-told-copied = { $who } hat mit dem Spion { $card } kopiert: { $does }.
 sms-told-passed = { $place ->
         [0] { $who } hat gepasst.
-       *[other] { $who } hat gepasst und nimmt Platz { $place }.
+       *[other] { $who } hat gepasst und Platz { $place } genommen.
     }
 sms-told-took-action = { $who } hat { $tokens } genommen.
 sms-told-took-handicap = { $who } beginnt mit { $tokens }.
 sms-told-took-bonus = { $who } hat als Bonus { $tokens } genommen.
-sms-told-took-none = { $who } ist leer ausgegangen: { $token }.
+sms-told-took-none = { $who } konnte nichts davon nehmen: { $token }.
 sms-told-developed = { $who } hat { $craft } entwickelt.
-sms-told-developed-shuffled = { $told } Dafür kommt ein kleines Problem in den Stapel { $technology }.
+sms-told-developed-shuffled = { $told } Ein weiteres kleines Problem kommt in den Stapel { $technology }.
 sms-told-idle = { $who } konnte das nicht tun: { $does }.
 sms-told-drew = { $count ->
         [one] { $who } hat { $technology } getestet und eine Karte gezogen.
        *[other] { $who } hat { $technology } getestet und { $count } Karten gezogen.
     }
-sms-told-known = { $told } { $what }.
+sms-told-known = { $told } Und zwar: { $what }.
 sms-told-from-top = { $told } Von oben: { $what }.
-sms-told-spurned = { $who } entfernte nach dem Fehlschlag keine Karte.
-sms-told-removed = { $who } hat aus dem Spiel genommen: { $technology }, { $problem }.
+sms-told-spurned = { $who } hat nach dem Fehlschlag keine Karte entfernt.
+sms-told-removed = { $who } hat eine Karte aus dem Spiel genommen: { $technology }, { $problem }.
 sms-told-returned = { $count ->
         [one] { $who } hat eine Karte in den Stapel { $technology } zurückgelegt.
        *[other] { $who } hat { $count } Karten in den Stapel { $technology } zurückgelegt.
@@ -40,8 +40,8 @@ sms-told-announced = { $count ->
         [0] { $who } hat { $mission } angesagt, mit { $fleet }.
        *[other] { $who } hat { $mission } angesagt, mit { $fleet } und { $count } Zusatznutzlast.
     }
-sms-told-stayed = { $who } fliegt dieses Jahr nichts.
-sms-told-stayed-unable = { $who } kann dieses Jahr nichts fliegen.
+sms-told-stayed = { $who } bleibt dieses Jahr am Boden.
+sms-told-stayed-unable = { $who } hat dieses Jahr keine Mission zu fliegen.
 sms-told-loaded = { $who } hat { $tokens } geladen ({ $craft }).
 sms-told-prepared = { $who } ist bereit.
 sms-told-shuffled = { $who } hat für den Flug gemischt: { $technologies }.
@@ -50,18 +50,24 @@ sms-told-bonus = { $who } hat einen Bonus gewählt: { $bonus }.
 sms-told-no-bonus = { $who } hat keinen Bonus genommen.
 sms-told-studied = { $who } hat { $technology } durchgesehen.
 sms-told-peeked = { $who } hat das nächste Ereignis angesehen.
-sms-told-automa-showed = Der Automa zeigt: { $card }.
+sms-told-automa-showed = Der Automa deckt { $card } auf.
 sms-told-automa-announced = Der Automa fliegt { $mission } ({ $symbol }).
 sms-symbol-lowest-open = die niedrigste noch offene Mission
-sms-symbol-highest-done-scored = die höchste geglückte, die am Ende zählt
-sms-symbol-same-as-player = dieselbe wie du
+sms-symbol-highest-done-scored = die höchste geglückte, die in einer gewerteten Art zählt
+sms-symbol-same-as-player = dieselbe wie der Mensch
 sms-symbol-next-higher = die über der höchsten geglückten
 sms-else = { $one }, sonst { $other }
-sms-told-surrendered = { $who } hatte mehr als drei von einer Sorte und gibt { $tokens } zurück.
+sms-told-surrendered = { $who } hatte mehr als drei von einer Sorte und hat { $tokens } zurückgegeben.
 sms-told-year-ended = { $year } ist vorbei.
 sms-told-awarded = { $count ->
-        [one] { $category }: { $who } bekommt { $points } Punkte.
-       *[other] { $category }: { $who } bekommen je { $points } Punkte.
+        [one] { $category }: { $who } bekommt { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }.
+       *[other] { $category }: { $who } bekommen je { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }.
     }
 sms-told-ended-landing = Das Spiel ist aus: Menschen sind auf dem Mond gelandet.
 sms-told-ended-sixties = Das Spiel ist aus: Die Sechziger sind vorbei.
@@ -73,35 +79,44 @@ sms-told-launched = 🚀 { $who } startet **{ $mission }**!
 sms-told-cancelled = 🛑 { $who } sagt { $mission } ab.
 sms-told-struck = ⚡ Das Ereignis kostet { $who } { $tokens } ({ $craft }).
 sms-told-spared = Das Ereignis verschont { $who }.
-sms-told-sickened = 🤢 Raumkrankheit: Bei { $who } ist jemand verletzt.
+sms-told-sickened = 🤢 Raumkrankheit: Bei { $who } wird ein Astronaut verletzt.
 sms-told-step = **Schritt { $step }** – { $who }, { $craft }:
 sms-told-step-last = **Letzter Schritt, { $step }** – { $who } auf dem Heimweg, { $craft }:
 sms-told-card-none = ✅ { $technology }: kein Problem.
 sms-told-card-minor = ⚠️ { $technology }: **kleines Problem!**
 sms-told-card-major = 🔥 { $technology }: **großes Problem!**
 sms-told-card-empty = ✅ { $technology }: Der Stapel ist leer, nichts kann passieren.
-sms-told-downgraded = 🛠️ { $who } gibt { $tokens } aus: { $technology } hat nur noch ein kleines Problem.
-sms-told-solved = 🛠️ { $who } gibt { $tokens } aus: { $technology } läuft wieder.
+sms-told-downgraded = 🛠️ { $who } gibt { $tokens } aus: { $technology } macht nur noch ein kleines Problem.
+sms-told-solved = 🛠️ { $who } gibt { $tokens } aus: { $technology } macht keine Probleme mehr.
 sms-told-suffered = 💥 { $technology }, { $problem } nicht behoben: { $effects }.
-sms-told-injured = 🤕 Bei { $who } ist ein Astronaut verletzt.
-sms-told-lost = 🕯️ { $who } verliert einen Astronauten (−{ $points } Punkte).
+sms-told-injured = 🤕 Bei { $who } wird ein Astronaut verletzt.
+sms-told-lost = 🕯️ { $who } verliert einen Astronauten (−{ $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }).
 sms-told-aborted-event = ⛔ Das Ereignis zwingt { $who } zum Abbruch.
-sms-told-aborted-home = ⛔ { $who } bricht in Schritt { $step } ab: auf dem kürzesten Weg nach Hause!
+sms-told-aborted-home = ⛔ { $who } bricht in Schritt { $step } ab und fliegt sofort heim!
 sms-told-aborted = ⛔ Die Mission von { $who } scheitert in Schritt { $step }.
 sms-told-landed = 🎉 **Geglückt!** { $who } hat { $mission } geschafft.
 sms-told-failed = { $step ->
-        [0] 🌑 { $mission } von { $who } ist am Ereignis gescheitert.
-       *[other] 🌑 { $mission } von { $who } ist in Schritt { $step } gescheitert.
+        [0] 🌑 { $who } ist mit { $mission } am Ereignis gescheitert.
+       *[other] 🌑 { $who } ist mit { $mission } in Schritt { $step } gescheitert.
     }
-sms-told-rewarded-first = 🏅 { $who }: { $points } Punkte für den ersten Erfolg mit { $mission }. Zählt für: { $bars }.
-sms-told-rewarded = 🏅 { $who }: { $points } Punkte für { $mission }. Zählt für: { $bars }.
+sms-told-rewarded-first = 🏅 { $who }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } für den ersten Erfolg mit { $mission }. Zählt für: { $bars }.
+sms-told-rewarded = 🏅 { $who }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } für { $mission }. Zählt für: { $bars }.
 sms-told-consoled = { $points ->
         [one] { $who }: 1 Punkt dafür, wie weit { $mission } kam.
        *[other] { $who }: { $points } Punkte dafür, wie weit { $mission } kam.
     }
 sms-told-home = { $count ->
-        [one] 👩‍🚀 { $who }: 1 Punkt, jemand ist gesund daheim.
-       *[other] 👩‍🚀 { $who }: { $count } Punkte, { $count } sind gesund daheim.
+        [one] 👩‍🚀 { $who }: 1 Punkt für einen Astronauten, der gesund heimgekehrt ist.
+       *[other] 👩‍🚀 { $who }: { $count } Punkte für { $count } Astronauten, die gesund heimgekehrt sind.
     }
 
 ## In wenigen Worten, nach einem Namen
@@ -113,28 +128,28 @@ sms-brief-took = hat { $tokens } genommen
 sms-brief-developed = hat { $craft } entwickelt
 sms-brief-idle = konnte eine Aktion nicht nutzen
 sms-brief-tested = hat { $technology } getestet
-sms-brief-spurned = entfernte keine Karte
+sms-brief-spurned = hat keine Karte entfernt
 sms-brief-event = brachte das Ereignis „{ $event }“
 sms-brief-automa = sah den Automa { $mission } wählen
 sms-brief-awarded = sah die Wertung für { $category }
 sms-brief-ended = beendete das letzte Jahr
-sms-brief-removed = hat entfernt: { $technology }, { $problem }
+sms-brief-removed = hat eine Karte entfernt ({ $technology }, { $problem })
 sms-brief-returned = hat Karten zurückgelegt
 sms-brief-took-back = hat { $card } zurückgenommen
 sms-brief-announced = hat { $mission } angesagt
 sms-brief-stayed = blieb am Boden
-sms-brief-loaded = hat geladen
+sms-brief-loaded = hat Fluggeräte beladen
 sms-brief-shuffled = hat Stapel gemischt
 sms-brief-launched = hat { $mission } gestartet
 sms-brief-cancelled = hat { $mission } abgesagt
 sms-brief-struck = hat ein Plättchen an das Ereignis verloren
 sms-brief-spared = blieb vom Ereignis verschont
 sms-brief-injured = hat einen verletzten Astronauten
-sms-brief-met = traf auf ein Problem: { $technology }
-sms-brief-solved = hat an { $technology } gearbeitet
-sms-brief-suffered = hat Folgen hingenommen: { $technology }
+sms-brief-met = hat ein Problem gezogen ({ $technology })
+sms-brief-solved = hat ein Problem behoben oder verkleinert ({ $technology })
+sms-brief-suffered = hat ein Problem hingenommen ({ $technology })
 sms-brief-lost = hat einen Astronauten verloren
-sms-brief-aborted = hat abgebrochen
+sms-brief-aborted = hat eine Mission abgebrochen
 sms-brief-landed = hat { $mission } geschafft
 sms-brief-failed = ist mit { $mission } gescheitert
 sms-brief-points = bekam { $points ->

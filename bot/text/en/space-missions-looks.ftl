@@ -10,26 +10,30 @@ sms-phase-fly = flights
 sms-phase-complete = after the flights
 sms-text-game = **Space Missions, { $year }: { $phase }.** { $prompt }
 sms-text-order = **Order:** { $who }
-sms-text-upper = - Front places for the phases to come: { $who }
-sms-text-event = **Event of the year:** { $event }
-sms-text-event-hidden = **Event of the year:** still face down; { $count } in the pile
-sms-text-peeked = - The top of the pile is known to { $who }
+sms-text-upper = - Order so far for the next phases: { $who }
+sms-text-event = **This year's event:** { $event }
+sms-text-event-hidden = **This year's event:** still face down; { $count } in the pile
+sms-text-peeked = - The next event has been seen by { $who }
 sms-text-next-event = - You know the next event: { $event }
 sms-text-past-events = - Events so far: { $events }
 sms-text-missions = **Missions**
-sms-text-mission = - **{ $mission }** ({ $categories }): { $first } points for the first success, then { $later }; { $orbit }; at least { $fleet }; before it: { $requires }
-sms-text-mission-done = - **{ $mission }** ({ $categories }): achieved before, { $later } points (it was { $first }); { $orbit }; at least { $fleet }; before it: { $requires }
+sms-text-mission = - **{ $mission }** ({ $categories }): { $first } points for the first success, then { $later }; { $orbit }; at least { $fleet }; needed before: { $requires }
+sms-text-mission-done = - **{ $mission }** ({ $categories }): achieved already, now { $later ->
+        [one] { $later } point
+       *[other] { $later } points
+    } (the first success brought { $first }); { $orbit }; at least { $fleet }; needed before: { $requires }
 sms-text-mission-flown = { $mission }. **This year: { $who }**
 sms-text-step = - Step { $step }, { $craft }: { $technologies }
 sms-means = { $count ->
         [0] { $fleet }
-       *[other] { $fleet } ({ $count } extra payload)
+        [one] { $fleet } (1 extra payload)
+       *[other] { $fleet } ({ $count } extra payloads)
     }
-sms-text-means = - Your craft can carry it as: { $means }
-sms-text-no-means = - Your craft cannot carry it yet
-sms-text-technology = - { $technology }: a minor problem is solved by { $solve }, else { $minor }. A major one becomes minor by { $downgrade }, else { $major }.
-sms-text-bonuses = **Mission bonuses of this year:** { $fixed }, or { $tile }
-sms-text-bonuses-later = - In later years, beside the first: { $bonuses }
+sms-text-means = - You can fly it with { $means }
+sms-text-no-means = - You have no craft yet that can fly it
+sms-text-technology = - { $technology }: { $solve } solves a minor problem, otherwise: { $minor }; { $downgrade } makes a major one minor, otherwise: { $major }
+sms-text-bonuses = **This year's mission bonuses:** { $fixed }, or { $tile }
+sms-text-bonuses-later = - Instead of the second, in later years: { $bonuses }
 sms-bonus-of = { $year } { $bonus }
 sms-text-supply = **Supply:** { $tokens }; { $astronauts ->
         [one] 1 astronaut
@@ -38,21 +42,27 @@ sms-text-supply = **Supply:** { $tokens }; { $astronauts ->
 
 ## Players
 
-sms-text-player = **{ $who }**: { $points } points; successes: { $bars }; { $craft }
+sms-text-player = **{ $who }**: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; successes: { $bars }; { $craft }
 sms-text-stock = - Tokens: { $tokens }
-sms-text-passed = - Has passed for this year
+sms-text-passed = - Has passed this year
 sms-text-in-hand = { $count ->
-        [one] - 1 specialist in hand; on top of the played ones: { $visible }
-       *[other] - { $count } specialists in hand; on top of the played ones: { $visible }
+        [one] - 1 specialist in hand; face up: { $visible }
+       *[other] - { $count } specialists in hand; face up: { $visible }
     }
 sms-text-upgrades = - Minor problems still to come with upgrades: { $count }
-sms-text-decks-fresh = - Technology decks: nothing is known beyond what all begin with
-sms-text-automa = **The Automa ({ $level })**: { $points } points; successes: { $bars }; { $cards ->
+sms-text-decks-fresh = - Technology decks: nothing is known yet but how they start
+sms-text-automa = **The Automa ({ $level })**: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; successes: { $bars }; { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     } left
-sms-text-automa-shows = - Its specialist that a Spy could copy: { $card }
-sms-text-automa-left = - Its cards to come, in an order nobody knows: { $cards }
+sms-text-automa-shows = - Its face-up specialist, which a Spy could copy: { $card }
+sms-text-automa-left = - Its cards still to come, in unknown order: { $cards }
 sms-text-automa-past = - Its cards so far: { $cards } (rules, topic 17)
 sms-automa-type = type { $number }
 sms-automa-cards = { $count } of { $type }
@@ -60,14 +70,14 @@ sms-text-automa-flies = - The Automa flies { $mission } this year
 
 ## Own control board and specialists
 
-sms-text-no-control = You watch this game, so you have no control board and no cards.
+sms-text-no-control = You are watching this game, so you have no control board and no cards.
 sms-text-control = **Your control board**
 sms-text-rocket = - { $craft }: needs { $fuel } fuel; carries { $orbits }; slots: { $slots }
 sms-text-satellite = - { $craft }: { $weight } t; slots: { $slots }
 sms-text-capsule = - { $craft }: { $weight } t; { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
-    }; places for { $training } training; slots: { $slots }
+    }; room for { $training } training; slots: { $slots }
 sms-text-decks = **Your technology decks**, as far as you know them
 sms-text-deck = { $count ->
         [one] - { $technology }: 1 card ({ $cards })
@@ -76,12 +86,12 @@ sms-text-deck = { $count ->
 sms-text-deck-removed = { $deck }; removed: { $removed }
 sms-text-deck-known = { $deck }; from the top: { $known }
 sms-text-hand = { $count ->
-        [one] **Your hand: 1 specialist.** With one card you have to pass.
+        [one] **Your hand: 1 specialist.** With one card left you have to pass.
        *[other] **Your hand: { $count } specialists**
     }
 sms-text-hand-empty = **Your hand is empty.**
 sms-text-specialist = - **{ $card }**: { $blocks }
-sms-text-played = - Played, the last on top: { $cards }
+sms-text-played = - Played, newest last: { $cards }
 sms-text-copyable = - A Spy could copy: { $cards }
 sms-text-block = - Still to come in this block: { $does }
 
@@ -89,12 +99,12 @@ sms-text-block = - Still to come in this block: { $does }
 
 sms-text-no-trial = No test is under way.
 sms-text-trial-test-1-3 = { $count ->
-        [one] **Test of { $technology }:** 1 card drawn and not yet back. Up to three are drawn one by one; one problem may go.
-       *[other] **Test of { $technology }:** { $count } cards drawn and not yet back. Up to three are drawn one by one; one problem may go.
+        [one] **Test of { $technology }:** 1 card is drawn. Up to three may be drawn, one by one; one problem may be removed.
+       *[other] **Test of { $technology }:** { $count } cards are drawn. Up to three may be drawn, one by one; one problem may be removed.
     }
 sms-text-trial-test-2 = { $count ->
-        [one] **Test of { $technology }:** 1 of two cards not yet back. Both may go if they are minor problems.
-       *[other] **Test of { $technology }:** { $count } cards drawn and not yet back. Both may go if they are minor problems.
+        [one] **Test of { $technology }:** 1 of two cards is still to be put back. Minor problems may be removed.
+       *[other] **Test of { $technology }:** { $count } cards are drawn. Minor problems may be removed.
     }
 sms-text-trial-cards = - You hold: { $cards }
 
@@ -105,18 +115,18 @@ sms-text-flight = **{ $who }: { $mission }** with { $fleet } – { $state }
 sms-text-aboard = - Aboard: { $tokens }
 sms-text-crew = - Crew: { $crew }
 sms-text-drawn = - Step { $step }: { $cards }
-sms-drawn = { $technology } { $problem }
+sms-drawn = { $problem } with { $technology }
 sms-drawn-spent = { $card } (spent: { $tokens })
 sms-drawn-suffered = { $card } → { $effects }
 sms-flight-waiting = on the launch pad
 sms-flight-launched = cleared for launch
 sms-flight-step = step { $step } of { $steps }
 sms-flight-aborted = { $step ->
-        [0] aborted by the event, on the way home
+        [0] aborted because of the event, on the way home
        *[other] aborted in step { $step }, on the way home
     }
 sms-flight-failed = { $step ->
-        [0] failed by the event
+        [0] failed because of the event
        *[other] failed in step { $step }
     }
 sms-flight-landed = success
@@ -124,17 +134,26 @@ sms-flight-landed = success
 ## Score
 
 sms-text-score = **Points so far**
-sms-text-score-line = - { $who }: { $points } points; successes: { $bars }
+sms-text-score-line = - { $who }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; successes: { $bars }
 sms-text-score-from = { $line }; earned: { $parts }
-sms-text-score-automa = - The Automa: { $points } points; successes: { $bars }
-sms-text-scored = **At the end** the most successes in a category bring { $most } points, the second most { $second }.
+sms-text-score-automa = - The Automa: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; successes: { $bars }
+sms-text-scored = **At the end,** the most successes in a category score { $most } points, the second most { $second }.
 sms-text-leads = { $count ->
         [one] - { $category }: { $who } with 1 success
        *[other] - { $category }: { $who } with { $count } successes
     }
 sms-text-nobody-leads = - { $category }: no success yet
 sms-text-ranking = **Final ranking**
-sms-text-result = **{ $rank }. { $who }: { $total } points**
+sms-text-result = **{ $rank }. { $who }: { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }**
 sms-text-result-line = - { $category }: { $points }
 sms-text-result-detail = - { $category }: { $points } ({ $detail })
 
@@ -149,10 +168,10 @@ sms-alt-control = Your control board. Craft: { $craft }. Tokens: { $tokens }. Te
 sms-alt-deck = { $technology } ({ $cards })
 sms-alt-hand = Your specialists in hand: { $cards }. Played: { $played }.
 sms-alt-player = { $player } ({ $bars }). Craft: { $craft }. Tokens: { $tokens }.
-sms-alt-flights = Flights of this year: { $flights }.
+sms-alt-flights = This year's flights: { $flights }.
 sms-alt-flight = { $who } flies { $mission } – { $state }; problems drawn: { $met }; crew: { $crew }
 sms-alt-met = { $technology } { $count }
-sms-alt-mission = { $mission } ({ $categories }): { $first } points for the first success, then { $later }; { $orbit }; at least { $fleet }; before it: { $requires }. Steps: { $steps }.
+sms-alt-mission = { $mission } ({ $categories }): { $first } points for the first success, then { $later }; { $orbit }; at least { $fleet }; needed before: { $requires }. Steps: { $steps }.
 sms-alt-step = { $craft } ({ $technologies })
 sms-alt-trial = Test of { $technology }: { $cards }.
 sms-alt-score = Points so far: { $players }.

@@ -2,48 +2,54 @@
 
 ## Whom the table waits for
 
-sms-prompt-nobody = Nobody is to move.
+sms-prompt-nobody = Nobody has to act.
 sms-prompt-over = The game is over.
 sms-prompt-won = { $count ->
-        [one] The game is over: { $who } wins with { $points } points.
-       *[other] The game is over: { $who } win together with { $points } points.
+        [one] The game is over: { $who } wins with { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[other] The game is over: { $who } win together with { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } each.
     }
 sms-prompt-you-handicap = Choose an enhancement to begin with.
-sms-prompt-you-enhancement = Choose the enhancement you take.
+sms-prompt-you-enhancement = Choose an enhancement to take.
 sms-prompt-you-specialist = Play a specialist, or pass.
-sms-prompt-you-develop = Choose the craft you develop.
-sms-prompt-you-test = Choose the technology you test.
+sms-prompt-you-develop = Choose a craft to develop.
+sms-prompt-you-test = Choose a technology to test.
 sms-prompt-you-trial = { $count ->
         [one] Your test of { $technology }: you hold 1 card.
        *[other] Your test of { $technology }: you hold { $count } cards.
     } { $next }
-sms-trial-remove-or-draw = Remove, put back or draw on.
-sms-trial-draw = Put back or draw on.
-sms-trial-remove = Remove or put back.
-sms-trial-back = Put back.
-sms-prompt-you-copy = Choose the block your Spy copies.
-sms-prompt-you-take-back = Choose the specialist you take back.
+sms-trial-remove-or-draw = Remove a problem, draw again or put the cards back.
+sms-trial-draw = Draw again or put the cards back.
+sms-trial-remove = Remove a problem or put the cards back.
+sms-trial-back = Put the cards back.
+sms-prompt-you-copy = Choose a block for your Spy to copy.
+sms-prompt-you-take-back = Choose a specialist to take back.
 sms-prompt-you-announce = Announce a mission, or stay on the ground this year.
-sms-prompt-you-load = Load { $mission }: what is not aboard cannot help.
+sms-prompt-you-load = Load { $mission }: only what is aboard can help.
 sms-prompt-you-launch = { $event }. Do you launch { $mission } or call it off?
 sms-prompt-you-give = { $event }. Choose what { $mission } loses.
-sms-prompt-you-solve = A { $problem } with { $technology }! Solve it, or suffer it?
+sms-prompt-you-solve = A { $problem } with { $technology }! Solve it or suffer it?
 sms-prompt-you-injure = { $count ->
         [one] Choose who is injured.
-       *[other] Choose who is injured, { $count } times.
+       *[other] Choose who is injured ({ $count } injuries).
     }
 sms-prompt-you-lose = { $count ->
         [one] Choose who is lost.
-       *[other] Choose who is lost, { $count } times.
+       *[other] Choose who is lost ({ $count } astronauts).
     }
 sms-prompt-you-remove = { $mission } has failed: you may remove one of its cards from the game.
 sms-prompt-you-bonus = Choose a mission bonus: { $bonuses }.
-sms-prompt-you-study = Choose the technology deck you look through.
-sms-prompt-you-remove-bonus = Choose the card of { $mission } that leaves the game.
+sms-prompt-you-study = Choose a technology deck to look through.
+sms-prompt-you-remove-bonus = Choose a card of { $mission } to remove from the game.
 sms-prompt-you-return = Put the cards of { $mission } back into their decks.
 sms-prompt-other-handicap = { $who } is choosing an enhancement to begin with.
 sms-prompt-other-enhancement = { $who } is choosing an enhancement.
-sms-prompt-other-specialist = { $who } is to play a specialist or pass.
+sms-prompt-other-specialist = { $who } has to play a specialist or pass.
 sms-prompt-other-develop = { $who } is choosing a craft to develop.
 sms-prompt-other-test = { $who } is choosing a technology to test.
 sms-prompt-other-trial = { $count ->
@@ -52,18 +58,18 @@ sms-prompt-other-trial = { $count ->
     }
 sms-prompt-other-copy = { $who } is choosing what the Spy copies.
 sms-prompt-other-take-back = { $who } is taking a specialist back.
-sms-prompt-other-announce = { $who } is to announce a mission or stay on the ground.
+sms-prompt-other-announce = { $who } has to announce a mission or stay on the ground.
 sms-prompt-other-load = { $who } is loading { $mission }.
 sms-prompt-other-launch = { $event }. { $who } is deciding whether { $mission } launches.
 sms-prompt-other-give = { $event }. { $who } is choosing what { $mission } loses.
 sms-prompt-other-solve = A { $problem } with { $technology }! { $who } is deciding what to do.
 sms-prompt-other-injure = { $count ->
         [one] { $who } is choosing who is injured.
-       *[other] { $who } is choosing who is injured, { $count } times.
+       *[other] { $who } is choosing who is injured ({ $count } injuries).
     }
 sms-prompt-other-lose = { $count ->
         [one] { $who } is choosing who is lost.
-       *[other] { $who } is choosing who is lost, { $count } times.
+       *[other] { $who } is choosing who is lost ({ $count } astronauts).
     }
 sms-prompt-other-remove = { $who } may remove a card of { $mission }.
 sms-prompt-other-bonus = { $who } is choosing a mission bonus: { $bonuses }.
@@ -73,9 +79,9 @@ sms-prompt-other-return = { $who } is putting the cards of { $mission } back.
 
 ## What must not be missed
 
-sms-headline-last-year = **{ $year } is the last year.** After it the game ends.
-sms-headline-landing = **For the Moon!** { $who } flies the mission that can end the game this year.
-sms-headline-automa-landing = **The Automa flies to the Moon.** The game ends with this year.
+sms-headline-last-year = **{ $year } is the last year.** The game ends after it.
+sms-headline-landing = **For the Moon!** { $who } is flying the mission that can end the game this year.
+sms-headline-automa-landing = **The Automa is flying to the Moon.** The game ends with this year.
 sms-headline-landed = **Humans have landed on the Moon!** The game ends with this year.
 
 ## Labels (80 characters) and hints (100)
@@ -92,15 +98,16 @@ sms-label-test = Test { $technology } ({ $count ->
     })
 sms-label-draw = Draw another card
 sms-label-remove = Remove: { $technology }, { $problem }
-sms-label-put = Put { $problem } back: { $technology }, place { $place }
-sms-label-put-back = Put all the rest on top, problems first
+sms-label-put = Put back at place { $place }: { $technology }, { $problem }
+sms-label-put-back = Put the rest on top, problems first
 sms-label-take-back = Take { $card } back
 sms-label-announce = { $count ->
         [0] { $mission }: { $fleet }
-       *[other] { $mission }: { $fleet } ({ $count } extra payload)
+        [one] { $mission }: { $fleet } (1 extra payload)
+       *[other] { $mission }: { $fleet } ({ $count } extra payloads)
     }
 sms-label-load = Load { $token } onto the { $craft } ({ $taken } of { $places })
-sms-label-fill = Load all that fits and helps
+sms-label-fill = Load everything that fits and helps
 sms-label-ready = Ready
 sms-label-launch = Launch { $mission }
 sms-label-cancel = Call { $mission } off
@@ -112,21 +119,21 @@ sms-label-injure = Injure { $astronaut }
 sms-label-lose = Lose { $astronaut }
 sms-label-bonus = Bonus: { $bonus }
 sms-label-study = Look through { $technology }
-sms-label-decline = Do without
+sms-label-decline = Decline
 sms-label-decline-announce = No mission this year
 sms-label-decline-remove = Remove nothing
 sms-label-decline-remove-bonus = Remove nothing
 sms-label-decline-bonus = Take no bonus
 sms-label-decline-study = Look through none
 sms-hint-specialist = { $left ->
-        [one] Then you hold one last card and have to pass.
-       *[other] Then you hold { $left } cards.
+        [one] You then hold one last card and have to pass.
+       *[other] You then hold { $left } cards.
     }
 sms-hint-pass = Passing early gives you an earlier place in the order.
-sms-hint-pass-kept = Your place in the order is kept, whenever you pass.
-sms-hint-pass-alone-first = You then come before the Automa.
-sms-hint-pass-alone-second = You then come after the Automa, since you took a specialist back.
-sms-hint-pass-alone-stays = The order then stays as it is.
+sms-hint-pass-kept = You keep your place in the order, whenever you pass.
+sms-hint-pass-alone-first = You will then act before the Automa.
+sms-hint-pass-alone-second = You will then act after the Automa, since you took a specialist back.
+sms-hint-pass-alone-stays = The order will then stay as it is.
 sms-hint-enhance = { $own ->
         [0] You have none.
        *[other] You have { $own }.
@@ -142,26 +149,38 @@ sms-hint-develop-satellite = { $weight } t, { $slots ->
     }.
 sms-hint-test = In this deck: { $cards }.
 sms-hint-draw = Up to three cards in all; stop whenever you like.
-sms-hint-remove = It leaves the game; everybody sees which kind it was.
+sms-hint-remove = It leaves the game, and everybody sees what it was.
 sms-hint-put = Only you know the place.
 sms-hint-put-back = A later test finds them there; before a mission the deck is shuffled.
 sms-hint-take-back = You can play it once more this year.
-sms-hint-announce = { $points } points; { $draws } cards to draw; { $fuel } fuel{ $seats ->
+sms-hint-announce = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; { $draws ->
+        [one] 1 card
+       *[other] { $draws } cards
+    } to draw; { $fuel } fuel{ $seats ->
         [0] {""}
         [one] ; 1 astronaut
        *[other] ; { $seats } astronauts
     }
-sms-hint-stay = You keep your tokens, get no points and no bonus.
-sms-hint-load-shield = No use in this flight: an event may take it in place of another.
+sms-hint-stay = You keep your tokens, but get no points and no bonus.
+sms-hint-load-shield = Of no use in flight, but an event may take it instead of something else.
 sms-hint-fill = This ends loading. What you leave behind stays yours.
 sms-hint-ready = Fuel, inspection and astronauts are aboard already.
 sms-hint-launch = The event strikes first: { $event }
-sms-hint-cancel = The inspection is gone, all other tokens stay yours. No points, no bonus.
-sms-hint-solve = { $left } aboard here. The flight then goes on.
-sms-hint-downgrade = { $left } aboard here. Then you may solve it with { $solve }.
-sms-hint-injured = Whoever is healthy at home brings a point.
-sms-hint-lost = Lost: −{ $points } points.
-sms-hint-bonus-place = Place { $place }, whenever you pass next year; who stands there also begins.
+sms-hint-cancel = You lose the inspection and keep all other tokens. No points, no bonus.
+sms-hint-solve = { $left } aboard this craft. The flight then goes on.
+sms-hint-downgrade = { $left } aboard this craft. You may then solve it with { $solve }.
+sms-hint-injured = Each astronaut who comes home healthy brings a point.
+sms-hint-lost = A lost astronaut costs { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+sms-hint-bonus-place = { $place ->
+        [1] You act first next year and keep place 1, whenever you pass.
+       *[other] You keep place { $place } next year, whenever you pass.
+    }
 
 ## Values in autocomplete (100 characters)
 

@@ -9,11 +9,11 @@ sms-due-enhancement = choose an enhancement
 sms-due-specialist = play a specialist or pass
 sms-due-develop = choose the craft to develop
 sms-due-test = choose the technology to test
-sms-due-trial = decide about the cards of your test
+sms-due-trial = decide what to do with the cards of your test
 sms-due-copy = choose the block to copy
 sms-due-take-back = choose the specialist to take back
 sms-due-announce = announce a mission or decline
-sms-due-load = load your craft or say that you are ready
+sms-due-load = load your craft or choose “Ready”
 sms-due-launch = launch or cancel
 sms-due-give = choose the token that the event takes
 sms-due-solve = solve the problem or suffer it
@@ -53,16 +53,16 @@ sms-remedy-no-enhancement = The five enhancements are { $tokens }.
 sms-refuse-none-left = The supply has no { $token } left.
 sms-remedy-none-left = You can take { $tokens }.
 
-sms-refuse-not-visible = Nobody else shows { $card } now.
+sms-refuse-not-visible = Nobody else has { $card } face up now.
 sms-remedy-not-visible = You can copy { $cards }.
 
-sms-refuse-copied-copy = A copied Spy cannot copy once more.
-sms-remedy-copied-copy = Of { $card } you can copy block { $blocks }.
+sms-refuse-copied-copy = A copied Spy cannot copy again.
+sms-remedy-copied-copy = You can copy block { $blocks } of { $card }.
 
 sms-refuse-not-played = You have not played { $card } this year.
 sms-remedy-not-played = You can take back { $cards }.
 
-sms-refuse-spy-stays = The Spy does not take itself back.
+sms-refuse-spy-stays = The Spy cannot take itself back.
 sms-remedy-spy-stays = You can take back { $cards }.
 
 ## Tests
@@ -82,19 +82,19 @@ sms-remedy-three-drawn = Remove a problem, or put the cards back.
 sms-refuse-deck-drawn = You have drawn the whole { $technology } deck.
 sms-remedy-deck-drawn = Remove a problem, or put the cards back.
 
-sms-refuse-removed-already = After a removal you draw no more.
+sms-refuse-removed-already = After removing a card you cannot draw again.
 sms-remedy-removed-already = Put the other cards back.
 
-sms-refuse-returning = You have begun to put cards back.
-sms-remedy-returning = Put the other cards back, too, one by one or all on top.
+sms-refuse-returning = You have already begun to put cards back.
+sms-remedy-returning = Put the others back, too, one by one or all on top.
 
 sms-refuse-other-technology = You are testing { $technology }.
 sms-remedy-other-technology = Choose among the cards of { $technology }.
 
 sms-refuse-not-drawn = You have not drawn { $card }.
-sms-remedy-not-drawn = Before you lie: { $cards }.
+sms-remedy-not-drawn = You drew { $cards }.
 
-sms-refuse-not-removable = { $test }: { $card } stays in the game.
+sms-refuse-not-removable = This is a { $test }: { $card } stays in the game.
 sms-remedy-not-removable = { $count ->
     [0] Put the cards back.
    *[other] You can remove { $cards }.
@@ -114,5 +114,5 @@ sms-remedy-no-place = Places count from the top: 1 is the top, { $count } the bo
 sms-refuse-no-levels = There is no such craft to develop.
 sms-remedy-no-levels = You can develop { $crafts }.
 
-sms-refuse-developed = Your { $craft } has reached level { $level }, the last one.
+sms-refuse-developed = Your { $craft } has reached level { $level }, the highest.
 sms-remedy-developed = You can develop { $crafts }.

@@ -2,7 +2,7 @@
 
 ## On the ground
 
-sms-told-begun = The race begins in this order: { $who }. At the end successes score in: { $scored }. Media missions: { $media }.
+sms-told-begun = The race begins in this order: { $who }. Scored at the end: { $scored }. Media missions: { $media }.
 sms-told-phase-handicap = Before the first year: { $who }.
 sms-told-phase-actions = **{ $year }.** The specialists go to work, in this order: { $who }.
 sms-told-phase-announce = { $year }: missions are announced, in this order: { $who }.
@@ -10,26 +10,26 @@ sms-told-phase-event = { $year }: the event is turned up.
 sms-told-phase-fly = { $year }: the missions fly, in this order: { $who }.
 sms-told-phase-complete = { $year }: the flights are over and are scored.
 sms-told-played = { $who } played { $card }: { $does }.
-sms-told-copied = { $who } had the Spy copy { $card }: { $does }.
+sms-told-copied = { $who } used the Spy to copy { $card }: { $does }.
 sms-told-passed = { $place ->
         [0] { $who } passed.
-       *[other] { $who } passed and takes place { $place }.
+       *[other] { $who } passed and took place { $place }.
     }
 sms-told-took-action = { $who } took { $tokens }.
 sms-told-took-handicap = { $who } begins with { $tokens }.
 sms-told-took-bonus = { $who } took { $tokens } as a bonus.
-sms-told-took-none = { $who } could take no { $token }.
+sms-told-took-none = { $who } could not take any { $token }.
 sms-told-developed = { $who } developed { $craft }.
-sms-told-developed-shuffled = { $told } A minor problem more is shuffled into { $technology }.
+sms-told-developed-shuffled = { $told } One more minor problem is shuffled into { $technology }.
 sms-told-idle = { $who } could not do this: { $does }.
 sms-told-drew = { $count ->
         [one] { $who } tested { $technology } and drew a card.
        *[other] { $who } tested { $technology } and drew { $count } cards.
     }
-sms-told-known = { $told } { $what }.
+sms-told-known = { $told } That is: { $what }.
 sms-told-from-top = { $told } From the top: { $what }.
 sms-told-spurned = { $who } removed no card after the failure.
-sms-told-removed = { $who } removed from the game: { $technology }, { $problem }.
+sms-told-removed = { $who } removed a card from the game: { $technology }, { $problem }.
 sms-told-returned = { $count ->
         [one] { $who } put a card back into { $technology }.
        *[other] { $who } put { $count } cards back into { $technology }.
@@ -38,10 +38,11 @@ sms-told-placed = { $problem } (place { $place })
 sms-told-took-back = { $who } took { $card } back.
 sms-told-announced = { $count ->
         [0] { $who } announced { $mission } with { $fleet }.
-       *[other] { $who } announced { $mission } with { $fleet } and { $count } extra payload.
+        [one] { $who } announced { $mission } with { $fleet } and 1 extra payload.
+       *[other] { $who } announced { $mission } with { $fleet } and { $count } extra payloads.
     }
-sms-told-stayed = { $who } flies nothing this year.
-sms-told-stayed-unable = { $who } has nothing to fly this year.
+sms-told-stayed = { $who } stays on the ground this year.
+sms-told-stayed-unable = { $who } has no mission to fly this year.
 sms-told-loaded = { $who } loaded { $tokens } onto the { $craft }.
 sms-told-prepared = { $who } is ready.
 sms-told-shuffled = { $who } shuffled { $technologies } for the flight.
@@ -50,22 +51,28 @@ sms-told-bonus = { $who } chose a bonus: { $bonus }.
 sms-told-no-bonus = { $who } took no bonus.
 sms-told-studied = { $who } looked through { $technology }.
 sms-told-peeked = { $who } looked at the next event.
-sms-told-automa-showed = The Automa shows: { $card }.
+sms-told-automa-showed = The Automa turns up { $card }.
 sms-told-automa-announced = The Automa flies { $mission } ({ $symbol }).
 sms-symbol-lowest-open = the lowest mission not yet achieved
-sms-symbol-highest-done-scored = the highest achieved one that counts at the end
-sms-symbol-same-as-player = the same as the player
+sms-symbol-highest-done-scored = the highest achieved one in a scored category
+sms-symbol-same-as-player = the same as the player's
 sms-symbol-next-higher = the one above the highest achieved so far
 sms-else = { $one }, else { $other }
-sms-told-surrendered = { $who } had more than three of a kind and gave back { $tokens }.
+sms-told-surrendered = { $who } had more than three of a kind and returned { $tokens }.
 sms-told-year-ended = { $year } is over.
 sms-told-awarded = { $count ->
-        [one] { $category }: { $who } gets { $points } points.
-       *[other] { $category }: { $who } get { $points } points each.
+        [one] { $category }: { $who } gets { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[other] { $category }: { $who } get { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } each.
     }
 sms-told-ended-landing = The game is over: humans have landed on the Moon.
 sms-told-ended-sixties = The game is over: the sixties have ended.
-sms-told-ended-vote = The game was ended by vote.
+sms-told-ended-vote = The game was ended by a vote.
 
 ## In flight: short, for a channel that cheers
 
@@ -73,35 +80,44 @@ sms-told-launched = 🚀 { $who } launches **{ $mission }**!
 sms-told-cancelled = 🛑 { $who } calls { $mission } off.
 sms-told-struck = ⚡ The event costs { $who } { $tokens } ({ $craft }).
 sms-told-spared = The event spares { $who }.
-sms-told-sickened = 🤢 Space sickness: an astronaut of { $who } is injured.
-sms-told-step = **Step { $step }** – the { $craft } of { $who }:
-sms-told-step-last = **Last step, { $step }** – the { $craft } of { $who } on the way home:
+sms-told-sickened = 🤢 Space sickness: one of { $who }'s astronauts is injured.
+sms-told-step = **Step { $step }** – { $who }'s { $craft }:
+sms-told-step-last = **Last step, { $step }** – { $who }'s { $craft } on the way home:
 sms-told-card-none = ✅ No problem with { $technology }.
 sms-told-card-minor = ⚠️ **Minor problem** with { $technology }!
 sms-told-card-major = 🔥 **Major problem** with { $technology }!
-sms-told-card-empty = ✅ The deck of { $technology } is empty: nothing can happen.
-sms-told-downgraded = 🛠️ { $who } spends { $tokens }: the { $technology } problem is only minor now.
-sms-told-solved = 🛠️ { $who } spends { $tokens }: { $technology } works again.
+sms-told-card-empty = ✅ The { $technology } deck is empty: nothing can happen.
+sms-told-downgraded = 🛠️ { $who } spends { $tokens }: the problem with { $technology } is only minor now.
+sms-told-solved = 🛠️ { $who } spends { $tokens }: the problem with { $technology } is solved.
 sms-told-suffered = 💥 The { $problem } with { $technology } is not solved: { $effects }.
-sms-told-injured = 🤕 An astronaut of { $who } is injured.
-sms-told-lost = 🕯️ { $who } loses an astronaut (−{ $points } points).
-sms-told-aborted-event = ⛔ The event makes { $who } abort the mission.
-sms-told-aborted-home = ⛔ { $who } aborts in step { $step }: straight home!
-sms-told-aborted = ⛔ The mission of { $who } fails in step { $step }.
+sms-told-injured = 🤕 One of { $who }'s astronauts is injured.
+sms-told-lost = 🕯️ { $who } loses an astronaut (−{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }).
+sms-told-aborted-event = ⛔ The event forces { $who } to abort the mission.
+sms-told-aborted-home = ⛔ { $who } aborts in step { $step } and heads straight home!
+sms-told-aborted = ⛔ { $who }'s mission fails in step { $step }.
 sms-told-landed = 🎉 **Success!** { $who } has flown { $mission }.
 sms-told-failed = { $step ->
-        [0] 🌑 { $mission } of { $who } has failed because of the event.
-       *[other] 🌑 { $mission } of { $who } has failed in step { $step }.
+        [0] 🌑 { $who } has failed with { $mission } because of the event.
+       *[other] 🌑 { $who } has failed with { $mission } in step { $step }.
     }
-sms-told-rewarded-first = 🏅 { $who }: { $points } points for the first success with { $mission }. Success in: { $bars }.
-sms-told-rewarded = 🏅 { $who }: { $points } points for { $mission }. Success in: { $bars }.
+sms-told-rewarded-first = 🏅 { $who }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for the first success with { $mission }. It counts for { $bars }.
+sms-told-rewarded = 🏅 { $who }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for { $mission }. It counts for { $bars }.
 sms-told-consoled = { $points ->
         [one] { $who }: 1 point for how far { $mission } got.
        *[other] { $who }: { $points } points for how far { $mission } got.
     }
 sms-told-home = { $count ->
-        [one] 👩‍🚀 { $who }: 1 point for an astronaut home in good health.
-       *[other] 👩‍🚀 { $who }: { $count } points for { $count } astronauts home in good health.
+        [one] 👩‍🚀 { $who }: 1 point for an astronaut back home in good health.
+       *[other] 👩‍🚀 { $who }: { $count } points for { $count } astronauts back home in good health.
     }
 
 ## In a few words, after a name
@@ -118,7 +134,7 @@ sms-brief-event = brought on the event “{ $event }”
 sms-brief-automa = saw the Automa choose { $mission }
 sms-brief-awarded = saw { $category } awarded
 sms-brief-ended = ended the last year
-sms-brief-removed = removed { $technology } { $problem }
+sms-brief-removed = removed a card ({ $technology }, { $problem })
 sms-brief-returned = put cards back
 sms-brief-took-back = took { $card } back
 sms-brief-announced = announced { $mission }
@@ -131,11 +147,11 @@ sms-brief-struck = lost a token to the event
 sms-brief-spared = was spared by the event
 sms-brief-injured = had an astronaut injured
 sms-brief-met = met a problem with { $technology }
-sms-brief-solved = worked on { $technology }
-sms-brief-suffered = suffered from { $technology }
+sms-brief-solved = handled a problem with { $technology }
+sms-brief-suffered = suffered from a problem with { $technology }
 sms-brief-lost = lost an astronaut
-sms-brief-aborted = aborted
-sms-brief-landed = flew { $mission } with success
+sms-brief-aborted = aborted a mission
+sms-brief-landed = flew { $mission } successfully
 sms-brief-failed = failed with { $mission }
 sms-brief-points = scored { $points ->
         [one] 1 point

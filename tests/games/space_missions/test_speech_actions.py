@@ -122,7 +122,7 @@ def test_every_choice_can_be_declined_in_words(translator: Translator, language:
         (views.flying(), act.Load("training", "capsule"), "Load training onto the capsule (1 of 2)"),
         (views.flying(), act.Launch(), "Launch #5 Crew in Orbit"),
         (views.flying(), act.Solve("control-backup"), "Make it minor with control backup"),
-        (views.flying(), act.Suffer(), "Suffer it: everybody aboard lost and the mission is over"),
+        (views.flying(), act.Suffer(), "Suffer it: all astronauts aboard lost and the mission is over"),
         (views.flying(pending="lose"), act.Hit("injured"), "Lose an injured astronaut"),
         (views.flying(pending="announce"), act.Decline(), "No mission this year"),
     ],
@@ -152,7 +152,9 @@ def test_with_nobody_aboard_only_the_mission_suffers(translator: Translator):
     drawn = consequences(flown.drawn[0], 0)
     over = replace(flown, over=True, failed=3, drawn=(replace(flown.drawn[0], suffered=drawn),))
     landed = replace(view, players=(replace(view.players[0], flight=over),))
-    assert words.lines(SPEAKER.text(landed, "flight", None))[-1].endswith("control major problem → the mission is over")
+    assert words.lines(SPEAKER.text(landed, "flight", None))[-1].endswith(
+        "major problem with control → the mission is over"
+    )
 
 
 def _told(translator: Translator, view: SpaceMissionsView, action: Action) -> str:
@@ -164,10 +166,9 @@ def _told(translator: Translator, view: SpaceMissionsView, action: Action) -> st
 def test_a_hint_says_what_lies_in_a_deck_as_far_as_one_knows(translator: Translator):
     view = views.middle()
     assert (
-        _told(translator, view, act.Test("thrust"))
-        == "In this deck: 1 major, 3 minor, 1 without problem and 1 unknown."
+        _told(translator, view, act.Test("thrust")) == "In this deck: 1 major, 3 minor, 1 problem-free and 1 unknown."
     )
-    assert _told(translator, view, act.Test("control")) == "In this deck: 1 major, 1 minor and 2 without problem."
+    assert _told(translator, view, act.Test("control")) == "In this deck: 1 major, 1 minor and 2 problem-free."
 
 
 def test_a_hint_says_what_a_mission_pays_and_takes(translator: Translator):
@@ -179,7 +180,7 @@ def test_a_hint_says_what_a_mission_pays_and_takes(translator: Translator):
 def test_a_hint_counts_the_tokens_aboard_the_active_craft(translator: Translator):
     view = views.flying()
     told = _told(translator, view, act.Solve("control-backup"))
-    assert told == "1 aboard here. Then you may solve it with control backup or training."
+    assert told == "1 aboard this craft. You may then solve it with control backup or training."
 
 
 def test_values_of_another_form_are_shown_as_they_are(translator: Translator, language: str):

@@ -17,7 +17,7 @@ from bot.text import Translator
 from tests.games.space_missions.speech_views import NAMES
 
 SPEAKER = SpaceMissionsSpeaker()
-LOSS = "every mission loses thrust backup, if aboard; an inspection does not help."
+LOSS = "each mission loses thrust backup, if aboard; the inspection does not help."
 PUBLIC: tuple[Event, ...] = (
     happened.Begun((1, 0), ("media", "lunar"), (3, 5, 6, 8), EDITION.bonuses.printed),
     happened.Begun((AUTOMA, 0), ("media",), (3,), EDITION.bonuses.printed),
@@ -92,22 +92,22 @@ SECRET: tuple[tuple[Event, str, str], ...] = (
     (
         happened.Drew(0, "thrust", ("major",)),
         "Anna tested thrust and drew a card.",
-        "Anna tested thrust and drew a card. 1 major.",
+        "Anna tested thrust and drew a card. That is: 1 major.",
     ),
     (
         happened.Drew(0, "sensor", ("minor", "minor")),
         "Anna tested sensors and drew 2 cards.",
-        "Anna tested sensors and drew 2 cards. 2 minor.",
+        "Anna tested sensors and drew 2 cards. That is: 2 minor.",
     ),
     (
         happened.Returned(0, "thrust", ("minor", "none"), (1, 3), True),
         "Anna put 2 cards back into thrust.",
-        "Anna put 2 cards back into thrust. minor problem (place 1) and no problem (place 3).",
+        "Anna put 2 cards back into thrust. That is: minor problem (place 1) and no problem (place 3).",
     ),
     (
         happened.Returned(0, "thrust", ("minor",), (2,), False),
-        "Anna put a card back into thrust. 1 minor.",
-        "Anna put a card back into thrust. minor problem (place 2).",
+        "Anna put a card back into thrust. That is: 1 minor.",
+        "Anna put a card back into thrust. That is: minor problem (place 2).",
     ),
     (
         happened.Studied(0, "landing", ("none", "major")),
@@ -117,7 +117,7 @@ SECRET: tuple[tuple[Event, str, str], ...] = (
     (
         happened.Peeked(0, "pump-recall"),
         "Anna looked at the next event.",
-        "Anna looked at the next event. **Pump recall** (unprotected): " + LOSS,
+        "Anna looked at the next event. That is: **Pump recall** (unprotected loss): " + LOSS,
     ),
 )
 
@@ -215,11 +215,11 @@ def test_a_flight_reads_like_one(translator: Translator):
     )
     assert [words(phrase) for event in flight if (phrase := SPEAKER.tell(event, None, False))] == [
         "🚀 Anna launches **#5 Crew in Orbit**!",
-        "**Step 3** – the capsule of Anna:",
+        "**Step 3** – Anna's capsule:",
         "🔥 **Major problem** with control!",
-        "🛠️ Anna spends 1 control backup: the control problem is only minor now.",
-        "🛠️ Anna spends 1 training: control works again.",
-        "**Step 4** – the capsule of Anna:",
+        "🛠️ Anna spends 1 control backup: the problem with control is only minor now.",
+        "🛠️ Anna spends 1 training: the problem with control is solved.",
+        "**Step 4** – Anna's capsule:",
         "⚠️ **Minor problem** with re-entry!",
         "💥 The minor problem with re-entry is not solved: 1 astronaut lost.",
         "🕯️ Anna loses an astronaut (−2 points).",

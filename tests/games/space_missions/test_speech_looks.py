@@ -19,7 +19,7 @@ SPEAKER = SpaceMissionsSpeaker()
 SAMPLES = views.every()
 LOOKS = tuple(look.id for look in META.looks)
 BONUSES = (
-    "**Mission bonuses of this year:** remove a card drawn in the mission, or a place at the front of next year's order"
+    "**This year's mission bonuses:** remove a card drawn in the mission, or a place at the front of next year's order"
 )
 LEFTOVER = re.compile(r"\bsms-|\{|\}|\$|\bNone\b|\?")
 
@@ -106,11 +106,11 @@ def test_the_board_says_what_missions_ask_for_and_pay(translator: Translator):
     lines = text(translator, SAMPLES["middle"])
     assert (
         "- **#5 Crew in Orbit** (media and manned): 7 points for the first success, then 5; Earth orbit; "
-        "at least rocket 2 and capsule 2; before it: a success, manned or unmanned"
+        "at least rocket 2 and capsule 2; needed before: a success, manned or unmanned"
     ) in lines
     assert (
-        "- **#2 First Human** (manned): achieved before, 4 points (it was 5); suborbital; "
-        "at least rocket 1 and capsule 1; before it: nothing"
+        "- **#2 First Human** (manned): achieved already, now 4 points (the first success brought 5); suborbital; "
+        "at least rocket 1 and capsule 1; needed before: nothing"
     ) in lines
     assert any(line.endswith("**This year: Anna (you)**") for line in text(translator, SAMPLES["flying"]))
 
@@ -119,14 +119,14 @@ def test_the_board_says_players_order_events_bonuses_and_supply(translator: Tran
     lines = text(translator, SAMPLES["middle"])
     expected = [
         "**Order:** Anna (you)",
-        "- Front places for the phases to come: Bert",
-        "**Event of the year:** still face down; 6 in the pile",
-        "- The top of the pile is known to Bert",
+        "- Order so far for the next phases: Bert",
+        "**This year's event:** still face down; 6 in the pile",
+        "- The next event has been seen by Bert",
         "- Events so far: All clear, Valve fault and Pump recall",
         BONUSES,
         "**Anna (you)**: 16 points; successes: manned 1; rocket 2, satellite 1, capsule 1 and lunar module",
         "- Tokens: 1 control backup, 2 thrust backups, 2 fuel and 1 inspection",
-        "- Has passed for this year",
+        "- Has passed this year",
         "- manned: Anna (you) with 1 success",
     ]
     assert [line for line in expected if line not in lines] == []
@@ -141,10 +141,8 @@ def test_only_who_looked_reads_the_next_event(translator: Translator):
 
 def test_the_control_board_says_what_one_knows_of_the_decks(translator: Translator):
     lines = text(translator, SAMPLES["middle"], "control")
-    assert (
-        "- thrust: 6 cards (1 major, 3 minor, 1 without problem and 1 unknown); from the top: major problem"
-    ) in lines
-    assert "- control: 4 cards (1 major, 1 minor and 2 without problem); removed: 1 minor" in lines
+    assert ("- thrust: 6 cards (1 major, 3 minor, 1 problem-free and 1 unknown); from the top: major problem") in lines
+    assert "- control: 4 cards (1 major, 1 minor and 2 problem-free); removed: 1 minor" in lines
     assert (
         "- rocket 2: needs 2 fuel; carries suborbital 6 t, Earth orbit 4 t and lunar transit 3 t; slots: "
         in "".join(lines)
@@ -172,17 +170,17 @@ def test_a_mission_that_was_achieved_counts_no_more_for_media(translator: Transl
 
 def test_cards_that_lie_drawn_are_not_in_the_deck(translator: Translator):
     lines = text(translator, SAMPLES["testing"], "control")
-    assert any(line.startswith("- thrust: 6 cards (2 minor, 1 without problem and 1 unknown)") for line in lines)
+    assert any(line.startswith("- thrust: 6 cards (2 minor, 1 problem-free and 1 unknown)") for line in lines)
     flown = text(translator, SAMPLES["flying"], "control")
-    assert any(line.startswith("- control: 4 cards (1 minor and 2 without problem)") for line in flown)
+    assert any(line.startswith("- control: 4 cards (1 minor and 2 problem-free)") for line in flown)
 
 
 def test_of_somebody_elses_decks_only_what_is_public(translator: Translator):
     lines = text(translator, SAMPLES["middle seen by seat 1"], "player", "0")
-    assert "- thrust: 6 cards (1 major, 3 minor, 1 without problem and 1 unknown)" in lines
+    assert "- thrust: 6 cards (1 major, 3 minor, 1 problem-free and 1 unknown)" in lines
     assert not any("from the top" in line for line in lines)
     fresh = text(translator, SAMPLES["middle"], "player", "1")
-    assert "- Technology decks: nothing is known beyond what all begin with" in fresh
+    assert "- Technology decks: nothing is known yet but how they start" in fresh
 
 
 def test_the_hand_says_every_block(translator: Translator):
@@ -201,8 +199,8 @@ def test_a_mission_says_its_table_and_with_what_it_can_be_flown(translator: Tran
         "- Step 3, capsule: control ×2",
         "- Step 4, capsule: re-entry ×2",
     ]
-    assert lines[-1] == "- Your craft can carry it as: rocket 2 and capsule 2 (1 extra payload)"
-    assert text(translator, SAMPLES["start"], "mission", "5")[-1] == "- Your craft cannot carry it yet"
+    assert lines[-1] == "- You can fly it with rocket 2 and capsule 2 (1 extra payload)"
+    assert text(translator, SAMPLES["start"], "mission", "5")[-1] == "- You have no craft yet that can fly it"
     assert not any(
         "Your craft" in line for line in text(translator, SAMPLES["start seen by an onlooker"], "mission", "5")
     )
@@ -214,9 +212,9 @@ def test_a_flight_says_every_card_drawn(translator: Translator):
         "**Anna (you): #5 Crew in Orbit** with rocket 2 and capsule 2 – step 3 of 4",
         "- Aboard: rocket: 1 extra payload, capsule: 1 control backup and 1 training",
         "- Crew: 1 healthy, 1 injured, 0 lost",
-        "- Step 1: thrust no problem and thrust minor problem (spent: thrust backup)",
-        "- Step 2: life support minor problem → 1 astronaut injured",
-        "- Step 3: control major problem",
+        "- Step 1: no problem with thrust and minor problem with thrust (spent: thrust backup)",
+        "- Step 2: minor problem with life support → 1 astronaut injured",
+        "- Step 3: major problem with control",
     ]
     assert set(lines) <= set(text(translator, SAMPLES["flying"]))
 
@@ -260,7 +258,7 @@ def test_the_automa_is_a_participant(translator: Translator):
     lines = text(translator, SAMPLES["alone"])
     assert "**Order:** the Automa and Anna (you)" in lines
     assert "**The Automa (normal)**: 17 points; successes: media 1 and unmanned 1; 6 cards left" in lines
-    assert "- Its specialist that a Spy could copy: Spy" in lines
+    assert "- Its face-up specialist, which a Spy could copy: Spy" in lines
     assert "- The Automa flies #3 First Satellite this year" in lines
     assert "- media: the Automa with 1 success" in lines
 
@@ -269,13 +267,13 @@ def test_the_automa_is_a_participant(translator: Translator):
     ("view", "said"),
     [
         (views.start(), "Play a specialist, or pass."),
-        (views.start(1), "Anna is to play a specialist or pass."),
+        (views.start(1), "Anna has to play a specialist or pass."),
         (views.start(None, phase="handicap", pending="enhancement"), "Anna is choosing an enhancement to begin with."),
         (views.testing(1), "Anna is testing thrust and holds 2 cards."),
-        (views.flying(), "A major problem with control! Solve it, or suffer it?"),
+        (views.flying(), "A major problem with control! Solve it or suffer it?"),
         (views.flying(1), "A major problem with control! Anna is deciding what to do."),
-        (views.flying(pending="lose", hits=("lose", "lose")), "Choose who is lost, 2 times."),
-        (views.ended(), "The game is over: Anna and Bert win together with 90 points."),
+        (views.flying(pending="lose", hits=("lose", "lose")), "Choose who is lost (2 astronauts)."),
+        (views.ended(), "The game is over: Anna and Bert win together with 90 points each."),
     ],
 )
 def test_the_prompt(translator: Translator, view: SpaceMissionsView, said: str):
@@ -288,14 +286,14 @@ def test_the_headlines(translator: Translator):
     landed = tuple(replace(card, done=True) for card in view.missions)
     assert SPEAKER.headline(view) == ()
     assert words.lines(SPEAKER.headline(replace(view, year=1969))) == [
-        "**1969 is the last year.** After it the game ends."
+        "**1969 is the last year.** The game ends after it."
     ]
     assert words.lines(SPEAKER.headline(replace(view, missions=landed))) == [
         "**Humans have landed on the Moon!** The game ends with this year."
     ]
     flying = replace(view, players=(views.player(0, flight=views.flight(mission=8)), view.players[1]))
     assert words.lines(SPEAKER.headline(flying)) == [
-        "**For the Moon!** Anna (you) flies the mission that can end the game this year."
+        "**For the Moon!** Anna (you) is flying the mission that can end the game this year."
     ]
 
 

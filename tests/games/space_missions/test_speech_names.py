@@ -148,8 +148,8 @@ def test_numbers_of_the_rules_are_those_of_the_edition(translator: Translator):
         SPEAKER.rules("specialists")
     )
     assert (
-        "- landing: a minor problem is solved by thrust backup or training, else abort. "
-        "A major one becomes minor by thrust backup, else 2 astronauts lost and abort."
+        "- landing: thrust backup or training solves a minor problem, otherwise: abort; "
+        "thrust backup makes a major one minor, otherwise: 2 astronauts lost and abort"
     ) in words.lines(SPEAKER.rules("technologies"))
 
 
@@ -157,10 +157,10 @@ def test_the_rules_tell_every_line_of_media_missions(translator: Translator):
     lines = [line for line in translator.words("en").lines(SPEAKER.rules("media")) if line.startswith("- ")]
     assert len(lines) == 8
     assert lines[0] == (
-        "- lunar, manned and unmanned: four by line 1 (4 5 6 7), line 2 (1/3 4/6 5/7 8), line 3 (2 4 6 5/7); "
-        "six by line 1 (2 3 4 6 5/7 8)"
+        "- lunar, manned and unmanned: four from line 1 (4 5 6 7), line 2 (1/3 4/6 5/7 8), line 3 (2 4 6 5/7); "
+        "six from line 1 (2 3 4 6 5/7 8)"
     )
-    assert lines[1].startswith("- nothing: four by line 1 (4 5 6 7), ")
+    assert lines[1].startswith("- nothing: four from line 1 (4 5 6 7), ")
 
 
 def test_the_edition_gives_credit_and_tells_it_from_the_other_game(translator: Translator, language: str):

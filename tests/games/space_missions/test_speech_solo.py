@@ -36,7 +36,7 @@ def hint(view: SpaceMissionsView, action: Action) -> str:
 class TestCards:
     def test_what_is_left_and_what_was_turned_up_stand_beside_it(self, translator: Translator):
         lines = board(translator, views.alone())  # normal: three of type 1, three of type 2, two of type 3
-        assert "- Its cards to come, in an order nobody knows: 2 of type 1, 3 of type 2 and 1 of type 3" in lines
+        assert "- Its cards still to come, in unknown order: 2 of type 1, 3 of type 2 and 1 of type 3" in lines
         assert "- Its cards so far: type 1 and type 3 (rules, topic 17)" in lines
 
     def test_before_the_first_none_is_told_of(self, translator: Translator):
@@ -51,15 +51,15 @@ class TestCards:
         assert view.automa is not None
         past = (1, 1, 1, 2, 2, 2, 3, 3)
         lines = board(translator, replace(view, automa=replace(view.automa, past=past, cards=0)))
-        assert "- Its cards to come, in an order nobody knows: nothing" in lines
+        assert "- Its cards still to come, in unknown order: nothing" in lines
 
     def test_the_rules_say_what_each_type_chooses_and_how_many_each_level_has(self, translator: Translator):
         lines = translator.words("en").lines(SPEAKER.rules("solo"))
-        lowest, counting = "the lowest mission not yet achieved", "the highest achieved one that counts at the end"
+        lowest, counting = "the lowest mission not yet achieved", "the highest achieved one in a scored category"
         assert lines[-7:] == [
             f"- type 1: {lowest}",
             f"- type 2: {counting}, else {lowest}",
-            f"- type 3: the same as the player, else {counting}, else {lowest}",
+            f"- type 3: the same as the player's, else {counting}, else {lowest}",
             f"- type 4: the one above the highest achieved so far, else {counting}, else {lowest}",
             "- trainee: 3 of type 1, 3 of type 2 and 2 of type 3",
             "- normal: 3 of type 1, 3 of type 2 and 2 of type 3",
@@ -108,4 +108,6 @@ def test_the_landing_of_the_automa_is_told_before_it_is_scored(translator: Trans
     assert SPEAKER.headline(view) == ()
     assert view.automa is not None
     landing = replace(view, automa=replace(view.automa, mission=8))
-    assert words.lines(SPEAKER.headline(landing)) == ["**The Automa flies to the Moon.** The game ends with this year."]
+    assert words.lines(SPEAKER.headline(landing)) == [
+        "**The Automa is flying to the Moon.** The game ends with this year."
+    ]

@@ -139,9 +139,9 @@ class TestNothingIsMissing:
         assert len(lines) == 3 * 3 + 1
         assert (
             "- rocket 3: needs 3 fuel; carries suborbital 10 t, Earth orbit 9 t and lunar transit 8 t; "
-            "slots: 2 thrust backups, 2 control backups and 3 extra payload"
+            "slots: 2 thrust backups, 2 control backups and 3 extra payloads"
         ) in lines
-        assert any(line.startswith("- capsule 3: 6 t; 3 seats; places for 3 training;") for line in lines)
+        assert any(line.startswith("- capsule 3: 6 t; 3 seats; room for 3 training;") for line in lines)
 
     def test_the_rules_mark_events_that_may_lie_in_the_box(self, translator: Translator):
         lines = [line for line in translator.words("en").lines(SPEAKER.rules("event")) if line.startswith("- ")]
