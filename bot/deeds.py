@@ -12,9 +12,6 @@ from contextvars import ContextVar
 from enum import IntEnum
 from typing import Any
 
-DONE = "what was asked for was done before this"
-"""Stands as a note at an error that nobody expected."""
-
 
 class Far(IntEnum):
     """How far it was done."""
@@ -35,6 +32,10 @@ class Deed:
     def come(self, far: Far) -> None:
         """Note that it was done so far."""
         self.far = max(self.far, far)
+
+    def refused(self) -> None:
+        """Note that it was refused: of what is committed it is a part at most."""
+        self.far = min(self.far, Far.PART)
 
 
 _deed: ContextVar[Deed | None] = ContextVar("deed", default=None)

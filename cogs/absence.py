@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.service.card import Card
-from bot.service.door import Ask
+from bot.service.door import Answer, Ask
 from cogs.commands import Given, Plan, Run
 from cogs.desk import Desk
 from cogs.labels import Labels
@@ -16,10 +15,10 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
     """Return `/resign`, `/cancel-game`, `/substitute`, `/pause` and `/vacation`."""
     table = table_option(desk, labels)
 
-    async def pause(ask: Ask, given: Given) -> Card:
+    async def pause(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, "pause", given.get("until"), given.get("table"))
 
-    async def vacation(ask: Ask, given: Given) -> Card:
+    async def vacation(ask: Ask, given: Given) -> Answer:
         when = given.get("when")
         if when and "computer" in given:
             when = f"computer {when}"
@@ -35,7 +34,7 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
 
 
 def _run(desk: Desk, name: str) -> Run:
-    async def run(ask: Ask, given: Given) -> Card:
+    async def run(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, name, None, given.get("table"))
 
     return run

@@ -10,8 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.service.card import Card, Handle
-from bot.service.door import Ask
+from bot.service.card import Handle
+from bot.service.door import Answer, Ask
 from cogs.asking import ask_of, is_private
 from cogs.components import custom_ids
 from cogs.components.forms import written
@@ -56,7 +56,7 @@ class Clicks:
             await self._desk.show(interaction, form, handle)
 
     async def _press(self, interaction: discord.Interaction[Any], handle: Handle, values: tuple[str, ...]) -> None:
-        async def work(ask: Ask) -> Card:
+        async def work(ask: Ask) -> Answer:
             return await self._desk.door.press(ask, handle, values)
 
         ask = ask_of(interaction, "panel")

@@ -15,8 +15,8 @@ from discord.app_commands import AppCommandContext, locale_str
 
 from bot import limits
 from bot.limits import cut
-from bot.service.card import Card, Choice
-from bot.service.door import Ask
+from bot.service.card import Choice
+from bot.service.door import Answer, Ask
 from cogs.asking import ask_of
 from cogs.desk import Desk
 from cogs.errors import Doing
@@ -24,7 +24,7 @@ from cogs.errors import Doing
 _log = logging.getLogger("mission.cogs")
 
 Given = Mapping[str, str]
-Run = Callable[[Ask, Given], Awaitable[Card]]
+Run = Callable[[Ask, Given], Awaitable[Answer]]
 Suggest = Callable[[Ask, str, Given], Awaitable[list[Choice]]]
 """Gives choices for (who asks, what is typed so far, the other options as filled in)."""
 

@@ -5,25 +5,24 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 
 from bot.service.card import Card, Form, Handle
-from bot.service.door import Ask, Door
+from bot.service.door import Answer, Ask, Door
 from bot.text.translator import Translator
 from cogs import undelivered
 from cogs.asking import ask_of
 from cogs.components.compose import Composed, compose
-from cogs.components.fit import Unshowable
 from cogs.components.forms import window
 from cogs.errors import Doing, Excuses
 
 _log = logging.getLogger("mission.cogs")
 
-Work = Callable[[Ask], Awaitable[Card]]
+Work = Callable[[Ask], Awaitable[Answer]]
 
 NOTE_SECONDS = 1.0
 """So long the acknowledgement waits for the note: Discord waits for it three seconds in all."""
@@ -133,6 +132,11 @@ class Desk:
             _log.warning("interaction %s was not acknowledged: %s", question.ask.interaction, undelivered.named(error))
             await self._leave(question, None)
             return False
+        except Exception as error:
+            # Whether Discord took it is not known: nothing is done, and the person is told so.
+            self._report(error, question)
+            await self._leave(question, None)
+            return False
         return True
 
     async def _in_spite_of(self, question: Question, error: discord.HTTPException) -> bool:
@@ -150,36 +154,42 @@ class Desk:
 
     async def _answer(self, question: Question, work: Work) -> None:
         try:
-            card = await work(question.ask)
+            answer = await work(question.ask)
         except Exception as error:
-            card = self._excuse(error, question)
+            answer = self._excuse(error, question)
+        card: Card = answer
         try:
             delivered = await self._shown(question, card)
-        except (Unshowable, discord.HTTPException) as error:
-            delivered = await (
-                self._in_words(question, card, error)
-                if undelivered.too_large(error)
-                else self._apologised(question, error)
-            )
+        except Exception as error:
+            card, delivered = await self._lessened(question, answer, error)
         if delivered:
             await self._struck(question)
         else:
             await self._leave(question, card)
 
-    async def _in_words(self, question: Question, card: Card, error: Exception) -> bool:
-        """Deliver the answer without what was too large in it."""
-        _log.warning("the answer to %s is too large for Discord; it goes without pictures", question.ask.interaction)
-        try:
-            return await self._shown(question, self.door.in_words(question.ask.locale, card))
-        except (Unshowable, discord.HTTPException):
-            return await self._apologised(question, error)
+    async def _lessened(self, question: Question, answer: Answer, error: Exception) -> tuple[Card, bool]:
+        """Deliver less of an answer that cannot be shown; return what was tried last and whether it is over."""
+        card: Card = answer
+        for make in self._less(question, answer, error):
+            try:
+                card = make()
+                return card, await self._shown(question, card)
+            except Exception as again:
+                error = again
+        self._report(error, question)
+        return card, True  # there is nothing that a later try would do better
 
-    async def _apologised(self, question: Question, error: Exception) -> bool:
-        try:
-            return await self._shown(question, self._excuse(error, question))
-        except (Unshowable, discord.HTTPException) as again:
-            self._report(again, question)
-            return True  # there is nothing that a later try would do better
+    def _less(self, question: Question, answer: Answer, error: Exception) -> Iterator[Callable[[], Card]]:
+        """Yield what makes ever less of it, down to the one sentence that says whether what was asked for is done."""
+        locale = question.ask.locale
+        if undelivered.too_large(error):
+            asked = question.ask.interaction
+            _log.warning("the answer to %s is too large for Discord; it goes without pictures", asked)
+            yield lambda: self.door.in_words(locale, answer)
+        error_id = self._report(error, question)
+        yield lambda: self.door.apology(locale, error_id, answer.far, answer)
+        if answer.far:
+            yield lambda: self.door.apology(locale, error_id, answer.far)
 
     async def _shown(self, question: Question, card: Card) -> bool:
         """Deliver the answer; False when Discord cannot be reached, so that the note of it stays."""
@@ -215,11 +225,11 @@ class Desk:
         except Exception as error:
             self._report(error, question)
 
-    def _excuse(self, error: Exception, question: Question) -> Card:
+    def _excuse(self, error: Exception, question: Question) -> Answer:
         return self.excuses.excuse(error, question.doing, question.ask.locale, question.ask.token)
 
-    def _report(self, error: Exception, question: Question) -> None:
-        self.excuses.report(error, question.doing, question.ask.token)
+    def _report(self, error: Exception, question: Question) -> str:
+        return self.excuses.report(error, question.doing, question.ask.token)
 
 
 def _command(interaction: discord.Interaction[Any]) -> str:

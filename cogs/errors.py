@@ -10,10 +10,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.deeds import Far
 from bot.faults import traced
 from bot.games.core.phrase import say
 from bot.service.card import Card, Text
-from bot.service.door import Door
+from bot.service.door import Answer, AnswerFailed, Door
 from bot.text.translator import Translator
 
 _log = logging.getLogger("mission.cogs")
@@ -35,9 +36,13 @@ class Excuses:
         self._door = door
         self._translator = translator
 
-    def excuse(self, error: Exception, doing: Doing, locale: str, secret: str = "") -> Card:
-        """Log the error and return the apology that names its id. `secret` is kept out of the log."""
-        return self._door.apology(locale, self.report(error, doing, secret), error)
+    def excuse(self, error: Exception, doing: Doing, locale: str, secret: str = "") -> Answer:
+        """Log an error that came instead of an answer, and return the apology that names its id.
+
+        `secret` is kept out of the log. What failed before it reached the service has committed nothing.
+        """
+        far = error.far if isinstance(error, AnswerFailed) else Far.NOTHING
+        return Answer.of(self._door.apology(locale, self.report(error, doing, secret), far), far)
 
     def report(self, error: Exception, doing: Doing, secret: str = "") -> str:
         """Log the error with its traceback under a new id and return the id.
@@ -67,5 +72,11 @@ class Excuses:
         return self.excuse(error, Doing("a command", interaction.guild_id), locale, interaction.token)
 
 
-def _cause(error: Exception) -> Exception:
-    return error.original if isinstance(error, app_commands.CommandInvokeError) else error
+def _cause(error: Exception) -> BaseException:
+    match error:
+        case app_commands.CommandInvokeError():
+            return error.original
+        case AnswerFailed():
+            return error.__cause__ or error
+        case _:
+            return error

@@ -10,8 +10,8 @@ from discord import app_commands
 
 from bot.games.core.actions import Slot, Verb
 from bot.games.core.contract import Meta
-from bot.service.card import Card, Choice
-from bot.service.door import Ask
+from bot.service.card import Choice
+from bot.service.door import Answer, Ask
 from cogs.commands import Given, Option, Plan, make
 from cogs.desk import Desk
 from cogs.labels import Labels
@@ -31,7 +31,7 @@ def _plan(desk: Desk, labels: Labels, meta: Meta, verb: Verb) -> Plan:
     key = f"{meta.prefix}-verb-{verb.id}"
     slots = {_name(slot): slot.id for slot in verb.slots}
 
-    async def act(ask: Ask, given: Given) -> Card:
+    async def act(ask: Ask, given: Given) -> Answer:
         return await desk.door.command(ask, meta.id, verb.id, _nouns(slots, given), given.get("table"))
 
     options = (_option(desk, labels, meta, verb, slot) for slot in verb.slots)

@@ -8,8 +8,7 @@ from discord import app_commands
 
 from bot.games.core.contract import Title
 from bot.games.core.phrase import Phrase
-from bot.service.card import Card
-from bot.service.door import Ask
+from bot.service.door import Answer, Ask
 from cogs.commands import Given, Option, Plan
 from cogs.desk import Desk
 from cogs.labels import Labels
@@ -19,22 +18,22 @@ from cogs.options import table_option, usual_option, usual_plan
 def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
     """Return `/play`, `/my-tables`, `/next`, `/my-data`, `/server` and `/resume`."""
 
-    async def play(ask: Ask, given: Given) -> Card:
+    async def play(ask: Ask, given: Given) -> Answer:
         return await desk.door.play(ask, given.get("game", ""), "thread" in given)
 
-    async def my_tables(ask: Ask, _given: Given) -> Card:
+    async def my_tables(ask: Ask, _given: Given) -> Answer:
         return await desk.door.look(ask, "my-tables", None, None)
 
-    async def next_table(ask: Ask, _given: Given) -> Card:
+    async def next_table(ask: Ask, _given: Given) -> Answer:
         return await desk.door.look(ask, "next", None, None)
 
-    async def my_data(ask: Ask, _given: Given) -> Card:
+    async def my_data(ask: Ask, _given: Given) -> Answer:
         return await desk.door.look(ask, "my-data", None, None)
 
-    async def server(ask: Ask, _given: Given) -> Card:
+    async def server(ask: Ask, _given: Given) -> Answer:
         return await desk.door.look(ask, "server", None, None)
 
-    async def resume(ask: Ask, given: Given) -> Card:
+    async def resume(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, "resume", None, given.get("table"))
 
     thread = usual_option(labels, "thread", kind=bool)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.service.card import Card
-from bot.service.door import Ask
+from bot.service.door import Answer, Ask
 from cogs.commands import Given, Plan, Run
 from cogs.desk import Desk
 from cogs.labels import Labels
@@ -19,13 +18,13 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
     """Return `/board`, `/hand`, `/tiles`, `/log`, `/notebook`, `/recap`, `/replay`, `/look`, `/rules` and `/export`."""
     table = table_option(desk, labels)
 
-    async def look(ask: Ask, given: Given) -> Card:
+    async def look(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, given.get("what", ""), given.get("about"), given.get("table"))
 
-    async def rules(ask: Ask, given: Given) -> Card:
+    async def rules(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, "rules", given.get("topic"), given.get("table"))
 
-    async def export(ask: Ask, given: Given) -> Card:
+    async def export(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, "record", None, given.get("table"))
 
     what, about = subject_option(desk, labels, "what", "", required=True), subject_option(desk, labels, "about")
@@ -38,7 +37,7 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
 
 
 def _alias(desk: Desk, alias: str) -> Run:
-    async def run(ask: Ask, given: Given) -> Card:
+    async def run(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, alias, None, given.get("table"))
 
     return run

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.service.card import Card
-from bot.service.door import Ask
+from bot.service.door import Answer, Ask
 from cogs.commands import Given, Plan
 from cogs.desk import Desk
 from cogs.labels import Labels
@@ -14,19 +13,19 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
     """Return `/act`, `/undo`, `/host`, `/plan` and `/note`."""
     table = table_option(desk, labels)
 
-    async def act(ask: Ask, given: Given) -> Card:
+    async def act(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, "act", None, given.get("table"))
 
-    async def undo(ask: Ask, given: Given) -> Card:
+    async def undo(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, "undo", None, given.get("table"))
 
-    async def host(ask: Ask, given: Given) -> Card:
+    async def host(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, "host", None, given.get("table"))
 
-    async def plan(ask: Ask, given: Given) -> Card:
+    async def plan(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, "plan", None, given.get("table"))
 
-    async def note(ask: Ask, given: Given) -> Card:
+    async def note(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, "note", given.get("text"), given.get("table"))
 
     text = usual_option(labels, "text")

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from discord import app_commands
 
+from bot.deeds import Far
 from bot.games.core.style import STYLES
-from bot.service.card import Block, Card, Divider
-from bot.service.door import Ask
+from bot.service.card import Block, Divider
+from bot.service.door import Answer, AnswerFailed, Ask
 from cogs.commands import Given, Option, Plan
 from cogs.desk import Desk
 from cogs.labels import Labels
@@ -24,13 +25,19 @@ RATING = ("on", "off")
 def plans(desk: Desk, labels: Labels) -> list[Plan]:
     """Return `/settings`, which sets what is given and, with nothing given, shows all with a menu for each."""
 
-    async def settings(ask: Ask, given: Given) -> Card:
+    async def settings(ask: Ask, given: Given) -> Answer:
         if not any(name in given for name in SETTINGS):
             return await desk.door.look(ask, "settings", None, None)
         # A table is named for the notices there; everything else is about the person.
         tables = {"notice": given.get("table")}
-        cards = [await desk.door.look(ask, name, given[name], tables.get(name)) for name in SETTINGS if name in given]
-        return _together(cards)
+        chosen = [name for name in SETTINGS if name in given]
+        answers: list[Answer] = []
+        for name in chosen:
+            try:
+                answers.append(await desk.door.look(ask, name, given[name], tables.get(name)))
+            except AnswerFailed as error:
+                raise AnswerFailed(_far(*answers, error, whole=name == chosen[-1])) from error.__cause__
+        return _together(answers)
 
     notice, pictures = _one_of(labels, "notice", NOTICES), _one_of(labels, "pictures", STYLES)
     rating = _one_of(labels, "rating", RATING)
@@ -50,9 +57,16 @@ def _one_of(labels: Labels, option: str, values: Iterable[str]) -> Option:
     return usual_option(labels, option, choices=tuple(choices))
 
 
-def _together(cards: Sequence[Card]) -> Card:
-    """Return one card that says what each of them says."""
+def _together(answers: Sequence[Answer]) -> Answer:
+    """Return one answer that says what each of them says."""
     blocks: list[Block] = []
-    for card in cards:
-        blocks += [*([Divider()] if blocks else []), *card.blocks]
-    return Card(tuple(blocks), cards[-1].accent)
+    for answer in answers:
+        blocks += [*([Divider()] if blocks else []), *answer.blocks]
+    return Answer(tuple(blocks), answers[-1].accent, far=_far(*answers))
+
+
+def _far(*steps: Answer | AnswerFailed, whole: bool = True) -> Far:
+    """Return how far all of it is committed. `whole`: none is left to do."""
+    if whole and all(step.far is Far.DONE for step in steps):
+        return Far.DONE
+    return Far.PART if any(step.far for step in steps) else Far.NOTHING

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.games.core.contract import Title
-from bot.service.card import Card
-from bot.service.door import Ask
+from bot.service.door import Answer, Ask
 from cogs.commands import Given, Plan
 from cogs.desk import Desk
 from cogs.host import game_option
@@ -19,10 +18,10 @@ from cogs.options import usual_option, usual_plan
 def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
     """Return both; records are kept by server, so they exist only there."""
 
-    async def stats(ask: Ask, given: Given) -> Card:
+    async def stats(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, "stats", f"{given.get('player', '')}/{given.get('game', '')}", None)
 
-    async def leaderboard(ask: Ask, given: Given) -> Card:
+    async def leaderboard(ask: Ask, given: Given) -> Answer:
         return await desk.door.look(ask, "leaderboard", given.get("game"), None)
 
     player, game = usual_option(labels, "player", kind=discord.User), game_option(labels, titles)

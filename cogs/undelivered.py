@@ -53,6 +53,8 @@ NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 def passing(error: Exception) -> bool:
     """Return whether the same request may work a little later."""
     if isinstance(error, discord.HTTPException):
+        if error.status == 401:  # the bot's own token, unless the interaction's: nothing is wrong with the request
+            return error.code not in DEAD_TOKEN
         return error.status >= 500 or error.status == 429 or error.code == OPENING_DMS_TOO_FAST
     return isinstance(error, (discord.RateLimited, *NETWORK))
 
@@ -88,8 +90,6 @@ def kind(error: discord.DiscordException, missing: Callable[[], tuple[str, ...]]
 
 
 def _by_status(error: discord.HTTPException) -> Undeliverable:
-    if error.status == 401:  # the bot's own token: nothing is wrong with the message
-        return Later()
     if too_large(error):
         return TooLarge(f"{error.status}/{error.code}")
     return Gone("resource") if error.status == 404 else Rejected(f"{error.status}/{error.code}: {error.text}")

@@ -1,16 +1,17 @@
 """What the service offers to whoever stands before it: cogs, and the tests in their place.
 
-Every method takes an `Ask` (who, where, by which interaction) and gives back a card for that person alone.
-Expected refusals are cards too (`Refused` is turned into one inside); only bugs come out as exceptions.
+Every method takes an `Ask` (who, where, by which interaction) and gives back an `Answer` for that person alone.
+Expected refusals are answers too (`Refused` is turned into one inside); only bugs come out, as `AnswerFailed`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from msgspec import Struct
 
+from bot.deeds import Far
 from bot.service.card import Card, Choice, Form, Handle
 
 
@@ -43,6 +44,27 @@ class Ask(Struct, frozen=True, kw_only=True):
         return self.steward and self.guild == guild
 
 
+class Answer(Card, frozen=True):
+    """The card that answers a question. `far`: how far what was asked for is committed, be the card shown or not."""
+
+    far: Far = Far.NOTHING
+
+    @classmethod
+    def of(cls, card: Card, far: Far) -> Answer:
+        """Return the card as an answer."""
+        return cls(card.blocks, card.accent, card.mentions, card.silent, far)
+
+
+class AnswerFailed(Exception):
+    """A bug (`__cause__`) kept a question from its answer. `far`: how far what was asked for was committed by then."""
+
+    harmless: ClassVar = True
+
+    def __init__(self, far: Far) -> None:
+        super().__init__(f"committed: {far.name}")
+        self.far = far
+
+
 class Door(Protocol):
     """The service."""
 
@@ -60,11 +82,11 @@ class Door(Protocol):
         """
         ...
 
-    async def play(self, ask: Ask, game: str, thread: bool) -> Card:
+    async def play(self, ask: Ask, game: str, thread: bool) -> Answer:
         """Open a table of this game in the channel (or in a thread of its own)."""
         ...
 
-    async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Card:
+    async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Answer:
         """Do what a button or menu says."""
         ...
 
@@ -75,7 +97,7 @@ class Door(Protocol):
         """
         ...
 
-    async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Card:
+    async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Answer:
         """Act by a game's slash command; `nouns` by slot, as typed or picked."""
         ...
 
@@ -85,7 +107,7 @@ class Door(Protocol):
         """Return at most 25 choices for a slot: exactly what is legal here, given the nouns filled in, and fits."""
         ...
 
-    async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Card:
+    async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Answer:
         """Show a look (`board`, `hand`, `tiles`, ...), or `act`, `film`, `log`, `recap`, `record`, `replay`, `undo`.
 
         `look` may also be `notebook` (the look that reminds of what one has seen), or `plan` (what one intends to do).
@@ -106,8 +128,11 @@ class Door(Protocol):
         """Return the person's tables (here first)."""
         ...
 
-    def apology(self, locale: str, error_id: str, error: Exception) -> Card:
-        """Return what is said when something unexpected went wrong, with the id under which it was logged."""
+    def apology(self, locale: str, error_id: str, far: Far, lost: Card | None = None) -> Card:
+        """Return what is said when something unexpected went wrong, with the id under which it was logged.
+
+        What is committed (`far`) is called done. `lost`: the answer that could not be shown; its beginning is told.
+        """
         ...
 
     def in_words(self, locale: str, card: Card) -> Card:

@@ -13,15 +13,15 @@ from bot.games.core.actions import Action
 from bot.games.core.phrase import say
 from bot.games.core.style import STYLES
 from bot.service import people
-from bot.service.answers.answering import REFUSED, Answering
+from bot.service.answers.answering import Answering, apology
 from bot.service.answers.late import Late
 from bot.service.answers.own_pages import OWN_PAGES
-from bot.service.card import Card, Choice, Form, Handle, Text
+from bot.service.card import Card, Choice, Form, Handle
 from bot.service.cards.choices import Wording
 from bot.service.cards.exhibits import TOO_LARGE, cut, in_words
 from bot.service.cards.pages import rules_card, table_choices
 from bot.service.changes import lifecycle, openings, turns, vacations
-from bot.service.door import Ask
+from bot.service.door import Answer, Ask
 from bot.service.house import House, log
 from bot.service.presses import preferences
 from bot.service.presses.buttons import PERSONAL, PRESSES
@@ -100,7 +100,7 @@ class Host:
 
     # -- questions --------------------------------------------------------------------------------------------
 
-    async def play(self, ask: Ask, game: str, thread: bool) -> Card:
+    async def play(self, ask: Ask, game: str, thread: bool) -> Answer:
         """Open a table of this game in the channel (or in a thread of its own)."""
 
         async def work(language: str) -> Card:
@@ -111,7 +111,7 @@ class Host:
 
         return await self._answer(ask, work)
 
-    async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Card:
+    async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Answer:
         """Do what a button or menu says."""
 
         async def work(language: str) -> Card:
@@ -133,7 +133,7 @@ class Host:
             return None
         return form_of(handle.verb, self._house.translator.words(await self._language(ask)))
 
-    async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Card:
+    async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Answer:
         """Act by a game's slash command."""
 
         async def work(language: str) -> Card:
@@ -167,7 +167,7 @@ class Host:
             )
         return await panel_after(press, written)
 
-    async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Card:
+    async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Answer:
         """Show a look of a table, or one of the host's own pages."""
 
         async def work(language: str) -> Card:
@@ -198,11 +198,10 @@ class Host:
             known is not None and not known.private for known in declared
         )
 
-    def apology(self, locale: str, error_id: str, error: Exception) -> Card:
-        """Return what is said when something unexpected went wrong."""
+    def apology(self, locale: str, error_id: str, far: Far, lost: Card | None = None) -> Card:
+        """Return what is said when something unexpected went wrong; what is committed is called done."""
         words = self._house.translator.words(self._house.translator.settle(locale))
-        key = "apology-done" if deeds.DONE in getattr(error, "__notes__", ()) else "apology"
-        return Card((Text(words(say(key, id=error_id))),), REFUSED)
+        return apology(words, error_id, far, lost)
 
     def in_words(self, locale: str, card: Card) -> Card:
         """Return the same card without pictures and files, for they are too large: what they show is said in words."""

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.deeds import Far
 from bot.service.card import (
     Button,
     Buttons,
@@ -21,7 +22,7 @@ from bot.service.card import (
     PeopleMenu,
     Text,
 )
-from bot.service.door import Ask
+from bot.service.door import Answer, Ask
 
 
 @dataclass(frozen=True)
@@ -47,9 +48,9 @@ def handle(verb: str, *nouns: str, guild: int = 900, table: int = 7, decision: i
     return Handle(guild, table, verb, nouns, decision)
 
 
-def words(card_text: str) -> Card:
-    """The simplest card."""
-    return Card((Text(card_text),))
+def words(card_text: str) -> Answer:
+    """The simplest answer."""
+    return Answer((Text(card_text),))
 
 
 def panel(decision: int = 3) -> Card:
@@ -85,20 +86,22 @@ def panel(decision: int = 3) -> Card:
     )
 
 
-Answer = Card | Exception | Callable[[Ask], Awaitable[Card]]
+Script = Card | Exception | Callable[[Ask], Awaitable[Card]]
 
 
 @dataclass
 class FakeDoor:
     """Answers with `answers[method]` (or a panel); an exception there is raised. `calls` are (method, arguments)."""
 
-    answers: dict[str, Answer] = field(default_factory=dict)
+    answers: dict[str, Script] = field(default_factory=dict)
     choices: list[Choice] | Exception = field(default_factory=lambda: [Choice("17", "Card 17", "jump 3")])
     calls: list[tuple[str, tuple[Any, ...]]] = field(default_factory=list)
     asks: list[Ask] = field(default_factory=list)
     broken: dict[str, Exception] = field(default_factory=dict)
     forms: dict[str, Form] = field(default_factory=dict)
     left: list[Card | None] = field(default_factory=list)
+    far: Far = Far.NOTHING
+    """How far what was asked for is committed when it is answered."""
 
     def called(self, method: str) -> list[tuple[Any, ...]]:
         return [arguments for name, arguments in self.calls if name == method]
@@ -116,10 +119,10 @@ class FakeDoor:
         self.left.append(card)
         await self._told("undelivered", ask.interaction, guild)
 
-    async def play(self, ask: Ask, game: str, thread: bool) -> Card:
+    async def play(self, ask: Ask, game: str, thread: bool) -> Answer:
         return await self._card("play", ask, game, thread)
 
-    async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Card:
+    async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Answer:
         return await self._card("press", ask, handle, values)
 
     async def form(self, ask: Ask, handle: Handle) -> Form | None:
@@ -127,7 +130,7 @@ class FakeDoor:
             raise broken
         return self.forms.get(handle.verb)
 
-    async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Card:
+    async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Answer:
         return await self._card("command", ask, game, verb, dict(nouns), table)
 
     async def complete(
@@ -135,7 +138,7 @@ class FakeDoor:
     ) -> list[Choice]:
         return self._found("complete", ask, game, verb, slot, dict(nouns), typed, table)
 
-    async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Card:
+    async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Answer:
         return await self._card("look", ask, look, about, table)
 
     async def complete_look(self, ask: Ask, look: str, typed: str, table: str | None) -> list[Choice]:
@@ -144,9 +147,9 @@ class FakeDoor:
     async def complete_table(self, ask: Ask, typed: str) -> list[Choice]:
         return self._found("complete_table", ask, typed)
 
-    def apology(self, locale: str, error_id: str, error: Exception) -> Card:
-        self.calls.append(("apology", (locale, error_id)))
-        return words(f"Sorry. {error_id}")
+    def apology(self, locale: str, error_id: str, far: Far, lost: Card | None = None) -> Card:
+        self.calls.append(("apology", (locale, error_id, far)))
+        return words(f"Sorry. {error_id}{' It is done.' if far is Far.DONE else ''}")
 
     def in_words(self, locale: str, card: Card) -> Card:
         self.calls.append(("in_words", (locale,)))
@@ -169,15 +172,15 @@ class FakeDoor:
         if method in self.broken:
             raise self.broken[method]
 
-    async def _card(self, method: str, ask: Ask, *arguments: Any) -> Card:
+    async def _card(self, method: str, ask: Ask, *arguments: Any) -> Answer:
         self.calls.append((method, arguments))
         self.asks.append(ask)
         answer = self.answers.get(method)
         if isinstance(answer, Exception):
             raise answer
-        if isinstance(answer, Card):
-            return answer
-        return panel() if answer is None else await answer(ask)
+        if not isinstance(answer, Card):
+            answer = panel() if answer is None else await answer(ask)
+        return Answer.of(answer, self.far)
 
     def _found(self, method: str, ask: Ask, *arguments: Any) -> list[Choice]:
         self.calls.append((method, arguments))

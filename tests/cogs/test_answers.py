@@ -13,8 +13,9 @@ import aiohttp
 import discord
 import pytest
 
+from bot.deeds import Far
 from bot.service.card import Card, Text
-from bot.service.door import Ask
+from bot.service.door import Answer, AnswerFailed, Ask
 from bot.text.translator import Translator
 from cogs.desk import Desk, Question
 from cogs.errors import Doing
@@ -39,7 +40,7 @@ async def test_the_unexpected_is_excused_and_logged_with_its_id(scene: Scene, ca
 
     scene.door.answers["look"] = fail
     answer = await ada.slash(scene.channel, "hand", table="900:7")
-    [(locale, error_id)] = scene.door.called("apology")
+    [(locale, error_id, _)] = scene.door.called("apology")
     assert locale == "de"
     assert answer.response is not None
     assert f"Sorry. {error_id}" in str(answer.response.components)
@@ -103,7 +104,8 @@ async def test_an_apology_that_fails_too_is_the_end_of_it(scene: Scene, caplog: 
 
 
 @pytest.mark.parametrize(
-    ("status", "code", "then"), [(404, 10062, "answered"), (401, 50027, "answered"), (500, 0, "undelivered")]
+    ("status", "code", "then"),
+    [(404, 10062, "answered"), (401, 50027, "answered"), (401, 0, "undelivered"), (500, 0, "undelivered")],
 )
 async def test_without_an_acknowledgement_nothing_is_done(
     scene: Scene, caplog: pytest.LogCaptureFixture, status: int, code: int, then: str
@@ -156,7 +158,7 @@ async def test_one_that_is_delivered_twice_is_served_once(scene: Scene, caplog: 
         async def edit_original_response(self, **_: Any) -> None:
             return None
 
-    async def work(_ask: Ask) -> Card:
+    async def work(_ask: Ask) -> Answer:
         scene.door.calls.append(("look", ()))
         return words("once")
 
@@ -197,7 +199,7 @@ async def test_the_acknowledgement_waits_for_the_note_a_second_and_not_longer(
         await held.wait()
         given.told.append("noted")
 
-    async def work(_ask: Ask) -> Card:
+    async def work(_ask: Ask) -> Answer:
         return words("done")
 
     monkeypatch.setattr(door, "note", note)
@@ -256,6 +258,20 @@ async def test_a_dead_network_leaves_the_note(
     assert "secret" not in caplog.text and "reset" not in caplog.text, "and nothing that a library made of it"
 
 
+async def test_a_bug_of_the_library_leaves_nobody_thinking(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It takes whatever Discord sends for what the documentation says."""
+
+    async def odd(*_: Any, **__: Any) -> None:
+        raise TypeError("string indices must be integers")
+
+    monkeypatch.setattr(discord.InteractionResponse, "defer", odd)
+    await scene.world.member("ada").slash(scene.channel, "undo")
+    assert scene.door.order() == ["note", "undelivered"] and scene.door.left == [None]
+    assert "TypeError" in caplog.text
+
+
 @pytest.mark.parametrize("step", ["note", "answered"])
 async def test_trouble_with_the_note_refuses_nobody(scene: Scene, step: str, caplog: pytest.LogCaptureFixture) -> None:
     scene.door.broken[step] = OSError("disk full")
@@ -283,7 +299,7 @@ async def test_closing_waits_for_answers_under_way(scene: Scene) -> None:
     ready = asyncio.Event()
     told: list[str] = []
 
-    async def work(_ask: Ask) -> Card:
+    async def work(_ask: Ask) -> Answer:
         ready.set()
         await asyncio.sleep(0.01)
         told.append("done")
@@ -305,3 +321,48 @@ async def test_closing_waits_for_answers_under_way(scene: Scene) -> None:
     await scene.client.desk.close()
     assert told == ["done", "answered"]
     await serving
+
+
+@pytest.mark.parametrize("far", Far)
+@pytest.mark.parametrize("refusals", [1, 2])
+async def test_an_excuse_says_how_far_it_was_done(scene: Scene, far: Far, refusals: int) -> None:
+    scene.door.far = far
+    scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=refusals)
+    await scene.world.member("ada").slash(scene.channel, "undo")
+    told = [found for _, _, found in scene.door.called("apology")]
+    assert told == [far] * (refusals if far else 1), "what is committed is told with the answer, then without it"
+
+
+async def test_what_is_left_for_later_is_what_discord_did_not_take(scene: Scene) -> None:
+    """The answer was refused for good; the excuse could not be brought only just then."""
+    scene.door.far = Far.DONE
+    scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=1)
+    scene.world.env.inject_error("PATCH", ORIGINAL, status=503, times=2)
+    await scene.world.member("ada").slash(scene.channel, "undo")
+    (left,) = scene.door.left
+    assert left is not None and "It is done." in str(left.blocks)
+
+
+async def test_a_bug_after_the_commit_is_excused_as_done(scene: Scene) -> None:
+    scene.door.answers["look"] = AnswerFailed(Far.DONE)
+    answer = await scene.world.member("ada").slash(scene.channel, "undo")
+    assert answer.response is not None and "It is done." in str(answer.response.components)
+
+
+SEVERAL = {"pictures": "contrast", "rating": "on", "language": "de"}
+
+
+@pytest.mark.parametrize("fails", [False, True])
+@pytest.mark.parametrize(("last", "far"), [(Far.DONE, Far.DONE), (Far.PART, Far.PART), (Far.NOTHING, Far.PART)])
+async def test_several_settings_are_done_when_all_are(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, last: Far, far: Far, fails: bool
+) -> None:
+    async def look(_ask: Ask, look: str, *_: Any) -> Answer:
+        if look == "rating" and fails:
+            raise AnswerFailed(last)
+        return Answer((Text(look),), far=last if look == "rating" else Far.DONE)
+
+    monkeypatch.setattr(scene.door, "look", look)
+    scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=1)
+    await scene.world.member("ada").slash(scene.channel, "settings", **SEVERAL)
+    assert scene.door.called("apology")[-1][2] is far

@@ -12,8 +12,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.service.card import Card, Handle
-from bot.service.door import Ask
+from bot.service.card import Handle
+from bot.service.door import Answer, Ask
 from bot.service.messenger import Later
 from cogs import desk as desks
 from cogs.desk import Desk, Question
@@ -24,7 +24,7 @@ from tests.service.test_ends import ended
 from tests.service.world import ANN, BOB, GUILD, World, translator
 from tests.service.world import world as make_world
 
-Work = Callable[[World, Ask], Awaitable[Card]]
+Work = Callable[[World, Ask], Awaitable[Answer]]
 
 
 @dataclass
@@ -140,7 +140,7 @@ async def test_one_that_is_delivered_twice_is_one_deed_with_one_answer(
         await before(world)
         desk, told, ask = Desk(world.host, translator()), Told(), world.ask(user)
 
-        async def worked(given: Ask) -> Card:
+        async def worked(given: Ask) -> Answer:
             await told.at("in the middle")
             return await work(world, given)
 
@@ -185,7 +185,7 @@ async def test_what_was_met_is_remembered_within_bounds(monkeypatch: pytest.Monk
     door, told = FakeDoor(), Told()
     desk = Desk(door, translator())
 
-    async def work(_ask: Ask) -> Card:
+    async def work(_ask: Ask) -> Answer:
         return words("done")
 
     def asked(number: int) -> Ask:

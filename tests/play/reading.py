@@ -52,7 +52,16 @@ def _walk(components: Any) -> Iterator[dict[str, Any]]:
 def text(message: AnyMessage | None) -> str:
     """All its words."""
     assert message is not None, "there is no message"
-    return "\n".join(part["content"] for part in parts(message) if part["type"] == TEXT)
+    return _words(parts(message))
+
+
+def words(components: Any) -> str:
+    """All words of components as they are sent."""
+    return _words(_walk(components))
+
+
+def _words(found: Iterator[dict[str, Any]]) -> str:
+    return "\n".join(part["content"] for part in found if part["type"] == TEXT)
 
 
 def labels(message: AnyMessage) -> list[str]:

@@ -19,7 +19,7 @@ from bot.deeds import Far
 from bot.errors import DamagedFile, StoreFull, StoreUnavailable
 from bot.games.core.phrase import say
 from bot.service.card import Button, Card, Handle, Menu, PeopleMenu
-from bot.service.door import Ask
+from bot.service.door import Answer, AnswerFailed, Ask
 from bot.service.presses.buttons import PERSONAL, PRESSES
 from bot.service.presses.forms import SHAPES
 from tests.service.pretended import blocks, buttons, text
@@ -184,12 +184,14 @@ def never_said() -> tuple[str, ...]:
     return (*told, "not done", "stands as it was")
 
 
-async def tried_at(world: World, press: Press, error: Exception) -> tuple[Card, int]:
+async def tried_at(world: World, press: Press, error: Exception) -> tuple[Answer, int]:
     """Press; return what is shown, and how often something was committed by it."""
     user, handle, values = press
     with failing(world, error) as store:
         ask = world.ask(user, steward=user == ANN)
-        return judged(await world.host.press(ask, handle, filled(handle, values))), store.commits
+        answer = await world.host.press(ask, handle, filled(handle, values))
+        judged(answer)
+        return answer, store.commits
 
 
 @pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)
@@ -216,6 +218,7 @@ async def test_no_button_calls_what_was_saved_not_done(
                 card, commits = await tried_at(world, press, ERRORS[len(tried) % len(ERRORS)])
                 if commits:
                     wrote.add(handle.verb)
+                    assert card.far, f"{handle.verb} {handle.nouns} {values} was saved, and its answer does not know"
                     told = [words for words in never_said() if words in text(card)]
                     assert not told, f"{handle.verb} {handle.nouns} {values} was saved, and he was told: {told}"
                     break
@@ -287,11 +290,13 @@ async def test_a_fault_that_nobody_expected_after_the_commit_says_that_it_is_don
 
     await world.started(ANN, BOB)
     monkeypatch.setattr("bot.service.presses.buttons.panel_after", stumbles)
-    with pytest.raises(KeyError) as caught:
+    with pytest.raises(AnswerFailed) as caught:
         await world.discard(ANN)
-    told = text(world.host.apology("en-US", "abc", caught.value))
+    assert caught.value.far is Far.DONE and isinstance(caught.value.__cause__, KeyError)
+    told = text(world.host.apology("en-US", "abc", caught.value.far))
     assert told.startswith("Done, but") and "abc" in told
-    assert "stands as it was" in text(world.host.apology("en-US", "abc", KeyError("before")))
+    assert "stands as it was" in text(world.host.apology("en-US", "abc", Far.NOTHING))
+    assert text(world.host.apology("en-US", "abc", Far.PART)).startswith("Only a part of that is done")
 
 
 async def test_what_others_commit_meanwhile_is_not_what_was_asked_for() -> None:

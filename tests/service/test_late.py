@@ -15,7 +15,7 @@ from bot.service.answers import recovery
 from bot.service.answers.late import AT_ONCE, WHOLE
 from bot.service.card import Card, Handle
 from bot.service.door import Ask
-from bot.service.messenger import Gone, Later, Rejected, TooLarge
+from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge, Undeliverable
 from bot.service.records import Posted
 from tests.service.pretended import FakeMessenger, labels, text
 from tests.service.world import ANN, BOB, EVA, GUILD, World
@@ -74,19 +74,20 @@ async def test_it_is_tried_as_long_as_the_token_lives(world: World, caplog: pyte
     assert world.messenger.answers == [] and await world.store.owed.rows() == [] and world.host.late.waiting == 0
 
 
-@pytest.mark.parametrize("error", [Gone("interaction"), Rejected("too odd")])
-async def test_what_nobody_waits_for_any_more_is_let_go(world: World, error: Exception) -> None:
+@pytest.mark.parametrize("errors", [[Gone("interaction")], [Rejected("too odd")] * 2])
+async def test_what_nobody_waits_for_any_more_is_let_go(world: World, errors: list[Exception]) -> None:
     await world.started(ANN, BOB)
     await lost(world)
-    world.messenger.answering = [error]
+    world.messenger.answering = errors
     await beat(world, 5)
     assert world.messenger.answers == [] and await world.store.owed.rows() == [] and world.host.late.waiting == 0
 
 
-async def test_one_that_is_too_large_is_brought_in_a_sentence(world: World) -> None:
+@pytest.mark.parametrize("error", [TooLarge("413"), Rejected("50035"), NotAllowed(), DmClosed()])
+async def test_one_that_is_refused_is_brought_in_a_sentence(world: World, error: Undeliverable) -> None:
     await world.started(ANN, BOB)
     await lost(world)
-    world.messenger.answering = [TooLarge("413")]
+    world.messenger.answering = [error]
     await beat(world, 5)
     ((_, card),) = world.messenger.answers
     assert "Discord did not take my answer" in text(card) and labels(card) == ["My tables"]

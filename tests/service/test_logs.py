@@ -18,6 +18,7 @@ from bot.faults import Discreet, told, traced
 from bot.games.registry import TITLES
 from bot.service.card import Handle
 from bot.service.changes import turns
+from bot.service.door import AnswerFailed
 from bot.service.messenger import Rejected
 from cogs.errors import Doing, Excuses
 from tests.leaks.spelt import spelt
@@ -130,7 +131,7 @@ async def stumbled(folder: Path, game: str, fails: str, log: io.StringIO) -> set
         for asked in (handle, Handle(GUILD, 1, "act"), Handle(GUILD, 1, "looks")):
             try:
                 await world.use(user, asked, values if asked is handle else ())
-            except KeyError as error:
+            except AnswerFailed as error:
                 excuses.report(error, Doing("button", GUILD, 1))
         await world.advance(700)
     assert "KeyError" in log.getvalue() and secret

@@ -62,14 +62,40 @@ def path_fits(path: str, pattern: str) -> bool:
 
 
 @dataclass
+class Lost:
+    """Discord's answers to matching requests that the library never reads: it meets `error` in their place.
+
+    `done`: Discord has done what it was asked. `times` None: all of them.
+    """
+
+    method: str
+    pattern: str
+    error: Callable[[], Exception]
+    done: bool = True
+    times: int | None = 1
+
+    def take(self, method: str, path: str) -> bool:
+        """Whether this request meets it; counts it."""
+        if method != self.method or not path_fits(path, self.pattern) or self.times == 0:
+            return False
+        if self.times is not None:
+            self.times -= 1
+        return True
+
+
+@dataclass
 class Watch:
-    """The guard of one backend. Read `requests` and `faults`; set `locales[user.id]`; close and open DMs."""
+    """The guard of one backend. Read `requests` and `faults`; set `locales[user.id]`; close and open DMs.
+
+    In process: put what is to get lost into `lost`.
+    """
 
     backend: Backend
     judge: Judge | None = None
     requests: list[Request] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
     locales: dict[int, str] = field(default_factory=dict)
+    lost: list[Lost] = field(default_factory=list)
     on_change: Callable[[], None] = lambda: None
     _closed_dms: set[int] = field(default_factory=set)
     _joining: bool = False
@@ -178,7 +204,15 @@ def watching(watch: Watch) -> Iterator[Watch]:
     def dispatch(backend: Backend, method: str, path: str, **given: Any) -> Any:
         if backend is not watch.backend:
             return original(backend, method, path, **given)
-        return watch.dispatch(method, path, answer=lambda decoded: original(backend, method, decoded, **given), **given)
+        lost = next((lost for lost in watch.lost if lost.take(method, path)), None)
+        if lost is not None and not lost.done:
+            raise lost.error()
+        answer = watch.dispatch(
+            method, path, answer=lambda decoded: original(backend, method, decoded, **given), **given
+        )
+        if lost is not None:
+            raise lost.error()
+        return answer
 
     router.dispatch = dispatch
     try:

@@ -7,21 +7,26 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from bot import deeds
-from bot.deeds import Far
+from bot.deeds import Deed, Far
 from bot.errors import DamagedFile, DamagedRow, Refused, StoreError, StoreFull, Unreadable
 from bot.games.core.phrase import Phrase, say
+from bot.limits import cut
 from bot.service import people
 from bot.service.card import Button, Buttons, Card, Handle, Text
 from bot.service.cards.board_card import RUNNING
 from bot.service.cards.pages import chooser_card
-from bot.service.door import Ask
+from bot.service.door import Answer, AnswerFailed, Ask
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
 from bot.service.private.private_card import Private
 from bot.service.table import damage
 from bot.service.table.finding import SeveralTables, find, sitting_at
+from bot.text.translator import Words
 
 REFUSED = 0xEF4444
+BEGINNING = 1000
+"""So many characters of an answer that could not be shown are told."""
+_APOLOGIES = {Far.NOTHING: "apology", Far.PART: "apology-part", Far.DONE: "apology-done"}
 Work = Callable[[str], Awaitable[Card]]
 
 
@@ -31,28 +36,35 @@ class Answering:
     def __init__(self, house: House) -> None:
         self._house = house
 
-    async def answer(self, ask: Ask, work: Work, handle: Handle | None = None, table: str | None = None) -> Card:
-        """Do the work; turn every expected refusal into a card that says why and what is possible now."""
+    async def answer(self, ask: Ask, work: Work, handle: Handle | None = None, table: str | None = None) -> Answer:
+        """Do the work; turn every expected refusal into a card that says why and what is possible now.
+
+        Whatever comes out, an answer or AnswerFailed, tells how far what was asked for is committed.
+        """
         await self._house.admission.enter()
-        language = await self.language(ask)
         with deeds.watched() as deed:
             try:
-                return await work(language)
-            except SeveralTables as several:
-                return chooser_card(self._house, several.sittings, ask, language, several.verb)
-            except Unreadable as error:
-                damage.note(self._house, error)
-                return self._unseen(language, deed.far) if deed.far else self._sorry(language, *error.phrases)
-            except Refused as error:
-                log.info("refused %s", error.kind)
-                return await self._refusal(ask, language, error.phrases, handle, table)
-            except (StoreError, Undeliverable) as error:
-                _log(error)
-                return self._unseen(language, deed.far) if deed.far else self._sorry(language, _why(error))
+                card = await self._card(ask, work, deed, handle, table)
             except Exception as error:
-                if deed.far is Far.DONE:
-                    error.add_note(deeds.DONE)
-                raise
+                raise AnswerFailed(deed.far) from error
+        return Answer.of(card, deed.far)
+
+    async def _card(self, ask: Ask, work: Work, deed: Deed, handle: Handle | None, table: str | None) -> Card:
+        language = await self.language(ask)
+        try:
+            return await work(language)
+        except SeveralTables as several:
+            return chooser_card(self._house, several.sittings, ask, language, several.verb)
+        except Unreadable as error:
+            damage.note(self._house, error)
+            return self._unseen(language, deed.far) if deed.far else self._sorry(language, *error.phrases)
+        except Refused as error:
+            log.info("refused %s", error.kind)
+            deed.refused()
+            return await self._refusal(ask, language, error.phrases, handle, table)
+        except (StoreError, Undeliverable) as error:
+            _log(error)
+            return self._unseen(language, deed.far) if deed.far else self._sorry(language, _why(error))
 
     async def language(self, ask: Ask) -> str:
         """Return the language for an answer."""
@@ -93,6 +105,14 @@ class Answering:
             return await Private(self._house, sitting, ask.user, language).panel(notes)
         except (Refused, SeveralTables, StoreError):
             return self._sorry(language, *phrases)
+
+
+def apology(words: Words, error_id: str, far: Far, lost: Card | None) -> Card:
+    """Return what is said when something unexpected went wrong; of what is committed also how the answer began."""
+    told = [Text(words(say(_APOLOGIES[far], id=error_id)))]
+    if lost is not None and far:
+        told += [Text(cut(block.text, BEGINNING)) for block in lost.blocks if isinstance(block, Text)][:1]
+    return Card(tuple(told), REFUSED)
 
 
 def _log(error: StoreError | Undeliverable) -> None:

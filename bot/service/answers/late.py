@@ -18,7 +18,7 @@ from bot.limits import TOKEN_SECONDS
 from bot.service.answers import recovery
 from bot.service.card import Card
 from bot.service.house import House, log
-from bot.service.messenger import Later, TooLarge, Undeliverable
+from bot.service.messenger import Gone, Later, Undeliverable
 from bot.service.records import Unanswered
 from bot.service.table.sitting import Sitting
 
@@ -154,7 +154,12 @@ class Late:
             return False
         try:
             await messenger.answer(row.application, row.token, card)
-        except TooLarge:
+        except (Later, Gone):
+            raise
+        except Undeliverable as error:
+            log.info(
+                "the answer to %s was refused (%s); it goes as one sentence", row.interaction, type(error).__name__
+            )
             await messenger.answer(row.application, row.token, await recovery.plain(self._house, row, answer.why))
         return True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot import deeds
 from bot.errors import Refused, refused
 from bot.games.core import codec
 from bot.games.core.actions import Action
@@ -134,7 +135,10 @@ def _running_seat(sitting: Sitting, author: Author) -> int:
 async def again(house: House, sitting: Sitting, author: Author) -> Written | None:
     """Return the outcome once more when this interaction made an entry already."""
     async with house.store.read(sitting.guild) as tx:
-        return await _repeated(tx, sitting, author)
+        found = await _repeated(tx, sitting, author)
+    if found is not None:
+        deeds.done()  # by the first delivery
+    return found
 
 
 def _expect(tx: Reading, author: Author) -> None:
