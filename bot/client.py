@@ -12,6 +12,7 @@ from discord.ext import tasks
 from bot.games.core.contract import Title
 from bot.service.door import Door
 from bot.text.translator import Translator
+from cogs import bodies
 from cogs.clicks import Clicks
 from cogs.desk import Desk
 from cogs.lifecycle import Lifecycle
@@ -53,6 +54,7 @@ class MissionClient(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=_RATE_PATIENCE,
             shard_count=shard_count,
+            http_trace=bodies.trace(),
         )
         self.desk = desk
         self.tree = MissionTree(self, desk, titles, translator)

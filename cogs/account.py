@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 
+from cogs import bodies
 from cogs.permissions import invite
 
 TokenRefused = discord.LoginFailure
@@ -26,7 +27,7 @@ class Account:
 
 async def ask(token: str) -> Account:
     """Log in for a moment and ask. Raises `TokenRefused`, or one of `UNREACHABLE`."""
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+    async with discord.Client(intents=discord.Intents(guilds=True), http_trace=bodies.trace()) as client:
         await client.login(token)
         application = await client.application_info()
         servers = sum([1 async for _ in client.fetch_guilds(limit=None)])

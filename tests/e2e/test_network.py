@@ -288,6 +288,39 @@ async def test_an_acknowledgement_whose_answer_is_lost_is_one_action_and_is_answ
     await hall.until_card("action 2 of 2")
 
 
+BODIES = [
+    (b'{"interaction": {"id": "12', "application/json"),
+    (b"", "application/json"),
+    (b'"Welcome"', "application/json"),
+    (b"<html>Please log in</html>", "text/html"),
+]
+"""What a cut connection leaves of Discord's answer, and what a proxy writes in its place."""
+
+
+async def test_what_discord_did_and_answered_in_shreds_is_told(hall: Hall) -> None:
+    """An acknowledgement like that leaves nobody thinking, and an answer like that is shown."""
+    ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
+    await hall.begun(ada, bob)
+    for body, content in BODIES:
+        how = {"status": 200, "body": body, "content": content}
+        trouble = hall.loopback.rest.fail("POST", "/interactions/*/*/callback", **how)
+        shown = await hall.ask(ada, "space-mission top-up", discard="-")
+        assert trouble.met == 1 and "did not let me do that" in text(shown), "nothing is done"
+    await hall.until_card("action 1 of 2")
+    for body, content in BODIES[:2]:
+        how = {"status": 200, "body": body, "content": content}
+        trouble = hall.loopback.rest.fail("PATCH", ANSWERS, **how)
+        shown = await hall.ask(ada, "space-mission top-up", discard="-")
+        assert trouble.met == 1 and "✅" in text(shown)
+    await hall.until_card("bob is to move")
+    posted = hall.posted(hall.channel.id)
+    for body, content in BODIES[2:]:
+        hall.loopback.rest.fail("POST", MESSAGES, status=200, body=body, content=content)
+    await hall.a_turn(bob)
+    await hall.until_card("ada is to move")
+    await hall.until_posted(hall.channel.id, posted + 1)
+
+
 async def test_an_answer_that_discord_does_not_take_for_a_while_comes_later_and_is_done_once(hall: Hall) -> None:
     """discord.py asks five times, and we let it do so twice: for a 503 that takes almost a minute, for a 429 not.
 

@@ -37,7 +37,8 @@ class Trouble:
     """Something that goes wrong with matching requests.
 
     "before": refused, nothing happened. "after": it was done, but the answer is lost. With a `gate` the answer waits
-    for it to be set, and a `status` of 0 means that it is a right one after all.
+    for it to be set, and a `status` of 0 means that it is a right one after all. With a `body` it was done and is
+    answered by these bytes, of this `content` type, with this status.
     """
 
     method: str
@@ -47,6 +48,8 @@ class Trouble:
     times: int | None = 1
     when: Literal["before", "after"] = "before"
     gate: asyncio.Event | None = None
+    body: bytes | None = None
+    content: str = "application/json"
     met: int = 0
 
     def take(self, method: str, path: str) -> bool:
@@ -123,6 +126,9 @@ class Rest:
             result = self._watch.dispatch(
                 request.method, path, answer=answer, json=body, params=dict(request.query), files=uploads
             )
+            if trouble is not None and trouble.body is not None:
+                lost = {**headers, "Content-Type": trouble.content}
+                return web.Response(body=trouble.body, status=trouble.status, headers=lost)
             if trouble is not None and trouble.when == "after" and trouble.status:
                 raise LostAnswerError(trouble.status, trouble.code)
         except BackendError as refused:
@@ -147,7 +153,7 @@ class Rest:
             self._authorize(request)
         if left < 0:
             raise BackendError(429, 0, f"You are being rate limited for {wait:.3f} s")
-        if trouble is not None and trouble.when == "before" and trouble.status:
+        if trouble is not None and trouble.when == "before" and trouble.body is None and trouble.status:
             raise BackendError(trouble.status, trouble.code, "made by the test")
         if path == "/gateway/bot":
             return self._gateway()
