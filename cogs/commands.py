@@ -114,7 +114,8 @@ def _autocomplete(desk: Desk, plan: Plan, option: Option) -> Any:
     assert suggest is not None
     known = {other.name.message for other in plan.options}
 
-    async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    async def complete(interaction: discord.Interaction[Any], value: Any) -> list[app_commands.Choice[str]]:
+        typed = value if isinstance(value, str) else ""  # the library passes on whatever stands there
         given = {name: str(value) for name, value in interaction.namespace if name in known and value}
         given.pop(option.name.message, None)
         ask = ask_of(interaction, "slash")

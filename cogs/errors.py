@@ -20,6 +20,10 @@ from bot.text.translator import Translator
 _log = logging.getLogger("mission.cogs")
 
 
+_OTHERS = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
+"""What the library says of a command or an option that is not ours as it stands now."""
+
+
 @dataclass(frozen=True)
 class Doing:
     """What was being done, for the log: a command or a button's verb, and where."""
@@ -64,7 +68,7 @@ class Excuses:
     def of_command(self, error: app_commands.AppCommandError, interaction: discord.Interaction[Any]) -> Card:
         """Return what is said about a command that did not come as far as the service."""
         locale = interaction.locale.value
-        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        if isinstance(error, _OTHERS):
             # Discord shows a command for a while after it was changed.
             return self.kindly("command-changed", locale)
         if isinstance(error, app_commands.CheckFailure):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from discord import AppCommandOptionType, InteractionType
-from discord.app_commands import CommandNotFound, CommandSignatureMismatch
+from discord.app_commands import Command, CommandNotFound, CommandSignatureMismatch, Parameter
 from simcord.actors import MemberActor, _dispatch_actor_interaction
 from simcord.results import InteractionResult
 
@@ -186,3 +186,55 @@ async def test_an_odd_wish_for_a_thread_is_no_way_round_the_bounds(wide_club: Cl
     most = wide_club.app.house.manners.bounds.lobbies
     assert sum("is open" in words for words in told) <= most and not any("went wrong" in words for words in told)
     assert any("waiting for players here already" in words for words in told)
+
+
+WRONG: list[tuple[Any, int]] = [
+    *((99, NUMBER), (-1, TEXT), (2**70, NUMBER), (True, YES), (False, YES), (None, TEXT), (1.5, ANY_NUMBER)),
+    *((["x"], TEXT), ({"a": 1}, TEXT), ([], TEXT), ({}, TEXT), (["x"], YES), ({"a": 1}, NUMBER)),
+    *(("17", PERSON), ("0", PERSON), ("9" * 30, PERSON)),
+]
+"""Values of other types than an option has, and people who are nobody."""
+AnyCommand = Command[Any, Any, Any]
+
+
+def sent(command: AnyCommand, *options: dict[str, Any]) -> tuple[list[dict[str, Any]], str]:
+    """What is sent for a command with these options, and under which name."""
+    if command.parent is None:
+        return list(options), command.name
+    return verb(command.name, *options), command.parent.name
+
+
+def every_option(club: Club) -> list[tuple[AnyCommand, Parameter]]:
+    found = [one for one in club.app.client.tree.walk_commands() if isinstance(one, Command)]
+    return [(command, parameter) for command in found for parameter in command.parameters]
+
+
+@pytest.mark.parametrize("sample", ["a share of them", pytest.param("all of them", marks=pytest.mark.slow)])
+async def test_every_option_of_every_command_is_answered(club: Club, sample: str) -> None:
+    """Filled in oddly, typed oddly, and filled in oddly beside one that is typed."""
+    ada, bob = club.member("ada"), club.member("bob")
+    await club.begun(ada, bob)
+    values = [*((odd, TEXT) for odd in ODD), *WRONG]
+    cases = list(product(every_option(club), range(len(values))))
+    if sample == "a share of them":
+        cases = covering(cases, lambda one: ((one[0][0].qualified_name, one[0][1].name), one[1]))
+    for (command, odd), place in cases:
+        value, kind = values[place]
+        others = [one for one in command.parameters if one != odd]
+        needed = [option(one.display_name, "x") for one in others if one.required]
+        case = (command.qualified_name, odd.display_name, value)
+        answer = await forge(club, ada, *sent(command, *needed, option(odd.display_name, value, kind)))
+        assert answer.response is not None and answer.response.ephemeral and text(answer.response).strip(), case
+        assert "went wrong" not in text(answer.response) and not club.errors, case
+        typing = [one for one in others if one.autocomplete]
+        asked = [sent(command, option(odd.display_name, value, kind), _typed(one, "x", TEXT)) for one in typing]
+        if odd.autocomplete:
+            asked.append(sent(command, *needed, _typed(odd, value, kind)))
+        for given in asked:
+            assert (await forge(club, ada, *given, typing=True)).autocomplete_choices is not None, case
+            assert not club.errors, case
+    assert {type(error) for error in club.world.env.errors} <= {CommandNotFound, CommandSignatureMismatch}
+
+
+def _typed(parameter: Parameter, value: Any, kind: int) -> dict[str, Any]:
+    return option(parameter.display_name, value, kind, focused=True)

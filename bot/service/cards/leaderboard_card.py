@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.errors import refused
 from bot.games.core.ladder import Ladder, Rung
 from bot.games.core.phrase import Phrase, say
 from bot.service.card import Block, Button, Buttons, Card, Handle, Image, Menu, Text
 from bot.service.cards.board_card import RUNNING
 from bot.service.cards.covers import game_choice
 from bot.service.cards.exhibits import ALT, Eyes, Subject, cut, drawn, pages
-from bot.service.cards.stats_card import server_of, told
+from bot.service.cards.stats_card import must_be_hosted, server_of, told
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.names import shown
@@ -31,8 +30,7 @@ async def leaderboard_card(
     Raises Refused in a direct message, and for a game that is not known.
     """
     guild = server_of(ask)
-    if game is not None and game not in house.titles:
-        raise refused("no-game")
+    must_be_hosted(house, game)
     lacking = await results.make_up(house, guild)
     async with house.store.read(guild) as tx:
         played = [title for title, _, _ in reversed(await tx.rated_tables()) if title in house.titles]

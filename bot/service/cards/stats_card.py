@@ -20,11 +20,13 @@ from bot.service.table import results
 
 
 async def stats_card(house: House, ask: Ask, user: int, game: str | None, language: str) -> Card:
-    """Return the record of a user of this server, in one game or in all. Raises Refused in a direct message.
+    """Return the record of a user of this server, in one game or in all.
 
-    Everybody may see what became of tables in his server; a rating is shown of those who agreed to be rated.
+    Everybody may see what became of tables in his server; a rating is shown of those who agreed to be rated. Raises
+    Refused in a direct message, and for a game that is not known.
     """
     guild = server_of(ask)
+    must_be_hosted(house, game)
     lacking = await results.make_up(house, guild)
     async with house.store.read(guild) as tx:
         mine = [play for play in await tx.plays(game, user) if play.game in house.titles]
@@ -60,8 +62,12 @@ async def _rating(house: House, guild: int, game: str, user: int) -> Rating | No
 
 
 async def take_away_card(house: House, ask: Ask, game: str | None, language: str) -> Card:
-    """Return the asker's plays in this server as files. Raises Refused in a direct message."""
+    """Return the asker's plays in this server as files.
+
+    Raises Refused in a direct message, and for a game that is not known.
+    """
     guild = server_of(ask)
+    must_be_hosted(house, game)
     async with house.store.read(guild) as tx:
         plays = await tx.plays(game, ask.user)
         server = (await tx.info()).name
@@ -81,6 +87,12 @@ def server_of(ask: Ask) -> int:
     if ask.guild is None:
         raise refused("stats-in-a-server")
     return ask.guild
+
+
+def must_be_hosted(house: House, game: str | None) -> None:
+    """Refuse a game that is not known: what stands in a command's option or a button may be anything."""
+    if game is not None and game not in house.titles:
+        raise refused("no-game")
 
 
 def told(rating: Rating) -> Phrase:
