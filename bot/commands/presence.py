@@ -57,16 +57,16 @@ class Presence:
         try:
             async with _opened(self.opening) as app:
                 await self._be(app)
-        except TokenRefused:
-            raise
-        except UNREACHABLE as error:
-            if not self.known:
+        except Exception as error:
+            if _is_stopping():
+                log.exception("this was met while stopping; it stops all the same")
+                raise asyncio.CancelledError from error
+            if isinstance(error, TokenRefused) or not self.known:
                 raise
-            log.warning("Discord cannot be reached: %s", told(error))
-        except Exception:
-            if not self.known:
-                raise
-            log.exception("the connection to Discord has ended")
+            if isinstance(error, UNREACHABLE):
+                log.warning("Discord cannot be reached: %s", told(error))
+            else:
+                log.exception("the connection to Discord has ended")
 
     async def _be(self, app: App) -> None:
         """Log in, and return when the connection has ended for good."""
@@ -96,6 +96,12 @@ async def _opened(opening: Callable[[], Awaitable[App]]) -> AsyncIterator[App]:
         yield app
     finally:
         await uninterrupted(app.close())
+
+
+def _is_stopping() -> bool:
+    """Return whether this task was cancelled; an error on its way out takes the place of the cancellation."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 async def _mind(app: App) -> None:

@@ -42,6 +42,7 @@ class Round:
     login: Step = nothing
     connect: Step = nothing
     close: Step = nothing
+    recovering: Step = nothing
     closed: int = field(default=0, init=False)
 
     async def end(self) -> None:
@@ -49,7 +50,7 @@ class Round:
         await self.close()
 
     async def recover(self) -> None:
-        pass
+        await self.recovering()
 
     async def wait_until_ready(self) -> None:
         pass
@@ -217,3 +218,37 @@ async def test_nothing_is_kept_of_a_connection_that_was_given_up() -> None:
     gc.collect()
     assert [one() is None for one in held[1:4]] == [True] * 3, "what the first start loads may be spared"
     await stopped(staying)
+
+
+FAULTS = [*TRIES, OSError(28, "No space left on device"), TimeoutError(), TokenRefused("taken back")]
+
+
+@pytest.mark.parametrize("error", FAULTS, ids=lambda error: type(error).__name__)
+@pytest.mark.parametrize("step", ["open", "login", "recovering", "connect", "close"])
+@pytest.mark.parametrize("known", [True, False], ids=["later", "at the first start"])
+async def test_no_error_keeps_a_stop_from_ending(
+    error: Exception, step: str, known: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What the step under way meets when it is told to stop takes the place of the cancellation."""
+    here, go_on = asyncio.Event(), asyncio.Event()
+
+    async def failing() -> None:
+        here.set()
+        try:
+            await go_on.wait()
+        finally:
+            raise error
+
+    bad = Round(**{step: failing}) if step != "close" else Round(connect=for_ever, close=fails(error))
+    play = Play([*([Round()] if known else []), bad, Round(connect=for_ever)])
+    staying = play.begin()
+    while not (bad in play.began and (here.is_set() or step == "close")):
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    staying.cancel()
+    await asyncio.sleep(0)
+    go_on.set()
+    await asyncio.wait({staying}, timeout=5)
+    assert staying.done() and staying.cancelled() and play.began[-1] is bad
+    assert "it stops all the same" in caplog.text or step == "connect"
+    assert bad.closed == int(step != "open")
