@@ -83,9 +83,11 @@ class MissionClient(discord.AutoShardedClient):
         self._beat.cancel()
         if not self._began:
             return  # there is nothing to leave, and the library would trip over what it has not made yet
-        if not self.is_closed():
-            await self.desk.close()
-        await super().close()
+        try:
+            if not self.is_closed():
+                await self.desk.close()
+        finally:
+            await super().close()
 
     @tasks.loop(seconds=1.0)
     async def _beat(self, heartbeat: Heartbeat) -> None:

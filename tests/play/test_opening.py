@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import sqlite3
 import threading
 from collections.abc import AsyncIterator
@@ -12,8 +13,10 @@ from typing import Any
 
 import pytest
 
+from bot.app import App
+from bot.commands.presence import Presence
 from bot.errors import StoreUnavailable
-from tests.db.support import with_table
+from tests.db.support import GUILD, with_table
 from tests.play.club import opened_app
 
 LONG_AGO = 1_000_000.0
@@ -67,3 +70,65 @@ async def test_all_is_closed_whatever_becomes_of_one(tmp_path: Path, monkeypatch
     with pytest.raises(RuntimeError, match="not today"):
         await app.close()
     await (await opened_app(tmp_path)).close()
+
+
+STEPS = (
+    *("dispatcher.close", "client.close", "host.late.close", "store.close", "artist.close"),
+    *("store._end_housekeeping", "store.files.close", "store.owed_file.close", "store._settle_wake"),
+    *("store._wake_file.end", "store._people_file.end", "store._lock.release"),
+)
+
+
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), TimeoutError(), RuntimeError("a bug")])
+@pytest.mark.parametrize("step", STEPS)
+async def test_a_stop_ends_whatever_fails_in_any_step_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str, error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each step does its work and fails then; all that comes after it is done all the same."""
+    app, connected, opened = await opened_app(tmp_path), asyncio.Event(), list[str]()
+    await with_table(app.store)
+    await _fail_after(app, step, error, monkeypatch)
+
+    async def opening() -> App:
+        opened.append("again")
+        return app
+
+    async def connect() -> None:
+        connected.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(app.client, "login", _logged_in)
+    monkeypatch.setattr(app.client, "connect", connect)
+    monkeypatch.setattr(app.client, "wait_until_ready", asyncio.Event().wait)
+    staying = asyncio.create_task(Presence(opening, "token").stay())
+    await connected.wait()
+    staying.cancel()
+    await asyncio.wait({staying}, timeout=20)
+    assert staying.cancelled() and opened == ["again"]
+    assert "it stops all the same" in caplog.text
+    again = await opened_app(tmp_path)
+    async with again.store.read(GUILD) as tx:
+        assert await tx.tables(("lobby", "running"))
+    await again.close()
+
+
+async def _logged_in(_token: str) -> None:
+    return None
+
+
+async def _fail_after(app: App, step: str, error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    *path, name = step.split(".")
+    owner: Any = app
+    for part in path:
+        owner = getattr(owner, part)
+    real = getattr(owner, name)
+
+    async def failing() -> None:
+        await real()
+        raise error
+
+    def failing_at_once() -> None:
+        real()
+        raise error
+
+    monkeypatch.setattr(owner, name, failing if inspect.iscoroutinefunction(real) else failing_at_once)
