@@ -16,6 +16,7 @@ from discord import ui
 
 from bot.client import MissionClient
 from bot.service.card import Button, Buttons, Card, Image, Text
+from bot.service.door import Answer
 from bot.text.translator import Translator
 from cogs.desk import Desk, Question, Work
 from tests.bench.parts import Part, Row, row
@@ -32,7 +33,7 @@ class _Forgetful(FakeDoor):
     async def answered(self, ask: Any) -> None:
         return None
 
-    async def press(self, ask: Any, handle: Any, values: tuple[str, ...]) -> Card:
+    async def press(self, ask: Any, handle: Any, values: tuple[str, ...]) -> Answer:
         return _PANEL
 
 
@@ -65,7 +66,7 @@ def _board() -> Card:
 
 
 _BOARD = _board()
-_PANEL = Card((*_BOARD.blocks, Image(Picture(png(), "hand.png"), "Your hand")))
+_PANEL = Answer((*_BOARD.blocks, Image(Picture(png(), "hand.png"), "Your hand")))
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,11 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+from bot.service.answers.answering import REFUSED
 from bot.service.card import Card, Handle
 from bot.service.cards.board_card import OVER
 from bot.service.door import Ask
-from bot.service.host import REFUSED, Host
+from bot.service.host import Host
 from bot.service.ports import Store
 from cogs.components.compose import compose
 from tests.load.column import Column
