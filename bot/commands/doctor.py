@@ -17,7 +17,7 @@ from bot.faults import told
 from bot.games.registry import TITLES
 from bot.service.house.bounds import Bounds
 from bot.service.outgoing.delivery import HANDLERS
-from bot.service.outgoing.dispatch import TIMERS
+from bot.service.outgoing.timers import TIMERS
 from bot.service.ports import Reading
 from bot.service.table import soundness
 from bot.service.table.soundness import Known

@@ -135,6 +135,18 @@ class Timer(Struct, frozen=True, kw_only=True):
     body: bytes = b"{}"
 
 
+class DueTimer(Struct, frozen=True, kw_only=True):
+    """The name of a timer that was found due. What it holds is read when it is claimed (`service.table.tx`).
+
+    `revision`: every setting of a timer has its own, so that a claim sees whether it was set anew meanwhile.
+    """
+
+    table: int
+    kind: str
+    target: int = 0
+    revision: int
+
+
 class Remark(Struct, frozen=True, kw_only=True):
     """Something that was done to a table from outside the game, for everybody to read in its log.
 

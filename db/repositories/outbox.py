@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 import msgspec
 
-from bot.service.records import Outgoing, Timer
+from bot.service.records import DueTimer, Outgoing, Timer
 from db.connection import Row
 from db.repositories.base import Named, Recorder, Repository, readable
 
 _OUTGOING = "id, table_id, kind, target, body, due, created, attempts"
 _DUE_ROWS = f"SELECT {_OUTGOING} FROM outgoing WHERE due <= ? ORDER BY created, id LIMIT ?"
-_DUE_TIMERS = (
-    "SELECT table_id, kind, target, due, body FROM timer WHERE due <= ? ORDER BY due, table_id, kind, target LIMIT ?"
-)
+_TIMER = "table_id, kind, target, due, body, revision"
+_DUE_TIMERS = f"SELECT {_TIMER} FROM timer WHERE due <= ? ORDER BY due, table_id, kind, target LIMIT ?"
 
 
 def _outgoing(row: Row) -> Outgoing:
@@ -24,9 +24,22 @@ def _outgoing(row: Row) -> Outgoing:
     )
 
 
-def _timer(row: Row) -> Timer:
-    table, kind, target, due, body = row
-    return Timer(table=table, kind=kind, target=target, due=due, body=body)
+@dataclass(frozen=True)
+class _Held:
+    """A timer as the file has it."""
+
+    revision: int
+    timer: Timer
+
+
+def _held(row: Row) -> _Held:
+    table, kind, target, due, body, revision = row
+    return _Held(revision, Timer(table=table, kind=kind, target=target, due=due, body=body))
+
+
+def _found(row: Row) -> DueTimer:
+    table, kind, target, _due, _body, revision = row
+    return DueTimer(table=table, kind=kind, target=target, revision=revision)
 
 
 NEXT_DUE = "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SELECT min(due) FROM timer)"
@@ -34,9 +47,9 @@ OUTGOING = Named(
     f"SELECT {_OUTGOING} FROM outgoing WHERE table_id = ? ORDER BY id", _outgoing, lambda row: (row.kind, row.target)
 )
 TIMERS = Named(
-    "SELECT table_id, kind, target, due, body FROM timer WHERE table_id = ? ORDER BY kind, target",
-    _timer,
-    lambda timer: (timer.kind, timer.target),
+    f"SELECT {_TIMER} FROM timer WHERE table_id = ? ORDER BY kind, target",
+    _held,
+    lambda held: (held.timer.kind, held.timer.target),
 )
 
 
@@ -53,20 +66,22 @@ class OutboxReads(Repository):
 
     async def due_timers(self, now: float, limit: int = 50) -> list[Timer]:
         """Return timers that are due, earliest first, but for those that cannot be read."""
-        return readable(_timer, await self._source.rows(_DUE_TIMERS, now, limit))
+        return [held.timer for held in readable(_held, await self._source.rows(_DUE_TIMERS, now, limit))]
 
-    async def due(self, now: float, limit: int = 50) -> tuple[list[Timer], list[Outgoing]]:
-        """Return both kinds that are due, in one hop."""
+    async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[Outgoing]]:
+        """Return the names of timers and the rows that are due, in one hop."""
         timers, rows = await self._source.several((_DUE_TIMERS, (now, limit)), (_DUE_ROWS, (now, limit)))
-        return readable(_timer, timers), readable(_outgoing, rows)
+        return readable(_found, timers), readable(_outgoing, rows)
 
     async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
         """Return the timer of this name, or None."""
-        return await self._named(TIMERS, table, (kind, target))
+        held = await self._named(TIMERS, table, (kind, target))
+        return None if held is None else held.timer
 
     async def waiting(self, table: int) -> tuple[list[Timer], list[Outgoing]]:
         """Return all timers and unsent rows of a table."""
-        return await self._all_named(TIMERS, table), await self._all_named(OUTGOING, table)
+        held = await self._all_named(TIMERS, table)
+        return [one.timer for one in held], await self._all_named(OUTGOING, table)
 
     async def next_due(self) -> float | None:
         """Return when the earliest outgoing row or timer is due, or None when there is none."""
@@ -145,6 +160,20 @@ class OutboxWrites(Recorder, OutboxReads):
         )
         self._written(TIMERS, timer.table, (timer.kind, timer.target))
         self._promise(timer.due)
+
+    async def claim_timer(self, found: DueTimer) -> Timer | None:
+        """Strike a timer out and return it; None where it was set anew or struck out since it was found due."""
+        held = await self._named(TIMERS, found.table, (found.kind, found.target))
+        if held is None or held.revision != found.revision:
+            return None
+        await self.drop_timer(found.table, found.kind, found.target)
+        return held.timer
+
+    async def postpone_timer(self, found: DueTimer, due: float) -> None:
+        """Set a timer's due time later, unless it was set anew or struck out since it was found due."""
+        self._source.later("UPDATE timer SET due = ? WHERE revision = ?", due, found.revision)
+        self._written(TIMERS, found.table, (found.kind, found.target))
+        self._promise(due)
 
     async def drop_timer(self, table: int, kind: str, target: int = 0) -> None:
         """Strike a timer out."""

@@ -163,7 +163,7 @@ def _absent(patch: pytest.MonkeyPatch) -> None:
     async def seen(*_: Any) -> None:
         return None
 
-    patch.setattr(planning, "live", SimpleNamespace(seen=seen))
+    patch.setattr(planning, "live", SimpleNamespace(seen_at=seen))
 
 
 SHOWN: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str, float]] = {

@@ -8,7 +8,7 @@ from contextvars import ContextVar
 from typing import Any
 
 from bot.service.outgoing.dispatch import Dispatcher
-from bot.service.records import Timer
+from bot.service.records import DueTimer
 
 
 class Killed(BaseException):
@@ -102,7 +102,7 @@ class FusedStore:
 class FusedDispatcher(Dispatcher):
     """A dispatcher of which the fuse knows which timer it is acting on."""
 
-    async def _ring(self, guild: int, timer: Timer) -> None:
+    async def _ring(self, guild: int, timer: DueTimer) -> None:
         token = _RINGING.set(timer.kind)
         try:
             await super()._ring(guild, timer)

@@ -16,8 +16,12 @@ from bot.games.registry import TITLES
 from bot.service.card import Card
 from bot.service.changes import computers
 from bot.service.door import AnswerFailed
+from bot.service.house import House
+from bot.service.outgoing import timers
 from bot.service.outgoing.dispatch import Dispatcher
+from bot.service.records import DueTimer
 from bot.service.table.rows import put, put_told
+from bot.service.table.tx import Act
 from tests.service.ill import Ill, WithIll
 from tests.service.pretended import deeds, text
 from tests.service.shown import outdated
@@ -175,13 +179,13 @@ async def test_a_computer_that_thinks_for_long_holds_up_its_own_table_alone(
     world.dispatcher = Dispatcher(world.house, patience=0.02)
     await world.started(ANN, BOB)
     await world.started(ANN, computers=1)
-    gate, play = asyncio.Event(), computers.play
+    gate, choose = asyncio.Event(), computers.choose
 
-    async def ponder(*given: Any) -> None:
+    async def ponder(house: House, guild: int, found: DueTimer) -> Act:
         await gate.wait()
-        await play(*given)
+        return await choose(house, guild, found)
 
-    monkeypatch.setitem(__import__("bot.service.outgoing.dispatch", fromlist=["TIMERS"]).TIMERS, "computer", ponder)
+    monkeypatch.setitem(timers.TIMERS, "computer", ponder)
     heard = len(world.messenger.notices(BOB))
     await world.turn(ANN, table=2)
     await world.turn(ANN, table=1)

@@ -14,11 +14,13 @@ import msgspec
 import pytest
 
 from bot.games.registry import TITLES
+from bot.service.house import House
 from bot.service.messenger import Later
-from bot.service.outgoing import dispatch
+from bot.service.outgoing import timers
 from bot.service.presses.buttons import PRESSES
 from bot.service.ratings import standings
-from bot.service.records import Person, Play, Posted, Timer
+from bot.service.records import DueTimer, Person, Play, Posted, Timer
+from bot.service.table.tx import Act
 from tests.db.support import contents
 from tests.service.pretended import handles, labels, text
 from tests.service.test_standing import agreed, finished
@@ -254,13 +256,13 @@ async def test_no_button_of_who_was_forgotten_brings_him_back(tmp_path: Path, ga
 async def test_a_timer_that_was_withdrawn_while_it_rang_is_not_wound_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fails(house: Any, guild: int, timer: Timer) -> None:
+    async def fails(house: House, guild: int, found: DueTimer) -> Act:
         async with house.store.write(guild) as tx:
-            await tx.drop_timer(timer.table, timer.kind, timer.target)
+            await tx.drop_timer(found.table, found.kind, found.target)
         raise RuntimeError("an ill game")
 
     await world.started(ANN, BOB)
-    monkeypatch.setitem(dispatch.TIMERS, "remind", fails)
+    monkeypatch.setitem(timers.TIMERS, "remind", fails)
     async with world.store.write(GUILD) as tx:
         await tx.put_timer(Timer(table=1, kind="remind", target=CEM, due=0.0))
     await world.settle()

@@ -9,13 +9,14 @@ import pytest
 from bot.games.core.log import Seated, decode_entry
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
-from bot.service.changes import computers, lifecycle, standins, thinking
-from bot.service.records import Timer
+from bot.service.changes import lifecycle, standins, thinking
+from bot.service.outgoing.timers import act_on
 from bot.service.table.archive import record_of
 from bot.service.table.log import Author
 from bot.service.table.sitting import load
 from bot.tools.verify import registered
 from tests.service.pretended import labels, text
+from tests.service.timer_cases import found
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 
@@ -108,7 +109,7 @@ async def test_a_computer_that_thinks_while_the_person_comes_back_is_too_late(
         return decision
 
     monkeypatch.setattr(thinking, "choose", chosen)
-    await computers.play(world.house, GUILD, Timer(table=1, kind="computer", target=0, due=0.0))
+    await act_on(world.house, GUILD, await found(world, "computer", 0))
     await world.settle()
     assert await played(world) == ["computer:strong", "human"]
 

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from bot.errors import Refused
 from bot.games.core.log import Acted, decode_entry
 from bot.games.core.log import acted as log_entry
 from bot.games.core.pace import LEAST
 from bot.games.core.thinking import Question, Thought, ponder
 from bot.games.registry import TITLES
-from bot.service.changes import thinking
-from bot.service.changes.turns import act_for_computer
+from bot.service.changes import computers, thinking
 from bot.service.house.mind import HERE, Mind
 from bot.service.table.archive import record_of
+from bot.service.table.tx import claim
+from tests.service.timer_cases import found
 from tests.service.world import ANN, GUILD, World
 
 GAME = "space-mission"
@@ -101,12 +101,13 @@ async def test_where_it_fails_the_next_lower_level_plays_and_the_log_says_so(
 
 async def test_what_was_thought_of_a_table_that_has_changed_is_not_done(world: World) -> None:
     await against_strong(world)
-    sitting = await world.sitting()
-    decision = await thinking.choose(world.house, sitting, 1, "strong")
-    await act_for_computer(world.house, sitting, 1, decision)
-    with pytest.raises(Refused, match="stale"):
-        await act_for_computer(world.house, sitting, 1, decision)
-    assert len(await acted(world)) == 1
+    one = await found(world, "computer", 1)
+    chosen = await computers.choose(world.house, GUILD, one)
+    await claim(world.house, GUILD, one, chosen)
+    next_one = await found(world, "computer", 1)
+    assert next_one.revision != one.revision
+    await claim(world.house, GUILD, next_one, chosen)
+    assert len(await acted(world)) == 1 and await found(world, "computer", 1), "it is chosen anew"
 
 
 def test_the_time_for_a_decision_becomes_an_effort_by_what_the_last_ones_took() -> None:

@@ -19,6 +19,7 @@ from bot.service.records import Ballot, Timer
 from bot.service.table import remarks
 from bot.service.table.rows import put, take_down
 from bot.service.table.sitting import ACTIVE, Sitting, load
+from bot.service.table.tx import TableTx
 
 LASTS = 7 * 86400.0
 """Seconds after which a question without all answers lapses."""
@@ -97,13 +98,11 @@ async def withdraw_answer(house: House, tx: Writing, table: int, seat: int) -> N
         await tx.save_ballot(changed(ballot, agreed=tuple(other for other in ballot.agreed if other != seat)))
 
 
-async def lapse(house: House, guild: int, timer: Timer) -> None:
+async def lapse(table: TableTx, timer: Timer) -> None:
     """End a question that was not answered by everybody in its time."""
-    async with house.store.write(guild) as tx:
-        ballot = await tx.ballot(timer.table, timer.target)
-        await tx.drop_timer(timer.table, timer.kind, timer.target)
-        if ballot is not None and ballot.outcome is None:
-            await _decided(house, tx, changed(ballot, outcome="lapsed"))
+    ballot = await table.tx.ballot(table.id, timer.target)
+    if ballot is not None and ballot.outcome is None:
+        await _decided(table.house, table.tx, changed(ballot, outcome="lapsed"))
 
 
 def voters(sitting: Sitting) -> tuple[int, ...]:

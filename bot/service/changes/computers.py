@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
-from bot.errors import Refused
-from bot.service.changes import thinking
-from bot.service.changes.turns import act_for_computer
+from bot.games.core.contract import IllegalAction
+from bot.games.core.log import acted
+from bot.service.changes import standins, thinking
+from bot.service.changes.thinking import Decision
 from bot.service.house import House
-from bot.service.records import Timer
+from bot.service.records import DueTimer, Timer
 from bot.service.table.finding import sitting_at
+from bot.service.table.log import Author
+from bot.service.table.sitting import Sitting
+from bot.service.table.tx import Act, TableTx
 
 
-async def play(house: House, guild: int, timer: Timer) -> None:
-    """Do one action for the computer on the timer's seat, if it still owes one.
+async def choose(house: House, guild: int, found: DueTimer) -> Act:
+    """Choose for the computer on the timer's seat, if it owes an action; return what does it.
 
-    The action's own transaction sets the next timer, so a crash in between loses nothing. What was chosen for a table
-    that has changed meanwhile is not done: the timer is still there, and it is chosen anew.
+    What was chosen for a table that has changed meanwhile is not done: it is chosen anew.
     """
-    sitting = await sitting_at(house, guild, timer.table)
-    seat = timer.target
-    level = sitting.computer_on(seat)
-    if level is None or seat not in sitting.to_move():
-        async with house.store.write(guild) as tx:
-            await tx.drop_timer(timer.table, timer.kind, seat)
-        return
-    decision = await thinking.choose(house, sitting, seat, level)
-    try:
-        await act_for_computer(house, sitting, seat, decision)
-    except Refused as error:
-        if error.kind != "stale":
-            raise
+    before, seat = await sitting_at(house, guild, found.table), found.target
+    level = before.computer_on(seat) if seat in before.to_move() else None
+    decision = await thinking.choose(house, before, seat, level) if level is not None else None
+
+    async def play(table: TableTx, timer: Timer) -> None:
+        if not _owes(table.sitting, seat):
+            return
+        if decision is None or table.sitting.entries != before.entries:
+            await table.tx.put_timer(timer)
+        else:
+            await _act(table, seat, decision)
+
+    return play
+
+
+def _owes(sitting: Sitting, seat: int) -> bool:
+    return seat in sitting.to_move() and sitting.computer_on(seat) is not None
+
+
+async def _act(table: TableTx, seat: int, decision: Decision) -> None:
+    """Do one action; its own consequences set the next timer."""
+    sitting = table.sitting
+    refusal = sitting.game.refuse(sitting.state, seat, decision.action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    await table.append(acted(seat, decision.action, decision.effort), Author(door="computer"))
+    table.sitting = await standins.end_of_turn(table.house, table.tx, table.sitting, seat)

@@ -16,13 +16,13 @@ from bot.service.messenger import Gone
 from bot.service.names import clean, shown
 from bot.service.people.permissions import may_move_here
 from bot.service.ports import Writing
-from bot.service.records import GuildInfo, Posted, Seat, Table, Timer
+from bot.service.records import DueTimer, GuildInfo, Posted, Seat, Table, Timer
 from bot.service.table import ahead, announce, remarks
-from bot.service.table.due import still_stands
 from bot.service.table.finding import sitting_at
 from bot.service.table.log import Author
 from bot.service.table.rows import WHEN_BACK, ShrinkBody, put, put_told
 from bot.service.table.sitting import ACTIVE, Sitting, load, load_all
+from bot.service.table.tx import Act, TableTx, open_table
 
 put_in = msgspec.structs.replace
 
@@ -66,10 +66,14 @@ async def guild_lost(house: House, guild: int, is_in: Callable[[int], bool] = la
     async with house.store.write(guild) as tx:
         if is_in(guild):
             return
-        await tx.save_info(put_in(await tx.info(), present=False))
-        ended = await _pause_all(house, tx, guild, "guild", lambda table: True)
-    log.warning("guild %s: the bot is not there any more; %s", guild, ended)
+        await _lose_guild(house, tx, guild)
     house.kick()
+
+
+async def _lose_guild(house: House, tx: Writing, guild: int) -> None:
+    await tx.save_info(put_in(await tx.info(), present=False))
+    ended = await _pause_all(house, tx, guild, "guild", lambda table: True)
+    log.warning("guild %s: the bot is not there any more; %s", guild, ended)
 
 
 async def channel_lost(house: House, guild: int, channel: int) -> None:
@@ -83,38 +87,48 @@ async def channel_lost(house: House, guild: int, channel: int) -> None:
 
 async def person_left(house: House, guild: int, table: int, user: int) -> None:
     """Pause a table because somebody on a seat has left the server."""
-    async with house.store.write(guild) as tx:
-        sitting = await load(house, tx, guild, table)
-        seat = sitting.seat_of(user)
-        if seat is None or sitting.table.status != "running":
-            return
-        seats = tuple(put_in(s, status="left") if s.number == seat else s for s in sitting.seats)
-        await tx.save_seats(table, seats)
-        if sitting.seats[seat].standin is not None:  # the game goes on without him anyway
-            await put(house, tx, table, "board")
-            return
-        await _pause(house, tx, replace(sitting, seats=seats), "left")
-        await put(house, tx, table, "board")
-    house.kick()
+    async with open_table(house, guild, table) as opened:
+        await _leave(opened, user)
 
 
-async def look_after(house: House, guild: int, timer: Timer) -> None:
-    """Ask whether those whom a table waits for are still in the server; it pauses when one is not."""
-    sitting = await sitting_at(house, guild, timer.table)
+async def _leave(table: TableTx, user: int) -> None:
+    house, tx, sitting = table.house, table.tx, table.sitting
+    seat = sitting.seat_of(user)
+    if seat is None or sitting.table.status != "running":
+        return
+    seats = tuple(put_in(s, status="left") if s.number == seat else s for s in sitting.seats)
+    await tx.save_seats(table.id, seats)
+    table.sitting = replace(sitting, seats=seats)
+    if sitting.seats[seat].standin is None:  # else the game goes on without him anyway
+        table.sitting = await _pause(house, tx, table.sitting, "left")
+    await table.enqueue("board")
+
+
+async def look_after(house: House, guild: int, found: DueTimer) -> Act:
+    """Ask whether those whom a table waits for are still in the server; return what pauses it when one is not.
+
+    Whoever is not awaited any more by then has moved, and is here.
+    """
+    before = await sitting_at(house, guild, found.table)
     try:
-        left = [user for user in sitting.awaited() if not await house.messenger.is_member(guild, user)]
+        left = {user for user in before.awaited() if not await house.messenger.is_member(guild, user)}
     except Gone as gone:
         if gone.what != "guild":
             raise
-        await guild_lost(house, guild)
-        return
-    if left:
-        await person_left(house, guild, timer.table, left[0])
-        return
-    async with house.store.write(guild) as tx:
-        await tx.drop_timer(timer.table, timer.kind)
-        if sitting.table.status == "running":
-            await announce.look_after(house, tx, sitting)
+        return _without_guild
+
+    async def pause_or_go_on(table: TableTx, _timer: Timer) -> None:
+        missing = [user for user in table.sitting.awaited() if user in left]
+        if missing:
+            await _leave(table, missing[0])
+        elif table.sitting.table.status == "running":
+            await announce.look_after(house, table.tx, table.sitting)
+
+    return pause_or_go_on
+
+
+async def _without_guild(table: TableTx, _timer: Timer) -> None:
+    await _lose_guild(table.house, table.tx, table.sitting.guild)
 
 
 async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool = False) -> Sitting:
@@ -283,32 +297,23 @@ async def pause_until(house: House, tx: Writing, sitting: Sitting, reason: str, 
     return after
 
 
-async def wake(house: House, guild: int, timer: Timer) -> None:
+async def wake(table: TableTx, _timer: Timer) -> None:
     """Let a table go on whose agreed pause is over; in a server without the bot it waits for its return."""
-    async with house.store.write(guild) as tx:
-        if not await still_stands(tx, timer):
-            return
-        sitting = await load(house, tx, guild, timer.table)
-        await tx.drop_timer(timer.table, timer.kind)
-        if sitting.table.paused != "agreed":
-            return
-        if (await tx.info()).present:
-            await go_on(house, tx, sitting)
-        else:
-            await tx.save_table(put_in(sitting.table, paused="guild", wakes=None))
+    sitting = table.sitting
+    if sitting.table.paused != "agreed":
+        return
+    if (await table.tx.info()).present:
+        await go_on(table.house, table.tx, sitting)
+    else:
+        await table.tx.save_table(put_in(sitting.table, paused="guild", wakes=None))
 
 
-async def fall_asleep(house: House, guild: int, timer: Timer) -> None:
+async def fall_asleep(table: TableTx, _timer: Timer) -> None:
     """Put a table to sleep at which nothing has happened for long: its people are told once, and one press wakes it."""
-    async with house.store.write(guild) as tx:
-        if not await still_stands(tx, timer):
-            return
-        sitting = await load(house, tx, guild, timer.table)
-        await tx.drop_timer(timer.table, timer.kind)
-        if sitting.table.status == "running":
-            await _pause(house, tx, sitting, "asleep")
-            await remarks.note(house, tx, sitting, say("remark-asleep"))
-            await put(house, tx, timer.table, "board")
+    if table.sitting.table.status == "running":
+        await _pause(table.house, table.tx, table.sitting, "asleep")
+        await remarks.note(table.house, table.tx, table.sitting, say("remark-asleep"))
+        await table.enqueue("board")
 
 
 async def whole_again(house: House, tx: Writing, sitting: Sitting) -> Sitting:

@@ -14,37 +14,35 @@ from bot.service.ports import Writing
 from bot.service.records import Timer
 from bot.service.table import clocks, clockwork, heart, remarks
 from bot.service.table.log import Author
-from bot.service.table.sitting import Sitting, load
+from bot.service.table.sitting import Sitting
 from bot.service.table.terms import OUT_OF_TIME, term
+from bot.service.table.tx import TableTx
 
 HELD = 60.0
 """Seconds until it is looked again whether somebody's time was up while nobody could move."""
 
 
-async def ring(house: House, guild: int, timer: Timer) -> None:
+async def ring(table: TableTx, timer: Timer) -> None:
     """Look whether a seat's time is up; where the bot was off meanwhile it has some left, and the timer is set anew.
 
     While the bot is off in all but name (its heart is still), nobody's time is up.
     """
-    async with house.store.write(guild) as tx:
-        sitting = await load(house, tx, guild, timer.table)
-        await tx.drop_timer(timer.table, timer.kind, timer.target)
-        pace = clockwork.pace_of(sitting.table)
-        seat = sitting.seats[timer.target]
-        if pace is None or seat.ticking is None or not clockwork.should_run(sitting, seat):
-            return
-        left = clocks.left(clockwork.dial_of(seat, pace), house.clock.now(), house.outages)
-        if left > 0 or heart.is_still(house):
-            await tx.put_timer(msgspec.structs.replace(timer, due=house.clock.now() + (left or HELD)))
-            return
-        # Whoever comes back begins with what one turn brings.
-        again = msgspec.structs.replace(seat, bank=pace.increment, ticking=None)
-        seats = tuple(again if one.number == seat.number else one for one in sitting.seats)
-        sitting = replace(sitting, seats=seats)
-        await tx.save_seats(timer.table, seats)
-        await remarks.note(house, tx, sitting, say("remark-out-of-time", who=Who(seat.number)))
-        await _DONE[term(sitting.table, OUT_OF_TIME.id)](house, tx, sitting, seat.number)
-    house.kick()
+    house, tx, sitting = table.house, table.tx, table.sitting
+    pace = clockwork.pace_of(sitting.table)
+    seat = sitting.seats[timer.target]
+    if pace is None or seat.ticking is None or not clockwork.should_run(sitting, seat):
+        return
+    left = clocks.left(clockwork.dial_of(seat, pace), house.clock.now(), house.outages)
+    if left > 0 or heart.is_still(house):
+        await table.set_timer(timer.kind, house.clock.now() + (left or HELD), timer.target)
+        return
+    # Whoever comes back begins with what one turn brings.
+    again = msgspec.structs.replace(seat, bank=pace.increment, ticking=None)
+    seats = tuple(again if one.number == seat.number else one for one in sitting.seats)
+    sitting = replace(sitting, seats=seats)
+    await tx.save_seats(table.id, seats)
+    await remarks.note(house, tx, sitting, say("remark-out-of-time", who=Who(seat.number)))
+    await _DONE[term(sitting.table, OUT_OF_TIME.id)](house, tx, sitting, seat.number)
 
 
 async def _computer(house: House, tx: Writing, sitting: Sitting, seat: int) -> None:

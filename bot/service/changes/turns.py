@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from bot import deeds
 from bot.errors import Refused, refused
@@ -14,7 +13,6 @@ from bot.games.core.log import VOTE, Concluded, TookBack, acted
 from bot.games.core.phrase import say
 from bot.games.core.undo import open_entry
 from bot.service.changes import standins
-from bot.service.changes.thinking import Decision
 from bot.service.house import House
 from bot.service.ports import Reading
 from bot.service.table import log
@@ -58,21 +56,6 @@ async def act_as_read(
         written = await log.write(house, tx, sitting, acted(seat, action), author)
     house.kick()
     return written
-
-
-async def act_for_computer(house: House, thought_of: Sitting, seat: int, decision: Decision) -> Written:
-    """Do what a computer chose at a table as it was then. Raises Refused when the table moved on meanwhile."""
-    async with house.store.write(thought_of.guild) as tx:
-        sitting = await load(house, tx, thought_of.guild, thought_of.table.id)
-        moved_on = sitting.entries != thought_of.entries
-        if moved_on or seat not in sitting.to_move() or sitting.computer_on(seat) is None:
-            raise refused("stale")
-        refusal = sitting.game.refuse(sitting.state, seat, decision.action)
-        if refusal is not None:
-            raise illegal(IllegalAction(refusal))
-        did = acted(seat, decision.action, decision.effort)
-        written = await log.write(house, tx, sitting, did, Author(door="computer"))
-        return replace(written, sitting=await standins.end_of_turn(house, tx, written.sitting, seat))
 
 
 async def undo(house: House, guild: int, table: int, author: Author) -> Written:

@@ -7,14 +7,13 @@ the files loses nothing (`spread_all`). His seat notes until when he is away, fo
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 
 import msgspec
 
 from bot import deeds
-from bot.errors import Refused, StoreError, refused
+from bot.errors import StoreError, refused
 from bot.games.core.phrase import Who, say
 from bot.service.changes import standins
 from bot.service.door import Ask
@@ -24,7 +23,8 @@ from bot.service.records import Seat, Timer, Vacation
 from bot.service.table import announce, remarks
 from bot.service.table.log import Author
 from bot.service.table.rows import put_told
-from bot.service.table.sitting import ACTIVE, Sitting, load
+from bot.service.table.sitting import ACTIVE, Sitting
+from bot.service.table.tx import TableTx
 from bot.service.times import day_begins, known_zone, period_of, says_none
 
 LONGEST = 366 * 86400.0
@@ -100,25 +100,21 @@ async def tell(house: House, tx: Writing, table: int, users: Iterable[int]) -> N
             await tx.put_timer(Timer(table=table, kind=KIND, target=user, due=max(vacation.since, now)))
 
 
-async def begin_or_end(house: House, guild: int, timer: Timer) -> None:
+async def begin_or_end(table: TableTx, timer: Timer) -> None:
     """Do at one table what its person's vacation asks for now, and set the timer for what comes next."""
+    house, tx, sitting, now = table.house, table.tx, table.sitting, table.house.clock.now()
+    seat = next((one for one in sitting.seats if one.user == timer.target), None)
+    if seat is None or sitting.table.status not in ACTIVE:
+        return
     vacation = await house.store.people.vacation(timer.target)
-    now = house.clock.now()
-    async with house.store.write(guild) as tx:
-        await tx.drop_timer(timer.table, timer.kind, timer.target)
-        with suppress(Refused):
-            sitting = await load(house, tx, guild, timer.table)
-            seat = next((one for one in sitting.seats if one.user == timer.target), None)
-            if seat is None or sitting.table.status not in ACTIVE:
-                return
-            if vacation is None or vacation.until <= now:
-                await _end(house, tx, sitting, seat)
-                return
-            due = vacation.since
-            if vacation.since <= now:
-                await _begin(house, tx, sitting, seat, vacation)
-                due = vacation.until
-            await tx.put_timer(Timer(table=timer.table, kind=KIND, target=timer.target, due=due))
+    if vacation is None or vacation.until <= now:
+        await _end(house, tx, sitting, seat)
+        return
+    due = vacation.since
+    if vacation.since <= now:
+        await _begin(house, tx, sitting, seat, vacation)
+        due = vacation.until
+    await table.set_timer(KIND, due, timer.target)
 
 
 async def _begin(house: House, tx: Writing, sitting: Sitting, seat: Seat, vacation: Vacation) -> None:

@@ -17,10 +17,10 @@ from bot.service.people.ways import is_called_now, person_at
 from bot.service.ports import Writing
 from bot.service.records import Person, Table, Timer
 from bot.service.table import announce
-from bot.service.table.due import still_stands
 from bot.service.table.rows import CallBody, put, put_told
-from bot.service.table.sitting import Sitting, load
+from bot.service.table.sitting import Sitting
 from bot.service.table.terms import term
+from bot.service.table.tx import TableTx
 
 KIND = "remind"
 REMINDERS = 3
@@ -69,27 +69,22 @@ async def begin(house: House, tx: Writing, table: Table, person: Person) -> None
         await _set(house, tx, table.id, person.user, arrives + every, Course(0, now))
 
 
-async def remind(house: House, guild: int, timer: Timer) -> None:
+async def remind(table: TableTx, timer: Timer) -> None:
     """Do the next step for somebody who is still awaited."""
-    person = await person_at(house, timer.target, guild, timer.table)
+    house, tx, sitting = table.house, table.tx, table.sitting
+    if timer.target not in sitting.awaited():
+        return
+    person = await person_at(house, timer.target, sitting.guild, table.id)
     course = msgspec.json.decode(timer.body, type=Course)
-    kept = course.step < TO_TABLE and not course.asked and not is_called_now(house, person)
-    async with house.store.write(guild) as tx:
-        if not await still_stands(tx, timer):
-            return
-        sitting = await load(house, tx, guild, timer.table)
-        await tx.drop_timer(timer.table, KIND, timer.target)
-        if person.user not in sitting.awaited():
-            return
-        seat = next(seat for seat in sitting.seats if seat.user == person.user)
-        if seat.away is not None and not course.asked:  # he is on vacation: nobody is to hurry him
-            await _set(house, tx, timer.table, person.user, seat.away, course)
-            return
-        if not course.asked and await _acted_since(tx, timer.table, person.user, course.set_at):
-            await begin(house, tx, sitting.table, person)
-            return
-        await _step(house, tx, sitting, person, course, kept)
-        await _go_on(house, tx, sitting.table, person, course)
+    seat = next(seat for seat in sitting.seats if seat.user == person.user)
+    if seat.away is not None and not course.asked:  # he is on vacation: nobody is to hurry him
+        await _set(house, tx, table.id, person.user, seat.away, course)
+        return
+    if not course.asked and await _acted_since(tx, table.id, person.user, course.set_at):
+        await begin(house, tx, sitting.table, person)
+        return
+    await _step(house, tx, sitting, person, course)
+    await _go_on(house, tx, sitting.table, person, course)
 
 
 async def _acted_since(tx: Writing, table: int, user: int, at: float) -> bool:
@@ -97,8 +92,9 @@ async def _acted_since(tx: Writing, table: int, user: int, at: float) -> bool:
     return any(entry.user == user and entry.at > at for entry in await tx.entries(table, last=20))
 
 
-async def _step(house: House, tx: Writing, sitting: Sitting, person: Person, course: Course, kept: bool) -> None:
+async def _step(house: House, tx: Writing, sitting: Sitting, person: Person, course: Course) -> None:
     table = sitting.table.id
+    kept = course.step < TO_TABLE and not course.asked and not is_called_now(house, person)
     if course.step == TO_TABLE:
         body = CallBody(table=True, since=course.since, hushed=course.hushed or hushed(person))
         await put(house, tx, table, "call", target=person.user, body=body)

@@ -12,40 +12,23 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
-
-import msgspec
+from collections.abc import Sequence
 
 from bot.errors import DamagedFile, StoreError, Unreadable
-from bot.service.changes import ballots, computers, lifecycle, out_of_time, vacations
 from bot.service.house import House, log
 from bot.service.messenger import Undeliverable
-from bot.service.notices import reminding
 from bot.service.notices.sending import Sender
 from bot.service.outgoing.delivery import calls_somebody, deliver, in_order, needs_of
 from bot.service.outgoing.gate import Gate
 from bot.service.outgoing.slowness import Slowness
-from bot.service.private import planning
-from bot.service.records import Outgoing, Timer
-from bot.service.table import ahead, clockwork, damage, live, lively, setback
+from bot.service.outgoing.timers import act_on
+from bot.service.records import DueTimer, Outgoing
+from bot.service.table import damage, setback
 
 AT_ONCE = 16
 """Guilds worked on at the same time."""
 ROUNDS = 4
 """So many rounds are done for a guild before others have their turn: one that is busy all the time never ends."""
-TIMERS: dict[str, Callable[[House, int, Timer], Awaitable[None]]] = {
-    "computer": computers.play,
-    "presence": lifecycle.look_after,
-    "wake": lifecycle.wake,
-    "sleep": lifecycle.fall_asleep,
-    "ballot": ballots.lapse,
-    clockwork.KIND: out_of_time.ring,
-    vacations.KIND: vacations.begin_or_end,
-    "remind": reminding.remind,
-    ahead.KIND: planning.step,
-    lively.KIND: live.ring,
-}
-"""What is done when a timer of this kind is due."""
 TRIED = 4096
 """So many tried rows of a guild are remembered at most."""
 BREATH = 0.1
@@ -215,7 +198,7 @@ class Dispatcher:
                 raise errors[0]
         return bool(begun), due
 
-    def _begin(self, guild: int, table: int, timers: Sequence[Timer], rows: Sequence[Outgoing]) -> None:
+    def _begin(self, guild: int, table: int, timers: Sequence[DueTimer], rows: Sequence[Outgoing]) -> None:
         work = asyncio.create_task(self._serve(guild, timers, rows), name=f"table {table}")
         self._busy[guild, table] = work
         self._busy_at[guild].add(table)
@@ -236,7 +219,7 @@ class Dispatcher:
             self._ill[guild] = self._house.clock.now() + self._house.manners.retry_first
         self.ring()
 
-    async def _serve(self, guild: int, timers: Sequence[Timer], rows: Sequence[Outgoing]) -> None:
+    async def _serve(self, guild: int, timers: Sequence[DueTimer], rows: Sequence[Outgoing]) -> None:
         """Do one round for a table. What is to be told waits for its computers: their turns become one recap."""
         if timers:
             for timer in timers:
@@ -253,11 +236,11 @@ class Dispatcher:
             elif row.kind not in SENT_NOWHERE:
                 self.gate.give_back()
 
-    async def _ring(self, guild: int, timer: Timer) -> None:
+    async def _ring(self, guild: int, timer: DueTimer) -> None:
         """Do what a timer is for; what fails is tried again later."""
         try:
             async with damage.watched(self._house, guild, timer.table):
-                await TIMERS[timer.kind](self._house, guild, timer)
+                await act_on(self._house, guild, timer)
         except Unreadable as error:
             damage.note(self._house, error)
             await self._put_off(guild, timer)
@@ -273,12 +256,10 @@ class Dispatcher:
             log.exception("guild %s table %s: %s failed (id %s)", guild, timer.table, timer.kind, secrets.token_hex(4))
             await self._put_off(guild, timer)
 
-    async def _put_off(self, guild: int, timer: Timer) -> None:
+    async def _put_off(self, guild: int, timer: DueTimer) -> None:
         later = self._house.clock.now() + self._house.manners.retry_most
         async with self._house.store.write(guild) as tx:
-            # One that was struck out meanwhile stays so: whom it is about may have been forgotten.
-            if await tx.timer(timer.table, timer.kind, timer.target) is not None:
-                await tx.put_timer(msgspec.structs.replace(timer, due=later))
+            await tx.postpone_timer(timer, later)
 
     def _tries_of(self, guild: int) -> set[int]:
         tried = self._tried.setdefault(guild, set())

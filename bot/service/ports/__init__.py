@@ -21,6 +21,7 @@ from bot.service.ports.parts import (
 )
 from bot.service.records import (
     Ballot,
+    DueTimer,
     Ended,
     Entry,
     GuildInfo,
@@ -107,8 +108,8 @@ class Reading(MannersReading, ResultReading, CallsReading, WholeReading, Protoco
         """Return the timer of this name, or None."""
         ...
 
-    async def due(self, now: float, limit: int = 50) -> tuple[list[Timer], list[Outgoing]]:
-        """Return both kinds that are due: the same as asking for each, in one go."""
+    async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[Outgoing]]:
+        """Return the names of timers and the rows that are due: the same as asking for each, in one go."""
         ...
 
     async def next_due(self) -> float | None:
@@ -180,7 +181,7 @@ class Writing(Reading, MannersWriting, DuesWriting, CallsWriting, Protocol):
         ...
 
     async def put_timer(self, timer: Timer) -> None:
-        """Set a timer, in the place of one of the same name."""
+        """Set a timer, in the place of one of the same name. Its revision is a new one."""
         ...
 
     async def drop_timer(self, table: int, kind: str, target: int = 0) -> None:

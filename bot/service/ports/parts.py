@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Protocol
 
-from bot.service.records import Note, Outgoing, Plan, Play, ServerManners, Table, Timer
+from bot.service.records import DueTimer, Note, Outgoing, Plan, Play, ServerManners, Table, Timer
 
 
 class MannersReading(Protocol):
@@ -55,7 +55,15 @@ class MannersWriting(Protocol):
 
 
 class DuesWriting(Protocol):
-    """When what waits is due, set anew."""
+    """What was found due, claimed; when what waits is due, set anew."""
+
+    async def claim_timer(self, found: DueTimer) -> Timer | None:
+        """Strike a timer out and return it; None where it was set anew or struck out since it was found due."""
+        ...
+
+    async def postpone_timer(self, found: DueTimer, due: float) -> None:
+        """Set a timer's due time later, unless it was set anew or struck out since it was found due."""
+        ...
 
     async def pull_in(self, now: float, latest: float, by: float, but: Collection[str]) -> None:
         """Let rows and timers that are due between now and `latest` come so much earlier, but for these kinds.

@@ -17,10 +17,11 @@ from bot.service.people import wants_dm
 from bot.service.people.ways import is_called_now, person_at
 from bot.service.ports import Writing
 from bot.service.records import Outgoing, Plan, Timer
-from bot.service.table import ahead, announce, live, lively, log
+from bot.service.table import ahead, announce, live, lively
 from bot.service.table.log import Author
 from bot.service.table.own import MOST_STEPS
 from bot.service.table.sitting import ACTIVE, Sitting, load, not_played
+from bot.service.table.tx import TableTx
 
 Read = Callable[[Prospect], Action]
 """Reads the action that is meant among those that are foreseen."""
@@ -109,33 +110,26 @@ async def _write(house: House, tx: Writing, sitting: Sitting, seat: int, steps: 
     return plan
 
 
-async def step(house: House, guild: int, timer: Timer) -> None:
-    """Do the next step of somebody's plan, if it is still to be done; a crash in between loses and repeats nothing.
+async def step(table: TableTx, timer: Timer) -> None:
+    """Do the next step of somebody's plan, if it is still to be done.
 
     To others he is there, as if he had done it by hand.
     """
-    async with house.store.read(guild) as tx:
-        plan = await tx.plan(timer.table, timer.target)
-        acts = plan is not None and ahead.acts(await load(house, tx, guild, timer.table), plan)
-    if acts:
-        await live.seen(house, timer.target, guild, timer.table)
-    async with house.store.write(guild) as tx:
-        sitting = await load(house, tx, guild, timer.table)
-        plan = await tx.plan(timer.table, timer.target)
-        await tx.drop_timer(timer.table, timer.kind, timer.target)
-        if plan is None or not ahead.acts(sitting, plan):
-            return
-        seat = sitting.seat_number(plan.user)
-        action = ahead.action_of(sitting, plan.steps[0])
-        refusal = sitting.game.refuse(sitting.state, seat, action) if action is not None else None
-        if action is None or refusal is not None:
-            why = say("plan-stopped-refused", why=refusal.reason) if refusal else say("plan-stopped-somehow")
-            await ahead.stop(house, tx, sitting, plan, why)
-            await announce.refresh_hand(house, tx, timer.table, plan.user)
-        else:
-            await ahead.hush(tx, timer.table, plan.user)
-            await log.write(house, tx, sitting, acted(seat, action), Author(plan.user, "panel"))
-    house.kick()
+    house, tx, sitting = table.house, table.tx, table.sitting
+    plan = await tx.plan(table.id, timer.target)
+    if plan is None or not ahead.acts(sitting, plan):
+        return
+    await live.seen_at(table, plan.user)
+    seat = sitting.seat_number(plan.user)
+    action = ahead.action_of(sitting, plan.steps[0])
+    refusal = sitting.game.refuse(sitting.state, seat, action) if action is not None else None
+    if action is None or refusal is not None:
+        why = say("plan-stopped-refused", why=refusal.reason) if refusal else say("plan-stopped-somehow")
+        await ahead.stop(house, tx, sitting, plan, why)
+        await announce.refresh_hand(house, tx, table.id, plan.user)
+    else:
+        await ahead.hush(tx, table.id, plan.user)
+        await table.append(acted(seat, action), Author(plan.user, "panel"))
 
 
 async def call(post: Sender, row: Outgoing) -> None:

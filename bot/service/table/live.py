@@ -8,16 +8,13 @@ memory alone (`Attendance`), and after a restart everybody counts as gone until 
 
 from __future__ import annotations
 
-import msgspec
-
 from bot.errors import Refused, StoreError
 from bot.service.house import House, log
-from bot.service.ports import Writing
 from bot.service.records import Timer
 from bot.service.table import announce, lively
-from bot.service.table.due import still_stands
-from bot.service.table.rows import TurnBody, put
+from bot.service.table.rows import TurnBody
 from bot.service.table.sitting import Sitting, load
+from bot.service.table.tx import TableTx, open_table
 
 HERE = 300.0
 """Seconds within which all must have pressed something for a table to turn live, and after which somebody who is
@@ -29,22 +26,34 @@ FEWEST = 2
 
 async def seen(house: House, user: int, guild: int, table: int) -> None:
     """Note that somebody pressed something at a table; with the last who was missing it turns live."""
-    if house.manners.live <= 0 or not guild:
-        return
-    now = house.clock.now()
-    house.here.note(guild, table, user, now)
-    if house.here.is_live(guild, table):
-        return
-    here = house.here.since(guild, table, now - house.manners.live)
-    if len(here) < FEWEST or user not in here:
+    if not guild or not (here := _noted(house, user, guild, table)):
         return
     try:
         if await _is_to_turn(house, guild, table, here):
-            await _turn_live(house, guild, table, here)
+            async with open_table(house, guild, table) as opened:
+                await _turn_live(opened, here)
     except Refused:
         pass
     except StoreError as error:
         log.warning("guild %s table %s: not seen whether it is live: %s", guild, table, type(error).__name__)
+
+
+async def seen_at(table: TableTx, user: int) -> None:
+    """Do the same in a transaction on the table."""
+    if here := _noted(table.house, user, table.sitting.guild, table.id):
+        await _turn_live(table, here)
+
+
+def _noted(house: House, user: int, guild: int, table: int) -> set[int]:
+    """Note it, and return who is there; nobody where the table is live, or too few are there."""
+    if house.manners.live <= 0:
+        return set()
+    now = house.clock.now()
+    house.here.note(guild, table, user, now)
+    if house.here.is_live(guild, table):
+        return set()
+    here = house.here.since(guild, table, now - house.manners.live)
+    return here if len(here) >= FEWEST and user in here else set()
 
 
 async def _is_to_turn(house: House, guild: int, table: int, here: set[int]) -> bool:
@@ -56,13 +65,10 @@ async def _is_to_turn(house: House, guild: int, table: int, here: set[int]) -> b
         return _all_there(await load(house, tx, guild, table), here)
 
 
-async def _turn_live(house: House, guild: int, table: int, here: set[int]) -> None:
-    async with house.store.write(guild) as tx:
-        sitting = await load(house, tx, guild, table)
-        if _all_there(sitting, here) and not await lively.is_live(tx, table):
-            await lively.begin(house, tx, table)
-            await put(house, tx, table, "board")
-    house.kick()
+async def _turn_live(table: TableTx, here: set[int]) -> None:
+    if _all_there(table.sitting, here) and not await lively.is_live(table.tx, table.id):
+        await lively.begin(table.house, table.tx, table.id)
+        await table.enqueue("board")
 
 
 def _all_there(sitting: Sitting, here: set[int]) -> bool:
@@ -76,33 +82,26 @@ def _players(sitting: Sitting) -> set[int]:
     return {seat.user for seat in seats if seat.user is not None}
 
 
-async def ring(house: House, guild: int, timer: Timer) -> None:
+async def ring(table: TableTx, timer: Timer) -> None:
     """Look whether whoever is awaited is still there; else fall back."""
-    async with house.store.write(guild) as tx:
-        now, span = house.clock.now(), house.manners.live
-        if not await still_stands(tx, timer):
-            return
-        sitting = await load(house, tx, guild, timer.table)
-        awaited = sitting.awaited()
-        lasts = [house.here.last(guild, timer.table, user) for user in awaited]
-        if sitting.table.status == "running" and span > 0 and all(last + span > now for last in lasts):
-            due = min(lasts, default=now) + span
-            await tx.put_timer(msgspec.structs.replace(timer, due=due))
-            return
-        await _fall_back(house, tx, sitting, timer)
-    house.kick()
+    house, sitting = table.house, table.sitting
+    now, span = house.clock.now(), house.manners.live
+    lasts = [house.here.last(sitting.guild, table.id, user) for user in sitting.awaited()]
+    if sitting.table.status == "running" and span > 0 and all(last + span > now for last in lasts):
+        await table.set_timer(timer.kind, min(lasts, default=now) + span, body=timer.body)
+    else:
+        await _fall_back(table, lively.read(timer))
 
 
-async def _fall_back(house: House, tx: Writing, sitting: Sitting, timer: Timer) -> None:
+async def _fall_back(table: TableTx, known: lively.Lively) -> None:
     """Let a table be as others are again; who was not called for his turn is called now."""
-    table = timer.table
-    await tx.drop_timer(table, lively.KIND)
-    house.here.forget(sitting.guild, table, house.clock.now() + house.manners.live)
+    house, sitting = table.house, table.sitting
+    house.here.forget(sitting.guild, table.id, house.clock.now() + house.manners.live)
     if sitting.table.status != "running":
         return
-    seats = set(lively.read(timer).withheld).intersection(sitting.to_move())
-    if await tx.outgoing(table, "turn") is None and seats:
-        await put(house, tx, table, "turn", body=TurnBody(tuple(sorted(seats))))
+    seats = set(known.withheld).intersection(sitting.to_move())
+    if await table.tx.outgoing(table.id, "turn") is None and seats:
+        await table.enqueue("turn", body=TurnBody(tuple(sorted(seats))))
     else:  # a turn that is still to be told is told as ever
-        await put(house, tx, table, "board")
-    await announce.renew_letters(house, tx, sitting)
+        await table.enqueue("board")
+    await announce.renew_letters(house, table.tx, sitting)
