@@ -24,7 +24,7 @@ from bot.service.table.heart import Heart
 from bot.text.translator import Translator
 from bot.thinker import Thinkers
 from cogs.messenger import DiscordMessenger
-from cogs.touch import in_touch
+from cogs.touch import Touch
 from db.rebuild import repair
 from db.room import files_at_most
 from db.store import SqliteStore, open_store
@@ -113,7 +113,7 @@ async def open_app(
 
         async def heartbeat() -> None:
             try:
-                if in_touch(client):
+                if touch.is_heard():
                     await heart.beat()  # first: it notes what was missed before anybody's time is looked at
             finally:
                 dispatcher.ring()
@@ -130,6 +130,7 @@ async def open_app(
             shard_count=shards,
             strict=strict,
         )
+        touch = Touch(client)
         messenger.attach(client)
         artist.prepare()
         opened.pop_all()

@@ -68,6 +68,13 @@ class OutboxReads(Repository):
         """Return timers that are due, earliest first, but for those that cannot be read."""
         return [held.timer for held in readable(_held, await self._source.rows(_DUE_TIMERS, now, limit))]
 
+    async def timers_of(self, kind: str) -> list[Timer]:
+        """Return all timers of a kind, earliest first."""
+        rows = await self._source.rows(
+            f"SELECT {_TIMER} FROM timer WHERE kind = ? ORDER BY due, table_id, target", kind
+        )
+        return [_held(row).timer for row in rows]
+
     async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[Outgoing]]:
         """Return the names of timers and the rows that are due, in one hop."""
         timers, rows = await self._source.several((_DUE_TIMERS, (now, limit)), (_DUE_ROWS, (now, limit)))

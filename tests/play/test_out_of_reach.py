@@ -45,6 +45,20 @@ async def test_a_clock_stands_while_discord_is_out_of_reach(club: Club) -> None:
     assert await _to_move(club) == 1, "and then her time is up all the same"
 
 
+async def test_no_time_runs_out_in_a_short_cut(club: Club) -> None:
+    await _begun(club)
+    [shard] = club.app.client.shards.values()
+    await club.world.env.advance_time(510)
+    await shard.disconnect()
+    await club.world.env.advance_time(100)
+    assert await _to_move(club) == 0, "her time is over, but nobody could hear her"
+    await shard.reconnect()
+    await club.world.env.advance_time(20)
+    assert await _to_move(club) == 0
+    await club.world.env.advance_time(60)
+    assert await _to_move(club) == 1
+
+
 async def test_a_machine_that_wakes_up_hours_later_takes_nobodys_time(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
 from unittest.mock import ANY
 
 import pytest
@@ -9,6 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import StoreFull
+from bot.service.changes.out_of_time import HELD
+from bot.service.records import Timer
 from bot.service.table import clocks
 from bot.service.table.clocks import DAY, PACES, Dial, Pace
 from bot.service.table.heart import Heart
@@ -253,6 +257,111 @@ async def test_clocks_stand_while_the_machine_sleeps_and_the_process_lives_on(wo
     assert await world.awaited() == ANN and board(world).count("has time until") == 1
     await beats(world, heart, 120)
     assert (await world.sitting()).to_move() == (1,), "and then her time is up all the same"
+
+
+async def test_no_time_runs_out_in_the_first_moments_of_a_cut(world: World) -> None:
+    """Whether Discord is out of reach shows only when it stays silent."""
+    heart = Heart(world.house)
+    await heart.wake()
+    await begun(world, ANN, BOB, clock="live")
+    await beats(world, heart, 570)
+    silent_since = world.clock.now()
+    for _ in range(10):
+        await world.advance(10)
+        assert await world.awaited() == ANN, "her time is over, but was she heard?"
+    await heart.beat()
+    await world.settle()
+    assert world.house.outages == ((silent_since, world.clock.now()),)
+    assert await world.awaited() == ANN, "she could not be heard in her last 30 seconds"
+    await beats(world, heart, 60)
+    assert (await world.sitting()).to_move() == (1,), "now she could"
+
+
+async def test_time_runs_out_with_the_sign_of_life_after_it(world: World) -> None:
+    heart = Heart(world.house)
+    await heart.wake()
+    await begun(world, ANN, BOB, clock="live")
+    await beats(world, heart, 570)
+    await world.advance(40)
+    assert await world.awaited() == ANN
+    await heart.beat()
+    await world.advance(HELD)
+    assert world.house.outages == () and (await world.sitting()).to_move() == (1,)
+
+
+async def _off_for_two_days(world: World) -> tuple[Heart, int]:
+    """A table whose clocks stood for two days; return who beats next, and the deadline that what stands shows."""
+    await Heart(world.house).wake()
+    await begun(world, ANN, BOB)
+    due = int(world.clock.now() + PACES["daily"].bank)
+    assert await shown_deadlines(world) == {due}
+    world.clock.advance(2 * DAY)
+    heart = Heart(world.house)
+    await heart.wake()
+    return heart, due
+
+
+async def shown_deadlines(world: World) -> set[int]:
+    """Return the deadlines that the board and Ann's letter show."""
+    cards = board(world), text(world.messenger.dms(ANN)[-1].card)
+    return {int(re.findall(r"time until <t:(\d+):R>", card)[0]) for card in cards}
+
+
+async def clock_timers(world: World) -> list[Timer]:
+    async with world.store.read(GUILD) as tx:
+        return await tx.timers_of("clock")
+
+
+async def test_an_outage_shifts_the_deadlines_that_are_shown(world: World) -> None:
+    heart, due = await _off_for_two_days(world)
+    posted = len(world.messenger.made)
+    await world.settle()
+    assert await shown_deadlines(world) == {due}, "nobody has been heard yet"
+    await heart.beat()
+    await world.settle()
+    assert await shown_deadlines(world) == {due + 2 * DAY}
+    assert len(world.messenger.made) == posted, "what stands is renewed, and nobody is called"
+    assert [timer.due for timer in await clock_timers(world)] == [due + 2 * DAY]
+
+
+async def test_an_outage_of_a_process_shifts_shown_deadlines(world: World) -> None:
+    heart = Heart(world.house)
+    await heart.wake()
+    await begun(world, ANN, BOB)
+    due = int(world.clock.now() + PACES["daily"].bank)
+    world.clock.advance(HOUR)
+    await heart.beat()
+    await world.settle()
+    assert await shown_deadlines(world) == {due + HOUR}
+
+
+async def test_no_deadline_in_the_past_where_a_shift_was_lost(world: World) -> None:
+    """A process that dies before it could note it leaves what is shown for the former deadline."""
+    _, due = await _off_for_two_days(world)
+    await Heart(world.house).beat()
+    world.house.pulse = None
+    await world.advance(due - world.clock.now())
+    assert await shown_deadlines(world) == {due + 2 * DAY}
+
+
+async def test_a_guild_that_refuses_keeps_no_deadline_of_others(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    heart, due = await _off_for_two_days(world)
+    await world.store.wake.mark(GUILD - 1, world.clock.now())
+    read = world.store.read
+
+    def refusing(guild: int) -> Any:
+        if guild == GUILD - 1:
+            raise StoreFull
+        return read(guild)
+
+    monkeypatch.setattr(world.store, "read", refusing)
+    await heart.beat()
+    monkeypatch.undo()
+    await world.settle()
+    assert f"guild {GUILD - 1}: its clocks are looked at" in caplog.text
+    assert await shown_deadlines(world) == {due + 2 * DAY}
 
 
 async def test_a_heart_that_beats_but_writes_nothing_has_missed_nothing(

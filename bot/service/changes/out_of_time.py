@@ -11,30 +11,36 @@ from bot.games.core.phrase import Who, say
 from bot.service.changes import leaving, standins, vacancies
 from bot.service.house import House
 from bot.service.ports import Writing
-from bot.service.records import Timer
-from bot.service.table import clocks, clockwork, heart, remarks
+from bot.service.records import Seat, Timer
+from bot.service.table import announce, clocks, clockwork, heart, remarks
 from bot.service.table.log import Author
+from bot.service.table.rows import put
 from bot.service.table.sitting import Sitting
 from bot.service.table.terms import OUT_OF_TIME, term
 from bot.service.table.tx import TableTx
 
-HELD = 60.0
-"""Seconds until it is looked again whether somebody's time was up while nobody could move."""
+HELD = 15.0
+"""Seconds until it is looked again whether the bot could hear players until somebody's time was up."""
 
 
 async def ring(table: TableTx, timer: Timer) -> None:
-    """Look whether a seat's time is up; where the bot was off meanwhile it has some left, and the timer is set anew.
+    """Look whether a seat's time is up. Where the bot was off meanwhile it has some left, and what shows it is renewed.
 
-    While the bot is off in all but name (its heart is still), nobody's time is up.
+    Nobody's time is up before it is sure that players were heard until then (`heart`).
     """
     house, tx, sitting = table.house, table.tx, table.sitting
     pace = clockwork.pace_of(sitting.table)
     seat = sitting.seats[timer.target]
     if pace is None or seat.ticking is None or not clockwork.should_run(sitting, seat):
         return
-    left = clocks.left(clockwork.dial_of(seat, pace), house.clock.now(), house.outages)
-    if left > 0 or heart.is_still(house):
-        await table.set_timer(timer.kind, house.clock.now() + (left or HELD), timer.target)
+    now, deadline = house.clock.now(), clocks.deadline(clockwork.dial_of(seat, pace), house.outages)
+    assert deadline is not None, "it ticks"
+    if deadline > now:
+        await table.set_timer(timer.kind, deadline, timer.target)
+        await _renew(table, seat)
+        return
+    if not heart.has_beaten_since(house, deadline):
+        await table.set_timer(timer.kind, now + HELD, timer.target)
         return
     # Whoever comes back begins with what one turn brings.
     again = msgspec.structs.replace(seat, bank=pace.increment, ticking=None)
@@ -43,6 +49,15 @@ async def ring(table: TableTx, timer: Timer) -> None:
     await tx.save_seats(table.id, seats)
     await remarks.note(house, tx, sitting, say("remark-out-of-time", who=Who(seat.number)))
     await _DONE[term(sitting.table, OUT_OF_TIME.id)](house, tx, sitting, seat.number)
+
+
+async def _renew(table: TableTx, seat: Seat) -> None:
+    """Renew what shows a seat's deadline."""
+    house, sitting = table.house, table.sitting
+    told_at = house.telling.until(sitting.guild, table.id, house.clock.now())
+    await put(house, table.tx, table.id, "board", due=told_at)
+    if seat.user is not None:
+        await announce.refresh_hand(house, table.tx, table.id, seat.user)
 
 
 async def _computer(house: House, tx: Writing, sitting: Sitting, seat: int) -> None:

@@ -79,7 +79,8 @@ class House:
     outages: tuple[tuple[float, float], ...] = ()
     """When the bot did not run, from and until (`heart`): clocks stood meanwhile."""
     pulse: float | None = None
-    """When the heart beat last; None where nobody looks after it, and time passes as it likes."""
+    """When Discord gave its last sign of life (`heart`); None where nobody looks after it, and time passes as it likes.
+    """
     mind: Mind = field(default_factory=Mind)
     """Who thinks for computer players."""
     turnstile: Turnstile = field(default_factory=Turnstile)

@@ -108,6 +108,10 @@ class Reading(MannersReading, ResultReading, CallsReading, WholeReading, Protoco
         """Return the timer of this name, or None."""
         ...
 
+    async def timers_of(self, kind: str) -> list[Timer]:
+        """Return all timers of a kind, earliest first."""
+        ...
+
     async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[Outgoing]]:
         """Return the names of timers and the rows that are due: the same as asking for each, in one go."""
         ...

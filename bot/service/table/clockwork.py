@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import msgspec
 
+from bot.errors import StoreError
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.house import House
+from bot.service.house import House, log
 from bot.service.ports import Writing
 from bot.service.records import Seat, Table, Timer
 from bot.service.table import clocks
@@ -69,6 +70,34 @@ def should_run(sitting: Sitting, seat: Seat) -> bool:
 def dial_of(seat: Seat, pace: Pace) -> Dial:
     """Return a seat's clock; at first it is full and stands."""
     return Dial(pace.bank if seat.bank is None else seat.bank, seat.ticking)
+
+
+async def look_again(house: House) -> None:
+    """Let all running clocks be looked at now (`out_of_time.ring`), since an outage has shifted their deadlines.
+
+    Where that cannot be noted, or a process dies before, it is done when the former deadline comes.
+    """
+    now = house.clock.now()
+    try:
+        guilds = await house.store.wake.due(now + max(pace.cap for pace in clocks.PACES.values()))
+    except StoreError as error:
+        log.warning("clocks are looked at in their time: the wake index refused: %s", error)
+        return
+    for guild in guilds:
+        try:
+            await _look_again(house, guild, now)
+        except StoreError as error:
+            log.warning("guild %s: its clocks are looked at in their time: %s", guild, type(error).__name__)
+    house.kick()
+
+
+async def _look_again(house: House, guild: int, now: float) -> None:
+    async with house.store.read(guild) as reading:
+        if not await reading.timers_of(KIND):
+            return
+    async with house.store.write(guild) as tx:
+        for timer in await tx.timers_of(KIND):
+            await tx.put_timer(msgspec.structs.replace(timer, due=now))
 
 
 def lines(house: House, sitting: Sitting, only: int | None = None) -> Iterator[Phrase]:
