@@ -23,11 +23,15 @@ class Undeliverable(Exception):
 
 
 class Gone(Undeliverable):
-    """The message, channel, thread, server or user does not exist (any more). `what`: which of them."""
+    """The message, channel, thread, server or user does not exist (any more). `what`: which of them.
 
-    def __init__(self, what: str) -> None:
+    `channel`: where the message was to stand, as far as whoever asked for it noted that.
+    """
+
+    def __init__(self, what: str, channel: int | None = None) -> None:
         super().__init__(what)
         self.what = what
+        self.channel = channel
 
 
 class NotAllowed(Undeliverable):

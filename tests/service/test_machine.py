@@ -133,7 +133,7 @@ SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "a repeated click is a new one": (turns, "_repeated", _never_repeated),
     "nobody is told": (announce, "_turn", lambda *_: _nobody()),
     "letters are not renewed": (Sender, "edited_dm", _as_if_done),
-    "boards are not renewed": (Sender, "_edited", _as_if_done),
+    "boards are not renewed": (Sender, "edited", _as_if_done),
 }
 SOON: dict[str, type[Club]] = {"turns are told at once": HastyClub, "a repeated click is a new one": DoublingClub}
 """Clubs in which a fault comes to light sooner than by chance."""

@@ -86,6 +86,16 @@ def _asked_for(value: T | None) -> T:
 
 
 @contextmanager
+def _in_channel(channel: int) -> Iterator[None]:
+    """Note which channel is gone: its table may be played in another by then."""
+    try:
+        yield
+    except Gone as gone:
+        gone.channel = channel
+        raise
+
+
+@contextmanager
 def _reaching_somebody() -> Iterator[None]:
     try:
         yield
@@ -208,7 +218,7 @@ class Sender:
         """
         channel, stands = scene.sitting.table.channel, scene.posted.get((row.kind, owner))
         left = stands if stands is not None and stands.channel != channel else None
-        if stands is not None and left is None and await self._edited(stands.channel, stands.message, card):
+        if stands is not None and left is None and await self.edited(stands.channel, stands.message, card):
             await self.done(row)
             return
         if left is not None and not make:
@@ -223,12 +233,13 @@ class Sender:
 
     async def send(self, row: Outgoing, channel: int, card: Card) -> Sent:
         """Send a new message, unless this very row's message stands already; then bring that one up to date."""
-        if self._maybe_sent(row):
-            found = await self.house.messenger.find(channel, mark_of(row), self.guild)
-            if found is not None and await self._edited(channel, found, card):
-                return Sent(channel, found)
-        self.tried.add(row.id)
-        return await self.house.messenger.send(channel, card, self._nonce(row))
+        with _in_channel(channel):
+            if self._maybe_sent(row):
+                found = await self.house.messenger.find(channel, mark_of(row), self.guild)
+                if found is not None and await self.edited(channel, found, card):
+                    return Sent(channel, found)
+            self.tried.add(row.id)
+            return await self.house.messenger.send(channel, card, self._nonce(row))
 
     async def send_dm(self, row: Outgoing, card: Card) -> Sent:
         """Send a direct message in the same way. Raises DmClosed for whatever keeps it from its reader for good."""
@@ -264,10 +275,11 @@ class Sender:
             if gone.what == "guild":
                 raise
 
-    async def _edited(self, channel: int, message: int, card: Card) -> bool:
+    async def edited(self, channel: int, message: int, card: Card) -> bool:
         """Edit a message; return False when it was deleted meanwhile."""
         try:
-            await self.house.messenger.edit(channel, message, card)
+            with _in_channel(channel):
+                await self.house.messenger.edit(channel, message, card)
         except Gone as gone:
             if gone.what != "message":
                 raise

@@ -14,7 +14,7 @@ from bot.games.core.story import Story
 from bot.service.card import Button, Buttons, Card, Handle, Text
 from bot.service.cards.board_card import RUNNING, title
 from bot.service.house.telling import Spot
-from bot.service.messenger import Gone, Sent
+from bot.service.messenger import Sent
 from bot.service.notices.sending import Scene, Sender
 from bot.service.records import Outgoing
 from bot.service.table import stories
@@ -62,14 +62,8 @@ async def _stand(post: Sender, row: Outgoing, scene: Scene, card: Card) -> Sent 
     """
     channel = scene.sitting.table.channel
     stands = scene.posted.get((KIND, row.target))
-    if stands is not None and stands.channel == channel:
-        try:
-            await post.house.messenger.edit(stands.channel, stands.message, card)
-        except Gone as gone:
-            if gone.what != "message":
-                raise
-        else:
-            return None
+    if stands is not None and stands.channel == channel and await post.edited(channel, stands.message, card):
+        return None
     return await post.send(row, channel, card)
 
 

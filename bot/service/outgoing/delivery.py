@@ -148,7 +148,10 @@ async def _postpone(post: Sender, row: Outgoing, after: float) -> None:
 
 
 async def _gone(post: Sender, row: Outgoing, gone: Gone) -> None:
-    """A place that is gone pauses its tables; then there is nothing left to send there, unless it comes back."""
+    """A place that is gone pauses its tables; then there is nothing left to send there, unless it comes back.
+
+    What is to be sent for a table that has moved to another place meanwhile goes there.
+    """
     if gone.what == "guild":
         await lifecycle.guild_lost(post.house, post.guild)
         if row.kind in KEPT:
@@ -156,11 +159,13 @@ async def _gone(post: Sender, row: Outgoing, gone: Gone) -> None:
                 back = (await tx.info()).present  # by now
                 await tx.postpone(row.id, post.house.clock.now() if back else WHEN_BACK)
             return
-    elif gone.what in ("channel", "thread"):
+    elif gone.channel is not None and gone.what in ("channel", "thread"):
+        await lifecycle.channel_lost(post.house, post.guild, gone.channel)
         async with post.house.store.read(post.guild) as tx:
             table = await tx.table(row.table)
-        if table is not None:
-            await lifecycle.channel_lost(post.house, post.guild, table.channel)
+        if table is not None and table.channel != gone.channel:
+            await _postpone(post, row, 0.0)
+            return
     await post.done(row)
 
 
