@@ -73,7 +73,7 @@ class OutboxReads(Repository):
         rows = await self._source.rows(
             f"SELECT {_TIMER} FROM timer WHERE kind = ? ORDER BY due, table_id, target", kind
         )
-        return [_held(row).timer for row in rows]
+        return [held.timer for held in readable(_held, rows)]
 
     async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[Outgoing]]:
         """Return the names of timers and the rows that are due, in one hop."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
+from typing import Any
+from unittest.mock import ANY
 
 import pytest
 from msgspec.structs import replace
 
+from bot.service.card import Card
 from bot.service.changes import lifecycle
 from bot.service.house import House
-from bot.service.messenger import Later
+from bot.service.messenger import Later, Sent
 from bot.service.table.rows import put
 from tests.service.pretended import Message, labels, text
 from tests.service.shown import outdated
@@ -266,6 +270,63 @@ async def test_no_message_left_in_a_former_channel_harms_the_table(world: World,
     async with world.store.read(GUILD) as tx:
         stands = await tx.posted(1, role, owner)
     assert stands is not None and stands.channel == ELSEWHERE
+
+
+async def test_a_channel_that_is_gone_harms_no_table_that_left_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A message was on its way to it while the table moved."""
+    await world.started(ANN, BOB, CEM)
+    await world.look(ANN, "cancel-game")
+    send = world.messenger.send
+
+    async def too_late(channel: int, card: Card, nonce: str) -> Sent:
+        monkeypatch.setattr(world.messenger, "send", send)
+        await world.look(CEM, "resume", table="1", channel=ELSEWHERE)
+        world.messenger.channels_gone = {CHANNEL}
+        return await send(channel, card, nonce)
+
+    monkeypatch.setattr(world.messenger, "send", too_late)
+    await world.settle()
+    await world.advance(60)
+    assert await standing(world) == ("running", None, ELSEWHERE)
+    assert len(offering(world, "Agree", ELSEWHERE)) == 1 and await world.unsent() == ([], ANY)
+
+
+async def _a_turn(world: World) -> None:
+    await world.look(BOB, "notice", "mention")
+    await world.turn(ANN)
+
+
+async def _a_question(world: World) -> None:
+    await world.look(ANN, "cancel-game")
+
+
+async def _an_offer(world: World) -> None:
+    await world.press(BOB, "offer-seat", "1", values=(f"{EVA} Eva",))
+
+
+async def _a_reminder(world: World) -> None:
+    await world.look(ANN, "notice", "mention")
+    await world.press(ANN, "snooze", "hour")
+    await world.advance(3600)
+
+
+@pytest.mark.parametrize("deed", [_a_turn, _a_question, _an_offer, _a_reminder])
+async def test_what_arrived_unheard_in_a_former_channel_goes(world: World, deed: Callable[[World], Any]) -> None:
+    """Discord took it, but said otherwise; before it was tried again the table moved."""
+    await world.started(ANN, BOB, CEM)
+    before = {message.id for message in world.messenger.in_channel()}
+    world.messenger.afterwards = [Later(60.0)]
+    await deed(world)
+    await world.settle()
+    unheard = {message.id for message in world.messenger.in_channel()} - before
+    assert len(unheard) == 1 and not world.messenger.afterwards
+    made = len(world.messenger.made)
+    await move(world)
+    await world.advance(120)
+    assert not unheard & {message.id for message in world.messenger.in_channel()}
+    assert len(world.messenger.made) > made and await outdated(world) == []
 
 
 @pytest.mark.parametrize("ends", ["gone", "forbidden", "there"])

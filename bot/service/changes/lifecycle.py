@@ -16,11 +16,11 @@ from bot.service.messenger import Gone
 from bot.service.names import clean, shown
 from bot.service.people.permissions import may_move_here
 from bot.service.ports import Writing
-from bot.service.records import DueTimer, GuildInfo, Posted, Seat, Table, Timer
+from bot.service.records import DueTimer, GuildInfo, Outgoing, Posted, Seat, Table, Timer
 from bot.service.table import ahead, announce, remarks
 from bot.service.table.finding import sitting_at
 from bot.service.table.log import Author
-from bot.service.table.rows import WHEN_BACK, ShrinkBody, put, put_told
+from bot.service.table.rows import IN_CHANNEL, WHEN_BACK, ShrinkBody, give_up, put, put_told
 from bot.service.table.sitting import ACTIVE, Sitting, load, load_all
 from bot.service.table.tx import Act, TableTx, open_table
 
@@ -145,11 +145,14 @@ async def resume(house: House, ask: Ask, guild: int, table: int, *, here: bool =
             sitting.seat_number(ask.user)
         _may_resume(sitting, ask, here)
         await tx.save_seats(table, sitting.seats)
-        wanted = sitting.table.paused in ("agreed", "asked")
-        if here and ask.channel != sitting.table.channel:
+        wanted, former = sitting.table.paused in ("agreed", "asked"), sitting.table.channel
+        _, unsent = await tx.waiting(table)
+        if here and ask.channel != former:
             await may_move_here(tx, ask, guild)
             sitting = replace(sitting, table=put_in(sitting.table, channel=ask.channel))
         sitting = await go_on(house, tx, sitting)
+        if sitting.table.channel != former:
+            await _let_go_of_unheard(house, tx, unsent, former)
         if wanted and sitting.table.status == "running":
             await remarks.intervene(house, tx, sitting, say("did-go-on"), by=ask)
     house.kick()
@@ -234,6 +237,16 @@ async def go_on(house: House, tx: Writing, sitting: Sitting) -> Sitting:
     else:
         after = await announce.change(house, tx, sitting, after, actor=None)
     return after
+
+
+async def _let_go_of_unheard(house: House, tx: Writing, unsent: Sequence[Outgoing], channel: int) -> None:
+    """Let what may have been sent to the channel that a table has left be looked for there, and taken away.
+
+    Its rows go on, to the new channel. This comes last: whoever gave one of them up meanwhile looked there.
+    """
+    for row in unsent:
+        if row.kind in IN_CHANNEL:
+            await give_up(house, tx, row, channel=channel)
 
 
 async def _let_go_of_former_board(house: House, tx: Writing, table: Table) -> None:

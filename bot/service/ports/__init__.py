@@ -12,6 +12,7 @@ from bot.service.ports.owed import Owed
 from bot.service.ports.parts import (
     CallsReading,
     CallsWriting,
+    DuesReading,
     DuesWriting,
     MannersReading,
     MannersWriting,
@@ -41,7 +42,7 @@ from bot.service.records import (
 )
 
 
-class Reading(MannersReading, ResultReading, CallsReading, WholeReading, Protocol):
+class Reading(MannersReading, ResultReading, CallsReading, DuesReading, WholeReading, Protocol):
     """What can be read from a guild's file. All of one `read` or `write` block sees one state of the file.
 
     A row that was damaged raises DamagedRow where it is asked for, and is left out of what is asked of several tables.
@@ -106,10 +107,6 @@ class Reading(MannersReading, ResultReading, CallsReading, WholeReading, Protoco
 
     async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
         """Return the timer of this name, or None."""
-        ...
-
-    async def timers_of(self, kind: str) -> list[Timer]:
-        """Return all timers of a kind, earliest first."""
         ...
 
     async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[Outgoing]]:

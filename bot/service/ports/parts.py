@@ -54,6 +54,14 @@ class MannersWriting(Protocol):
         ...
 
 
+class DuesReading(Protocol):
+    """What waits, whenever it is due."""
+
+    async def timers_of(self, kind: str) -> list[Timer]:
+        """Return all timers of a kind, earliest first."""
+        ...
+
+
 class DuesWriting(Protocol):
     """What was found due, claimed; when what waits is due, set anew."""
 

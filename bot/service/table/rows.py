@@ -135,6 +135,8 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Body).decode
 
 
+IN_CHANNEL = ("ballot", "board", "call", "closed", "final", "lobby", "post", "story", "together", "vacancy")
+"""Rows that may make a message in the channel of a table that goes on in another."""
 WHEN_BACK = 1e13
 """Due when the bot is back in the server: a time that no clock comes to."""
 
