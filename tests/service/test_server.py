@@ -8,6 +8,7 @@ import pytest
 
 from bot.service.card import Card, Menu, PlaceMenu
 from tests.service.pretended import blocks, text
+from tests.service.test_bounds import over
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 
 KEEPER, PILOT = 501, 502
@@ -106,6 +107,23 @@ async def test_no_table_is_brought_to_a_channel_that_is_not_for_tables(world: Wo
     assert (await world.sitting()).table.channel == 7, "a thread there"
     await world.look(ANN, "resume", table="1", channel=CHANNEL + 1, steward=True)
     assert (await world.sitting()).table.channel == CHANNEL + 1
+
+
+@pytest.mark.parametrize(("played", "pressed"), [(CHANNEL, CHANNEL + 1), (CHANNEL + 1, CHANNEL)])
+async def test_a_rematch_is_judged_by_where_it_opens(world: World, played: int, pressed: int) -> None:
+    await world.started(ANN, BOB, channel=played)
+    await over(world, 1, ANN, BOB)
+    await settle(world, "server-name", "channels", values=(str(CHANNEL),))
+    answer = text(await world.press(BOB, "rematch", channel=pressed))
+    assert ("is open" in answer) == (played == CHANNEL), answer
+    assert (f"place in <#{CHANNEL}>" in answer) == (played != CHANNEL)
+
+
+async def test_a_rematch_may_open_in_a_thread_of_its_channel(world: World) -> None:
+    await world.started(ANN, BOB, channel=7)
+    await over(world, 1, ANN, BOB)
+    await settle(world, "server-name", "channels", values=(str(CHANNEL),))
+    assert "is open" in text(await world.press(BOB, "rematch", channel=7, parent=CHANNEL))
 
 
 async def test_a_role_that_runs_every_table(world: World) -> None:

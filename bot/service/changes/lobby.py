@@ -16,7 +16,7 @@ from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.house.bounds import may_open, may_sit
 from bot.service.names import clean
-from bot.service.people.permissions import may_host, may_open_here
+from bot.service.people.permissions import may_host, may_open_in
 from bot.service.ports import Writing
 from bot.service.records import Seat, Table
 from bot.service.table import log, rated, terms
@@ -37,7 +37,7 @@ async def open_table(house: House, ask: Ask, game: str, channel: int) -> Sitting
     meta = title.game.meta
     async with house.store.write(ask.guild) as tx:
         await may_open(house.manners.bounds, tx, ask, ask.guild, channel, house.clock.now())
-        await may_open_here(tx, ask, ask.guild)
+        await may_open_in(tx, ask, ask.guild, ask.channel)
         manners = await tx.manners()
         table = await tx.add_table(
             Table(
@@ -69,7 +69,7 @@ async def may_open_anywhere(house: House, ask: Ask, others: int) -> None:
         raise refused("no-game")
     async with house.store.read(ask.guild) as tx:
         await may_open(house.manners.bounds, tx, ask, ask.guild, NOWHERE, house.clock.now(), others)
-        await may_open_here(tx, ask, ask.guild)
+        await may_open_in(tx, ask, ask.guild, ask.channel)
 
 
 async def join(house: House, ask: Ask, guild: int, table: int) -> Sitting:
@@ -225,7 +225,7 @@ async def rematch(house: House, ask: Ask, guild: int, table: int) -> tuple[Sitti
         if not await tx.say_once(table, "rematch"):
             raise refused("rematch-open")
         await may_open(house.manners.bounds, tx, ask, guild, old.table.channel, house.clock.now())
-        await may_open_here(tx, ask, guild)
+        await may_open_in(tx, ask, guild, old.table.channel)
         title = house.titles[old.table.game]  # the newest rules, whichever the old table was played by
         order = (*old.seats[1:], old.seats[0])
         seats = _numbered(

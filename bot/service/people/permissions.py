@@ -31,25 +31,28 @@ async def may_host(tx: Reading, ask: Ask, sitting: Sitting) -> None:
         raise refused("host-only", host=shown(host))
 
 
-async def may_open_here(tx: Reading, ask: Ask, guild: int) -> None:
-    """Refuse whoever has no role that opens tables, and channels that are not for tables, as the server settled it."""
+async def may_open_in(tx: Reading, ask: Ask, guild: int, channel: int) -> None:
+    """Refuse whoever has no role that opens tables, and channels that are not for tables, as the server settled it.
+
+    `channel`: where the table opens, or where the question came from of which a thread for it is made.
+    """
     if ask.tends(guild):
         return
     manners = await tx.manners()
     if manners.openers and not has_role(ask, guild, manners.openers):
         raise refused("openers", roles=tuple(f"<@&{role}>" for role in manners.openers))
-    _must_be_for_tables(manners, ask, guild)
+    _must_be_for_tables(manners, ask, channel)
 
 
 async def may_move_here(tx: Reading, ask: Ask, guild: int) -> None:
     """Refuse to bring a table to a channel that is not for tables, as the server settled it."""
     if not ask.tends(guild):
-        _must_be_for_tables(await tx.manners(), ask, guild)
+        _must_be_for_tables(await tx.manners(), ask, ask.channel)
 
 
-def _must_be_for_tables(manners: ServerManners, ask: Ask, guild: int) -> None:
-    here = {ask.channel, ask.parent} if ask.guild == guild else set[int | None]()
-    if manners.channels and here.isdisjoint(manners.channels):
+def _must_be_for_tables(manners: ServerManners, ask: Ask, channel: int) -> None:
+    parent = ask.parent if ask.channel == channel else None
+    if manners.channels and {channel, parent}.isdisjoint(manners.channels):
         raise refused("channels", channels=tuple(f"<#{channel}>" for channel in manners.channels))
 
 
