@@ -24,6 +24,7 @@ from db.opening import BEFORE, log_of
 from db.owed import OwedFile
 from db.people import PeopleFile
 from db.register import given_by
+from db.retraction import renew_what_names, take_letters_back, withdraw_what_is_offered_to
 from db.wake import WakeFile
 
 # What stands in a log and a table in the place of a name.
@@ -249,7 +250,7 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
 
 def _make_nameless(session: Session, user: int) -> None:
     nobody = -1 - secrets.randbelow(2**62)
-    _renew_what_names_him(session, user)
+    renew_what_names(session, user)
     session.later(
         "DELETE FROM seat WHERE user = ? AND table_id IN (SELECT id FROM game_table WHERE status = 'lobby')", user
     )
@@ -267,10 +268,10 @@ def _make_nameless(session: Session, user: int) -> None:
     _unsay(session, user, nobody)
     session.later("DELETE FROM own_note WHERE user = ?", user)
     session.later("DELETE FROM plan WHERE user = ?", user)
-    _withdraw_what_is_offered_to_him(session, user)
+    withdraw_what_is_offered_to(session, user)
     session.later("UPDATE vacancy SET caller = ?2 WHERE caller = ?1", user, nobody)
     session.later("UPDATE game_table SET host = ?2 WHERE host = ?1", user, nobody)
-    _take_letters_back(session, user)
+    take_letters_back(session, user)
     session.later("DELETE FROM outgoing WHERE target = ?", user)
     session.later("DELETE FROM timer WHERE target = ?", user)
     session.later(f"DELETE FROM said WHERE {_OF_HIM}", user)
@@ -278,42 +279,21 @@ def _make_nameless(session: Session, user: int) -> None:
 
 def _pause_without_him(session: Session, user: int) -> None:
     """Pause the running tables that miss him. Clocks stand there with what they had when they began to run: what they
-    lost since only the service can tell, and the pause is nobody's time.
+    lost since only the service can tell, and the pause is nobody's time. Calls of others there are struck out.
     """
     pausing = (
         "SELECT id FROM game_table WHERE status = 'running' "
         "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated' AND standin IS NULL)"
     )
+    session.later(
+        "INSERT OR IGNORE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+        "SELECT table_id, 'strike', owner, CAST('{}' AS BLOB), 0.0, 0.0, 0 FROM posted "
+        f"WHERE role IN ('call', 'together') AND table_id IN ({pausing})",
+        user,
+    )
     session.later(f"DELETE FROM timer WHERE kind = 'clock' AND table_id IN ({pausing})", user)
     session.later(f"UPDATE seat SET ticking = NULL WHERE table_id IN ({pausing})", user)
     session.later(f"UPDATE game_table SET status = 'paused', paused = 'left' WHERE id IN ({pausing})", user)
-
-
-def _renew_what_names_him(session: Session, user: int) -> None:
-    """Let lobbies and boards be written anew that name him: also one that is on its way with his name."""
-    session.later(
-        "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
-        "SELECT id, role, 0, coalesce((SELECT body FROM outgoing WHERE table_id = game_table.id AND kind = role"
-        " AND target = 0), CAST('{}' AS BLOB)), 0.0, 0.0, 0 "
-        "FROM game_table JOIN posted ON posted.table_id = id AND role = iif(status = 'lobby', 'lobby', 'board') "
-        "WHERE status <> 'cancelled' AND id IN (SELECT table_id FROM seat WHERE user = ?1)",
-        user,
-    )
-
-
-def _withdraw_what_is_offered_to_him(session: Session, user: int) -> None:
-    """Take back what was offered to him, and let the channel's word of it go.
-
-    A row that was not sent yet may be on its way: as one that was tried, what came of it is looked for.
-    """
-    session.later(
-        "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
-        "SELECT vacancy.table_id, 'vacancy', seat, coalesce(body, CAST('{}' AS BLOB)), 0.0, 0.0, body IS NOT NULL "
-        "FROM vacancy LEFT JOIN outgoing AS unsent"
-        " ON unsent.table_id = vacancy.table_id AND kind = 'vacancy' AND target = seat WHERE user = ?",
-        user,
-    )
-    session.later("DELETE FROM vacancy WHERE user = ?", user)
 
 
 def _unsay(session: Session, user: int, nobody: int) -> None:
@@ -352,17 +332,6 @@ def _unsay(session: Session, user: int, nobody: int) -> None:
         f" FROM json_each({_BODY}, '$.users') WHERE value <> ?1))) AS BLOB) WHERE kind = 'post' AND {_MENTIONS}",
         user,
     )
-
-
-def _take_letters_back(session: Session, user: int) -> None:
-    """Let the messages that were for him alone be deleted: afterwards nobody knows where they stand."""
-    session.later(
-        "INSERT INTO outgoing (table_id, kind, target, body, due, created, attempts) "
-        "SELECT table_id, 'delete', message, CAST(json_object('channel', channel, 'message', message) AS BLOB),"
-        " 0.0, 0.0, 0 FROM posted WHERE owner = ? ON CONFLICT DO NOTHING",
-        user,
-    )
-    session.later("DELETE FROM posted WHERE owner = ?", user)
 
 
 def _leave_lobbies(session: Session, user: int) -> None:

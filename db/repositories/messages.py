@@ -81,6 +81,17 @@ class MessageWrites(Recorder, MessageReads):
         self._source.later("DELETE FROM posted WHERE table_id = ? AND role = ? AND owner = ?", table, role, owner)
         self._written(POSTED, table, (role, owner))
 
+    async def note_summary(self, table: int, channel: int, message: int, since: float, until: float) -> None:
+        """Note that this message says what was done between these times."""
+        self._source.later(
+            "INSERT OR REPLACE INTO summary (table_id, channel, message, since, until) VALUES (?, ?, ?, ?, ?)",
+            table,
+            channel,
+            message,
+            since,
+            until,
+        )
+
     async def note_invitation(self, table: int, user: int, at: float) -> None:
         """Note that this person is called to a table."""
         self._source.later("INSERT OR IGNORE INTO said (table_id, key) VALUES (?, ?)", table, _invited(user, at))

@@ -328,7 +328,7 @@ async def test_a_seat_goes_to_whoever_takes_it_with_its_hand(world: World) -> No
     for verb, nouns in (("act", ()), ("look", ("hand",)), ("text", ("hand", "-", "0")), ("recap", ())):
         told = text(await world.press(BOB, verb, *nouns))
         assert not any(f"Card {number}" in told for number in hand), verb
-    assert labels(in_channel(world, "not on offer any more")) == []
+    assert labels(in_channel(world, "no longer on offer")) == []
     assert "took over from Bob" in text(await world.look(ANN, "log"))
     assert await world.store.people.tables_of(BOB) == []
     assert "not on offer" in text(await world.press(DAN, "take-seat", "1"))
@@ -365,7 +365,7 @@ async def test_a_seat_that_is_kept_for_somebody_is_nobody_elses(world: World) ->
     assert "kept for somebody else" in text(await world.click(DAN, card, "Take the seat"))
     await world.click(BOB, await world.look(BOB, "substitute"), "Withdraw")
     await world.settle()
-    assert "not on offer any more" in text(in_channel(world, "Bob\\_\\* plays"))
+    assert "no longer on offer" in text(in_channel(world, "has a player again"))
     assert "not on offer" in text(await world.click(EVA, card, "Take the seat"))
     await world.press(BOB, "offer-seat", "1", values=(f"{EVA} Eva",))
     await world.click(EVA, card, "Take the seat")

@@ -137,7 +137,7 @@ class Trial(NamedTuple):
 TRIALS = {
     "cancel": Trial(a_cancelled_game, "Everybody agreed"),
     "pause": Trial(an_agreed_pause, "Everybody agreed"),
-    "take": Trial(a_substitute, "Eva plays"),
+    "take": Trial(a_substitute, "has a player again"),
     "resign": Trial(a_resignation, "Ann resigned"),
     "lapse": Trial(a_lapsed_question, "Not decided"),
     "vacation": Trial(a_vacation, "Ann is back"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ from tests.service.pretended import Message, blocks, buttons, handles, labels, t
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 from tests.service.world import world as make_world
+
+HOUR = 3600.0
 
 ANYBODY = 900_000_000_000_123
 
@@ -152,6 +155,86 @@ async def test_no_board_names_who_was_forgotten(world: World, paused: bool) -> N
     await world.settle()
     assert (await world.sitting()).table.status == "paused"
     assert not any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
+
+
+def naming(world: World) -> list[str]:
+    """Return what stands and names Zebulon, whoever reads it."""
+    return [text(message.card) for message in world.messenger.messages.values() if "Zebulon" in text(message.card)]
+
+
+async def _offers_his_seat(world: World) -> None:
+    await world.press(ANYBODY, "offer-seat", "0", "anybody")
+
+
+async def _offered_his_seat(world: World) -> None:
+    await _offers_his_seat(world)
+    await world.settle()
+    await world.press(ANYBODY, "offer-seat", "0", "withdraw")
+
+
+async def _asks_everybody(world: World) -> None:
+    await world.look(ANYBODY, "cancel-game")
+
+
+async def _asked_everybody(world: World) -> None:
+    await _asks_everybody(world)
+    await world.settle()
+    await world.press(BOB, "ballot", "1", "no")
+
+
+async def _plays_some_rounds(world: World) -> None:
+    for _ in range(6):
+        world.clock.advance(60)
+        await world.turn(await world.awaited())
+        await world.settle()
+        await world.advance(60)
+    assert len([one for one in naming(world) if "Zebulon discarded" in one]) > 2
+
+
+async def _was_reminded(world: World) -> None:
+    await world.look(ANYBODY, "notice", "mention")
+    if await world.awaited() == BOB:
+        await world.turn(BOB)
+        await world.settle()
+    await world.press(ANYBODY, "snooze", "hour")
+    await world.advance(HOUR)
+    assert any(f"<@{ANYBODY}>" in text(message.card) for message in world.messenger.in_channel())
+    await world.turn(ANYBODY)
+
+
+@pytest.mark.parametrize("by", ["himself", "command line"])
+@pytest.mark.parametrize(
+    "deed",
+    [_offers_his_seat, _offered_his_seat, _asks_everybody, _asked_everybody, _plays_some_rounds, _was_reminded],
+)
+async def test_no_card_names_who_was_forgotten(world: World, deed: Callable[[World], Any], by: str) -> None:
+    await begun_by_zebulon(world)
+    await world.settle()
+    await deed(world)
+    await world.settle()
+    assert naming(world)
+    if by == "himself":
+        await world.press(ANYBODY, "forget-me", "yes")
+    else:
+        await world.store.forget(ANYBODY)
+    await world.settle()
+    assert naming(world) == []
+
+
+async def test_calls_of_others_go_where_the_command_line_pauses(world: World) -> None:
+    await world.look(BOB, "notice", "mention")
+    await begun_by_zebulon(world)
+    await world.settle()
+    if await world.awaited() == ANYBODY:
+        await world.turn(ANYBODY)
+        await world.settle()
+    await world.press(BOB, "snooze", "hour")
+    await world.advance(HOUR)
+    [call] = [message for message in world.messenger.in_channel() if text(message.card).startswith("⏰")]
+    await world.store.forget(ANYBODY)
+    await world.settle()
+    assert (await world.sitting()).table.status == "paused"
+    assert labels(call.card) == [] and f"<@{BOB}>" not in text(call.card), "the table waits for nobody now"
 
 
 async def test_no_board_of_a_finished_game_names_who_was_forgotten(world: World) -> None:

@@ -120,7 +120,7 @@ async def test_a_call_in_the_channel_is_struck_out_when_the_move_is_made(world: 
     call = world.messenger.notices(BOB)[-1]
     await world.turn(BOB, number)
     await world.advance(60)
-    assert "has moved" in text(call.card) and f"<@{BOB}>" not in text(call.card) and buttons(call.card) == []
+    assert "reminder is done" in text(call.card) and f"<@{BOB}>" not in text(call.card) and buttons(call.card) == []
     before = len(world.messenger.notices(BOB))
     await world.advance(10 * DAY)
     assert len(world.messenger.notices(BOB)) == before

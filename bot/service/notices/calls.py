@@ -84,8 +84,8 @@ async def _taken_away(post: Sender, called: Posted) -> None:
 
 
 async def _struck(post: Sender, sitting: Sitting, row: Outgoing, called: Posted) -> None:
-    words = sitting.words(post.house, sitting.table.language)
-    done = words(say("call-done", who=shown(_name(sitting, row.target))))
+    # Nothing is kept of this message, so it names nobody: he may be forgotten one day.
+    done = sitting.words(post.house, sitting.table.language)(say("call-done"))
     await post.edit_if_reached(called.channel, called.message, Card((Text(f"-# ~~⏰~~ {done}"),)))
     async with post.house.store.write(post.guild) as tx:
         await tx.drop_posted(row.table, ROLE, row.target)

@@ -51,7 +51,8 @@ def offer_card(house: House, sitting: Sitting, offered: Vacancy, *, mark: int) -
 def _closed(house: House, sitting: Sitting, seat: int) -> Card:
     words = sitting.words(house, sitting.table.language)
     taken = sitting.computer_on(seat) is None
-    text = words(say("vacancy-taken" if taken else "vacancy-withdrawn", who=Who(seat)))
+    # Nothing is kept of this message, so it names nobody: he may be forgotten one day.
+    text = words(say("vacancy-taken" if taken else "vacancy-withdrawn"))
     return Card((Text(f"### {words(title(sitting))}\n{text}"),), PAUSED)
 
 

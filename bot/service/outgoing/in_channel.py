@@ -208,7 +208,9 @@ async def shrink(post: Sender, row: Outgoing) -> None:
     scene = await post.scene(row)
     done = [entry for entry in scene.entries if body.since <= entry.at < body.until]
     await post.edit_if_reached(body.channel, body.message, summary_card(post.house, scene.sitting, done))
-    await post.done(row)
+    async with post.house.store.write(post.guild) as tx:
+        await tx.note_summary(row.table, body.channel, body.message, body.since, body.until)
+        await tx.drop_outgoing(row.id)
 
 
 async def index(post: Sender, row: Outgoing) -> None:

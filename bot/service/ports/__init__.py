@@ -18,6 +18,7 @@ from bot.service.ports.parts import (
     MannersWriting,
     ResultReading,
     Soon,
+    SummaryWriting,
     WholeReading,
 )
 from bot.service.records import (
@@ -142,7 +143,7 @@ class Reading(MannersReading, ResultReading, CallsReading, DuesReading, WholeRea
         ...
 
 
-class Writing(Reading, MannersWriting, DuesWriting, CallsWriting, Protocol):
+class Writing(Reading, MannersWriting, DuesWriting, CallsWriting, SummaryWriting, Protocol):
     """A transaction (`BEGIN IMMEDIATE`): all of it is written when the block ends, nothing when it raises."""
 
     async def add_table(self, table: Table) -> Table:

@@ -121,6 +121,14 @@ class CallsWriting(Protocol):
         ...
 
 
+class SummaryWriting(Protocol):
+    """Former boards that became summaries."""
+
+    async def note_summary(self, table: int, channel: int, message: int, since: float, until: float) -> None:
+        """Note that this message says what was done between these times: it holds names."""
+        ...
+
+
 class ResultReading(Protocol):
     """How games ended."""
 

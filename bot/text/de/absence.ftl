@@ -57,8 +57,8 @@ remark-asleep = Der Tisch schläft, weil lange nichts geschehen ist.
 # Vertretung
 vacancy-open = **In diesem laufenden Spiel ist ein Platz frei:** Wer spielt für { $who } weiter? Wer ihn nimmt, bekommt die Hand und erfährt, was bisher geschah.
 vacancy-invited = { $user }, übernimmst du den Platz von { $who } in diesem laufenden Spiel? Du bekommst die Hand und erfährst, was bisher geschah.
-vacancy-taken = Der Platz wird nicht mehr angeboten: { $who } spielt.
-vacancy-withdrawn = Der Platz von { $who } wird nicht mehr angeboten.
+vacancy-taken = Dieser Platz ist wieder besetzt und wird nicht mehr angeboten.
+vacancy-withdrawn = Dieser Platz wird nicht mehr angeboten.
 button-take-seat = Platz übernehmen
 button-offer-seat = Allen anbieten
 button-withdraw-seat = Angebot zurückziehen

@@ -4,7 +4,7 @@ letter-remind = Eine Erinnerung: Dieser Tisch wartet noch auf dich.
 letter-last = Alle anderen haben entschieden: Nur du fehlst noch.
 call-reminder = { $who }, der Tisch wartet noch auf dich (seit { $since }).
 call-table = Dieser Tisch wartet auf { $who }, seit { $since }.
-call-done = { $who } hat gezogen.
+call-done = Diese Erinnerung hat sich erledigt.
 reminded-host = Tisch { $table } ({ $title }) in { $channel } wartet auf { $who }, seit { $since }. Du bist der Gastgeber: Mit **/spielleitung** kannst du dort den Zug beenden, den Tisch anhalten oder den Platz jemand anderem geben. Das sage ich einmal und erinnere in diesem Zug niemanden mehr.
 
 # Was zurückgehalten wurde, kommt zusammen an

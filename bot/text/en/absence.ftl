@@ -57,8 +57,8 @@ remark-asleep = The table was put to sleep because nothing happened for long.
 # Substitutes
 vacancy-open = **A seat is free in this running game:** who plays on for { $who }? Whoever takes it gets the hand and is told what happened so far.
 vacancy-invited = { $user }, will you take over the seat of { $who } in this running game? You get the hand and are told what happened so far.
-vacancy-taken = The seat is not on offer any more: { $who } plays.
-vacancy-withdrawn = The seat of { $who } is not on offer any more.
+vacancy-taken = This seat has a player again and is no longer on offer.
+vacancy-withdrawn = This seat is no longer on offer.
 button-take-seat = Take the seat
 button-offer-seat = Offer it to everybody
 button-withdraw-seat = Withdraw the offer

@@ -4,7 +4,7 @@ letter-remind = A reminder: this table still waits for you.
 letter-last = All others have decided: you are the last one missing.
 call-reminder = { $who }, the table still waits for you (since { $since }).
 call-table = This table has been waiting for { $who } since { $since }.
-call-done = { $who } has moved.
+call-done = This reminder is done.
 reminded-host = Table { $table } ({ $title }) in { $channel } has been waiting for { $who } since { $since }. You are its host: **/host** there ends the turn, pauses the table, or finds somebody else for the seat. I say this once and remind nobody any more in this turn.
 
 # What was kept back arrives together

@@ -1,0 +1,53 @@
+"""What is to be written anew in Discord, or to go there, when somebody is forgotten: rows for the dispatcher."""
+
+from __future__ import annotations
+
+from db.connection import Session
+
+_HIS_TABLES = "SELECT table_id FROM seat WHERE user = ?1 UNION SELECT table_id FROM entry WHERE user = ?1"
+
+
+def renew_what_names(session: Session, user: int) -> None:
+    """Let all messages be written anew that may name him; what is on its way is looked for, as one that was tried."""
+    session.later(
+        "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+        "SELECT posted.table_id, role, owner, coalesce(body, CAST('{}' AS BLOB)), coalesce(due, 0.0),"
+        " coalesce(created, 0.0), body IS NOT NULL FROM posted LEFT JOIN outgoing AS unsent"
+        " ON unsent.table_id = posted.table_id AND kind = role AND target = owner "
+        "WHERE role IN ('ballot', 'board', 'hand', 'lobby', 'story', 'vacancy') AND posted.table_id IN "
+        f"({_HIS_TABLES})",
+        user,
+    )
+    session.later(
+        "INSERT OR IGNORE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+        "SELECT table_id, 'shrink', message, CAST(json_object('channel', channel, 'message', message,"
+        " 'since', since, 'until', until) AS BLOB), 0.0, 0.0, 0 FROM summary "
+        f"WHERE table_id IN ({_HIS_TABLES})",
+        user,
+    )
+
+
+def withdraw_what_is_offered_to(session: Session, user: int) -> None:
+    """Take back what was offered to him, and let the channel's word of it go.
+
+    A row that was not sent yet may be on its way: as one that was tried, what came of it is looked for.
+    """
+    session.later(
+        "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+        "SELECT vacancy.table_id, 'vacancy', seat, coalesce(body, CAST('{}' AS BLOB)), 0.0, 0.0, body IS NOT NULL "
+        "FROM vacancy LEFT JOIN outgoing AS unsent"
+        " ON unsent.table_id = vacancy.table_id AND kind = 'vacancy' AND target = seat WHERE user = ?",
+        user,
+    )
+    session.later("DELETE FROM vacancy WHERE user = ?", user)
+
+
+def take_letters_back(session: Session, user: int) -> None:
+    """Let the messages that were for him alone be deleted: afterwards nobody knows where they stand."""
+    session.later(
+        "INSERT INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+        "SELECT table_id, 'delete', message, CAST(json_object('channel', channel, 'message', message) AS BLOB),"
+        " 0.0, 0.0, 0 FROM posted WHERE owner = ? ON CONFLICT DO NOTHING",
+        user,
+    )
+    session.later("DELETE FROM posted WHERE owner = ?", user)
