@@ -41,6 +41,7 @@ _OCCURS = (
     "OR EXISTS (SELECT 1 FROM remark WHERE user = ?1) OR EXISTS (SELECT 1 FROM own_note WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM plan WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM vacancy WHERE user = ?1 OR caller = ?1) "
+    "OR EXISTS (SELECT 1 FROM invitation WHERE user = ?1 OR caller = ?1) "
     f"OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE {_OF_HIM}) "
     f"OR EXISTS (SELECT 1 FROM outgoing WHERE kind = 'post' AND {_MENTIONS})"
 )
@@ -228,6 +229,7 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
     posted = await session.rows("SELECT table_id, role, channel, message, at FROM posted WHERE owner = ?", user)
     remarks = await session.rows("SELECT table_id, at, reason FROM remark WHERE user = ?", user)
     kept = await session.rows("SELECT table_id, seat, at FROM vacancy WHERE user = ?1 OR caller = ?1", user)
+    invited = await session.rows("SELECT table_id, at FROM invitation WHERE user = ?1 OR caller = ?1 ORDER BY at", user)
     results = await session.rows(
         "SELECT table_id, seat, rank, total FROM result_seat JOIN seat USING (table_id) "
         "WHERE seat.number = result_seat.seat AND user = ?",
@@ -244,6 +246,7 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
         "notes": [dict(zip(("table", "at", "text"), row, strict=True)) for row in notes],
         "plans": [{"table": table, "at": at, "steps": msgspec.json.decode(steps)} for table, at, steps in plans],
         "vacancies": [dict(zip(("table", "seat", "at"), row, strict=True)) for row in kept],
+        "invitations": [dict(zip(("table", "at"), row, strict=True)) for row in invited],
         "results": [dict(zip(("table", "seat", "rank", "points"), row, strict=True)) for row in results],
     }
 
@@ -267,6 +270,7 @@ def _make_nameless(session: Session, user: int) -> None:
     session.later("UPDATE entry SET user = ?2 WHERE user = ?1", user, nobody)
     _unsay(session, user, nobody)
     session.later("DELETE FROM own_note WHERE user = ?", user)
+    session.later("DELETE FROM invitation WHERE user = ?1 OR caller = ?1", user)
     session.later("DELETE FROM plan WHERE user = ?", user)
     withdraw_what_is_offered_to(session, user)
     session.later("UPDATE vacancy SET caller = ?2 WHERE caller = ?1", user, nobody)

@@ -21,16 +21,9 @@ POSTED = Named(
 )
 
 
-INVITED = (
-    # A lobby that has waited for longer than a week calls nobody often.
-    "SELECT count(*) FROM game_table CROSS JOIN said ON table_id = id "
-    "WHERE host = ?1 AND created >= ?2 - 7 * 86400 AND key >= ?3 AND key < ?4"
-)
-
-
-def _invited(user: int, at: float) -> str:
-    """Return the key of an invitation: those of one person at one table stand in the order in which they came."""
-    return f"invited:{user}:{max(0, int(at * 1000)):015d}"
+INVITED = "SELECT caller, table_id FROM invitation WHERE user = ? AND at >= ?"
+_FORGOTTEN = 86_400.0
+"""Seconds after which nobody asks for an invitation any more."""
 
 
 class MessageReads(Repository):
@@ -48,16 +41,13 @@ class MessageReads(Repository):
         """Return whether this was said already (things that are said once)."""
         return await self._one("SELECT 1 FROM said WHERE table_id = ? AND key = ?", table, key) is not None
 
-    async def count_invitations(self, host: int, user: int, since: float) -> int:
-        """Return how often this person was called to lobbies of this host since a time (of a day or less ago)."""
-        row = await self._one(INVITED, host, since, _invited(user, since), f"invited:{user};")
-        return row[0] if row is not None else 0
+    async def count_invitations(self, caller: int, user: int, since: float) -> int:
+        """Return how often somebody had this person called since a time (of a day or less ago), to whatever tables."""
+        return sum(by == caller for by, _ in await self._source.rows(INVITED, user, since))
 
     async def count_calls(self, table: int, user: int, since: float) -> int:
-        """Return how often this person was called to this table since a time, however old it is."""
-        asked = "SELECT count(*) FROM said WHERE table_id = ? AND key >= ? AND key < ?"
-        row = await self._one(asked, table, _invited(user, since), f"invited:{user};")
-        return row[0] if row is not None else 0
+        """Return how often this person was called to this table since a time (of a day or less ago), by whomever."""
+        return sum(to == table for _, to in await self._source.rows(INVITED, user, since))
 
 
 class MessageWrites(Recorder, MessageReads):
@@ -92,9 +82,12 @@ class MessageWrites(Recorder, MessageReads):
             until,
         )
 
-    async def note_invitation(self, table: int, user: int, at: float) -> None:
-        """Note that this person is called to a table."""
-        self._source.later("INSERT OR IGNORE INTO said (table_id, key) VALUES (?, ?)", table, _invited(user, at))
+    async def note_invitation(self, table: int, caller: int, user: int, at: float) -> None:
+        """Note that somebody has this person called to a table; what is older than a day is forgotten."""
+        self._source.later("DELETE FROM invitation WHERE user = ? AND at < ?", user, at - _FORGOTTEN)
+        self._source.later(
+            "INSERT INTO invitation (table_id, caller, user, at) VALUES (?, ?, ?, ?)", table, caller, user, at
+        )
 
     async def say_once(self, table: int, key: str) -> bool:
         """Note that this was said; return False when it had been said before."""

@@ -75,6 +75,7 @@ async def fill(folder: Path) -> dict[str, Path]:
                 ],
             )
         await tx.save_posted(Posted(table=second, role="board", channel=42, message=77, at=4000.0))
+        await tx.note_invitation(second, USER, USER + 1, 4000.0)
         await tx.note_summary(second, 42, 76, 3000.0, 4000.0)
         await tx.say_once(second, "welcome")
         what = say("log-concluded")

@@ -79,6 +79,8 @@ async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
                 )
             )
             await writing.say_once(table, f"dm-closed:{USER}")
+            await writing.note_invitation(table, USER, ELSE, 1.0)
+            await writing.note_invitation(table, ELSE, USER, 1.0)
         seats_ended = (
             SeatResult(seat=0, rank=1, total=12, lines=(("gate", 12),), part="whole"),
             SeatResult(seat=1, rank=2, total=3, lines=(("gate", 3),), part="whole"),

@@ -399,24 +399,30 @@ async def test_a_record_that_does_not_fit_is_refused_whole(store: SqliteStore, w
         assert await reading.seats(number) == two_seats()
 
 
-async def test_invitations_are_counted_by_host_and_person_since_a_time(store: SqliteStore) -> None:
+async def test_invitations_are_counted_by_pair_since_a_time(store: SqliteStore) -> None:
     async with store.write(GUILD) as writing:
-        for table, host in ((1, 5), (2, 5), (3, 6)):
-            assert (await writing.add_table(a_table(host=host, created=1000.0))).id == table
-        for table, user, at in ((1, 7, 1000.5), (2, 7, 2000.0), (2, 77, 2000.0), (3, 7, 2000.0), (1, 7, 90000.0)):
-            await writing.note_invitation(table, user, at)
+        for table in (1, 2, 3):
+            assert (await writing.add_table(a_table(created=1000.0))).id == table
+        for table, caller, user, at in (
+            *((1, 5, 7, 1000.5), (2, 5, 7, 2000.0), (2, 5, 77, 2000.0)),
+            *((3, 6, 7, 2000.0), (1, 5, 7, 9000.0)),
+        ):
+            await writing.note_invitation(table, caller, user, at)
     async with store.read(GUILD) as reading:
-        asked = [(5, 7, 0.0), (5, 7, 1000.5), (5, 7, 1001.0), (5, 77, 0.0), (6, 7, 0.0), (6, 77, 0.0), (5, 7, 90001.0)]
+        asked = [(5, 7, 0.0), (5, 7, 1000.5), (5, 7, 1001.0), (5, 77, 0.0), (6, 7, 0.0), (6, 77, 0.0), (5, 7, 9001.0)]
         assert [await reading.count_invitations(*one) for one in asked] == [3, 3, 2, 1, 1, 0, 0]
         assert [await reading.count_calls(table, 7, 1000.5) for table in (1, 2, 3, 4)] == [2, 1, 1, 0]
         assert await reading.count_calls(1, 7, 1001.0) == 1
+    async with store.write(GUILD) as writing:
+        await writing.note_invitation(1, 6, 7, 90_000.0)
+        assert await writing.count_invitations(5, 7, 0.0) == 1, "what is older than a day is forgotten"
 
 
-async def test_invitations_are_found_by_indexes_however_many_tables_there_were(store: SqliteStore) -> None:
-    """Hosts' tables by theirs, and each one's keys by the primary key: nothing is walked through."""
+async def test_invitations_are_found_by_an_index(store: SqliteStore) -> None:
+    """However many there were at the same server: nothing is walked through."""
     await with_table(store)
     async with store.files.use(GUILD, make=False) as file:
         assert file is not None
         async with file.reading() as session:
-            plan = [row[3] for row in await session.rows(f"EXPLAIN QUERY PLAN {INVITED}", 5, 0.0, "a", "b")]
-    assert len(plan) == 2 and all(step.startswith("SEARCH") for step in plan), plan
+            plan = [row[3] for row in await session.rows(f"EXPLAIN QUERY PLAN {INVITED}", 5, 0.0)]
+    assert len(plan) == 1 and all(step.startswith("SEARCH") for step in plan), plan

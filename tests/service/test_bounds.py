@@ -16,8 +16,10 @@ from bot.service.door import Ask
 from bot.service.house.bounds import HOUR, Bounds
 from bot.service.messenger import NotAllowed
 from tests.service.pretended import text
-from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World, judged
+from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged
 from tests.service.world import world as make_world
+
+PILOT = 502
 
 ELSEWHERE = 901
 
@@ -293,6 +295,24 @@ async def test_who_is_not_called_sees_the_invitation_and_may_take_the_seat(tmp_p
         assert both.index(f"Table {number + 1}") < both.index("kept for you") < both.index(f"Table {number}:")
         assert any("Bob · invited" in text(message.card) for message in world.messenger.in_channel())
         assert "You are in" in text(await world.press(BOB, "join", table=number))
+
+
+async def test_the_mentions_of_a_pair_count_at_whatever_tables(tmp_path: Path) -> None:
+    """Also at tables of others: as one who may run them, and as one who offers a seat there."""
+    async with bounded(tmp_path, calls=2) as world:
+        await world.press(ANN, "server-name", "hosts", table=0, values=(str(PILOT),), steward=True)
+        for host in (CEM, DAN, EVA):
+            number = await world.opened(host)
+            await world.press(ANN, "invite", table=number, values=(f"{BOB} Bob",), roles=(PILOT,))
+            await world.settle()
+            await world.press(host, "cancel", table=number)
+        assert len(world.messenger.notices(BOB)) == 2
+        for host in (CEM, DAN):
+            sitting = await world.started(host, ANN)
+            answer = text(await world.press(ANN, "offer-seat", "1", table=sitting.table.id, values=(f"{BOB} Bob",)))
+            assert "2 times within the last hour" in answer
+        await world.settle()
+        assert len(world.messenger.notices(BOB)) == 2
 
 
 async def test_a_rematch_calls_nobody_more_often(tmp_path: Path) -> None:

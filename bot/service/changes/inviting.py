@@ -1,4 +1,4 @@
-"""Who is called to a lobby: whoever is invited, but nobody by the same host again and again (`bounds`)."""
+"""Who is called to a lobby: whoever is invited, but nobody by the same person again and again (`bounds`)."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ async def call(house: House, tx: Writing, ask: Ask, sitting: Sitting, users: Col
             continue
         if await tx.said(table.id, told(seat.user)):
             continue
-        if await may_call(house.manners.bounds, tx, ask, sitting.guild, table.host, seat.user, now):
-            await tx.note_invitation(table.id, seat.user, now)
+        if await may_call(house.manners.bounds, tx, ask, sitting.guild, seat.user, now):
+            await tx.note_invitation(table.id, ask.user, seat.user, now)
         else:
             await tx.say_once(table.id, told(seat.user))
             spared.append(seat.number)

@@ -62,9 +62,9 @@ async def put_on_offer(
 ) -> None:
     """Offer a seat without asking who may. Raises Refused where somebody is named who was called too often of late."""
     table, now = sitting.table.id, house.clock.now()
-    if user is not None:
-        await may_be_offered(house.manners.bounds, tx, sitting.table, user, now)
-        await tx.note_invitation(table, user, now)
+    if user is not None and caller is not None:
+        await may_be_offered(house.manners.bounds, tx, sitting.table, caller, user, now)
+        await tx.note_invitation(table, caller, user, now)
     await tx.put_vacancy(Vacancy(table=table, seat=seat, user=user, caller=caller, at=now))
     await put(house, tx, table, "vacancy", target=seat)
     await remarks.note(house, tx, sitting, say("remark-offered", who=Who(seat)))

@@ -18,7 +18,7 @@ class Bounds:
 
     Of one person: `lobbies` waiting for players and `tables` not over that he hosts, tables `opened` by him within an
     hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`. `calls`: mentions
-    of one person by invitations to lobbies and seats of the same host within an hour.
+    of one person by the same other's invitations to lobbies and seats within an hour, at whatever tables.
     """
 
     lobbies: int = 5
@@ -56,20 +56,20 @@ async def may_sit(bounds: Bounds, tx: Reading, ask: Ask, guild: int) -> None:
         _hold("seats", found.seats, bounds.seats)
 
 
-async def may_call(bounds: Bounds, tx: Reading, ask: Ask, guild: int, host: int, user: int, now: float) -> bool:
-    """Return whether somebody whom `ask` invites to a lobby of this host may be called by a mention."""
+async def may_call(bounds: Bounds, tx: Reading, ask: Ask, guild: int, user: int, now: float) -> bool:
+    """Return whether somebody whom `ask` invites to a lobby may be called by a mention."""
     if not bounds.calls or ask.tends(guild):
         return True
-    return await tx.count_invitations(host, user, now - HOUR) < bounds.calls
+    return await tx.count_invitations(ask.user, user, now - HOUR) < bounds.calls
 
 
-async def may_be_offered(bounds: Bounds, tx: Reading, table: Table, user: int, now: float) -> None:
+async def may_be_offered(bounds: Bounds, tx: Reading, table: Table, caller: int, user: int, now: float) -> None:
     """Let a seat of a running table be offered to somebody, whom that calls by a mention. Raises Refused.
 
     Stewards are held to it as well: it may be offered to everybody, and to him a little later.
     """
     here = await tx.count_calls(table.id, user, now - HOUR)
-    _hold("calls", max(here, await tx.count_invitations(table.host, user, now - HOUR)), bounds.calls)
+    _hold("calls", max(here, await tx.count_invitations(caller, user, now - HOUR)), bounds.calls)
 
 
 def _hold(name: str, found: int, most: int) -> None:

@@ -104,20 +104,20 @@ class WholeReading(Protocol):
 class CallsReading(Protocol):
     """Who was called to which lobby, or to a seat on offer."""
 
-    async def count_invitations(self, host: int, user: int, since: float) -> int:
-        """Return how often this person was called to lobbies of this host since a time (of a day or less ago)."""
+    async def count_invitations(self, caller: int, user: int, since: float) -> int:
+        """Return how often somebody had this person called since a time (of a day or less ago), to whatever tables."""
         ...
 
     async def count_calls(self, table: int, user: int, since: float) -> int:
-        """Return how often this person was called to this table since a time, however old it is."""
+        """Return how often this person was called to this table since a time (of a day or less ago), by whomever."""
         ...
 
 
 class CallsWriting(Protocol):
     """The same, written."""
 
-    async def note_invitation(self, table: int, user: int, at: float) -> None:
-        """Note that this person is called to a table."""
+    async def note_invitation(self, table: int, caller: int, user: int, at: float) -> None:
+        """Note that somebody has this person called to a table; what is older than a day is forgotten."""
         ...
 
 

@@ -221,7 +221,7 @@ refused-bound-guild = Auf diesem Server { $most ->
 refused-bound-calls = In der letzten Stunde habe ich diesen Menschen schon { $most ->
     [one] einmal
    *[other] { $most }-mal
- } an Tische derselben Leitung gerufen, jetzt rufe ich nicht noch einmal. Biete den Platz allen an, oder versuch es ein wenig später wieder.
+ } für dich oder an diesen Tisch gerufen, jetzt rufe ich nicht noch einmal. Biete den Platz allen an, oder versuch es ein wenig später wieder.
 refused-too-few = { $missing ->
     [one] Eine Person fehlt noch (mindestens { $least }). Lade jemanden ein oder nimm einen Computerspieler dazu.
    *[other] Es fehlen noch { $missing } Personen (mindestens { $least }). Lade Leute ein oder nimm Computerspieler dazu.

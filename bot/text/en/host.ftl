@@ -218,7 +218,7 @@ refused-bound-guild = { $most ->
     [one] One table is
    *[other] { $most } tables are
  } open in this server, and that is as many as I have room for. When one of them is over there is room again; whoever runs me can make more.
-refused-bound-calls = I have called this person to this host's tables { $most ->
+refused-bound-calls = I have called this person for you, or to this table, { $most ->
     [one] once
    *[other] { $most } times
  } within the last hour, so I do not call again now. Offer the seat to everybody, or try again a little later.
