@@ -179,6 +179,43 @@ async def on_vacation(world: World, seat: int) -> None:
         await send_in(world.house, tx, await load(world.house, tx, GUILD, 1), seat, "vacation", Author())
 
 
+async def test_a_question_shows_at_once_who_is_not_asked_any_more(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await world.look(ANN, "cancel-game")
+    await world.settle()
+    [posted] = [message for message in world.messenger.in_channel() if "cancel this game" in text(message.card)]
+    assert "Cem has not answered" in text(posted.card)
+    await on_vacation(world, 2)
+    await world.settle()
+    assert "Cem has not answered" not in text(posted.card) and "has not answered" in text(posted.card)
+    await world.press(CEM, "come-back")
+    await world.settle()
+    assert "Cem has not answered" in text(posted.card)
+
+
+async def test_a_question_is_decided_when_only_the_absent_are_missing(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await world.look(ANN, "cancel-game")
+    await world.settle()
+    await world.click(BOB, in_channel(world, "cancel this game"), "Agree")
+    assert await status(world) == ("running", None)
+    await on_vacation(world, 2)
+    await world.settle()
+    assert await status(world) == ("cancelled", None), "nobody else would answer"
+
+
+async def test_a_question_that_is_counted_again_still_lapses(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    await world.look(ANN, "cancel-game")
+    await world.settle()
+    await on_vacation(world, 2)
+    await world.settle()
+    await world.advance(7 * DAY - 60)
+    assert "has not answered" in text(in_channel(world, "cancel this game"))
+    await world.advance(120)
+    assert "Not decided" in text(in_channel(world, "cancel this game"))
+
+
 async def test_nobody_decides_alone_over_somebody_who_is_only_away(world: World) -> None:
     await world.started(ANN, BOB)
     await on_vacation(world, 1)

@@ -98,11 +98,18 @@ async def withdraw_answer(house: House, tx: Writing, table: int, seat: int) -> N
         await tx.save_ballot(changed(ballot, agreed=tuple(other for other in ballot.agreed if other != seat)))
 
 
-async def lapse(table: TableTx, timer: Timer) -> None:
-    """End a question that was not answered by everybody in its time."""
-    ballot = await table.tx.ballot(table.id, timer.target)
-    if ballot is not None and ballot.outcome is None:
-        await _decided(table.house, table.tx, changed(ballot, outcome="lapsed"))
+async def look_again(table: TableTx, timer: Timer) -> None:
+    """End a question that was not answered by everybody in its time; before that, count it again (`standins`)."""
+    house, tx = table.house, table.tx
+    ballot = await tx.ballot(table.id, timer.target)
+    if ballot is None or ballot.outcome is not None:
+        return
+    if ballot.until <= house.clock.now() or table.sitting.table.status not in ACTIVE:
+        await _decided(house, tx, changed(ballot, outcome="lapsed"))
+        return
+    await table.set_timer(timer.kind, ballot.until, timer.target)
+    await _ask_anew(house, tx, table.sitting, ballot)
+    table.sitting, _ = await _counted(house, tx, table.sitting, ballot)
 
 
 def voters(sitting: Sitting) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.names import clean
 from bot.service.ports import Writing
-from bot.service.records import Seat, StandIn, Why
+from bot.service.records import Seat, StandIn, Timer, Why
 from bot.service.table import announce, log
 from bot.service.table.log import Author
 from bot.service.table.rows import put
@@ -33,7 +33,8 @@ async def send_in(house: House, tx: Writing, sitting: Sitting, seat: int, why: W
     before = sitting.seats[seat].standin
     level = before.level if before else sitting.game.meta.levels[-1]
     standin = StandIn(level, house.clock.now(), why)
-    sitting = await _seat(tx, sitting, msgspec.structs.replace(sitting.seats[seat], standin=standin))
+    own = msgspec.structs.replace(sitting.seats[seat], standin=standin)
+    sitting = await _seat(tx, sitting, own, house.clock.now())
     if before is not None:
         return await announce.change(house, tx, sitting, sitting, actor=None)
     return (await log.write(house, tx, sitting, Seated(seat, f"computer:{level}"), author)).sitting
@@ -44,7 +45,8 @@ async def take_back(house: House, tx: Writing, sitting: Sitting, seat: int, auth
     own = sitting.seats[seat]
     if own.standin is None or own.user is None:
         return sitting
-    sitting = await _seat(tx, sitting, msgspec.structs.replace(own, standin=None, status="seated"))
+    back = msgspec.structs.replace(own, standin=None, status="seated")
+    sitting = await _seat(tx, sitting, back, house.clock.now())
     await tx.drop_timer(sitting.table.id, "computer", seat)
     by = Author(author.user, author.door)  # the interaction is for what he does besides
     sitting = (await log.write(house, tx, sitting, Seated(seat, "human"), by)).sitting
@@ -112,9 +114,11 @@ def lines(sitting: Sitting) -> Iterator[tuple[str, Phrase]]:
             yield "🏖️", say("away-line", who=Who(seat.number), until=f"<t:{int(seat.away)}:f>")
 
 
-async def _seat(tx: Writing, sitting: Sitting, changed: Seat) -> Sitting:
+async def _seat(tx: Writing, sitting: Sitting, changed: Seat, now: float) -> Sitting:
     seats = _with(sitting, changed)
     await tx.save_seats(sitting.table.id, seats)
+    for ballot in await tx.open_ballots(sitting.table.id):  # who is asked changes with who plays
+        await tx.put_timer(Timer(table=ballot.table, kind="ballot", target=ballot.id, due=now))
     return replace(sitting, seats=seats)
 
 

@@ -15,7 +15,7 @@ TIMERS: dict[str, Prepare] = {
     "presence": lifecycle.look_after,
     "wake": at_once(lifecycle.wake),
     "sleep": at_once(lifecycle.fall_asleep),
-    "ballot": at_once(ballots.lapse),
+    "ballot": at_once(ballots.look_again),
     clockwork.KIND: at_once(out_of_time.ring),
     vacations.KIND: at_once(vacations.begin_or_end),
     reminding.KIND: at_once(reminding.remind),
