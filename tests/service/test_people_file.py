@@ -111,7 +111,7 @@ async def full(world: World) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        CentralFile._run = run  # pyright: ignore[reportPrivateUsage]
+        del CentralFile._run  # pyright: ignore[reportPrivateUsage] - it is inherited: later tests patch it there
 
 
 UNREAD = pytest.mark.parametrize("harm", [damaged, taken_away], ids=lambda harm: harm.__name__)
