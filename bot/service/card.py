@@ -140,6 +140,15 @@ class Card(Struct, frozen=True):
 
 
 def components(card: Card) -> int:
-    """Return how many components a card becomes in Discord: each block, button and menu, and what holds them."""
-    counts = (1 + len(block.row) if isinstance(block, Buttons) else 2 for block in card.blocks)
-    return 1 + sum(counts)
+    """Return how many components the card's message has: its frame, its blocks, and each button and menu in a row."""
+    return 1 + sum(map(_size, card.blocks))
+
+
+def _size(block: Block) -> int:
+    match block:
+        case Buttons():
+            return 1 + len(block.row)
+        case Menu() | PeopleMenu() | PlaceMenu():
+            return 2
+        case _:
+            return 1

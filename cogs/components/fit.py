@@ -26,6 +26,7 @@ from bot.service.card import (
     PeopleMenu,
     PlaceMenu,
     Text,
+    components,
 )
 from cogs.components import custom_ids
 
@@ -61,16 +62,6 @@ def trimmed(card: Card) -> Card:
                 continue
         blocks.append(_trimmed_block(block))
     return replace(card, blocks=tuple(blocks), mentions=card.mentions[: limits.MENTIONS])
-
-
-def components(card: Card) -> int:
-    """Return how many components the card's message has: its frame, its blocks and what stands in rows."""
-    rows = (len(block.row) if isinstance(block, Buttons) else 1 for block in card.blocks if _is_row(block))
-    return 1 + len(card.blocks) + sum(rows)
-
-
-def _is_row(block: Block) -> bool:
-    return isinstance(block, Buttons | Menu | PeopleMenu | PlaceMenu)
 
 
 def _whole(card: Card) -> Iterator[str]:

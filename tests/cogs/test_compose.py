@@ -22,9 +22,10 @@ from bot.service.card import (
     PeopleMenu,
     PlaceMenu,
     Text,
+    components,
 )
 from cogs.components.compose import compose
-from cogs.components.fit import Unshowable, components, faults
+from cogs.components.fit import Unshowable, faults
 from tests.cogs.fake_door import Picture, handle, panel, png, words
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot import limits
-from bot.service.card import Button, Buttons, Card, File, Handle, Image, Text
+from bot.service.card import Button, Buttons, Card, File, Handle, Image, Text, components
 from cogs.components.compose import compose
-from cogs.components.fit import Unshowable, components, faults
+from cogs.components.fit import Unshowable, faults
 from tests.cogs.conftest import Scene
 from tests.cogs.fake_door import Picture, panel, png
 

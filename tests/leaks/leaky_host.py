@@ -72,8 +72,8 @@ def _custom_ids(patch: pytest.MonkeyPatch) -> None:
 def _order_of_buttons(patch: pytest.MonkeyPatch) -> None:
     plain = private_card.controls
 
-    def controls(house: Any, sitting: Sitting, seat: int, language: str) -> Any:
-        blocks = plain(house, sitting, seat, language)
+    def controls(house: Any, sitting: Sitting, *given: Any) -> Any:
+        blocks = plain(house, sitting, *given)
         return (
             blocks
             if _secret(sitting)

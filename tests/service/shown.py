@@ -6,12 +6,15 @@ are refused.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.service.card import Card, Handle
 from bot.service.cards.board_card import board_card, final_card
 from bot.service.cards.lobby_card import lobby_card
-from bot.service.cards.panel import controls
 from bot.service.notices.sending import RECENT
 from bot.service.ports import Reading
+from bot.service.private.private_card import Private
+from bot.service.records import Posted
 from bot.service.table import lively
 from bot.service.table.rated import unwilling
 from bot.service.table.sitting import Sitting, load
@@ -30,7 +33,9 @@ async def outdated(world: World, guild: int = GUILD, table: int = 1) -> list[str
         sitting = await load(world.house, tx, guild, table)
         if sitting.table.status in ("lobby", "cancelled"):
             return await _lobby(world, tx, sitting)
-        return [*await _letters(world, tx, sitting), *await _board(world, tx, sitting)]
+        board = await _board(world, tx, sitting)
+        letters = [(seat.user or 0, await tx.posted(table, "hand", seat.user or 0)) for seat in sitting.people()]
+    return [*await _letters(world, sitting, letters), *board]
 
 
 async def _lobby(world: World, tx: Reading, sitting: Sitting) -> list[str]:
@@ -44,25 +49,22 @@ async def _lobby(world: World, tx: Reading, sitting: Sitting) -> list[str]:
     return [] if _said(message.card) == newest else [f"the lobby says {_said(message.card)}, not {newest}"]
 
 
-async def _letters(world: World, tx: Reading, sitting: Sitting) -> list[str]:
+async def _letters(world: World, sitting: Sitting, posted: Sequence[tuple[int, Posted | None]]) -> list[str]:
     """Return whose letter is gone, or offers something else than its reader may choose now."""
     found: list[str] = []
-    for seat in sitting.people():
-        stands = await tx.posted(sitting.table.id, "hand", seat.user or 0)
+    for user, stands in posted:
         if stands is None:
             continue
         message = world.messenger.messages.get(stands.message)
         offers = None if message is None else set(deeds(message.card))
-        if offers != _open_to(world, sitting, seat.number):
-            found.append(f"the letter of seat {seat.number} offers {offers}")
+        if offers != await _open_to(world, sitting, user):
+            found.append(f"the letter of user {user} offers {offers}")
     return found
 
 
-def _open_to(world: World, sitting: Sitting, seat: int) -> Offers:
-    """Return all that a panel made now would offer, each with the number of the present decision."""
-    if sitting.table.status != "running":
-        return set()
-    return set(deeds(Card(tuple(controls(world.house, sitting, seat, "en")))))
+async def _open_to(world: World, sitting: Sitting, user: int) -> Offers:
+    """Return all that a letter made now would offer, each with the number of the present decision."""
+    return set(deeds(await Private(world.house, sitting, user, "en").panel(place="somewhere")))
 
 
 async def _board(world: World, tx: Reading, sitting: Sitting) -> list[str]:

@@ -3,65 +3,71 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from msgspec import structs
 
-from bot.games.core.actions import Action, nouns, verb_of
+from bot.games.core.actions import Action, nouns, verb_of, words
+from bot.games.core.contract import Title
 from bot.games.core.undo import irrevocable
-from bot.service.card import Menu
+from bot.games.space_mission.actions import Develop, Jump
+from bot.service.card import Card, Menu, components
 from bot.service.cards.board_card import board_card
 from bot.service.cards.choices import from_menu
-from bot.service.cards.panel import DIRECT, MANY, controls, next_menu
+from bot.service.cards.panel import DIRECT, MANY, Offer, controls, meant, next_menus
 from bot.service.private.private_card import Private
 from bot.service.table.sitting import Sitting
-from tests.service.positions import LANGUAGES, house, played, user_on
+from tests.service.positions import LANGUAGES, house, played, started, user_on
 from tests.service.pretended import blocks, buttons, menus
 from tests.service.world import judged
 
 HOUSE = house()
 
 
-def taps(sitting: Sitting, seat: int) -> Counter[Action]:
+ROOM = 21
+"""Components that a panel has left for actions at the worst: a letter with two looks, news and a legend."""
+
+
+def controls_of(sitting: Sitting, seat: int) -> Card:
+    return Card(tuple(controls(HOUSE, sitting, seat, "en", ROOM)))
+
+
+def taps(sitting: Sitting, seat: int, panel: Card) -> dict[Action, int]:
     """Every action that the panel leads to, with the least number of taps (a choice in a menu counts as two)."""
     found: dict[Action, int] = {}
-    legal = set(sitting.game.legal(sitting.state, seat))
-    panel = controls(HOUSE, sitting, seat, "en")
-
-    def reach(action: Action, count: int) -> None:
+    for action, count in _reached(sitting, seat, panel, 0):
         found[action] = min(count, found.get(action, count))
-
-    for row in panel:
-        for button in getattr(row, "row", ()):
-            assert button.handle.verb == "do"
-            reach(from_menu(sitting, seat, button.handle.nouns, ()), 1)
-    for menu in (block for block in panel if isinstance(block, Menu)):
-        for action, count in _by_menu(sitting, seat, menu, 2, legal):
-            reach(action, count)
-    return Counter(found)
+    return found
 
 
-def _by_menu(sitting: Sitting, seat: int, menu: Menu, count: int, legal: set[Action]) -> Iterator[tuple[Action, int]]:
-    if menu.most > 1:
-        offered = {choice.value for choice in menu.choices}
-        for action in legal:
-            if verb_of(action) != menu.handle.nouns[0]:
-                continue
-            wanted = set(nouns(action)[-1].split("+"))
-            if wanted <= offered and menu.least <= len(wanted) <= menu.most:
-                chosen = tuple(value for value in offered if value in wanted)
-                assert from_menu(sitting, seat, menu.handle.nouns, chosen) == action
-                yield action, count
+def _reached(sitting: Sitting, seat: int, card: Card, before: int) -> Iterator[tuple[Action, int]]:
+    for button in buttons(card):
+        if button.handle is not None and button.handle.verb == "do":
+            yield from_menu(sitting, seat, button.handle.nouns, ()), before + 1
+        elif button.handle is not None and button.handle.verb == "pick":
+            yield from _reached(sitting, seat, _next(sitting, seat, *button.handle.nouns), before + 1)
+    for menu in menus(card):
+        yield from _by_menu(sitting, seat, menu, before + 2)
+
+
+def _next(sitting: Sitting, seat: int, verb: str, *given: str) -> Card:
+    return Card(tuple(next_menus(HOUSE, sitting, seat, "en", verb, given)))
+
+
+def _by_menu(sitting: Sitting, seat: int, menu: Menu, count: int) -> Iterator[tuple[Action, int]]:
+    values = [choice.value for choice in menu.choices]
+    if menu.handle.verb == "pick":
+        for value in values:
+            yield from _reached(sitting, seat, _next(sitting, seat, *menu.handle.nouns, value), count)
         return
-    for choice in menu.choices:
-        if menu.handle.verb == "do":
-            yield from_menu(sitting, seat, menu.handle.nouns, (choice.value,)), count
-        else:
-            verb, *given = (*menu.handle.nouns, choice.value)
-            yield from _by_menu(
-                sitting, seat, next_menu(HOUSE, sitting, seat, "en", verb, tuple(given)), count + 2, legal
-            )
+    for size in range(menu.least, menu.most + 1):
+        for chosen in combinations(values, size):
+            yield from_menu(sitting, seat, menu.handle.nouns, chosen), count
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -69,21 +75,109 @@ def test_the_panel_offers_exactly_what_is_legal_with_few_taps(players: int) -> N
     for sitting in played(players, seed=players, most=250):
         seat = sitting.to_move()[0]
         legal = sitting.game.legal(sitting.state, seat)
-        found = taps(sitting, seat)
+        found = taps(sitting, seat, controls_of(sitting, seat))
         assert set(found) == set(legal)
         # Many ways to discard are one choice of several cards.
         discards = [action for action in legal if verb_of(action) == "top-up"]
         single = [action for action in legal if len(discards) <= MANY or action not in discards]
-        if len(single) + (len(single) < len(legal)) <= DIRECT:
+        if len(single) <= DIRECT - 10:
             assert all(found[action] == 1 for action in single)
         assert max(found.values()) <= 2, "two taps by menu: open it, choose"
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("space-mission", 2), ("space-mission", 5), ("space-missions", 1), ("space-missions", 4)]
+)
+async def test_no_panel_lacks_the_hosts_buttons_or_an_action(game: str, players: int) -> None:
+    """Over every decision of whole games against computers, in the panel and in the direct message."""
+    for sitting in played(players, seed=40 + players, most=2000, game=game):
+        seat = sitting.to_move()[0]
+        if seat != 0:
+            continue
+        alone = tuple(each if each.number == 0 else structs.replace(each, user=None) for each in sitting.seats)
+        practice = replace(sitting, seats=alone)
+        legal = set(practice.game.legal(practice.state, 0))
+        ways = {"hint", "plan", "act", "look", "looks", "log"}
+        for place, more in ((None, set[str]()), ("A Server", {"snooze"})):
+            card = judged(await Private(HOUSE, practice, user_on(0), "de").panel(place=place))
+            assert ways | more <= {button.handle.verb for button in buttons(card) if button.handle}
+            assert set(taps(practice, 0, card)) == legal
+
+
+@pytest.mark.parametrize("room", [40, 12, 7, 3, 2])
+@pytest.mark.parametrize("game", ["space-mission", "space-missions"])
+def test_in_little_room_every_action_is_reached(game: str, room: int) -> None:
+    for sitting in played(2, seed=room, most=400, game=game):
+        seat = sitting.to_move()[0]
+        legal = sitting.game.legal(sitting.state, seat)
+        card = Card(tuple(controls(HOUSE, sitting, seat, "en", room)))
+        verbs = len({verb_of(action) for action in legal})
+        assert components(card) - 1 <= max(room, verbs + -(-verbs // 5))
+        assert set(taps(sitting, seat, card)) == set(legal)
+
+
+def test_with_three_cards_the_discards_are_one_menu_of_several() -> None:
+    for sitting in played(2, seed=3, most=300):
+        seat = sitting.to_move()[0]
+        ways = [action for action in sitting.game.legal(sitting.state, seat) if verb_of(action) == "top-up"]
+        if len(ways) == 8:
+            break
+    else:
+        raise AssertionError("no hand of three cards")
+    card = controls_of(sitting, seat)
+    top_up = [button.handle.nouns for button in buttons(card) if button.handle and button.handle.nouns[0] == "top-up"]
+    assert top_up == [("top-up", "-")], "no button but for discarding nothing"
+    [menu] = [menu for menu in menus(card) if menu.handle.nouns[0] == "top-up"]
+    assert (menu.least, menu.most, len(menu.choices)) == (1, 3, 3)
+
+
+def test_more_than_a_menu_holds_is_told_in_several() -> None:
+    """A choice of one in 60 things, then of one in 30 that follow it."""
+    wide = _Wide()
+    found = set[tuple[str, ...]]()
+    card = Card(tuple(wide.blocks(40)))
+    judged(card)
+    assert [len(menu.choices) for menu in menus(card)] == [25, 25, 10]
+    for menu in menus(card):
+        assert menu.handle.verb == "pick"
+        for choice in menu.choices:
+            following = Card(tuple(wide.following("jump", (*menu.handle.nouns[1:], choice.value))))
+            judged(following)
+            for last in menus(following):
+                found |= {meant((*last.handle.nouns[1:], choice.value)) for choice in last.choices}
+    assert found == {nouns(action) for action in wide.legal}
+    assert len(found) == 60 * 30
+    folded = Card(tuple(wide.blocks(5)))
+    assert [button.handle and button.handle.nouns for button in buttons(folded)] == [("jump",)], "one that opens them"
+    assert len(menus(Card(tuple(wide.following("jump", ()))))) == 3
+
+
+def test_a_choice_that_is_not_free_is_offered_whole() -> None:
+    """Four of the six pairs of four cards are legal: nobody is to choose one of the others."""
+    offer = _Wide([Develop(pair) for pair in ((1, 2), (1, 3), (2, 4), (3, 4), (2, 3))])
+    [menu] = menus(Card(tuple(offer.blocks(4))))
+    assert (menu.most, {choice.value for choice in menu.choices}) == (1, {"1+2", "1+3", "2+4", "3+4", "2+3"})
+
+
+class _Wide(Offer):
+    """So many actions of one verb as no game has."""
+
+    def __init__(self, actions: Sequence[Action] = ()) -> None:
+        actions = actions or [Jump(card, f"planet-{number}") for card in range(60) for number in range(30)]
+        speaker: Any = SimpleNamespace(
+            label=lambda _view, action: words(action), noun=lambda _view, *named: named[-1], hint=lambda *_named: None
+        )
+        sitting = started(2, 1)
+        sitting = replace(sitting, title=Title(sitting.game, speaker))
+        plain: Any = str
+        super().__init__(sitting, plain, None, tuple(actions), 1)
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_the_mark_is_exactly_on_what_cannot_be_taken_back(players: int) -> None:
     for sitting in played(players, seed=30 + players, most=150):
         seat = sitting.to_move()[0]
-        panel = controls(HOUSE, sitting, seat, "en")
+        panel = controls(HOUSE, sitting, seat, "en", ROOM)
         for row in panel:
             for button in getattr(row, "row", ()):
                 action = from_menu(sitting, seat, button.handle.nouns, ())

@@ -157,8 +157,12 @@ async def test_snooze_for_an_hour_till_tomorrow_and_for_this_turn(world: World) 
     number = await waits(world)
     before = len(world.messenger.notices(BOB))
     letter = world.messenger.dms(BOB)[-1]
-    assert [b.label for b in buttons(letter.card)][-3:] == ["In 1 hour", "Tomorrow", "Not this turn"]
-    assert "I will remind you" in text(await world.click(BOB, letter.card, "In 1 hour", guild=None))
+    assert [b.label for b in buttons(letter.card)][-3:] == [
+        "Remind me in 1 hour",
+        "Remind me tomorrow",
+        "No reminder this turn",
+    ]
+    assert "I will remind you" in text(await world.click(BOB, letter.card, "Remind me in 1 hour", guild=None))
     await world.advance(HOUR - 1)
     assert len(world.messenger.notices(BOB)) == before
     await world.advance(1)
@@ -201,7 +205,7 @@ async def test_a_mention_bears_the_button_to_be_reminded_later(world: World) -> 
     await prefers(world, BOB, notice="mention")
     await waits(world)
     board = next(m for m in reversed(world.messenger.notices(BOB)) if BOB in m.mentioned)
-    assert "When shall I remind you?" in text(await world.click(BOB, board.card, "Later"))
+    assert "When shall I remind you?" in text(await world.click(BOB, board.card, "Remind me later"))
 
 
 async def test_whoever_wants_silence_is_never_called_and_the_table_hears_his_name_only(world: World) -> None:

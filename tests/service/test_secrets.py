@@ -61,7 +61,7 @@ async def test_ones_own_cards_say_the_same_whatever_others_hide(language: str) -
         for seat in range(3):
             other = swapped(sitting, seat, number)
             assert await _pages(sitting, seat, language) == await _pages(other, seat, language)
-            assert controls(HOUSE, sitting, seat, language) == controls(HOUSE, other, seat, language)
+            assert controls(HOUSE, sitting, seat, language, 20) == controls(HOUSE, other, seat, language, 20)
             for verb in sitting.game.meta.verbs:
                 here, there = (Wording(HOUSE, where, seat, language, verb) for where in (sitting, other))
                 for slot in verb.slots:

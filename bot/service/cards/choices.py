@@ -11,7 +11,7 @@ from bot.games.core.phrase import Phrase
 from bot.service.card import Choice
 from bot.service.cards.exhibits import cut
 from bot.service.cards.lexicon import NONE, Lexicon, Reading
-from bot.service.cards.panel import decision_of
+from bot.service.cards.panel import decision_of, meant
 from bot.service.house import House
 from bot.service.names import clean, shown
 from bot.service.table.sitting import Sitting
@@ -161,11 +161,11 @@ def from_menu(
     if not given or given[0] not in verbs:
         raise refused("not-readable")
     verb = verbs[given[0]]
-    words = list(given[1:])
+    words = list(meant(given[1:]))
     if len(values) > 1:
         legal = sitting.game.legal(sitting.state, seat) if among is None else among
         words.append(_in_order(legal, verb, values))
-    elif values and values[0] != NONE:
+    elif values and not (values[0] == NONE and len(words) == len(verb.slots)):  # else NONE is the value of a noun
         words += values[0].split(" ")
     try:
         return build(verbs, verb.id, words)

@@ -9,8 +9,7 @@ import msgspec
 
 from bot.errors import StoreError
 from bot.games.core.phrase import say
-from bot.limits import COMPONENTS
-from bot.service.card import Button, Buttons, Card, Handle, Text, components
+from bot.service.card import Button, Buttons, Card, Handle, Text
 from bot.service.cards.exhibits import PAGE, cut
 from bot.service.changes import standins
 from bot.service.house import log
@@ -21,7 +20,6 @@ from bot.service.notices.sending import Scene, Sender
 from bot.service.people import language_of
 from bot.service.people.courtesy import arrives_at, is_quiet
 from bot.service.people.ways import is_called_now, learned, person_at, person_or_none
-from bot.service.presses.snoozing import snooze_row
 from bot.service.private.private_card import Private
 from bot.service.records import Outgoing, Person, Posted
 from bot.service.table.rows import (
@@ -75,12 +73,12 @@ async def hand(post: Sender, row: Outgoing) -> None:
     private = Private(post.house, sitting, row.target, language_of(person, sitting), mark=own_mark(row))
     place = _place(post, scene, person)
     notes = private.just_done(scene.entries) + _why(private, body, fresh=fresh)
-    card = await _letter(private, notes, place)
+    card = await private.panel(notes, place=place)
     if stands is not None and not fresh and await _renewed(post, row, stands, card, wanted=wanted):
         return
     if private.mark != mark_of(row):
         private.mark = mark_of(row)
-        card = await _letter(private, notes, place)
+        card = await private.panel(notes, place=place)
     if not fresh and not is_called_now(post.house, person):
         card = msgspec.structs.replace(card, silent=True)
     sent = await _sent(post, scene, row, person, card, notice=notice)
@@ -131,7 +129,7 @@ async def _renewed_silently(post: Sender, scene: Scene, row: Outgoing, person: P
         return
     # Without a mark: it is not the message that this row may have sent, and is not to be found as that.
     private = Private(post.house, sitting, row.target, language_of(person, sitting))
-    card = await _letter(private, private.just_done(scene.entries), _place(post, scene, person))
+    card = await private.panel(private.just_done(scene.entries), place=_place(post, scene, person))
     try:
         await post.house.messenger.edit(stands.channel, stands.message, card)
     except (NotAllowed, DmClosed):
@@ -140,16 +138,6 @@ async def _renewed_silently(post: Sender, scene: Scene, row: Outgoing, person: P
         if gone.what == "message":
             async with post.house.store.write(post.guild) as tx:
                 await tx.drop_posted(row.table, "hand", row.target)
-
-
-async def _letter(private: Private, notes: Sequence[str], place: str) -> Card:
-    """Return the direct message: the panel, and to whoever is awaited the ways to be reminded later."""
-    card = await private.panel(notes, place=place)
-    sitting = private.sitting
-    if private.user not in sitting.awaited():
-        return card
-    row = snooze_row(sitting, private.words, private.mark)
-    return msgspec.structs.replace(card, blocks=(*card.blocks, row)) if components(card) + 4 <= COMPONENTS else card
 
 
 def _why(private: Private, body: HandBody, *, fresh: bool) -> list[str]:

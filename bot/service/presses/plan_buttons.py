@@ -46,11 +46,10 @@ async def pick(press: Press) -> Card:
         raise refused("stale")
     words = sitting.words(press.house, press.language)
     verb, *given = (*press.handle.nouns, *press.values) or ("",)
-    menu = Intended(sitting, prospect, number, words).following(verb, tuple(given))
+    menus = Intended(sitting, prospect, number, words).following(verb, tuple(given))
     back = Button(words(say("button-plan")), Handle(sitting.guild, sitting.table.id, "plan"), "⬅️")
-    return Card(
-        (Text(f"### {words(title(sitting))}\n**{words(say('plan-heading'))}**"), menu, Buttons((back,))), RUNNING
-    )
+    heading = Text(f"### {words(title(sitting))}\n**{words(say('plan-heading'))}**")
+    return Card((heading, *menus, Buttons((back,))), RUNNING)
 
 
 async def back(press: Press) -> Card:

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from bot.errors import refused
 from bot.games.core.phrase import say
-from bot.service.card import Button, Buttons, Card, Handle, Text
+from bot.service.card import Card, Text
 from bot.service.cards.board_card import RUNNING, title
+from bot.service.cards.reminder_row import HOW, reminder_row
 from bot.service.notices import reminding
 from bot.service.people.ways import person_at
 from bot.service.presses.press import Press
-from bot.service.table.sitting import Sitting
-from bot.text.translator import Words
-
-HOW = ("hour", "tomorrow", "turn")
-
-
-def snooze_row(sitting: Sitting, words: Words, mark: int = 0) -> Buttons:
-    """Return the ways to put a reminder off: an hour, till tomorrow, not in this turn any more."""
-
-    def button(how: str) -> Button:
-        handle = Handle(sitting.guild, sitting.table.id, "snooze", (how,), mark)
-        return Button(words(say(f"button-snooze-{how}")), handle, "💤" if how == HOW[0] else None)
-
-    return Buttons(tuple(map(button, HOW)))
 
 
 async def snooze(press: Press) -> Card:
@@ -34,7 +21,7 @@ async def snooze(press: Press) -> Card:
     words = sitting.words(press.house, press.language)
     if press.noun not in HOW:
         asked = Text(f"### {words(title(sitting))}\n{words(say('snooze-ask'))}")
-        return Card((asked, snooze_row(sitting, words)), RUNNING)
+        return Card((asked, reminder_row(sitting, words)), RUNNING)
     person = await person_at(press.house, press.ask.user, sitting.guild, sitting.table.id)
     due = await reminding.snooze(press.house, sitting, person, press.noun)
     said = say("snoozed-turn") if due is None else say("snoozed", when=f"<t:{int(due)}:R>")

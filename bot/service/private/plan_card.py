@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot import limits
 from bot.games.core.foresight import Prospect, foresight
 from bot.games.core.phrase import say
-from bot.service.card import Block, Button, Buttons, Card, Handle, Text
+from bot.service.card import Block, Button, Buttons, Card, Handle, Text, components
 from bot.service.cards.board_card import RUNNING, title
 from bot.service.cards.exhibits import cut
 from bot.service.cards.panel import Offer
@@ -64,14 +65,16 @@ def plan_card(sitting: Sitting, plan: Plan | None, seat: int, words: Words) -> C
         Text(f"### {words(title(sitting))}\n**{words(say('plan-heading'))}**\n{words(say('plan-about'))}"),
         Text("\n".join(told)),
     ]
-    full = plan is not None and plan.stopped is None and len(plan.steps) >= MOST_STEPS
-    if full or not prospect.actions:
-        blocks.append(Text(words(say("plan-full" if full else "plan-no-further"))))
-    else:
-        blocks += Intended(sitting, prospect, planning.number_of(plan), words).blocks()
     row = [Button(words(say("button-act")), Handle(guild, table, "act"), "🎯")]
     if plan is not None and plan.stopped is None:
         row.append(Button(words(say("button-plan-back")), Handle(guild, table, "plan-back"), "⬅️"))
     if plan is not None:
         row.append(Button(words(say("button-plan-clear")), Handle(guild, table, "plan-clear"), "🗑️"))
-    return Card((*blocks, Buttons(tuple(row))), RUNNING)
+    ways = Buttons(tuple(row))
+    full = plan is not None and plan.stopped is None and len(plan.steps) >= MOST_STEPS
+    if full or not prospect.actions:
+        blocks.append(Text(words(say("plan-full" if full else "plan-no-further"))))
+    else:
+        room = limits.COMPONENTS - components(Card((*blocks, ways)))
+        blocks += Intended(sitting, prospect, planning.number_of(plan), words).blocks(room)
+    return Card((*blocks, ways), RUNNING)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-import msgspec
-
 from bot import limits
 from bot.games.core import codec
 from bot.games.core.events import Event
@@ -18,7 +16,8 @@ from bot.service.cards.board_card import OVER, PAUSED, RUNNING, paused, title
 from bot.service.cards.catching_up import caught_up, recent
 from bot.service.cards.exhibits import Eyes, cut, exhibit, fitted, pages, room_beside, text_pages
 from bot.service.cards.next_table import Onward
-from bot.service.cards.panel import can_undo, controls, legend, next_menu
+from bot.service.cards.panel import can_undo, controls, legend, next_menus
+from bot.service.cards.reminder_row import reminder_row
 from bot.service.house import House
 from bot.service.ports import Reading
 from bot.service.private import notes as own_notes
@@ -32,6 +31,8 @@ from bot.text.translator import Words
 BRIEFLY = 4
 """Lines of what happened since one's last turn in a direct message."""
 
+NEWS = LEGEND = Text("")
+"""Stand for the news and for the meaning of the mark where room is kept for them."""
 
 OWN = 1200
 """Characters of one's own notes beside a recap."""
@@ -64,17 +65,22 @@ class Private:
         eyes = replace(self.eyes, waits=place is None)
         for look in self._beside(sent=place is not None):
             blocks += await exhibit(self.house, sitting, eyes, look)
-        above = len(blocks)
+        news_at = len(blocks)
         blocks.append(Text("\n".join(self._situation())))
-        if self.viewer is not None and sitting.table.status == "running":
-            open_now = controls(self.house, sitting, self.viewer, self.language)
-            blocks += open_now
-            if (mark := legend(words, open_now)) is not None:
-                blocks.append(mark)
-        blocks.append(self._ways())
+        below = [self._ways(), *self._further(onward), *self._later(sent=place is not None)]
+        blocks += [*self._open_now([*blocks, *below]), *below]
         if self.viewer in sitting.to_move() and not aside.live:
-            blocks[above:above] = self._news(blocks, aside.recent, BRIEFLY if place else MOST)
-        return self._with(Card(tuple(blocks), _accent(sitting)), self._further(onward))
+            blocks[news_at:news_at] = self._news(blocks, aside.recent, BRIEFLY if place else MOST)
+        return Card(fitted(blocks), _accent(sitting))
+
+    def _open_now(self, besides: Sequence[Block]) -> list[Block]:
+        """Return what may be done now, folded as far as the room beside these blocks and the news demands."""
+        if self.viewer is None or self.sitting.table.status != "running":
+            return []
+        room = limits.COMPONENTS - components(Card((*besides, NEWS, LEGEND)))
+        blocks = controls(self.house, self.sitting, self.viewer, self.language, room)
+        mark = legend(self.words, blocks)
+        return blocks if mark is None else [*blocks, mark]
 
     def _further(self, onward: Onward | None) -> list[Block]:
         """Return what leads further than this table's present: a hint, one's plan, and the next table."""
@@ -86,11 +92,11 @@ class Private:
             return [Text(onward.line(self.words)), Buttons((*row, onward.door(self.words, self.mark)))]
         return [Buttons(tuple(row))] if row else []
 
-    def _with(self, card: Card, further: Sequence[Block]) -> Card:
-        """Return the card with these blocks, where there is room for them and for the ways to be reminded later."""
-        more = msgspec.structs.replace(card, blocks=(*card.blocks, *further))
-        chosen = more if components(more) + 4 <= limits.COMPONENTS else card
-        return msgspec.structs.replace(chosen, blocks=fitted(chosen.blocks))
+    def _later(self, *, sent: bool) -> list[Block]:
+        """Return the ways to be reminded later, in a direct message (`sent`) to whoever is awaited."""
+        if not sent or self.user not in self.sitting.awaited():
+            return []
+        return [reminder_row(self.sitting, self.words, self.mark)]
 
     def _own(self, aside: Aside) -> list[str]:
         """Return what this person keeps for himself at the table: notes (not while it is live), and his plan."""
@@ -142,10 +148,11 @@ class Private:
         return self.noted(codec.decode_events(self.sitting.game, rows[-1].events))
 
     async def step(self, verb: str, given: tuple[str, ...]) -> Card:
-        """Return the menu for the next noun of a verb that was half chosen."""
+        """Return the menus for what is still to be chosen of a verb."""
         assert self.viewer is not None
-        menu = next_menu(self.house, self.sitting, self.viewer, self.language, verb, given)
-        return Card((Text(f"### {self.words(title(self.sitting))}"), menu, Buttons((self._door("act", "⬅️"),))), RUNNING)
+        menus = next_menus(self.house, self.sitting, self.viewer, self.language, verb, given)
+        heading = Text(f"### {self.words(title(self.sitting))}")
+        return Card((heading, *menus, Buttons((self._door("act", "⬅️"),))), RUNNING)
 
     async def look(self, look: str, about: str | None) -> Card:
         """Return a look, with a menu of what else it may be about."""

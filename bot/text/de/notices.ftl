@@ -19,10 +19,10 @@ together-more = und { $count } weitere: **/my-tables** zeigt alle
 together-open = Tisch { $table }
 
 # Später
-button-snooze = Später
-button-snooze-hour = In 1 Stunde
-button-snooze-tomorrow = Morgen
-button-snooze-turn = Nicht in diesem Zug
+button-snooze = Später erinnern
+button-snooze-hour = In 1 Stunde erinnern
+button-snooze-tomorrow = Morgen erinnern
+button-snooze-turn = In diesem Zug nicht erinnern
 snooze-ask = Wann soll ich dich erinnern?
 snoozed = Ich erinnere dich { $when }.
 snoozed-turn = In diesem Zug erinnere ich dich nicht mehr.

@@ -19,10 +19,10 @@ together-more = and { $count } more: **/my-tables** lists them all
 together-open = Table { $table }
 
 # Later
-button-snooze = Later
-button-snooze-hour = In 1 hour
-button-snooze-tomorrow = Tomorrow
-button-snooze-turn = Not this turn
+button-snooze = Remind me later
+button-snooze-hour = Remind me in 1 hour
+button-snooze-tomorrow = Remind me tomorrow
+button-snooze-turn = No reminder this turn
 snooze-ask = When shall I remind you?
 snoozed = I will remind you { $when }.
 snoozed-turn = I will not remind you in this turn any more.
