@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-import msgspec
-
 from bot import deeds
 from bot.deeds import Far
 from bot.errors import Refused, StoreError, Unreadable, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
-from bot.games.core.style import STYLES
 from bot.service import people
 from bot.service.answers.answering import Answering, apology
 from bot.service.answers.late import Late
@@ -308,11 +305,8 @@ class Host:
         return await PRESSES[handle.verb](Press(self._house, ask, handle, (), language))
 
     async def _set_language(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
-        if about not in self._house.translator.languages:
-            raise refused("no-language", known=tuple(self._house.translator.languages))
-        await people.speak(self._house, ask.user, about)
-        deeds.done()
-        return self._said(about, say("language-set"))
+        person = await preferences.prefer(self._house, ask.user, "language", about or "")
+        return self._said(person.language or language, say("language-set"))
 
     async def _set_notice(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
         if table:
@@ -321,11 +315,7 @@ class Host:
         return self._said(language, say(f"notice-set-{about}"))
 
     async def _set_pictures(self, ask: Ask, about: str | None, table: str | None, language: str) -> Card:
-        if about not in STYLES:
-            raise refused("no-pictures")
-        person = await self._house.store.people.person(ask.user)
-        await self._house.store.people.save_person(msgspec.structs.replace(person, pictures=about))
-        deeds.done()
+        await preferences.prefer(self._house, ask.user, "pictures", about or "")
         return self._said(language, say(f"pictures-set-{about}"))
 
 

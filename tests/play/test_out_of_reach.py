@@ -20,7 +20,8 @@ async def _begun(club: Club) -> MemberActor:
     await club.press(bob, club.card(1), "join")
     settings = await club.press(ada, club.card(1), "settings")
     settings = await club.choose(ada, settings, "fixed", "option", "order")
-    await club.choose(ada, settings, "live", "term", "clock")
+    agreed = await club.press(ada, settings, "settings", "terms")
+    await club.choose(ada, agreed, "live", "term", "clock")
     await club.press(ada, club.card(1), "start")
     await club.world.env.advance_time(60)
     assert await _to_move(club) == 0

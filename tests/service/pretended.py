@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.clock import SetClock
-from bot.service.card import Button, Buttons, Card, Handle, Menu, PeopleMenu, Text
+from bot.service.card import Button, Buttons, Card, Handle, Menu, PeopleMenu, PlaceMenu, Text
 from bot.service.messenger import DmClosed, DmLater, Gone, NotAllowed, Sent
 
 NONCE_SECONDS = 300.0
@@ -157,6 +157,13 @@ def buttons(card: Card) -> list[Button]:
 
 def menus(card: Card) -> list[Menu]:
     return blocks(card, Menu)
+
+
+def named_menus(card: Card) -> list[tuple[str, Any]]:
+    """Every menu with the text that stands directly above it; "" where none does."""
+    above = [block.text if isinstance(block, Text) else "" for block in card.blocks]
+    kinds = Menu | PlaceMenu
+    return [(above[at - 1] if at else "", block) for at, block in enumerate(card.blocks) if isinstance(block, kinds)]
 
 
 def labels(card: Card) -> list[str]:

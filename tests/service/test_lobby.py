@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
@@ -9,7 +11,9 @@ from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.card import Card
 from bot.service.messenger import NotAllowed, Sent
-from tests.service.pretended import Message, buttons, labels, text
+from bot.service.table.terms import TERMS
+from tests.service.every_game import EVERY_GAME, wide_world
+from tests.service.pretended import Message, buttons, labels, menus, named_menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, translator
 
 
@@ -294,3 +298,36 @@ async def test_names_cannot_format_mention_or_turn_the_text(world: World) -> Non
     card = await lobby_of(world)
     told = text(card.card)
     assert "**@everyone**" not in told and "<@1>" not in told and "\u202e" not in told and "\n# big" not in told
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_every_menu_of_a_lobby_stands_below_its_name(tmp_path: Path, game: str, language: str) -> None:
+    """Discord shows a menu's placeholder only where nothing is chosen, and in every option something is."""
+    async with wide_world(tmp_path) as world:
+        number = await world.opened(ANN, game)
+        await world.look(ANN, "language", language)
+        meta = (await world.sitting(number)).game.meta
+        words = world.house.translator.words(language)
+        options = await world.press(ANN, "settings", table=number)
+        found = {menu.handle.nouns: name for name, menu in named_menus(options)}
+        wanted = {(option.id,): f"**{words(say(f'{meta.prefix}-option-{option.id}'))}**" for option in meta.options}
+        presets = {(): f"**{words(say('settings-preset'))}**"} if meta.presets else {}
+        assert found == wanted | presets
+        agreed = await world.press(ANN, "settings", "terms", table=number)
+        found = {menu.handle.nouns: name for name, menu in named_menus(agreed)}
+        assert found == {(term.id,): f"**{words(say(f'term-{term.id}'))}**" for term in TERMS}
+        server = await world.press(ANN, "server-game", table=0, values=(game,), steward=True)
+        names = {menu.handle.nouns[-1]: name for name, menu in named_menus(server)}
+        assert names == {option: name for (option,), name in wanted.items()}
+
+
+async def test_one_page_of_settings_leads_to_the_other(world: World) -> None:
+    number = await world.opened(ANN)
+    options = await world.press(ANN, "settings", table=number)
+    agreed = await world.click(ANN, options, "Clock, reminders, rating")
+    (clock,) = [menu for menu in menus(agreed) if menu.handle.nouns == ("clock",)]
+    again = await world.use(ANN, clock.handle, ("daily",))
+    assert [menu.handle.verb for menu in menus(again)] == ["term"] * len(TERMS), "one stays on the page"
+    back = await world.click(ANN, again, "Options of the game")
+    assert {menu.handle.verb for menu in menus(back)} == {"preset", "option"}

@@ -6,7 +6,7 @@ import pytest
 
 from bot.service.card import Menu
 from bot.service.records import Person
-from tests.service.pretended import blocks, text
+from tests.service.pretended import blocks, named_menus, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 TYPED = {
@@ -48,13 +48,40 @@ async def test_every_line_of_every_menu_is_understood_and_then_marked(world: Wor
     await world.started(ANN, BOB)
     card = await world.look(ANN, "settings")
     menus = {menu.handle.nouns[0]: menu for menu in blocks(card, Menu) if menu.handle.verb == "prefer"}
-    assert set(menus) == {"notice", "quiet", "quiet-days", "remind", "digest", "zone"}
+    everything = {"language", "notice", "quiet", "quiet-days", "remind", "digest", "zone", "pictures", "rated"}
+    assert set(menus) == everything, "what is shown has a menu"
     for what, menu in menus.items():
         for choice in menu.choices:
             card = await world.use(ANN, menu.handle, (choice.value,))
             assert "✅" in text(card), (what, choice)
             again = next(m for m in blocks(card, Menu) if m.handle.nouns == (what,))
             assert [c.value for c in again.choices if c.chosen] == [choice.value]
+
+
+async def test_every_menu_of_settings_stands_below_its_name(world: World) -> None:
+    """Discord shows a placeholder only where nothing is chosen."""
+    await world.started(ANN, BOB)
+    await world.look(ANN, "language", "de")
+    card = await world.look(ANN, "settings")
+    names = {menu.handle.nouns[0]: name for name, menu in named_menus(card) if menu.handle.verb == "prefer"}
+    assert names["language"].startswith("**Sprache:** Deutsch")
+    assert names["zone"].startswith("**Zeitzone:** UTC")
+    assert names["rated"].startswith("**Wertung:** du wirst nicht gewertet")
+    assert len(names) == 9 and all(name.startswith("**") for name in names.values())
+
+
+async def test_the_language_chosen_in_the_card_is_spoken_at_once(world: World) -> None:
+    card = await world.press(ANN, "prefer", "language", table=0, of=0, values=("de",))
+    assert "Deine Einstellungen" in text(card)
+    assert (await world.store.people.person(ANN)).language == "de"
+    card = await world.press(ANN, "prefer", "pictures", table=0, of=0, values=("contrast",))
+    card = await world.press(ANN, "prefer", "rated", table=0, of=0, values=("on",))
+    person = await world.store.people.person(ANN)
+    assert (person.pictures, person.rated) == ("contrast", True)
+    for what in ("language", "pictures", "rated"):
+        before = await world.store.people.person(ANN)
+        assert text(await world.press(ANN, "prefer", what, table=0, of=0, values=("loud",)))
+        assert await world.store.people.person(ANN) == before
 
 
 async def test_one_table_may_be_different(world: World) -> None:

@@ -9,6 +9,7 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Menu, PeopleMenu, Text
 from bot.service.cards.board_card import title
 from bot.service.cards.exhibits import cut
+from bot.service.cards.option_menus import named, option_menus
 from bot.service.house import House
 from bot.service.names import shown
 from bot.service.table import terms
@@ -113,32 +114,41 @@ def settings_card(house: House, sitting: Sitting, language: str, *notes: Phrase)
         return Handle(sitting.guild, sitting.table.id, verb, nouns)
 
     preset = preset_of(meta.presets, meta.options, sitting.table.options)
-    intro = [f"### {words(title(sitting))}", words(say("settings-intro")), *map(words, notes)]
-    blocks: list[Block] = [Text("\n".join(intro))]
     presets = tuple(
         Choice(found.id, cut(words(say(f"{meta.prefix}-preset-{found.id}")), 100), chosen=found.id == preset)
         for found in meta.presets
     )
+    blocks: list[Block] = [_settings_heading(sitting, words, notes)]
     if presets:
-        blocks.append(Menu(handle("preset"), words(say("settings-preset")), presets))
-    for option in meta.options:
-        base = f"{meta.prefix}-option-{option.id}"
-        choices = tuple(
-            Choice(choice, cut(words(say(f"{base}-{choice}")), 100), chosen=sitting.table.options[option.id] == choice)
-            for choice in option.choices
-        )
-        blocks.append(Menu(handle("option", option.id), cut(words(say(base)), 150), choices))
-    for term in terms.TERMS:
-        chosen = terms.term(sitting.table, term.id)
-        choices = tuple(
-            Choice(choice, cut(words(say(f"term-{term.id}-{choice}")), 100), chosen=choice == chosen)
-            for choice in term.choices
-        )
-        blocks.append(Menu(handle("term", term.id), cut(words(say(f"term-{term.id}")), 150), choices))
+        menu = Menu(handle("preset"), words(say("menu-choose")), presets)
+        blocks += named(words(say("settings-preset")), menu)
+    base = f"{meta.prefix}-option-"
+    blocks += option_menus(meta.options, sitting.table.options, base, handle("option"), words)
     if len(sitting.seats) < meta.players[1]:
         room = min(meta.players[1] - len(sitting.seats), 25)
         blocks.append(PeopleMenu(handle("invite"), words(say("settings-invite")), room))
-    return Card(tuple(blocks), LOBBY)
+    to_terms = Button(words(say("button-settings-terms")), handle("settings", "terms"), "🤝")
+    return Card((*blocks, Buttons((to_terms,))), LOBBY)
+
+
+def terms_card(house: House, sitting: Sitting, language: str) -> Card:
+    """Return the other page of the host's private card: what the table agrees on whatever the game."""
+    words = sitting.words(house, language)
+    chosen = {term.id: terms.term(sitting.table, term.id) for term in terms.TERMS}
+    to = Handle(sitting.guild, sitting.table.id, "term")
+    back = Handle(sitting.guild, sitting.table.id, "settings")
+    return Card(
+        (
+            _settings_heading(sitting, words, ()),
+            *option_menus(terms.TERMS, chosen, "term-", to, words),
+            Buttons((Button(words(say("button-settings-options")), back, "⬅️"),)),
+        ),
+        LOBBY,
+    )
+
+
+def _settings_heading(sitting: Sitting, words: Words, notes: Sequence[Phrase]) -> Text:
+    return Text("\n".join([f"### {words(title(sitting))}", words(say("settings-intro")), *map(words, notes)]))
 
 
 def computers_card(house: House, sitting: Sitting, language: str) -> Card:

@@ -10,7 +10,7 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.service import people
 from bot.service.card import Card
 from bot.service.cards.choices import from_menu
-from bot.service.cards.lobby_card import computers_card, settings_card
+from bot.service.cards.lobby_card import computers_card, settings_card, terms_card
 from bot.service.cards.pages import my_tables_card, rules_card
 from bot.service.cards.panel import decision_of
 from bot.service.cards.record_card import record_card
@@ -206,12 +206,13 @@ async def _hosted(press: Press, sitting: Sitting) -> None:
 
 
 async def settings(press: Press) -> Card:
-    """Open the host's settings of a lobby."""
+    """Open the host's settings of a lobby; with the noun `terms` what the table agrees on."""
     sitting = await press.sitting()
     await _hosted(press, sitting)
     if sitting.table.status != "lobby":
         raise refused("has-begun")
-    return settings_card(press.house, sitting, press.language)
+    page = terms_card if press.noun == "terms" else settings_card
+    return page(press.house, sitting, press.language)
 
 
 async def preset(press: Press) -> Card:
@@ -236,7 +237,7 @@ async def term(press: Press) -> Card:
         await _hosted(press, await press.sitting())
         return asked
     sitting = await lobby.agree(press.house, press.ask, press.handle.guild, press.handle.table, given)
-    return settings_card(press.house, sitting, press.language)
+    return terms_card(press.house, sitting, press.language)
 
 
 async def _choose(press: Press, options: dict[str, str]) -> Card:

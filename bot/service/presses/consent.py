@@ -13,9 +13,10 @@ from bot.games.core.phrase import say
 from bot.service import people
 from bot.service.card import Button, Buttons, Card, Handle, Text
 from bot.service.cards.board_card import RUNNING
-from bot.service.cards.lobby_card import settings_card
+from bot.service.cards.lobby_card import terms_card
 from bot.service.changes import lobby
 from bot.service.house import House
+from bot.service.presses.preferences import prefer
 from bot.service.presses.press import Press
 from bot.service.table import terms
 from bot.service.table.rows import put
@@ -54,7 +55,7 @@ async def be_rated(press: Press) -> Card:
     await agree(press.house, press.ask.user, True)
     if press.noun == "term":
         sitting = await lobby.agree(press.house, press.ask, guild, table, {"rated": "rated"})
-        return settings_card(press.house, sitting, press.language)
+        return terms_card(press.house, sitting, press.language)
     if press.noun == "join":
         sitting = await lobby.join(press.house, press.ask, guild, table)
         await people.remember(press.house, press.ask)
@@ -72,8 +73,5 @@ async def rating(press: Press) -> Card:
 
 async def rating_card(house: House, user: int, way: str | None, language: str) -> Card:
     """Set whether somebody is rated (`on`, `off`), and say so. Raises Refused for anything else."""
-    if way not in ("on", "off"):
-        raise refused("no-rating")
-    await agree(house, user, way == "on")
-    deeds.done()
+    await prefer(house, user, "rated", way or "")
     return Card((Text(house.translator.words(language)(say(f"rating-{way}"))),), RUNNING)

@@ -1,4 +1,4 @@
-"""What somebody prefers about being called: set by `/settings` in his own words, or by the menus of its card."""
+"""What somebody prefers: set by `/settings` (when he is called: in his own words), or by the menus of its card."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import msgspec
 from bot import deeds
 from bot.errors import refused
 from bot.games.core.phrase import Phrase, say
+from bot.games.core.style import STYLES
 from bot.service.card import Block, Card, Choice, Handle, Menu, Text
 from bot.service.cards.board_card import RUNNING
+from bot.service.cards.option_menus import named
 from bot.service.cards.pages import table_choices
 from bot.service.door import Ask
 from bot.service.house import House
@@ -26,6 +28,7 @@ from bot.text.translator import Words
 
 Page = Callable[[House, Ask, str | None, str], Awaitable[Card]]
 NOTICES: tuple[Notice, ...] = ("dm", "mention", "silent")
+RATED = ("on", "off")
 USUAL = "usual"
 """At one table: as everywhere."""
 _HOURS, _DAYS, _REMIND = ("22-7", "23-8", "0-6"), ("5,6", "6", "0,1,2,3,4"), ("6h", "1d", "2d", "7d")
@@ -42,23 +45,23 @@ _ZONES = (
 # -- reading one preference -------------------------------------------------------------------------------------
 
 
-def _zone(person: Person, text: str) -> Person:
+def _zone(_house: House, person: Person, text: str) -> Person:
     return msgspec.structs.replace(person, zone=None if says_none(text) else zone_of(text))
 
 
-def _quiet(person: Person, text: str) -> Person:
+def _quiet(_house: House, person: Person, text: str) -> Person:
     if says_none(text):
         return msgspec.structs.replace(person, quiet=None)
     hours = hours_of(text)
     return msgspec.structs.replace(person, quiet=(hours.begin, hours.end))
 
 
-def _quiet_days(person: Person, text: str) -> Person:
+def _quiet_days(_house: House, person: Person, text: str) -> Person:
     days = () if says_none(text) else tuple(sorted(weekdays_of(text)))
     return msgspec.structs.replace(person, quiet_days=days)
 
 
-def _remind(person: Person, text: str) -> Person:
+def _remind(_house: House, person: Person, text: str) -> Person:
     if says_none(text):
         return msgspec.structs.replace(person, remind=0.0)
     seconds = duration_of(text)
@@ -67,17 +70,38 @@ def _remind(person: Person, text: str) -> Person:
     return msgspec.structs.replace(person, remind=seconds)
 
 
-def _digest(person: Person, text: str) -> Person:
+def _digest(_house: House, person: Person, text: str) -> Person:
     return msgspec.structs.replace(person, digest=None if says_none(text) else hour_of(text))
 
 
-def _notice(person: Person, text: str) -> Person:
+def _language(house: House, person: Person, text: str) -> Person:
+    if text not in house.translator.languages:
+        raise refused("no-language", known=tuple(house.translator.languages))
+    return msgspec.structs.replace(person, language=text)
+
+
+def _pictures(_house: House, person: Person, text: str) -> Person:
+    if text not in STYLES:
+        raise refused("no-pictures")
+    return msgspec.structs.replace(person, pictures=text)
+
+
+def _rated(_house: House, person: Person, text: str) -> Person:
+    if text not in RATED:
+        raise refused("no-rating")
+    return msgspec.structs.replace(person, rated=text == "on")
+
+
+def _notice(_house: House, person: Person, text: str) -> Person:
     if text not in NOTICES:
         raise refused("no-notice")
     return msgspec.structs.replace(person, notice=text, dm="unknown")
 
 
-READERS: dict[str, Callable[[Person, str], Person]] = {
+READERS: dict[str, Callable[[House, Person, str], Person]] = {
+    "language": _language,
+    "pictures": _pictures,
+    "rated": _rated,
     "notice": _notice,
     "zone": _zone,
     "quiet": _quiet,
@@ -85,16 +109,21 @@ READERS: dict[str, Callable[[Person, str], Person]] = {
     "remind": _remind,
     "digest": _digest,
 }
+TYPED = ("zone", "quiet", "quiet-days", "remind", "digest")
+"""What may be typed in one's own words: when somebody is called."""
+CALLS = ("notice", *TYPED)
+"""What moves calls that were kept back for somebody."""
 
 
 async def prefer(house: House, user: int, what: str, text: str) -> Person:
     """Set one preference as it was typed. Raises Refused, with an example of what is understood."""
-    person = READERS[what](await house.store.people.person(user), text)
-    if not courtesy.ever_called(person):
+    person = READERS[what](house, await house.store.people.person(user), text)
+    if what in CALLS and not courtesy.ever_called(person):
         raise refused("always-quiet")
     await house.store.people.save_person(person)
     deeds.done()
-    await together.rearrange(house, user)
+    if what in CALLS:
+        await together.rearrange(house, user)
     return person
 
 
@@ -105,6 +134,9 @@ def _said(house: House, person: Person, what: str) -> Phrase:
     """Say how one preference stands."""
     now = courtesy.local(person, house.clock.now())
     facts: dict[str, Phrase] = {
+        "language": say("language-name"),
+        "pictures": say(f"command-choice-{person.pictures}"),
+        "rated": say("prefers-rated-yes" if person.rated else "prefers-rated-no"),
         "notice": say(f"my-data-notice-{person.notice}"),
         "zone": say("prefers-zone-is", zone=person.zone or "UTC", time=clock(60 * now.hour + now.minute)),
         "quiet": say("span", text=str(Hours(*person.quiet))) if person.quiet else say("prefers-none"),
@@ -117,19 +149,9 @@ def _said(house: House, person: Person, what: str) -> Phrase:
     return say("prefers-line", what=say(f"prefers-{what}"), how=facts[what])
 
 
-def _basics(person: Person) -> tuple[Phrase, ...]:
-    """Say what is not about calls: language, pictures, rating."""
-    facts: dict[str, Phrase] = {
-        "language": say("language-name"),
-        "pictures": say(f"command-choice-{person.pictures}"),
-        "rated": say("prefers-rated-yes" if person.rated else "prefers-rated-no"),
-    }
-    return tuple(say("prefers-line", what=say(f"prefers-{what}"), how=how) for what, how in facts.items())
-
-
 def lines(house: House, person: Person) -> tuple[Phrase, ...]:
     """Say all preferences about when somebody is called."""
-    return tuple(_said(house, person, what) for what in READERS if what != "notice")
+    return tuple(_said(house, person, what) for what in TYPED)
 
 
 def days(chosen: tuple[int, ...]) -> Phrase:
@@ -165,11 +187,11 @@ async def settings_card(house: House, ask: Ask, language: str, *notes: Phrase) -
     """Return the same, below what was done just now."""
     person = await house.store.people.person(ask.user)
     words = house.translator.words(language)
-    lines = [f"✅ {words(note)}" for note in notes]
-    lines += [words(phrase) for phrase in (*_basics(person), *(_said(house, person, what) for what in READERS))]
-    lines.append(f"-# {words(say('settings-typed'))}")
-    blocks: list[Block] = [Text(f"### {words(say('settings-heading'))}"), Text("\n".join(lines))]
-    blocks += [_menu(words, what, choices, house, person) for what, choices in _CHOICES.items()]
+    done = [f"✅ {words(note)}" for note in notes]
+    blocks: list[Block] = [Text("\n".join([f"### {words(say('settings-heading'))}", *done]))]
+    for what, choices in _choices(house).items():
+        blocks += (Text(words(_said(house, person, what))), _menu(words, what, choices, house, person))
+    blocks.append(Text(f"-# {words(say('settings-typed'))}"))
     sittings = [sitting for sitting in await mine_anywhere(house, ask.user) if sitting.table.status != "over"]
     if sittings:
         one_table = Handle(0, 0, "notice-here")
@@ -177,29 +199,38 @@ async def settings_card(house: House, ask: Ask, language: str, *notes: Phrase) -
     return Card(tuple(blocks), RUNNING)
 
 
-_CHOICES: dict[str, tuple[str, ...]] = {
-    "notice": NOTICES,
-    "quiet": ("off", *_HOURS),
-    "quiet-days": ("off", *_DAYS),
-    "remind": ("off", *_REMIND),
-    "digest": ("off", *_DIGEST),
-    "zone": _ZONES,
-}
+def _choices(house: House) -> dict[str, tuple[str, ...]]:
+    """Return what may be chosen from a menu, for each preference."""
+    return {
+        "language": tuple(house.translator.languages),
+        "notice": NOTICES,
+        "quiet": ("off", *_HOURS),
+        "quiet-days": ("off", *_DAYS),
+        "remind": ("off", *_REMIND),
+        "digest": ("off", *_DIGEST),
+        "zone": _ZONES,
+        "pictures": tuple(STYLES),
+        "rated": RATED,
+    }
 
 
 def _menu(words: Words, what: str, choices: tuple[str, ...], house: House, person: Person) -> Menu:
-    found = tuple(_choice(words, what, choice, person) for choice in choices)
-    return Menu(Handle(0, 0, "prefer", (what,)), words(say(f"prefers-{what}")), found)
+    found = tuple(_choice(house, words, what, choice, person) for choice in choices)
+    return Menu(Handle(0, 0, "prefer", (what,)), words(say("menu-choose")), found)
 
 
-def _choice(words: Words, what: str, choice: str, person: Person) -> Choice:
+def _choice(house: House, words: Words, what: str, choice: str, person: Person) -> Choice:
     """Return a line of a menu; its value is what might be typed as well."""
     if what == "quiet-days" and choice != "off":
         chosen = tuple(map(int, choice.split(",")))
         value = " ".join(("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")[day] for day in chosen)
         return Choice(value, words(days(chosen)), chosen=person.quiet_days == chosen)
-    then = READERS[what](person, choice)
+    if what == "language":  # each is called by its own name, whatever the reader's
+        return Choice(choice, house.translator.words(choice)(say("language-name")), chosen=person.language == choice)
+    then = READERS[what](house, person, choice)
     label: dict[str, Phrase] = {
+        "pictures": say(f"command-choice-{choice}"),
+        "rated": say("prefers-rated-yes" if then.rated else "prefers-rated-no"),
         "notice": say(f"my-data-notice-{then.notice}"),
         "zone": say("span", text=choice),
         "quiet": say("span", text=str(Hours(*then.quiet))) if then.quiet else say("prefers-quiet-off"),
@@ -218,7 +249,8 @@ async def prefer_pressed(press: Press) -> Card:
     if what not in READERS or not press.values:
         raise refused("not-readable")
     person = await prefer(press.house, press.ask.user, what, press.values[0])
-    return await settings_card(press.house, press.ask, press.language, _said(press.house, person, what))
+    language = person.language if what == "language" and person.language else press.language
+    return await settings_card(press.house, press.ask, language, _said(press.house, person, what))
 
 
 def page_of(what: str) -> Page:
@@ -247,7 +279,8 @@ async def notice_here(press: Press) -> Card:
         Choice(way, words(say(f"notice-here-{way}")), chosen=way == (now or USUAL)) for way in (USUAL, *NOTICES)
     )
     handle = Handle(0, 0, "notice-here", (f"{sitting.guild}/{sitting.table.id}",))
-    return Card((Text(f"### {words(_named(sitting))}"), Menu(handle, words(say("prefers-notice")), choices)), RUNNING)
+    menu = Menu(handle, words(say("menu-choose")), choices)
+    return Card((Text(f"### {words(_named(sitting))}"), *named(words(say("prefers-notice")), menu)), RUNNING)
 
 
 async def set_notice_at(house: House, ask: Ask, table: str, chosen: str) -> Phrase:
@@ -279,6 +312,6 @@ def _named(sitting: Sitting) -> Phrase:
 
 PAGES: dict[str, Page] = {
     "settings": settings_page,
-    **{what: page_of(what) for what in READERS if what != "notice"},
+    **{what: page_of(what) for what in TYPED},
 }
 PRESSES = {"prefer": prefer_pressed, "notice-here": notice_here}

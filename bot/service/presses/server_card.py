@@ -12,7 +12,7 @@ from bot.games.core.phrase import say
 from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Menu, PlaceMenu, Text
 from bot.service.cards.board_card import RUNNING
 from bot.service.cards.covers import game_choice
-from bot.service.cards.exhibits import cut
+from bot.service.cards.option_menus import named, option_menus
 from bot.service.door import Ask
 from bot.service.hosting import server
 from bot.service.house import House
@@ -36,12 +36,14 @@ def server_card(house: House, guild: int, manners: ServerManners, language: str)
         ("channels", "channels", manners.channels),
     ):
         kind = "roles" if of == "roles" else "channels"
-        blocks.append(PlaceMenu(Handle(guild, 0, "server-name", (what,)), words(say(f"server-{what}")), kind, chosen))
+        menu = PlaceMenu(Handle(guild, 0, "server-name", (what,)), words(say("menu-choose")), kind, chosen)
+        blocks += named(words(say(f"server-{what}")), menu)
     tongues = [Choice(OWN, words(say("server-language-own")), chosen=manners.language is None)]
     for code in house.translator.languages:
         own = house.translator.words(code)(say("language-name"))
         tongues.append(Choice(code, own, chosen=manners.language == code))
-    blocks.append(Menu(Handle(guild, 0, "server-language"), words(say("server-language")), tuple(tongues)))
+    menu = Menu(Handle(guild, 0, "server-language"), words(say("menu-choose")), tuple(tongues))
+    blocks += named(words(say("server-language")), menu)
     games = tuple(game_choice(title, words) for title in house.titles.values())
     blocks.append(Menu(Handle(guild, 0, "server-game"), words(say("server-game")), games[: limits.MENU_CHOICES]))
     blocks.append(Buttons((Button(words(say("button-server-terms")), Handle(guild, 0, "server-terms"), "🤝"),)))
@@ -61,17 +63,9 @@ def _told(manners: ServerManners, words: Words) -> Iterator[str]:
 
 def _options_card(to: Handle, options: tuple[Option, ...], given: dict[str, str], base: str, words: Words) -> Card:
     """Return a menu for each of the options, with what new tables begin with; `to`: a menu's handle but its option."""
-    chosen = known(options, given)
-    blocks: list[Block] = [Text(words(say("server-begin")))]
-    for option in options[:15]:
-        choices = tuple(
-            Choice(choice, cut(words(say(f"{base}{option.id}-{choice}")), 100), chosen=choice == chosen[option.id])
-            for choice in option.choices
-        )
-        placeholder = cut(words(say(f"{base}{option.id}")), limits.PLACEHOLDER)
-        blocks.append(Menu(Handle(to.guild, 0, to.verb, (*to.nouns, option.id)), placeholder, choices))
-    blocks.append(Buttons((Button(words(say("button-server")), Handle(to.guild, 0, "server"), "⬅️"),)))
-    return Card(tuple(blocks), RUNNING)
+    back = Buttons((Button(words(say("button-server")), Handle(to.guild, 0, "server"), "⬅️"),))
+    menus = option_menus(options, known(options, given), base, to, words)
+    return Card((Text(words(say("server-begin"))), *menus, back), RUNNING)
 
 
 def _game_card(press: Press, manners: ServerManners, game: str) -> Card:

@@ -1,0 +1,35 @@
+"""Menus of what is set, each below its name: Discord shows a menu's placeholder only where nothing is chosen yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot import limits
+from bot.games.core.options import Option
+from bot.games.core.phrase import say
+from bot.limits import cut
+from bot.service.card import Block, Choice, Handle, Menu, PlaceMenu, Text
+from bot.text.translator import Words
+
+
+def named(name: str, menu: Menu | PlaceMenu) -> tuple[Block, ...]:
+    """Return a menu below its name."""
+    return Text(f"**{name}**"), menu
+
+
+def option_menus(
+    options: Iterable[Option], chosen: Mapping[str, str], base: str, to: Handle, words: Words
+) -> list[Block]:
+    """Return a named menu for each option. `base`: what the keys of its texts begin with; `to`: a menu's handle but for
+    its option.
+    """
+    blocks: list[Block] = []
+    for option in options:
+        key = f"{base}{option.id}"
+        choices = tuple(
+            Choice(choice, cut(words(say(f"{key}-{choice}")), limits.CHOICE_TEXT), chosen=chosen[option.id] == choice)
+            for choice in option.choices
+        )
+        handle = Handle(to.guild, to.table, to.verb, (*to.nouns, option.id))
+        blocks += named(words(say(key)), Menu(handle, words(say("menu-choose")), choices))
+    return blocks
