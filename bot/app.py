@@ -66,6 +66,7 @@ class App:
             steps.callback(self.artist.close)
             steps.push_async_callback(self.store.close)
             steps.push_async_callback(self.host.late.close)
+            steps.push_async_callback(self.host.panels.close)
             steps.push_async_callback(self.client.close)
             steps.push_async_callback(self._end_tidying)
             steps.push_async_callback(self.dispatcher.close)
@@ -118,6 +119,7 @@ async def open_app(
             finally:
                 dispatcher.ring()
                 host.late.ring()
+                host.panels.ring()
 
         synced = folder / "commands.sha256"
         client = build_client(

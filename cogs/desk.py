@@ -43,6 +43,14 @@ class Question:
     update: bool = False
 
 
+@dataclass(frozen=True)
+class Delivered:
+    """What became of an answer: the message as which it stands and what it shows; nothing where no try would help."""
+
+    message: int = 0
+    card: Card | None = None
+
+
 class Desk:
     """Takes questions to the service and brings the answers back. With `strict`, cards must fit uncut (tests)."""
 
@@ -149,7 +157,7 @@ class Desk:
         if undelivered.passing(error):
             await self._leave(question, None)
         else:
-            await self._struck(question)
+            await self._struck(question, Delivered())
         return False
 
     async def _answer(self, question: Question, work: Work) -> None:
@@ -162,13 +170,13 @@ class Desk:
             delivered = await self._shown(question, card)
         except Exception as error:
             card, delivered = await self._lessened(question, answer, error)
-        if delivered:
-            await self._struck(question)
+        if delivered is not None:
+            await self._struck(question, delivered)
         else:
             await self._leave(question, card)
 
-    async def _lessened(self, question: Question, answer: Answer, error: Exception) -> tuple[Card, bool]:
-        """Deliver less of an answer that cannot be shown; return what was tried last and whether it is over."""
+    async def _lessened(self, question: Question, answer: Answer, error: Exception) -> tuple[Card, Delivered | None]:
+        """Deliver less of an answer that cannot be shown; return what was tried last and what became of it."""
         card: Card = answer
         for make in self._less(question, answer, error):
             try:
@@ -177,7 +185,7 @@ class Desk:
             except Exception as again:
                 error = again
         self._report(error, question)
-        return card, True  # there is nothing that a later try would do better
+        return card, Delivered()  # there is nothing that a later try would do better
 
     def _less(self, question: Question, answer: Answer, error: Exception) -> Iterator[Callable[[], Card]]:
         """Yield what makes ever less of it, down to the one sentence that says whether what was asked for is done."""
@@ -191,30 +199,33 @@ class Desk:
         if answer.far:
             yield lambda: self.door.apology(locale, error_id, answer.far)
 
-    async def _shown(self, question: Question, card: Card) -> bool:
-        """Deliver the answer; False when Discord cannot be reached, so that the note of it stays."""
+    async def _shown(self, question: Question, card: Card) -> Delivered | None:
+        """Deliver the answer; None when Discord cannot be reached, so that the note of it stays."""
         for last in (False, True):
             try:
-                await self._edit(question.interaction, compose(card, strict=self._strict))
+                message = await self._edit(question.interaction, compose(card, strict=self._strict))
             except (discord.HTTPException, *undelivered.NETWORK) as error:
                 if isinstance(error, discord.HTTPException) and not undelivered.passing(error):
                     if error.code not in undelivered.DEAD_TOKEN:
                         raise
                     _log.info("the answer to %s came too late: %s", question.ask.interaction, error.code)
-                    return True
+                    return Delivered()
                 if last:
                     told = undelivered.named(error)
                     _log.warning("the answer to %s was not delivered: %s", question.ask.interaction, told)
             else:
-                return True
-        return False
+                return Delivered(message, card)
+        return None
 
-    async def _edit(self, interaction: discord.Interaction[Any], made: Composed) -> None:
-        await interaction.edit_original_response(view=made.view, attachments=made.files, allowed_mentions=made.mentions)
+    async def _edit(self, interaction: discord.Interaction[Any], made: Composed) -> int:
+        edited = await interaction.edit_original_response(
+            view=made.view, attachments=made.files, allowed_mentions=made.mentions
+        )
+        return edited.id
 
-    async def _struck(self, question: Question) -> None:
+    async def _struck(self, question: Question, delivered: Delivered) -> None:
         try:
-            await self.door.answered(question.ask)
+            await self.door.answered(question.ask, delivered.message, delivered.card)
         except Exception as error:
             self._report(error, question)
 

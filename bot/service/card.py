@@ -127,16 +127,28 @@ class Form(Struct, frozen=True):
 Block = Text | Image | File | Divider | Buttons | Menu | PeopleMenu | PlaceMenu
 
 
+class PanelOf(Struct, frozen=True):
+    """Whose present a panel shows: a table's, by server and number. `shown`: what makes it out of date when it changes.
+
+    It says nothing to Discord.
+    """
+
+    guild: int
+    table: int
+    shown: tuple[object, ...]
+
+
 class Card(Struct, frozen=True):
     """A message. `mentions`: the users that may be notified by it. `accent`: 0xRRGGBB of its edge.
 
-    `silent`: it comes without a sound, as far as Discord can.
+    `silent`: it comes without a sound, as far as Discord can. `panel`: it is somebody's panel, and may be renewed.
     """
 
     blocks: tuple[Block, ...]
     accent: int | None = None
     mentions: tuple[int, ...] = ()
     silent: bool = False
+    panel: PanelOf | None = None
 
 
 def components(card: Card) -> int:

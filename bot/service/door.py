@@ -72,8 +72,8 @@ class Door(Protocol):
         """Write down that this is about to be acknowledged; call before the acknowledgement leaves."""
         ...
 
-    async def answered(self, ask: Ask) -> None:
-        """Strike that out: the answer was delivered."""
+    async def answered(self, ask: Ask, message: int = 0, card: Card | None = None) -> None:
+        """Strike that out: the answer was delivered. `card`: what stands as this message now."""
         ...
 
     async def undelivered(self, ask: Ask, guild: int | None, card: Card | None) -> None:

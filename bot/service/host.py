@@ -12,6 +12,7 @@ from bot.games.core.phrase import say
 from bot.service import people
 from bot.service.answers.answering import Answering, apology
 from bot.service.answers.late import Late
+from bot.service.answers.open_panels import OpenPanels
 from bot.service.answers.own_pages import OWN_PAGES
 from bot.service.card import Card, Choice, Form, Handle
 from bot.service.cards.choices import Wording
@@ -47,6 +48,7 @@ class Host:
         self._language = self._answering.language
         self._said = self._answering.said
         self.late = Late(house)
+        self.panels = OpenPanels(house)
 
     # -- interactions that are being answered -----------------------------------------------------------------
 
@@ -56,15 +58,20 @@ class Host:
         A button may name any server: it is looked at only when the answer has to be found again.
         """
         self.late.let_go(ask.interaction)
+        self.panels.hold(ask.clicked)
         await self.late.superseded(ask.clicked)
         try:
             await self._house.store.owed.put(self._owed(ask, guild))
         except StoreError as error:
             log.warning("interaction %s could not be noted: %s", ask.interaction, type(error).__name__)
 
-    async def answered(self, ask: Ask) -> None:
-        """Strike that out. Nothing is said after this answer, not even what a former try had left."""
+    async def answered(self, ask: Ask, message: int = 0, card: Card | None = None) -> None:
+        """Strike that out. Nothing is said after this answer, not even what a former try had left.
+
+        A panel that was delivered as this message is renewed from now on.
+        """
         self.late.let_go(ask.interaction)
+        self.panels.keep(ask, message, card)
         await self._house.store.owed.strike(ask.interaction)
 
     async def undelivered(self, ask: Ask, guild: int | None, card: Card | None) -> None:
@@ -112,6 +119,7 @@ class Host:
         """Do what a button or menu says."""
 
         async def work(language: str) -> Card:
+            await self.panels.quiet(ask.clicked)
             press = PRESSES.get(handle.verb)
             if press is None:
                 raise refused("not-readable")

@@ -102,6 +102,7 @@ class FakeDoor:
     left: list[Card | None] = field(default_factory=list)
     far: Far = Far.NOTHING
     """How far what was asked for is committed when it is answered."""
+    delivered: list[tuple[int, Card | None]] = field(default_factory=list)
 
     def called(self, method: str) -> list[tuple[Any, ...]]:
         return [arguments for name, arguments in self.calls if name == method]
@@ -112,7 +113,8 @@ class FakeDoor:
     async def note(self, ask: Ask, guild: int | None) -> None:
         await self._told("note", ask.interaction, guild)
 
-    async def answered(self, ask: Ask) -> None:
+    async def answered(self, ask: Ask, message: int = 0, card: Card | None = None) -> None:
+        self.delivered.append((message, card))
         await self._told("answered", ask.interaction, None)
 
     async def undelivered(self, ask: Ask, guild: int | None, card: Card | None) -> None:

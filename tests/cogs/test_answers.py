@@ -20,7 +20,7 @@ from bot.text.translator import Translator
 from cogs.desk import Desk, Question
 from cogs.errors import Doing
 from tests.cogs.conftest import Scene
-from tests.cogs.fake_door import FakeDoor, words
+from tests.cogs.fake_door import FakeDoor, panel, words
 
 CALLBACK = "/interactions/*/callback"
 ORIGINAL = "/webhooks/*/@original"
@@ -155,8 +155,8 @@ async def test_one_that_is_delivered_twice_is_served_once(scene: Scene, caplog: 
     class Interaction:
         response = Response()
 
-        async def edit_original_response(self, **_: Any) -> None:
-            return None
+        async def edit_original_response(self, **_: Any) -> Any:
+            return SimpleNamespace(id=1)
 
     async def work(_ask: Ask) -> Answer:
         scene.door.calls.append(("look", ()))
@@ -179,8 +179,9 @@ class Taken:
     async def defer(self, **_: Any) -> None:
         self.told.append("acknowledged")
 
-    async def edit_original_response(self, **_: Any) -> None:
+    async def edit_original_response(self, **_: Any) -> Any:
         self.told.append("answered")
+        return SimpleNamespace(id=1)
 
 
 @pytest.mark.parametrize(("takes", "noted"), [(0.9, True), (1.1, False)])
@@ -312,8 +313,9 @@ async def test_closing_waits_for_answers_under_way(scene: Scene) -> None:
     class Interaction:
         response = Response()
 
-        async def edit_original_response(self, **_: Any) -> None:
+        async def edit_original_response(self, **_: Any) -> Any:
             told.append("answered")
+            return SimpleNamespace(id=1)
 
     question = Question(Interaction(), an_ask(), Doing("x"), 2)  # pyright: ignore[reportArgumentType]
     serving: Awaitable[None] = asyncio.ensure_future(scene.client.desk.serve(question, work))
@@ -366,3 +368,17 @@ async def test_several_settings_are_done_when_all_are(
     scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=1)
     await scene.world.member("ada").slash(scene.channel, "settings", **SEVERAL)
     assert scene.door.called("apology")[-1][2] is far
+
+
+async def test_the_service_is_told_what_stands_as_which_message(scene: Scene) -> None:
+    """A new message, the same after a click in it, and no panel where something else was shown."""
+    ada = scene.world.member("ada")
+    shown = await ada.slash(scene.channel, "act")
+    assert shown.response is not None
+    await ada.click(shown.response, label="Jump")
+    scene.door.answers["press"] = ValueError("no")
+    await ada.click(shown.response, label="Jump")
+    [first, second, third] = scene.door.delivered
+    assert first[0] == second[0] == third[0] == shown.response.id
+    assert first[1] == panel() and second[1] == panel()
+    assert third[1] is not None and third[1] != panel(), "the apology"

@@ -58,10 +58,11 @@ class Delivered:
         self._told.acknowledged = True
         await self._told.at("acknowledged")
 
-    async def edit_original_response(self, *, view: discord.ui.LayoutView, **_: Any) -> None:
+    async def edit_original_response(self, *, view: discord.ui.LayoutView, **_: Any) -> Any:
         await self._told.at("before the answer")
         shown = [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
         self._told.answers.append("\n".join(shown))
+        return SimpleNamespace(id=1)
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:

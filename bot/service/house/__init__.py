@@ -19,6 +19,7 @@ from bot.service.house.bounds import Bounds
 from bot.service.house.mind import Mind
 from bot.service.house.telling import Telling
 from bot.service.house.turnstile import Turnstile
+from bot.service.house.watch import Watch
 from bot.service.messenger import Messenger
 from bot.service.ports import Artist, Store
 from bot.service.ratings.standings import Standings
@@ -93,6 +94,8 @@ class House:
     """How far stories were told."""
     unreadable: set[TableOf] = field(default_factory=set[TableOf])
     """Tables that could not be read when they were last asked for, of which the log tells."""
+    watch: Watch = field(default_factory=Watch)
+    """Of which tables panels are to be renewed."""
     standings: Standings = field(default_factory=Standings)
     """The ratings that were reckoned last."""
     walks: Walks = field(default_factory=lambda: Walks())

@@ -10,7 +10,7 @@ from bot.games.core import codec
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.recap import MOST
-from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Menu, Text, components
+from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Menu, PanelOf, Text, components
 from bot.service.cards.aside import Aside
 from bot.service.cards.board_card import OVER, PAUSED, RUNNING, paused, title
 from bot.service.cards.catching_up import caught_up, recent
@@ -62,7 +62,7 @@ class Private:
         aside = await Aside.read(self.house, sitting, self.user)
         head = [f"### {words(title(sitting))}", *([place] if place else []), *notes, *self._own(aside)]
         blocks: list[Block] = [Text("\n".join(head))]
-        eyes = replace(self.eyes, waits=place is None)
+        eyes = replace(self.eyes, waits=self.eyes.waits and place is None)
         for look in self._beside(sent=place is not None):
             blocks += await exhibit(self.house, sitting, eyes, look)
         news_at = len(blocks)
@@ -71,7 +71,22 @@ class Private:
         blocks += [*self._open_now([*blocks, *below]), *below]
         if self.viewer in sitting.to_move() and not aside.live:
             blocks[news_at:news_at] = self._news(blocks, aside.recent, BRIEFLY if place else MOST)
-        return Card(fitted(blocks), _accent(sitting))
+        shown = PanelOf(sitting.guild, sitting.table.id, self.state())
+        return Card(fitted(blocks), _accent(sitting), panel=shown)
+
+    def state(self) -> tuple[object, ...]:
+        """Return what makes a panel out of date when it changes.
+
+        While somebody chooses, what others do beside that does not: a menu that is open would close.
+        """
+        sitting = self.sitting
+        status = sitting.table.status, sitting.table.paused
+        if self.viewer is None:
+            return (*status, *self._situation())
+        own = *status, sitting.sent(self.viewer), sitting.computer_on(self.viewer)
+        if sitting.table.status == "running" and self.viewer in sitting.to_move():
+            return (*own, sitting.decisions[self.viewer])
+        return (*own, can_undo(sitting, self.viewer), *self._situation())
 
     def _open_now(self, besides: Sequence[Block]) -> list[Block]:
         """Return what may be done now, folded as far as the room beside these blocks and the news demands."""

@@ -27,6 +27,7 @@ async def change(house: House, tx: Writing, before: Sitting, after: Sitting, act
     """
     after.view(None)  # kept for the board; what cannot be shown is not written
     table = after.table.id
+    house.watch.changed(after.guild, table)
     if after.table.status == "over":
         await _hands(house, tx, before, after)
         return await _over(house, tx, after)
@@ -156,7 +157,8 @@ async def refresh_hand(
 
 
 async def renew_letters(house: House, tx: Writing, sitting: Sitting) -> None:
-    """Renew the direct messages of all who sit."""
+    """Renew the direct messages and panels of all who sit."""
+    house.watch.changed(sitting.guild, sitting.table.id)
     for person in sitting.people():
         if person.user is not None:
             await refresh_hand(house, tx, sitting.table.id, person.user)

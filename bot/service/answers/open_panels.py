@@ -1,0 +1,172 @@
+"""Panels that stand open before people: renewed while their interaction's token lasts.
+
+A panel goes out of date when somebody else moves. Only its own interaction can edit it, for 15 minutes. A renewal is
+best effort: one edit for all that changed meanwhile, never a new message, and nothing of it outlives the process. The
+buttons of a panel that is not renewed any more are refused as stale.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from dataclasses import dataclass, field, replace
+
+from bot.errors import Refused, StoreError
+from bot.limits import TOKEN_SECONDS
+from bot.service import people
+from bot.service.card import Card, PanelOf
+from bot.service.cards import next_table
+from bot.service.door import Ask
+from bot.service.house import House, log
+from bot.service.messenger import Later, Undeliverable
+from bot.service.private.private_card import Private
+from bot.service.table.finding import sitting_at
+
+MOST = 1024
+"""So many panels are renewed: the newest ones."""
+AT_ONCE = 4
+"""Panels renewed at the same time."""
+GAP = 3.0
+"""Seconds between two renewals of a panel, at least."""
+MARGIN = 30.0
+"""A token is not used in its last seconds."""
+PATIENCE = 2.0
+"""Seconds that the answer to a click waits for a renewal of the clicked panel that is on its way."""
+
+
+@dataclass
+class OpenPanel:
+    """A panel that stands. `of`: what it shows. `until`: when its token ends. `due`: not to be renewed before.
+
+    `held`: it was clicked, and the answer to that takes its place.
+    """
+
+    ask: Ask
+    of: PanelOf
+    until: float
+    due: float
+    stale: bool = True
+    held: bool = False
+    sending: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class OpenPanels:
+    """Renews them by their message's number, in a task that ends when nothing is due; the heartbeat rings."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._panels: OrderedDict[int, OpenPanel] = OrderedDict()
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def hold(self, message: int) -> None:
+        """Let a message alone that was clicked: the answer takes its place."""
+        if (panel := self._panels.get(message)) is not None:
+            panel.held = True
+
+    async def quiet(self, message: int) -> None:
+        """Wait until no renewal of a message that was clicked is on its way: it would take the answer's place."""
+        panel = self._panels.get(message)
+        if panel is None or not panel.sending.locked():
+            return
+        try:
+            async with asyncio.timeout(PATIENCE), panel.sending:
+                pass
+        except TimeoutError:
+            log.info("the renewal of a panel is slow; its answer does not wait")
+
+    def keep(self, ask: Ask, message: int, card: Card | None) -> None:
+        """Renew the panel that was delivered as this message; what is no panel is let alone.
+
+        A letter that was clicked is none: it is renewed for good, by its own rows.
+        """
+        known = self._panels.pop(message, None)
+        if card is not None and card.panel is not None and message:
+            own = ask.guild is not None or not ask.clicked or known is not None
+            if own:
+                now = self._house.clock.now()
+                self._panels[message] = OpenPanel(ask, card.panel, now + TOKEN_SECONDS - MARGIN, now)
+        while len(self._panels) > MOST:
+            self._panels.popitem(last=False)
+        self._watch()
+
+    def ring(self) -> None:
+        """Renew what is due, unless that is being done."""
+        now, changed = self._house.clock.now(), self._house.watch.take()
+        for message, panel in list(self._panels.items()):
+            panel.stale = panel.stale or (panel.of.guild, panel.of.table) in changed
+            if panel.until <= now:
+                del self._panels[message]
+        due = any(self._is_due(panel, now) for panel in self._panels.values())
+        if due and not self._closed and (self._task is None or self._task.done()):
+            self._task = asyncio.get_running_loop().create_task(self._renew_all(now), name="open panels")
+
+    async def settle(self) -> None:
+        """Wait until all that is due was tried once."""
+        self.ring()
+        if self._task is not None:
+            await asyncio.shield(self._task)
+
+    async def close(self) -> None:
+        """Stop; nobody renews them after this process."""
+        self._closed = True
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def _is_due(self, panel: OpenPanel, now: float) -> bool:
+        return panel.stale and not panel.held and panel.due <= now
+
+    def _watch(self) -> None:
+        self._house.watch.only((panel.of.guild, panel.of.table) for panel in self._panels.values())
+
+    async def _renew_all(self, now: float) -> None:
+        free = asyncio.Semaphore(AT_ONCE)
+
+        async def one(message: int, panel: OpenPanel) -> None:
+            async with free:
+                await self._renew(message, panel)
+
+        due = [(message, panel) for message, panel in self._panels.items() if self._is_due(panel, now)]
+        await asyncio.gather(*(one(message, panel) for message, panel in due))
+        self._watch()
+
+    async def _renew(self, message: int, panel: OpenPanel) -> None:
+        """Renew one; whatever it meets goes no further."""
+        panel.stale = False
+        try:
+            await self._renewed(message, panel)
+        except (Later, StoreError) as error:
+            panel.stale, wait = True, error.after if isinstance(error, Later) else 0.0
+            panel.due = self._house.clock.now() + max(wait, GAP)
+        except (Undeliverable, Refused) as error:
+            log.info("a panel is renewed no more: %s", type(error).__name__)
+            self._let_go(message, panel)
+        except Exception:
+            log.exception("a panel could not be renewed (id %s)", secrets.token_hex(4))
+            self._let_go(message, panel)
+
+    async def _renewed(self, message: int, panel: OpenPanel) -> None:
+        house, ask = self._house, panel.ask
+        sitting = await sitting_at(house, panel.of.guild, panel.of.table)
+        if sitting.seat_of(ask.user) is None:
+            self._let_go(message, panel)
+            return
+        private = Private(house, sitting, ask.user, await people.language_for(house, ask))
+        private.eyes = replace(private.eyes, waits=False)
+        if private.state() == panel.of.shown:
+            return
+        async with house.store.read(sitting.guild) as tx:
+            newest = await tx.entries(sitting.table.id, last=1)
+        card = await private.panel(private.just_done(newest), onward=await next_table.after(house, sitting, ask.user))
+        async with panel.sending:
+            if panel.held or self._panels.get(message) is not panel or house.clock.now() >= panel.until:
+                return
+            await house.messenger.answer(ask.application, ask.token, card)
+        assert card.panel is not None
+        panel.of, panel.due = card.panel, house.clock.now() + GAP
+
+    def _let_go(self, message: int, panel: OpenPanel) -> None:
+        if self._panels.get(message) is panel:
+            del self._panels[message]
