@@ -130,6 +130,11 @@ class DiscordMessenger:
         async with self._speaking(channel) as client:
             return lacking(client.get_channel(channel) or await client.fetch_channel(channel), thread=thread)
 
+    def channel_name(self, channel: int) -> str | None:
+        """Return the name of a channel or thread, None where it is not known without asking Discord."""
+        place = self._client.get_channel(channel) if self._client is not None else None
+        return getattr(place, "name", None)
+
     async def is_member(self, guild: int, user: int) -> bool:
         """Return whether the user is in the server. Raises Gone when the bot itself is not.
 

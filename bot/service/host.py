@@ -9,6 +9,7 @@ from bot.deeds import Far
 from bot.errors import Refused, StoreError, Unreadable, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
+from bot.limits import COMMAND_TEXT
 from bot.service import people
 from bot.service.answers.answering import Answering, apology
 from bot.service.answers.late import Late
@@ -263,7 +264,10 @@ class Host:
                 Choice(f"{spot.guild}/{spot.table}", cut(words(damage.line(spot.table, error)), 100))
                 for spot, error in mine.unread[:5]
             ]
-            choices = [*table_choices(self._house, sittings, ask, language)[: 25 - len(unread)], *unread]
+            tables = (await table_choices(self._house, sittings, ask.user, language))[: 25 - len(unread)]
+            # Autocomplete shows one line only.
+            choices = [Choice(found.value, cut(f"{found.label} · {found.hint}", COMMAND_TEXT)) for found in tables]
+            choices += unread
             return [choice for choice in choices if typed.strip().casefold() in choice.label.casefold()]
         except (Refused, StoreError):
             return []

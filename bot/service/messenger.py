@@ -115,6 +115,10 @@ class Messenger(Protocol):
         """
         ...
 
+    def channel_name(self, channel: int) -> str | None:
+        """Return the name of a channel or thread, None where it is not known without asking Discord."""
+        ...
+
     async def is_member(self, guild: int, user: int) -> bool:
         """Return whether the user is in the server."""
         ...

@@ -148,6 +148,9 @@ class LimitedMessenger:
     async def lacks(self, channel: int, *, thread: bool = False) -> tuple[str, ...]:
         return ()
 
+    def channel_name(self, channel: int) -> str | None:
+        return None
+
     async def is_member(self, guild: int, user: int) -> bool:
         await self._admitted(("member", guild))
         return True

@@ -41,6 +41,7 @@ class FakeMessenger:
     answers: list[tuple[str, Card]] = field(default_factory=list)
     closed: set[int] = field(default_factory=set)
     crowded: set[int] = field(default_factory=set)
+    names: dict[int, str] = field(default_factory=dict)
     members_gone: set[int] = field(default_factory=set)
     channels_gone: set[int] = field(default_factory=set)
     forbidden: set[int] = field(default_factory=set)
@@ -106,6 +107,9 @@ class FakeMessenger:
 
     async def lacks(self, channel: int, *, thread: bool = False) -> tuple[str, ...]:
         return self.missing
+
+    def channel_name(self, channel: int) -> str | None:
+        return self.names.get(channel)
 
     async def is_member(self, guild: int, user: int) -> bool:
         if self.guild_gone:

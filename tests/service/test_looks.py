@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from bot.service.card import Handle
 from tests.service.pretended import buttons, labels, menus, text
@@ -105,7 +106,7 @@ async def test_my_tables_over_all_servers_those_first_that_wait_for_me(world: Wo
     await world.started(ANN, BOB)
     card = await world.look(ANN, "my-tables", guild=None, channel=5)
     lines = [line for line in text(card).splitlines() if line.startswith("- ")]
-    assert len(lines) == 3 and "your turn" in lines[0] and f"/channels/{GUILD}/{CHANNEL}" in lines[0]
+    assert len(lines) == 3 and "Your turn" in lines[0] and f"/channels/{GUILD}/{CHANNEL}" in lines[0]
     assert any("not started yet" in line for line in lines)
     values = {choice.value for choice in menus(card)[0].choices}
     assert values == {f"{GUILD}/1", f"{GUILD}/2", "901/1"}
@@ -161,3 +162,44 @@ async def test_before_the_start_there_is_nothing_to_see(world: World) -> None:
     for verb in ("act", "look", "looks", "text", "log", "pick", "do", "undo"):
         noun = "discover" if verb == "do" else "board"
         assert "not started yet" in text(await world.use(ANN, Handle(GUILD, 1, verb, (noun,)))), verb
+
+
+async def test_tables_of_two_servers_are_told_apart(world: World) -> None:
+    """By server, channel and since when: in the list, in its menu and in autocomplete."""
+    world.messenger.names |= {100: "space-table", 555: "back-room"}
+    await world.host.guild_seen(GUILD, "Port *7*", "en")
+    await world.started(ANN, BOB)
+    await world.advance(3 * 86_400)
+    await world.host.guild_seen(901, "Secret Club", "en")
+    there: dict[str, Any] = {"guild": 901, "channel": 555}
+    await world.host.play(world.ask(ANN, **there), "space-mission", thread=False)
+    await world.settle()
+    started = int(world.clock.now() - 3 * 86_400)
+    card = await world.look(ANN, "my-tables")
+    mine, other = text(card).split("\n")[1:]
+    assert "Port \\*7\\* · <#100>" in mine and f"<t:{started}:R>" in mine
+    assert "Your turn" in mine and "Ann" not in mine, "nobody is told his own name"
+    assert "Secret Club · <#555>" in other and "not started yet" in other
+    [menu] = menus(card)
+    assert [(choice.label, choice.hint) for choice in menu.choices] == [
+        ("Table 1: Space Mission, your turn", "Port *7* · #space-table · for 3 days"),
+        ("Table 1: Space Mission, not started yet", "Secret Club · #back-room · just now"),
+    ]
+    offered = await world.host.complete_table(world.ask(ANN), "secret")
+    assert [choice.label for choice in offered] == [
+        "Table 1: Space Mission, not started yet · Secret Club · #back-room · just now"
+    ]
+    asked = await world.look(ANN, "board", channel=777)
+    assert [choice.hint for choice in menus(asked)[0].choices] == [choice.hint for choice in menu.choices]
+    german = await world.look(ANN, "language", "de")
+    assert "Deutsch" in text(german)
+    hints = [choice.hint for choice in menus(await world.look(ANN, "my-tables"))[0].choices]
+    assert hints == ["Port *7* · #space-table · seit 3 Tagen", "Secret Club · #back-room · gerade eben"]
+
+
+async def test_a_list_of_many_tables_breaks_off_between_two(world: World) -> None:
+    await world.host.guild_seen(GUILD, "*" * 100, "en")
+    for _ in range(15):
+        await world.started(ANN, BOB)
+    lines = text(await world.look(ANN, "my-tables")).split("\n")
+    assert len(lines) > 10 and all(line.startswith("- [Table") and "Your turn" in line for line in lines[1:])

@@ -54,7 +54,7 @@ class Answering:
         try:
             return await work(language)
         except SeveralTables as several:
-            return chooser_card(self._house, several.sittings, ask, language, several.verb)
+            return await chooser_card(self._house, several.sittings, ask, language, several.verb)
         except Unreadable as error:
             damage.note(self._house, error)
             return self._unseen(language, deed.far) if deed.far else self._sorry(language, *error.phrases)

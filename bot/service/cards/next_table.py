@@ -65,11 +65,11 @@ async def longest_waiting(house: House, user: int, *, but: tuple[int, int] | Non
     for sitting in await mine_anywhere(house, user):
         if user in sitting.awaited() and (sitting.guild, sitting.table.id) != but:
             async with house.store.read(sitting.guild) as tx:
-                found.append(Onward(sitting, await _since(tx, sitting, user), (await tx.info()).name))
+                found.append(Onward(sitting, await since_of(tx, sitting, user), (await tx.info()).name))
     return min(found, key=lambda onward: onward.since, default=None)
 
 
-async def _since(tx: Reading, sitting: Sitting, user: int) -> float:
+async def since_of(tx: Reading, sitting: Sitting, user: int) -> float:
     """Return since when this user has had the choice that is his now: from the entry that his decision has its number
     of. What others have chosen in secret since then does not show in it.
     """

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot import limits
 from bot.games.core.phrase import say
 from bot.service.card import Block, Card, Choice, Handle, Menu, Text
 from bot.service.cards.board_card import RUNNING, title
-from bot.service.cards.exhibits import PAGE, cut, pages
+from bot.service.cards.exhibits import cut, pages
+from bot.service.cards.table_list import Listed, listed
 from bot.service.door import Ask
 from bot.service.house import House
 from bot.service.table import damage
-from bot.service.table.finding import describe, mine_and_kept
+from bot.service.table.finding import mine_and_kept
 from bot.service.table.sitting import Sitting
 
 LISTED = 15
@@ -43,7 +45,7 @@ async def my_tables_card(house: House, ask: Ask, language: str) -> Card:
     words = house.translator.words(language)
     beside: list[Block] = []
     if kept:
-        there = [_line(house, sitting, ask.user, language) for sitting in kept[:INVITATIONS]]
+        there = _lines(house, await listed(house, kept[:INVITATIONS], ask.user), ask.user, language)
         beside.append(Text(cut("\n".join((f"**{words(say('my-invitations'))}**", *there)), ROOM)))
     if mine.unread:
         there = [f"- {words(damage.line(spot.table, error))}" for spot, error in mine.unread[:INVITATIONS]]
@@ -52,40 +54,36 @@ async def my_tables_card(house: House, ask: Ask, language: str) -> Card:
         return Card(tuple(beside), RUNNING)
     if not sittings:
         return Card((Text(words(say("my-tables-none"))),), RUNNING)
-    sittings.sort(key=lambda sitting: sitting.seat_of(ask.user) not in sitting.to_move())
-    lines = [_line(house, sitting, ask.user, language) for sitting in sittings[:LISTED]]
+    sittings.sort(key=lambda sitting: ask.user not in sitting.awaited())
+    tables = await listed(house, sittings[: limits.MENU_CHOICES], ask.user)
+    lines = _lines(house, tables[:LISTED], ask.user, language)
     heading = words(say("my-tables-heading", count=len(sittings)))
-    menu = _menu(house, sittings, ask, language)
-    return Card((Text(f"**{heading}**"), Text(cut("\n".join(lines), PAGE)), *beside, menu), RUNNING)
+    menu = _menu(house, tables, ask.user, language, "my-tables")
+    return Card((Text(f"**{heading}**"), Text(pages(lines)[0]), *beside, menu), RUNNING)
 
 
-def chooser_card(house: House, sittings: Sequence[Sitting], ask: Ask, language: str, verb: str) -> Card:
+async def chooser_card(house: House, sittings: Sequence[Sitting], ask: Ask, language: str, verb: str) -> Card:
     """Return the choice among several tables that could be meant; `verb` is done with the chosen one."""
-    words = house.translator.words(language)
-    blocks: tuple[Block, ...] = (Text(words(say("which-table"))), _menu(house, sittings, ask, language, verb))
-    return Card(blocks, RUNNING)
+    tables = await listed(house, sittings[: limits.MENU_CHOICES], ask.user)
+    asked = Text(house.translator.words(language)(say("which-table")))
+    return Card((asked, _menu(house, tables, ask.user, language, verb)), RUNNING)
 
 
-def table_choices(house: House, sittings: Sequence[Sitting], ask: Ask, language: str) -> list[Choice]:
-    """Return tables as choices of a menu or of autocomplete."""
-    words = house.translator.words(language)
-    return [
-        Choice(f"{sitting.guild}/{sitting.table.id}", cut(words(describe(sitting, ask.user)), 100))
-        for sitting in sittings[:25]
-    ]
+async def table_choices(house: House, sittings: Sequence[Sitting], user: int, language: str) -> tuple[Choice, ...]:
+    """Return tables as choices of a menu: which it is, and below that where and since when."""
+    return _choices(house, await listed(house, sittings[: limits.MENU_CHOICES], user), user, language)
 
 
-def _menu(house: House, sittings: Sequence[Sitting], ask: Ask, language: str, verb: str = "my-tables") -> Menu:
-    words = house.translator.words(language)
-    choices = tuple(table_choices(house, sittings, ask, language))
-    return Menu(Handle(sittings[0].guild, sittings[0].table.id, verb), words(say("which-table-menu")), choices)
+def _choices(house: House, tables: Sequence[Listed], user: int, language: str) -> tuple[Choice, ...]:
+    words, now = house.translator.words(language), house.clock.now()
+    return tuple(found.choice(user, words, now) for found in tables)
 
 
-def _line(house: House, sitting: Sitting, user: int, language: str) -> str:
-    words = sitting.words(house, language)
-    link = f"https://discord.com/channels/{sitting.guild}/{sitting.table.channel}"
-    text = words(describe(sitting, user))
-    if sitting.table.status != "running":
-        return f"- [{text}]({link})"
-    prompt = words(sitting.speaker.prompt(sitting.view(None)))
-    return f"- [{text}]({link}) · {prompt}"
+def _menu(house: House, tables: Sequence[Listed], user: int, language: str, verb: str) -> Menu:
+    first = tables[0].sitting
+    placeholder = house.translator.words(language)(say("which-table-menu"))
+    return Menu(Handle(first.guild, first.table.id, verb), placeholder, _choices(house, tables, user, language))
+
+
+def _lines(house: House, tables: Sequence[Listed], user: int, language: str) -> list[str]:
+    return [found.line(user, found.sitting.words(house, language)) for found in tables]

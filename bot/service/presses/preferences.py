@@ -195,7 +195,8 @@ async def settings_card(house: House, ask: Ask, language: str, *notes: Phrase) -
     sittings = [sitting for sitting in await mine_anywhere(house, ask.user) if sitting.table.status != "over"]
     if sittings:
         one_table = Handle(0, 0, "notice-here")
-        blocks.append(Menu(one_table, words(say("prefers-here")), tuple(table_choices(house, sittings, ask, language))))
+        choices = await table_choices(house, sittings, ask.user, language)
+        blocks.append(Menu(one_table, words(say("prefers-here")), choices))
     return Card(tuple(blocks), RUNNING)
 
 

@@ -98,6 +98,20 @@ my-tables-heading = { $count ->
    *[other] Deine { $count } Tische
 }
 my-invitations = Hier ist ein Platz für dich frei (Mitspielen oder Aufstehen auf der Karte dort):
+my-tables-since = zuletzt { $since }
+table-for-now = gerade eben
+table-for-minutes = { $count ->
+    [one] seit { $count } Minute
+   *[other] seit { $count } Minuten
+}
+table-for-hours = { $count ->
+    [one] seit { $count } Stunde
+   *[other] seit { $count } Stunden
+}
+table-for-days = { $count ->
+    [one] seit { $count } Tag
+   *[other] seit { $count } Tagen
+}
 which-table = Welchen Tisch meinst du?
 which-table-menu = Wähle einen Tisch
 

@@ -98,6 +98,20 @@ my-tables-heading = { $count ->
    *[other] Your { $count } tables
 }
 my-invitations = A seat is kept for you (Join or Leave on the card there):
+my-tables-since = last change { $since }
+table-for-now = just now
+table-for-minutes = { $count ->
+    [one] for { $count } minute
+   *[other] for { $count } minutes
+}
+table-for-hours = { $count ->
+    [one] for { $count } hour
+   *[other] for { $count } hours
+}
+table-for-days = { $count ->
+    [one] for { $count } day
+   *[other] for { $count } days
+}
 which-table = Which table do you mean?
 which-table-menu = Choose a table
 
