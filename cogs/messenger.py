@@ -16,7 +16,7 @@ from discord.http import Route, handle_message_parameters
 from bot import limits
 from bot.limits import cut
 from bot.service.card import Card
-from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, Sent
+from bot.service.messenger import DmClosed, Gone, Later, NoThread, Rejected, Sent
 from cogs import undelivered
 from cogs.components import custom_ids
 from cogs.components.compose import Composed, compose
@@ -109,26 +109,32 @@ class DiscordMessenger:
                     await client.http.request(route, json=given.payload)
 
     async def open_thread(self, channel: int, name: str) -> int:
-        """Open a public thread in the channel (of a thread: beside it) and return its id."""
+        """Open a public thread in the channel (of a thread: beside it) and return its id.
+
+        Raises NoThread where there can be none.
+        """
         async with self._speaking(channel, thread=True) as client:
-            place = client.get_channel(channel) or await client.fetch_channel(channel)
-            if isinstance(place, discord.Thread):
-                place = place.parent
-            if not isinstance(place, discord.TextChannel):
-                raise NotAllowed(lacking(place, thread=True))
+            place = await _home_of_threads(client, channel)
             kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
-            thread = await place.create_thread(
-                name=cut(name, limits.THREAD_NAME), type=kind, auto_archive_duration=limits.THREAD_MINUTES
-            )
+            try:
+                thread = await place.create_thread(
+                    name=cut(name, limits.THREAD_NAME), type=kind, auto_archive_duration=limits.THREAD_MINUTES
+                )
+            except discord.HTTPException as error:
+                if error.code == undelivered.TOO_MANY_THREADS:
+                    raise NoThread("full") from error
+                raise
             return thread.id
 
     async def lacks(self, channel: int, *, thread: bool = False) -> tuple[str, ...]:
         """Return the permissions the bot needs in this channel and lacks, by Discord's names.
 
-        `thread`: a thread is to be opened and played in.
+        `thread`: a thread is to be opened and played in. Raises NoThread where there can be none.
         """
         async with self._speaking(channel) as client:
-            return lacking(client.get_channel(channel) or await client.fetch_channel(channel), thread=thread)
+            if thread:
+                await _home_of_threads(client, channel)
+            return lacking(await _place(client, channel), thread=thread)
 
     def channel_name(self, channel: int) -> str | None:
         """Return the name of a channel or thread, None where it is not known without asking Discord."""
@@ -220,9 +226,26 @@ def _message(client: discord.Client, channel: int, message: int) -> discord.Part
     return client.get_partial_messageable(channel).get_partial_message(message)
 
 
+async def _place(client: discord.Client, channel: int) -> Any:
+    return client.get_channel(channel) or await client.fetch_channel(channel)
+
+
+async def _home_of_threads(client: discord.Client, channel: int) -> discord.TextChannel:
+    """Return the channel that a thread is opened in from here. Raises NoThread where there can be none."""
+    place = await _place(client, channel)
+    if isinstance(place, discord.Thread):
+        parent = place.parent or await client.fetch_channel(place.parent_id)
+        if isinstance(parent, discord.ForumChannel):
+            raise NoThread("post")
+        place = parent
+    if not isinstance(place, discord.TextChannel):
+        raise NoThread("channel")
+    return place
+
+
 async def _wake(client: discord.Client, channel: int) -> None:
     """Bring a thread back that went to sleep; a message in it cannot be edited before. (Sending wakes it by itself.)"""
-    thread = client.get_channel(channel) or await client.fetch_channel(channel)
+    thread = await _place(client, channel)
     if isinstance(thread, discord.Thread):
         await thread.edit(archived=False)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Protocol
+from typing import ClassVar, Literal, Protocol
 
 from msgspec import Struct
 
@@ -44,6 +44,18 @@ class NotAllowed(Undeliverable):
 
 class DmClosed(Undeliverable):
     """The user takes no direct messages from the bot (50007)."""
+
+
+class NoThread(Undeliverable):
+    """No thread can be opened there, however often it is tried.
+
+    `why`: `channel` (of a kind that has none), `post` (a post of a forum is a thread itself), `full` (as many are
+    active in the server as Discord allows).
+    """
+
+    def __init__(self, why: Literal["channel", "post", "full"]) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 class Rejected(Undeliverable):
@@ -105,13 +117,13 @@ class Messenger(Protocol):
         ...
 
     async def open_thread(self, channel: int, name: str) -> int:
-        """Open a public thread in the channel and return its id."""
+        """Open a public thread in the channel and return its id. Raises NoThread where there can be none."""
         ...
 
     async def lacks(self, channel: int, *, thread: bool = False) -> tuple[str, ...]:
         """Return the permissions the bot needs in this channel and lacks, by Discord's names.
 
-        `thread`: a thread is to be opened and played in.
+        `thread`: a thread is to be opened and played in. Raises NoThread where there can be none.
         """
         ...
 

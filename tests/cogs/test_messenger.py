@@ -10,7 +10,18 @@ import discord
 import pytest
 
 from bot.service.card import Button, Buttons, Card, Text
-from bot.service.messenger import DmClosed, DmLater, Gone, Later, NotAllowed, Rejected, Sent, TooLarge, Undeliverable
+from bot.service.messenger import (
+    DmClosed,
+    DmLater,
+    Gone,
+    Later,
+    NotAllowed,
+    NoThread,
+    Rejected,
+    Sent,
+    TooLarge,
+    Undeliverable,
+)
 from cogs import undelivered
 from cogs.messenger import DiscordMessenger
 from cogs.permissions import invite
@@ -177,9 +188,26 @@ async def test_a_thread_is_opened_for_as_long_as_may_be(scene: Scene) -> None:
     assert await do(scene, lambda m: m.lacks(thread)) == ()
     beside = await do(scene, lambda m: m.open_thread(thread, "Second table"))
     assert {made.id for made in scene.channel.threads} == {thread, beside}
-    voice = scene.world.guild.create_voice_channel("talk")
-    with pytest.raises(NotAllowed):
-        await do(scene, lambda m: m.open_thread(voice.id, "no threads here"))
+
+
+async def test_where_no_thread_can_be_opened_is_told_before_and_at_the_try(scene: Scene) -> None:
+    guild = scene.world.guild
+    forum = guild.create_forum_channel("ideas")
+    await scene.world.env.settle()
+    place = scene.client.get_channel(forum.id)
+    assert isinstance(place, discord.ForumChannel)
+    post = (await place.create_thread(name="Let us play", content="Who is in?")).thread
+    places = {guild.create_voice_channel("talk").id: "channel", guild.create_stage_channel("show").id: "channel"}
+    for channel, why in (places | {post.id: "post"}).items():
+        for work in (lambda m, at=channel: m.lacks(at, thread=True), lambda m, at=channel: m.open_thread(at, "Table")):
+            with pytest.raises(NoThread) as refused:
+                await do(scene, work)
+            assert refused.value.why == why
+        assert await do(scene, lambda m, at=channel: m.lacks(at)) == (), "to play right there is possible"
+    scene.world.env.inject_error("POST", "/channels/*/threads", status=400, code=160006, times=1)
+    with pytest.raises(NoThread) as refused:
+        await do(scene, lambda m: m.open_thread(scene.channel.id, "Table"))
+    assert refused.value.why == "full"
 
 
 @pytest.mark.parametrize(

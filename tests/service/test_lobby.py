@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.card import Card
-from bot.service.messenger import NotAllowed, Sent
+from bot.service.messenger import NotAllowed, NoThread, Sent
 from bot.service.table.terms import TERMS
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import Message, buttons, labels, menus, named_menus, text
@@ -276,9 +276,32 @@ async def test_without_permissions_the_missing_ones_are_named_and_no_table_opens
     assert "Send Messages" in text(answer) and "Attach Files" in text(answer)
     world.messenger.missing = ()
     world.messenger.faults = [NotAllowed(("Create Public Threads",))]
-    assert "Discord did not let me" in text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
+    assert "I need Create Public Threads" in text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
     async with world.store.read(GUILD) as tx:
         assert await tx.tables(("lobby",)) == []
+
+
+@pytest.mark.parametrize(
+    ("fault", "possible"),
+    [
+        (NoThread("channel"), "without **thread** to play right here, or use it in a text channel"),
+        (NoThread("post"), "is a thread already. Use **/play** without **thread**"),
+        (NoThread("full"), "as many open threads as Discord allows. Use **/play** without **thread**"),
+        (NotAllowed(), "does not let me open a thread here. Use **/play** without **thread**"),
+    ],
+)
+async def test_where_no_thread_can_be_what_is_possible_is_said(world: World, fault: Exception, possible: str) -> None:
+    world.messenger.faults = [fault]
+    answer = text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
+    assert possible in answer and "try again" not in answer
+    async with world.store.read(GUILD) as tx:
+        assert await tx.tables(("lobby",)) == []
+
+
+async def test_no_table_opens_outside_a_server(world: World) -> None:
+    for thread in (False, True):
+        answer = await world.host.play(world.ask(ANN, guild=None), "space-mission", thread=thread)
+        assert "in a channel of a server" in text(answer)
 
 
 async def test_a_game_that_nobody_knows_is_not_opened(world: World) -> None:
