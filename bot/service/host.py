@@ -23,7 +23,7 @@ from bot.service.changes import lifecycle, openings, turns, vacations
 from bot.service.door import Answer, Ask
 from bot.service.house import House, log
 from bot.service.presses import preferences
-from bot.service.presses.buttons import PERSONAL, PRESSES
+from bot.service.presses.buttons import PERSONAL, PLAYING, PRESSES
 from bot.service.presses.forms import SHAPES, form_of
 from bot.service.presses.press import Press, panel_after
 from bot.service.private.private_card import Private
@@ -131,7 +131,9 @@ class Host:
             async with damage.watched(self._house, handle.guild, handle.table):
                 return await press(Press(self._house, ask, handle, values, language))
 
-        return await self._answer(ask, work, handle)
+        # A letter that was clicked is replaced by the answer, and is to stay one.
+        stays = handle.verb in PLAYING or (ask.guild is None and ask.clicked != 0)
+        return await self._answer(ask, work, handle, below="panel" if stays else "ways")
 
     async def form(self, ask: Ask, handle: Handle) -> Form | None:
         """Return what is asked for before a button acts."""
@@ -151,7 +153,7 @@ class Host:
             async with damage.watched(self._house, sitting.guild, sitting.table.id):
                 return await self._done(ask, sitting, seat, verb, nouns, language)
 
-        return await self._answer(ask, work, table=table)
+        return await self._answer(ask, work, table=table, below="panel")
 
     async def _done(
         self, ask: Ask, sitting: Sitting, seat: int, verb: str, nouns: Mapping[str, str], language: str
@@ -192,7 +194,7 @@ class Host:
             async with damage.watched(self._house, sitting.guild, sitting.table.id):
                 return await PRESSES[handle.verb](Press(self._house, ask, handle, (), language))
 
-        return await self._answer(ask, work, table=table)
+        return await self._answer(ask, work, table=table, below="panel" if look in PLAYING else "ways")
 
     async def _seen(self, user: int, guild: int, table: int) -> None:
         with deeds.counting(Far.NOTHING):  # that a table turns live is not what was asked for

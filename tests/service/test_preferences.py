@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.card import Menu
+from bot.service.card import Menu, Text
 from bot.service.records import Person
-from tests.service.pretended import blocks, named_menus, text
+from tests.service.pretended import blocks, labels, named_menus, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 TYPED = {
@@ -134,3 +134,29 @@ async def test_made_up_buttons_are_answered_kindly(world: World) -> None:
     ):
         assert text(await world.press(ANN, verb, *nouns, values=values))
     assert await world.store.people.person(ANN) == Person(user=ANN)
+
+
+@pytest.mark.parametrize("what", [*WRONG, "language", "pictures", "rating", "notice", "vacation"])
+async def test_a_refused_setting_opens_no_panel(world: World, what: str) -> None:
+    await world.started(ANN, BOB)
+    refusal = await world.look(ANN, what, WRONG.get(what, "-?-"))
+    assert not blocks(refusal, Menu) and not labels(refusal), "what is possible is said in words"
+    assert "Your turn" not in text(refusal) and len(blocks(refusal, Text)) == 1
+
+
+async def test_a_refused_action_shows_what_can_be_done(world: World) -> None:
+    await world.started(ANN, BOB)
+    assert "Your turn" in text(await world.command(ANN, "scan", {"card": "99"}))
+    assert "Your turn" in text(await world.press(ANN, "do", "scan", "99", decision=1))
+
+
+async def test_what_else_is_refused_leaves_the_way_back_alone(world: World) -> None:
+    """The refusal takes the place of the panel that was clicked; a letter stays one."""
+    await world.started(ANN, BOB)
+    for verb, *nouns in (("vote-end",), ("resume",), ("hint",), ("join",), ("snooze-it",)):
+        refusal = await world.press(ANN, verb, *nouns, clicked=77)
+        assert text(refusal).startswith("🚫") and "Your turn" not in text(refusal), verb
+        assert {"Act", "Board", "Look", "Log"} <= set(labels(refusal)) and not blocks(refusal, Menu)
+    in_letter = await world.press(ANN, "vote-end", guild=None, clicked=78)
+    assert "Your turn" in text(in_letter)
+    assert not labels(await world.look(ANN, "telescope")), "a new message needs no way back"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Literal
 
 import msgspec
 
@@ -30,26 +31,43 @@ _APOLOGIES = {Far.NOTHING: "apology", Far.PART: "apology-part", Far.DONE: "apolo
 Work = Callable[[str], Awaitable[Card]]
 
 
+Below = Literal["panel", "ways"]
+"""What stands below a refusal."""
+
+
 class Answering:
     """Does what was asked for, and speaks when it cannot be done or shown."""
 
     def __init__(self, house: House) -> None:
         self._house = house
 
-    async def answer(self, ask: Ask, work: Work, handle: Handle | None = None, table: str | None = None) -> Answer:
+    async def answer(
+        self,
+        ask: Ask,
+        work: Work,
+        handle: Handle | None = None,
+        table: str | None = None,
+        *,
+        below: Below = "ways",
+    ) -> Answer:
         """Do the work; turn every expected refusal into a card that says why and what is possible now.
 
         Whatever comes out, an answer or AnswerFailed, tells how far what was asked for is committed.
+
+        `below`: what stands below a refusal for a player who sits at the running table: for a refused action the
+        player's panel; for anything else the ways on, where the refusal takes the place of what was clicked.
         """
         await self._house.admission.enter()
         with deeds.watched() as deed:
             try:
-                card = await self._card(ask, work, deed, handle, table)
+                card = await self._card(ask, work, deed, handle, table, below)
             except Exception as error:
                 raise AnswerFailed(deed.far) from error
         return Answer.of(card, deed.far)
 
-    async def _card(self, ask: Ask, work: Work, deed: Deed, handle: Handle | None, table: str | None) -> Card:
+    async def _card(
+        self, ask: Ask, work: Work, deed: Deed, handle: Handle | None, table: str | None, below: Below
+    ) -> Card:
         language = await self.language(ask)
         try:
             return await work(language)
@@ -61,7 +79,7 @@ class Answering:
         except Refused as error:
             log.info("refused %s", error.kind)
             deed.refused()
-            return await self._refusal(ask, language, error.phrases, handle, table)
+            return await self._refusal(ask, language, error.phrases, handle, table, below)
         except (StoreError, Undeliverable) as error:
             _log(error)
             return self._unseen(language, deed.far) if deed.far else self._sorry(language, _why(error))
@@ -90,9 +108,15 @@ class Answering:
         return Card((Text(words(say("done-unseen"))), Buttons((tables,))), RUNNING)
 
     async def _refusal(
-        self, ask: Ask, language: str, phrases: tuple[Phrase, ...], handle: Handle | None, table: str | None
+        self,
+        ask: Ask,
+        language: str,
+        phrases: tuple[Phrase, ...],
+        handle: Handle | None,
+        table: str | None,
+        below: Below,
     ) -> Card:
-        """Return the refusal; to somebody who sits at a running table, with a fresh panel of what is possible now."""
+        """Return the refusal, in the words of the table that it is about."""
         try:
             if handle is not None:
                 sitting = await sitting_at(self._house, handle.guild, handle.table)
@@ -100,9 +124,13 @@ class Answering:
                 sitting = await find(self._house, ask, table)
             words = sitting.words(self._house, language)
             notes = [f"🚫 {words(phrase)}" if n == 0 else words(phrase) for n, phrase in enumerate(phrases)]
-            if sitting.walk is None or sitting.seat_of(ask.user) is None or sitting.table.status != "running":
+            plays = sitting.walk is not None and sitting.seat_of(ask.user) is not None
+            if not plays or sitting.table.status != "running" or (below == "ways" and handle is None):
                 return Card((Text("\n".join(notes)),), REFUSED)
-            return await Private(self._house, sitting, ask.user, language).panel(notes)
+            private = Private(self._house, sitting, ask.user, language)
+            if below == "panel":
+                return await private.panel(notes)
+            return Card((Text("\n".join(notes)), private.ways()), REFUSED)
         except (Refused, SeveralTables, StoreError):
             return self._sorry(language, *phrases)
 

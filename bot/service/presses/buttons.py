@@ -372,3 +372,6 @@ PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
 
 PERSONAL = ("my-tables", "my-data", "forget-me", "prefer", "notice-here")
 """Verbs about the person who presses and about no table; their handles may bear no server (0)."""
+
+PLAYING = ("do", "pick", "undo", "plan-do", "plan-pick")
+"""Verbs that act in a game; what is refused is shown with what can be done instead."""

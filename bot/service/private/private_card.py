@@ -67,7 +67,7 @@ class Private:
             blocks += await exhibit(self.house, sitting, eyes, look)
         news_at = len(blocks)
         blocks.append(Text("\n".join(self._situation())))
-        below = [self._ways(), *self._further(onward), *self._later(sent=place is not None)]
+        below = [self.ways(), *self._further(onward), *self._later(sent=place is not None)]
         blocks += [*self._open_now([*blocks, *below]), *below]
         if self.viewer in sitting.to_move() and not aside.live:
             blocks[news_at:news_at] = self._news(blocks, aside.recent, BRIEFLY if place else MOST)
@@ -129,7 +129,7 @@ class Private:
             news = await self._newest(tx, blocks) or [Text(self.words(say("recap-nothing")))]
             noted = own_notes.lines(await tx.notes(self.sitting.table.id, self.user))
         own = [Text(cut("\n".join((f"**{self.words(say('notes-heading'))}**", *noted)), OWN))] if noted else []
-        return Card(fitted((*blocks, *news, *own, self._ways())), _accent(self.sitting))
+        return Card(fitted((*blocks, *news, *own, self.ways())), _accent(self.sitting))
 
     async def _newest(self, tx: Reading, besides: Sequence[Block]) -> list[Block]:
         """Return the same as `_news`, read here."""
@@ -206,7 +206,7 @@ class Private:
         page = len(leaves) - 1 if page is None else min(max(page, 0), len(leaves) - 1)
         heading = f"### {self.words(title(self.sitting))}\n**{self.words(say('button-log'))}**"
         turner = self._pager("log", page, len(leaves))
-        return Card((Text(heading), Text(leaves[page]), *turner, self._ways()), _accent(self.sitting))
+        return Card((Text(heading), Text(leaves[page]), *turner, self.ways()), _accent(self.sitting))
 
     def looks(self) -> Card:
         """Return the menu of all looks."""
@@ -219,7 +219,7 @@ class Private:
         back += [self._door("note", "📝")] if self.viewer is not None else []
         again = Buttons((*back, self._door("replay", "⏯️"), self._door("film", "🎞️")))
         heading = Text(f"### {self.words(title(self.sitting))}")
-        return Card((heading, menu, again, self._ways("looks")), _accent(self.sitting))
+        return Card((heading, menu, again, self.ways("looks")), _accent(self.sitting))
 
     async def open(self) -> Card:
         """Return the panel of a table that was started, or where its lobby stands."""
@@ -234,7 +234,7 @@ class Private:
 
     def notice(self, *phrases: Phrase) -> Card:
         """Return a few sentences with the ways on."""
-        return Card((Text("\n".join(map(self.words, phrases))), self._ways()), _accent(self.sitting))
+        return Card((Text("\n".join(map(self.words, phrases))), self.ways()), _accent(self.sitting))
 
     def _beside(self, *, sent: bool) -> list[str]:
         """Return the looks above the buttons; in a direct message (`sent`) every look that is sent is among them."""
@@ -263,7 +263,7 @@ class Private:
     def _door(self, verb: str, emoji: str, *nouns: str) -> Button:
         return Button(self.words(say(f"button-{'-'.join((verb, *nouns))}")), self._handle(verb, *nouns), emoji)
 
-    def _ways(self, here: str = "") -> Buttons:
+    def ways(self, here: str = "") -> Buttons:
         """Return the row that leads on from any private card; `here` is where one is already."""
         row: list[Button] = []
         if self.viewer is not None and self.sitting.table.status == "running":
@@ -277,7 +277,7 @@ class Private:
 
     def _navigation(self, look: str, about: str | None) -> list[Block]:
         as_text = Button(self.words(say("button-as-text")), self._handle("text", look, about or "-"), "📖")
-        return [Buttons((as_text, *self._ways().row[:4]))]
+        return [Buttons((as_text, *self.ways().row[:4]))]
 
     def _pager(self, verb: str, page: int, count: int, *nouns: str) -> list[Block]:
         if count < 2:
