@@ -196,7 +196,7 @@ class Club(RuleBasedStateMachine):
                 if self._may_sit(user, table.guild):
                     table.join(user)
             case "leave":
-                table.leave(user)
+                table.leave(user, *given)
             case "computer":
                 table.add_computer(user, *given)
             case "cancel":
@@ -232,7 +232,17 @@ class Club(RuleBasedStateMachine):
     @rule(
         user=people,
         at=numbers,
-        deed=st.sampled_from([("join",), ("join",), ("leave",), ("computer", "easy"), ("start",), ("cancel",)]),
+        deed=st.sampled_from(
+            [
+                ("join",),
+                ("join",),
+                ("leave",),
+                ("leave", "close"),
+                ("computer", "easy"),
+                ("start",),
+                ("cancel",),
+            ]
+        ),
     )
     def somebody_presses_in_a_lobby(self, user: int, at: int, deed: tuple[str, ...]) -> None:
         self.run(self._lobby(self._newest(at), user, *deed))

@@ -90,8 +90,10 @@ class ModelTable:
         elif user not in self.seats and len(self.seats) < self.game.meta.players[1]:
             self.seats.append(user)
 
-    def leave(self, user: int) -> None:
-        if self.status == "lobby" and user in self.seats:
+    def leave(self, user: int, *given: str) -> None:
+        """The last person is asked first."""
+        asks = set(self.people()) <= {user} and given != ("close",)
+        if self.status == "lobby" and user in self.seats and not asks:
             self.seats.remove(user)
             self.invited.discard(user)
             if not self.people():

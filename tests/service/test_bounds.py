@@ -190,7 +190,7 @@ async def test_who_waits_for_his_thread_holds_up_nobody_else(tmp_path: Path) -> 
 async def test_a_thread_that_discord_refuses_leaves_the_way_free(tmp_path: Path) -> None:
     async with bounded(tmp_path, guild=1) as world:
         world.messenger.faults = [NotAllowed(("Create Public Threads",))]
-        assert "did not let me" in text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
+        assert "I need Create Public" in text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
         assert "is open" in text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
 
 

@@ -220,7 +220,7 @@ async def test_the_last_person_who_leaves_closes_the_table(world: World) -> None
     await world.press(ANN, "computer", "easy")
     await world.press(ANN, "invite", values=(f"{BOB} Bob",))
     card = await lobby_of(world)
-    await world.press(ANN, "leave")
+    await world.press(ANN, "leave", "close")
     await world.settle()
     assert (await world.sitting()).table.status == "cancelled"
     assert "closed before it began" in text(card.card) and not labels(card.card)
@@ -354,3 +354,19 @@ async def test_one_page_of_settings_leads_to_the_other(world: World) -> None:
     assert [menu.handle.verb for menu in menus(again)] == ["term"] * len(TERMS), "one stays on the page"
     back = await world.click(ANN, again, "Options of the game")
     assert {menu.handle.verb for menu in menus(back)} == {"preset", "option"}
+
+
+async def test_the_only_player_is_asked_before_leaving_closes_the_table(world: World) -> None:
+    number = await world.opened(ANN)
+    await world.press(ANN, "computer", "easy", table=number)
+    await world.press(ANN, "invite", table=number, values=(f"{BOB} Bob",))
+    asked = await world.press(ANN, "leave", table=number)
+    assert "the only player" in text(asked)
+    assert (await world.sitting(number)).table.status == "lobby"
+    await world.press(BOB, "join", table=number)
+    left = await world.click(ANN, asked, "Leave and close")
+    assert "You have left" in text(left), "somebody came meanwhile: the table stays"
+    assert (await world.sitting(number)).table.status == "lobby"
+    asked = await world.press(BOB, "leave", table=number)
+    assert "was closed" in text(await world.click(BOB, asked, "Leave and close"))
+    assert (await world.sitting(number)).table.status == "cancelled"

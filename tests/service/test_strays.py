@@ -94,7 +94,7 @@ async def starts(world: World) -> None:
 
 async def closes(world: World) -> None:
     await world.press(ANN, "leave")
-    await world.press(BOB, "leave")
+    await world.press(BOB, "leave", "close")
 
 
 @pytest.mark.parametrize(

@@ -88,13 +88,19 @@ async def join(house: House, ask: Ask, guild: int, table: int) -> Sitting:
     return await _change_seats(house, guild, table, change, sits=ask)
 
 
-async def leave(house: House, ask: Ask, guild: int, table: int) -> Sitting:
-    """Give the seat (or the invitation) up. A host's leaving hands the table to the next person, or closes it."""
+async def leave(house: House, ask: Ask, guild: int, table: int, *, close: bool = False) -> Sitting:
+    """Give the seat (or the invitation) up. A host's leaving hands the table to the next person.
+
+    The last person's leaving closes it. Raises Refused (`leave-closes`) unless that is wanted (`close`).
+    """
 
     def change(sitting: Sitting) -> Sequence[Seat]:
         if all(seat.user != ask.user for seat in sitting.seats):
             raise refused("not-seated")
-        return tuple(seat for seat in sitting.seats if seat.user != ask.user)
+        left = tuple(seat for seat in sitting.seats if seat.user != ask.user)
+        if not close and not _seated_people(left):
+            raise refused("leave-closes")
+        return left
 
     return await _change_seats(house, guild, table, change)
 
@@ -314,10 +320,14 @@ async def _in_lobby(house: House, tx: Writing, guild: int, table: int) -> Sittin
 
 def _hosted(table: Table, seats: Sequence[Seat]) -> Table:
     """Return the table with a host who still sits; without any person left it is closed."""
-    people = [seat.user for seat in seats if seat.user is not None and seat.status == "seated"]
+    people = _seated_people(seats)
     if not people:
         return structs_replace(table, status="cancelled")
     return table if table.host in people else structs_replace(table, host=people[0])
+
+
+def _seated_people(seats: Sequence[Seat]) -> list[int]:
+    return [seat.user for seat in seats if seat.user is not None and seat.status == "seated"]
 
 
 def _numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.errors import refused
+from bot.errors import Refused, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service import people
-from bot.service.card import Card
+from bot.service.card import Button, Buttons, Card, Handle, Text
+from bot.service.cards.board_card import RUNNING
 from bot.service.cards.choices import from_menu
 from bot.service.cards.lobby_card import computers_card, settings_card, terms_card
 from bot.service.cards.pages import my_tables_card, rules_card
@@ -168,8 +169,18 @@ async def join(press: Press) -> Card:
 
 
 async def leave(press: Press) -> Card:
-    """Give a seat up before the start."""
-    sitting = await lobby.leave(press.house, press.ask, press.handle.guild, press.handle.table)
+    """Give a seat up before the start; the last person is asked first, for that closes the table (noun `close`)."""
+    guild, table = press.handle.guild, press.handle.table
+    try:
+        sitting = await lobby.leave(press.house, press.ask, guild, table, close=press.noun == "close")
+    except Refused as error:
+        if error.kind != "leave-closes":
+            raise
+        words = press.house.translator.words(press.language)
+        close = Button(words(say("button-leave-close")), Handle(guild, table, "leave", ("close",)), "🚪", "danger")
+        return Card((Text("\n".join(map(words, error.phrases))), Buttons((close,))), RUNNING)
+    if sitting.table.status == "cancelled":
+        return press.private(sitting).plain(say("lobby-cancelled"))
     return press.private(sitting).plain(say("left"))
 
 

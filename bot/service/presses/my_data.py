@@ -93,7 +93,7 @@ async def _leave(house: House, ask: Ask, guild: int, table_id: int) -> None:
         table = await tx.table(table_id)
     with suppress(Refused):  # a table that is just now begun, ended or closed by somebody else
         if table is not None and table.status == "lobby":
-            await lobby.leave(house, ask, guild, table_id)
+            await lobby.leave(house, ask, guild, table_id, close=True)
         elif table is not None and table.status == "running":
             await lifecycle.person_left(house, guild, table_id, ask.user)
 
