@@ -120,8 +120,7 @@ def settings_card(house: House, sitting: Sitting, language: str, *notes: Phrase)
     )
     blocks: list[Block] = [_settings_heading(sitting, words, notes)]
     if presets:
-        menu = Menu(handle("preset"), words(say("menu-choose")), presets)
-        blocks += named(words(say("settings-preset")), menu)
+        blocks += named(Menu(handle("preset"), words(say("settings-preset")), presets))
     base = f"{meta.prefix}-option-"
     blocks += option_menus(meta.options, sitting.table.options, base, handle("option"), words)
     if len(sitting.seats) < meta.players[1]:

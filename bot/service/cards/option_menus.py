@@ -12,9 +12,9 @@ from bot.service.card import Block, Choice, Handle, Menu, PlaceMenu, Text
 from bot.text.translator import Words
 
 
-def named(name: str, menu: Menu | PlaceMenu) -> tuple[Block, ...]:
-    """Return a menu below its name."""
-    return Text(f"**{name}**"), menu
+def named(menu: Menu | PlaceMenu) -> tuple[Block, ...]:
+    """Return a menu below its name, which stays its placeholder: that is what a screen reader calls it."""
+    return Text(f"**{menu.placeholder}**"), menu
 
 
 def option_menus(
@@ -31,5 +31,5 @@ def option_menus(
             for choice in option.choices
         )
         handle = Handle(to.guild, to.table, to.verb, (*to.nouns, option.id))
-        blocks += named(words(say(key)), Menu(handle, words(say("menu-choose")), choices))
+        blocks += named(Menu(handle, cut(words(say(key)), limits.PLACEHOLDER), choices))
     return blocks

@@ -217,7 +217,7 @@ def _choices(house: House) -> dict[str, tuple[str, ...]]:
 
 def _menu(words: Words, what: str, choices: tuple[str, ...], house: House, person: Person) -> Menu:
     found = tuple(_choice(house, words, what, choice, person) for choice in choices)
-    return Menu(Handle(0, 0, "prefer", (what,)), words(say("menu-choose")), found)
+    return Menu(Handle(0, 0, "prefer", (what,)), words(say(f"prefers-{what}")), found)
 
 
 def _choice(house: House, words: Words, what: str, choice: str, person: Person) -> Choice:
@@ -280,8 +280,8 @@ async def notice_here(press: Press) -> Card:
         Choice(way, words(say(f"notice-here-{way}")), chosen=way == (now or USUAL)) for way in (USUAL, *NOTICES)
     )
     handle = Handle(0, 0, "notice-here", (f"{sitting.guild}/{sitting.table.id}",))
-    menu = Menu(handle, words(say("menu-choose")), choices)
-    return Card((Text(f"### {words(_named(sitting))}"), *named(words(say("prefers-notice")), menu)), RUNNING)
+    menu = Menu(handle, words(say("prefers-notice")), choices)
+    return Card((Text(f"### {words(_named(sitting))}"), *named(menu)), RUNNING)
 
 
 async def set_notice_at(house: House, ask: Ask, table: str, chosen: str) -> Phrase:

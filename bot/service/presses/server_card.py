@@ -36,14 +36,13 @@ def server_card(house: House, guild: int, manners: ServerManners, language: str)
         ("channels", "channels", manners.channels),
     ):
         kind = "roles" if of == "roles" else "channels"
-        menu = PlaceMenu(Handle(guild, 0, "server-name", (what,)), words(say("menu-choose")), kind, chosen)
-        blocks += named(words(say(f"server-{what}")), menu)
+        handle = Handle(guild, 0, "server-name", (what,))
+        blocks += named(PlaceMenu(handle, words(say(f"server-{what}")), kind, chosen))
     tongues = [Choice(OWN, words(say("server-language-own")), chosen=manners.language is None)]
     for code in house.translator.languages:
         own = house.translator.words(code)(say("language-name"))
         tongues.append(Choice(code, own, chosen=manners.language == code))
-    menu = Menu(Handle(guild, 0, "server-language"), words(say("menu-choose")), tuple(tongues))
-    blocks += named(words(say("server-language")), menu)
+    blocks += named(Menu(Handle(guild, 0, "server-language"), words(say("server-language")), tuple(tongues)))
     games = tuple(game_choice(title, words) for title in house.titles.values())
     blocks.append(Menu(Handle(guild, 0, "server-game"), words(say("server-game")), games[: limits.MENU_CHOICES]))
     blocks.append(Buttons((Button(words(say("button-server-terms")), Handle(guild, 0, "server-terms"), "🤝"),)))

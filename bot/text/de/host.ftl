@@ -70,7 +70,6 @@ settings-preset = Alle Optionen auf einmal
 settings-invite = Plätze für Leute freihalten
 button-settings-terms = Uhr, Erinnerungen, Wertung
 button-settings-options = Optionen des Spiels
-menu-choose = Auswählen …
 invite = { $who }, { $host } hat dir einen Platz bei { $title } freigehalten.
 not-called = Die Einladung für { $who } steht auf der Karte und unter **/my-tables**. Rufen kann ich gerade nicht noch einmal: Mehr als { $most ->
     [one] eine Einladung

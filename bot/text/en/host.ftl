@@ -70,7 +70,6 @@ settings-preset = All options at once
 settings-invite = Reserve seats for people
 button-settings-terms = Clock, reminders, rating
 button-settings-options = Options of the game
-menu-choose = Choose …
 invite = { $who }, { $host } has kept a seat for you at { $title }.
 not-called = The invitation of { $who } stands on the card and in **/my-tables**. I cannot call again just now: I pass on no more than { $most ->
     [one] one invitation
