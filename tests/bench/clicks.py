@@ -30,7 +30,7 @@ class _Forgetful(FakeDoor):
     async def note(self, ask: Any, guild: int | None) -> None:
         return None
 
-    async def answered(self, ask: Any) -> None:
+    async def answered(self, ask: Any, message: int = 0, card: Card | None = None) -> None:
         return None
 
     async def press(self, ask: Any, handle: Any, values: tuple[str, ...]) -> Answer:
