@@ -118,8 +118,7 @@ async def open_app(
                     await heart.beat()  # first: it notes what was missed before anybody's time is looked at
             finally:
                 dispatcher.ring()
-                host.late.ring()
-                host.panels.ring()
+                host.ring()
 
         synced = folder / "commands.sha256"
         client = build_client(

@@ -92,6 +92,11 @@ class Host:
             at=self._house.clock.now(),
         )
 
+    def ring(self) -> None:
+        """Bring answers that are owed, and renew panels that are out of date."""
+        self.late.ring()
+        self.panels.ring()
+
     async def recover(self) -> None:
         """Answer what a former process acknowledged and left: nobody keeps looking at "thinking...".
 

@@ -66,6 +66,8 @@ async def test_every_menu_of_settings_stands_below_its_name(world: World) -> Non
     names = {menu.handle.nouns[0]: name for name, menu in named_menus(card) if menu.handle.verb == "prefer"}
     assert names["language"].startswith("**Sprache:** Deutsch")
     assert names["zone"].startswith("**Zeitzone:** UTC")
+    (zones,) = [menu for _, menu in named_menus(card) if menu.handle.nouns == ("zone",)]
+    assert [choice.value for choice in zones.choices if choice.chosen] == ["UTC"], "though it was never chosen"
     assert names["rated"].startswith("**Wertung:** du wirst nicht gewertet")
     assert len(names) == 9 and all(name.startswith("**") for name in names.values())
 

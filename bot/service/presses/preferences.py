@@ -241,7 +241,8 @@ def _choice(house: House, words: Words, what: str, choice: str, person: Person) 
         if then.digest is None
         else say("prefers-digest-at", time=clock(then.digest)),
     }
-    return Choice(choice, words(label[what]), chosen=then == person)
+    usual = what == "zone" and choice == "UTC" and person.zone is None
+    return Choice(choice, words(label[what]), chosen=usual or then == person)
 
 
 async def prefer_pressed(press: Press) -> Card:
