@@ -120,7 +120,7 @@ async def open_app(
                 dispatcher.ring()
                 host.ring()
 
-        synced = folder / "commands.sha256"
+        synced = folder / "commands.json"
         client = build_client(
             host,
             TITLES,

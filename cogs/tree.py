@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.faults import told
@@ -25,6 +26,21 @@ _log = logging.getLogger("mission.cogs")
 
 LastSync = Callable[[], Awaitable[str | None]]
 SaveSync = Callable[[str], Awaitable[None]]
+
+
+class Registered(msgspec.Struct, frozen=True):
+    """The commands as Discord has them: the fingerprint of what was registered, and the id of each by its name."""
+
+    digest: str
+    ids: dict[str, int]
+
+
+def _kept(text: str | None) -> Registered | None:
+    """Return what was kept of the last registration; None where there is nothing, or nothing that can be read."""
+    try:
+        return msgspec.json.decode(text or "", type=Registered)
+    except msgspec.DecodeError:
+        return None
 
 
 class _Unshown(logging.Filter):
@@ -54,6 +70,7 @@ class MissionTree(app_commands.CommandTree[Any]):
         )
         logging.getLogger("discord.app_commands.tree").addFilter(_UNSHOWN)
         self._desk = desk
+        self._translator = translator
         self._texts = CommandTexts(translator)
         labels = Labels(translator)
         plans = [*host.plans(desk, labels, titles), *play.plans(desk, labels), *absence.plans(desk, labels)]
@@ -70,19 +87,23 @@ class MissionTree(app_commands.CommandTree[Any]):
     async def sync_if_changed(self, last: LastSync, save: SaveSync) -> bool:
         """Register the commands unless these very ones were registered last; return whether that was done.
 
-        Discord's refusal is logged and no obstacle: the commands of last time still work.
+        The ids that they have at Discord are kept with their fingerprint, for the texts that mention them. Discord's
+        refusal is logged and no obstacle: the commands of last time still work.
         """
-        digest = hashlib.sha256(json.dumps(await self.payload(), sort_keys=True).encode()).hexdigest()
-        if await last() == digest:
+        wanted = [self.client.application_id, await self.payload()]
+        digest = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode()).hexdigest()
+        if (known := _kept(await last())) is not None and known.digest == digest:
+            self._translator.register(known.ids)
             return False
         await self.set_translator(self._texts)
         try:
-            await self.sync()
+            registered = Registered(digest, {command.name: command.id for command in await self.sync()})
         except (app_commands.CommandSyncFailure, *UNREACHABLE) as error:
             _log.error("the commands were not registered: %s", told(error))
             return False
+        self._translator.register(registered.ids)
         try:
-            await save(digest)
+            await save(msgspec.json.encode(registered).decode())
         except OSError as error:
             _log.warning("the next start registers the commands again: %s", told(error))
         return True

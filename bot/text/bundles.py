@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -35,8 +35,9 @@ class Bundle:
     A text is parsed when it is first wanted: to parse all of them is a good part of what a start takes.
     """
 
-    def __init__(self, language: str, folder: Path) -> None:
-        self._bundle = FluentBundle([language], use_isolating=False)
+    def __init__(self, language: str, folder: Path, command: Callable[[str], str]) -> None:
+        """`command`: writes the command that a text names, `{ COMMAND("play") }`."""
+        self._bundle = FluentBundle([language], functions={"COMMAND": command}, use_isolating=False)
         self._files = sorted(folder.glob("*.ftl"))
         self._unread: dict[str, _Entry] = {}
         for file in self._files:

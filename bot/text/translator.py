@@ -6,7 +6,7 @@ A text missing in a language is taken from English; one missing there too shows 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -44,12 +44,23 @@ class Translator:
         if FALLBACK not in found:
             raise BrokenText(root / FALLBACK, 0, "no English texts here")
         self.languages = (FALLBACK, *sorted(set(found) - {FALLBACK}))
-        english = Bundle(FALLBACK, root / FALLBACK)
-        self._tongues = {
-            language: _Tongue(english if language == FALLBACK else Bundle(language, root / language), english, strict)
-            for language in self.languages
+        self._ids: dict[str, int] = {}
+        english = _Tongue(FALLBACK, root / FALLBACK, None, self._ids, strict)
+        others = self.languages[1:]
+        self._tongues = {FALLBACK: english} | {
+            language: _Tongue(language, root / language, english.bundle, self._ids, strict) for language in others
         }
         self._words = lru_cache(_KEPT_WORDS)(self._make_words)
+
+    def register(self, commands: Mapping[str, int]) -> None:
+        """Take the ids that Discord gave the commands: from now on texts mention them, so that one can click them.
+
+        A mention shows each reader the name that their own client lists; without an id it can only be guessed.
+        """
+        self._ids.clear()
+        self._ids.update(commands)
+        for tongue in self._tongues.values():
+            tongue.forget()
 
     def check(self) -> None:
         """Raise BrokenText, naming file and line, when a file is not Fluent."""
@@ -114,9 +125,12 @@ class Words:
 class _Tongue:
     """One language with English behind it, and the texts it has lately made."""
 
-    def __init__(self, bundle: Bundle, fallback: Bundle, strict: bool) -> None:
-        self.bundle = bundle
-        self._fallback = fallback
+    def __init__(
+        self, language: str, folder: Path, fallback: Bundle | None, ids: Mapping[str, int], strict: bool
+    ) -> None:
+        self.bundle = Bundle(language, folder, self._command)
+        self._fallback = fallback or self.bundle
+        self._ids = ids
         self._strict = strict
         self._told: set[str] = set()
         # Coordinates, cards and whole lines recur from look to look; filling one anew costs some 20 µs.
@@ -134,6 +148,10 @@ class _Tongue:
                 self._before, self._made = self._made, {}
             self._made[known] = text
         return text
+
+    def forget(self) -> None:
+        """Make every text anew when it is next wanted."""
+        self._made, self._before = {}, {}
 
     def list(self, items: Sequence[str]) -> str:
         if not items:
@@ -156,6 +174,14 @@ class _Tongue:
         if errors:
             self._complain(key, f"{key}: {'; '.join(map(str, errors))}")
         return text
+
+    def _command(self, name: str) -> str:
+        """Mention a command, or a command of a group ("space-mission jump"); name it where its id is not known."""
+        known = self._ids.get(name.partition(" ")[0])
+        if known is not None:
+            return f"</{name}:{known}>"
+        key = f"command-{name}"
+        return f"**/{self._fill(key, {}) if key in self.bundle else name}**"
 
     def _complain(self, key: str, what: str) -> None:
         if self._strict:

@@ -13,6 +13,7 @@ import discord
 import pytest
 
 from bot.client import MissionClient
+from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from cogs.labels import CommandTexts
 from cogs.tree import MissionTree
@@ -100,6 +101,20 @@ async def test_commands_are_registered_only_when_they_changed(discord_world: Wor
     memory.kept = None
     await world.restart(memory.client(sync=False))
     assert len(world.watch.sent("PUT", puts)) == 2
+
+
+async def test_commands_are_mentioned_by_their_ids(discord_world: WorldFactory) -> None:
+    """After the registration, and after a start that finds nothing to register."""
+    memory = Memory()
+    world = await discord_world(memory.client())
+    [known] = [command for command in world.env.backend.commands[None].values() if command["name"] == "play"]
+    for _ in range(2):
+        said = {language: translator().words(language)(say("my-tables-none")) for language in ("en", "de")}
+        assert all(f"</play:{known['id']}>" in text for text in said.values())
+        translator().register({})
+        assert "**/play**" in translator().words("en")(say("my-tables-none"))
+        await world.restart(memory.client())
+    assert len(world.watch.sent("PUT", "/applications/*/commands")) == 1
 
 
 async def test_refused_commands_do_not_stop_the_bot(

@@ -33,7 +33,7 @@ async def test_commands_are_registered_once_and_again_only_when_they_changed(hal
     await hall.bot.start()
     assert len(hall.loopback.watch.sent("PUT", COMMANDS)) == 1
     assert await hall.bot.stop() == 0
-    (data / "commands.sha256").write_text("of an older version", "ascii")
+    (data / "commands.json").write_text("of an older version", "ascii")
     await hall.bot.start()
     assert len(hall.loopback.watch.sent("PUT", COMMANDS)) == 2
     assert "Table 1" not in str(await hall.ask(hall.loopback.member("ada"), "my-tables"))

@@ -48,9 +48,9 @@ refused-pause-until = Sag, bis wann, höchstens ein Jahr voraus: **/pause bis: i
 
 # Pausen
 paused-agreed = **Pause nach Absprache** bis { $until }. Dann geht es von selbst weiter; **Weiterspielen** weckt den Tisch vorher.
-paused-asleep = **Eingeschlafen:** Hier ist lange nichts geschehen. **Weiterspielen** oder **/resume** weckt den Tisch.
+paused-asleep = **Eingeschlafen:** Hier ist lange nichts geschehen. **Weiterspielen** oder { COMMAND("resume") } weckt den Tisch.
 told-agreed = Tisch { $table } von { $title } auf { $server } macht nach Absprache Pause bis { $until }.
-told-asleep = An Tisch { $table } von { $title } auf { $server } ist lange nichts geschehen, darum schläft er jetzt. **/resume** dort weckt ihn; nichts geht verloren.
+told-asleep = An Tisch { $table } von { $title } auf { $server } ist lange nichts geschehen, darum schläft er jetzt. { COMMAND("resume") } dort weckt ihn; nichts geht verloren.
 told-called-off = Alle waren dafür: Tisch { $table } von { $title } auf { $server } wurde ohne Ergebnis abgebrochen.
 remark-asleep = Der Tisch schläft, weil lange nichts geschehen ist.
 
@@ -72,7 +72,7 @@ remark-offered = Der Platz von { $who } wird angeboten.
 remark-took-over = { $who } hat von { $former } übernommen.
 refused-no-seat-to-offer = Anbieten kannst du deinen eigenen Platz und Plätze, deren Spieler weg sind.
 refused-seat-on-offer = Dieser Platz wird schon angeboten. Zieh das erst zurück.
-refused-not-on-offer = Dieser Platz wird nicht angeboten. **/substitute** bietet einen an.
+refused-not-on-offer = Dieser Platz wird nicht angeboten. { COMMAND("substitute") } bietet einen an.
 refused-kept-for-another = Dieser Platz wird für jemand anderen freigehalten.
 refused-knows-another-hand = Du hast eine andere Hand dieses Tischs gesehen und kannst diesen Platz darum nicht übernehmen.
 

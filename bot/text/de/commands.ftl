@@ -74,7 +74,7 @@ command-choice-large-contrast = Großdruck und hoher Kontrast
 
 command-changed = Dieser Befehl hat sich gerade geändert. Lade Discord neu (Strg+R, oder schließ die App und öffne sie wieder), dann siehst du die neue Form.
 command-elsewhere = Dieser Befehl geht hier nicht. Versuch ihn im Kanal deines Tisches.
-button-unknown = Diesen Knopf kenne ich nicht mehr. `/handeln` zeigt, was du jetzt tun kannst, `/spielplan`, wie der Tisch steht, `/meine-tische`, wo du sitzt.
+button-unknown = Diesen Knopf kenne ich nicht mehr. { COMMAND("act") } zeigt, was du jetzt tun kannst, { COMMAND("board") }, wie der Tisch steht, { COMMAND("my-tables") }, wo du sitzt.
 
 # Space Mission: Namen seiner Befehle und ihrer Angaben
 sm-verb-jump-name = springen

@@ -71,7 +71,7 @@ settings-invite = Plätze für Leute freihalten
 button-settings-terms = Uhr, Erinnerungen, Wertung
 button-settings-options = Optionen des Spiels
 invite = { $who }, { $host } hat dir einen Platz bei { $title } freigehalten.
-not-called = Die Einladung für { $who } steht auf der Karte und unter **/my-tables**. Rufen kann ich gerade nicht noch einmal: Mehr als { $most ->
+not-called = Die Einladung für { $who } steht auf der Karte und unter { COMMAND("my-tables") }. Rufen kann ich gerade nicht noch einmal: Mehr als { $most ->
     [one] eine Einladung
    *[other] { $most } Einladungen
  } von einem Menschen an denselben anderen gebe ich in einer Stunde nicht weiter.
@@ -92,7 +92,7 @@ log-seated-human = Für { $who } spielt wieder ein Mensch.
 log-seated-computer = Für { $who } spielt von nun an ein Computer.
 log-rewound = Der Tisch ging auf Schritt { $number } zurück.
 log-concluded = Der Tisch hat das Ende des Spiels beschlossen.
-my-tables-none = Du sitzt an keinem Tisch. Öffne einen mit **/play**.
+my-tables-none = Du sitzt an keinem Tisch. Öffne einen mit { COMMAND("play") }.
 my-tables-heading = { $count ->
     [one] Dein Tisch
    *[other] Deine { $count } Tische
@@ -162,11 +162,11 @@ final-fairness = Mischung: Der Startwert { $seed } hat den SHA-256 { $commitment
 # Pausen
 paused-asked = **Pause.** Drück **Weiterspielen**, wenn es weitergehen soll.
 paused-left = **Pause:** Jemand hat den Server verlassen. Er kann zurückkommen und **Weiterspielen** drücken, oder ein Computer übernimmt.
-paused-channel = **Pause:** Den Kanal dieses Tisches gibt es nicht mehr. Nimm **/resume** in dem Kanal, in dem es weitergehen soll.
+paused-channel = **Pause:** Den Kanal dieses Tisches gibt es nicht mehr. Nimm { COMMAND("resume") } in dem Kanal, in dem es weitergehen soll.
 paused-guild = **Pause:** Ich wurde vom Server entfernt. Der Tisch geht weiter, sobald ich zurück bin.
-paused-moved = **Pause:** Dieser Tisch ist hierher umgezogen. Nimm **/resume** in dem Kanal, in dem es weitergehen soll.
+paused-moved = **Pause:** Dieser Tisch ist hierher umgezogen. Nimm { COMMAND("resume") } in dem Kanal, in dem es weitergehen soll.
 told-left = Tisch { $table } ({ $title }) auf { $server } pausiert: Jemand hat den Server verlassen. Im Kanal könnt ihr einen Computer übernehmen lassen.
-told-channel = Den Kanal von Tisch { $table } ({ $title }) auf { $server } gibt es nicht mehr. Das Spiel ist aufgehoben: **/resume** in einem anderen Kanal dort setzt es fort.
+told-channel = Den Kanal von Tisch { $table } ({ $title }) auf { $server } gibt es nicht mehr. Das Spiel ist aufgehoben: { COMMAND("resume") } in einem anderen Kanal dort setzt es fort.
 told-guild = Ich wurde von { $server } entfernt. Tisch { $table } ({ $title }) pausiert und ist aufgehoben: Er geht weiter, wenn mich jemand wieder einlädt.
 told-moved = Tisch { $table } von { $title } auf { $server } hat der Betreiber dieses Bots verlegt und dort geschlossen. Am neuen Ort geht es weiter, alles ist wie zuvor.
 told-not-allowed = Ich kann in { $channel } nicht schreiben, wo Tisch { $table } gespielt wird. Gib mir dort bitte diese Rechte: { $missing }. Nichts ist verloren; ich versuche es von selbst wieder.
@@ -180,7 +180,7 @@ vote-counted = { $missing ->
 language-set = Ab jetzt spreche ich Deutsch mit dir.
 notice-set-dm = Ich sage dir per Direktnachricht, wenn du dran bist.
 notice-set-mention = Ich erwähne dich im Kanal, wenn du dran bist.
-notice-set-silent = Ich sage dir nicht, wenn du dran bist. **/my-tables** zeigt, wo auf dich gewartet wird.
+notice-set-silent = Ich sage dir nicht, wenn du dran bist. { COMMAND("my-tables") } zeigt, wo auf dich gewartet wird.
 pictures-set-standard = Ich zeichne Bilder für dich ab jetzt wie üblich.
 pictures-set-large = Bilder, die nur du siehst, zeichne ich ab jetzt in Großdruck.
 pictures-set-contrast = Bilder, die nur du siehst, zeichne ich ab jetzt mit hohem Kontrast.
@@ -188,33 +188,33 @@ pictures-set-large-contrast = Bilder, die nur du siehst, zeichne ich ab jetzt in
 
 # Was nicht geht, und was geht
 refused-stale = Am Tisch ist es weitergegangen, seit dieser Knopf entstand. Das kannst du jetzt tun.
-refused-stranger = Du sitzt nicht an diesem Tisch ({ $game }). Mit **Ansehen** kannst du zuschauen, mit **/play** einen eigenen öffnen.
-refused-no-table = So einen Tisch kenne ich hier nicht. **/my-tables** zeigt deine.
-refused-no-table-here = In diesem Kanal ist kein Tisch von dir. Öffne einen mit **/play** oder sieh unter **/my-tables** nach.
-refused-no-table-of-yours = Du sitzt an keinem Tisch. Öffne einen mit **/play** auf einem Server.
+refused-stranger = Du sitzt nicht an diesem Tisch ({ $game }). Mit **Ansehen** kannst du zuschauen, mit { COMMAND("play") } einen eigenen öffnen.
+refused-no-table = So einen Tisch kenne ich hier nicht. { COMMAND("my-tables") } zeigt deine.
+refused-no-table-here = In diesem Kanal ist kein Tisch von dir. Öffne einen mit { COMMAND("play") } oder sieh unter { COMMAND("my-tables") } nach.
+refused-no-table-of-yours = Du sitzt an keinem Tisch. Öffne einen mit { COMMAND("play") } auf einem Server.
 refused-rules-unknown = Dieser Tisch spielt nach Version { $version } seiner Regeln, die ich nicht kenne. Er bleibt aufgehoben und geht weiter, sobald ich aktualisiert bin.
-refused-no-game = Dieses Spiel habe ich nicht. **/play** zeigt, welche ich kenne.
+refused-no-game = Dieses Spiel habe ich nicht. { COMMAND("play") } zeigt, welche ich kenne.
 refused-not-started = Dieses Spiel hat noch nicht begonnen. Sein Gastgeber kann auf der Karte **Starten** drücken.
 refused-has-begun = Dieses Spiel hat schon begonnen; Plätze und Optionen bleiben, wie sie sind.
-refused-cancelled = Dieser Tisch wurde geschlossen. Öffne einen neuen mit **/play**.
+refused-cancelled = Dieser Tisch wurde geschlossen. Öffne einen neuen mit { COMMAND("play") }.
 refused-over = Dieses Spiel ist aus. **Revanche** auf der Schlusskarte öffnet das nächste.
 refused-not-over = Eine Revanche ist möglich, wenn dieses Spiel aus ist.
 refused-rematch-open = Die Revanche zu diesem Tisch ist schon offen. Ihre Karte steht weiter unten.
-refused-paused = Dieser Tisch pausiert. **Weiterspielen** oder **/resume** weckt ihn.
+refused-paused = Dieser Tisch pausiert. **Weiterspielen** oder { COMMAND("resume") } weckt ihn.
 refused-not-paused = Dieser Tisch pausiert nicht. Du kannst einfach weiterspielen.
-refused-resume-elsewhere = Ein Tisch geht auf seinem eigenen Server weiter. Nutze **/resume** dort in dem Kanal, in dem du spielen willst.
-refused-resume-in-channel = Den Kanal dieses Tisches gibt es nicht mehr. Nutze **/resume** in dem Kanal, in dem du weiterspielen willst.
+refused-resume-elsewhere = Ein Tisch geht auf seinem eigenen Server weiter. Nutze { COMMAND("resume") } dort in dem Kanal, in dem du spielen willst.
+refused-resume-in-channel = Den Kanal dieses Tisches gibt es nicht mehr. Nutze { COMMAND("resume") } in dem Kanal, in dem du weiterspielen willst.
 refused-bot-away = Ich bin nicht mehr auf diesem Server. Sobald mich dort jemand wieder einlädt, geht der Tisch von selbst weiter.
 refused-still-missing = Es fehlt noch jemand. Er kann zurückkommen und **Weiterspielen** drücken, oder du lässt einen Computer übernehmen.
 refused-nothing-to-undo = Du kannst nichts zurücknehmen: Deine letzte Aktion hat etwas gezogen oder gezeigt, oder andere waren schon dran.
 refused-not-stalled = Über das Ende abstimmen könnt ihr, wenn fünf Runden lang kein Plättchen bewegt wurde.
 refused-already-seated = Du sitzt schon an diesem Tisch.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. **Mitspielen** gibt dir einen.
-refused-table-full = Alle { $most } Plätze sind besetzt. Es muss erst jemand aufstehen, oder du öffnest mit **/play** einen eigenen Tisch.
+refused-table-full = Alle { $most } Plätze sind besetzt. Es muss erst jemand aufstehen, oder du öffnest mit { COMMAND("play") } einen eigenen Tisch.
 refused-bound-lobbies = Hier { $most ->
     [one] wartet schon ein Tisch
    *[other] warten schon { $most } Tische
- } von dir auf Mitspieler. Starte oder schließe einen davon (**/my-tables** zeigt sie dir), dann öffne den nächsten.
+ } von dir auf Mitspieler. Starte oder schließe einen davon ({ COMMAND("my-tables") } zeigt sie dir), dann öffne den nächsten.
 refused-bound-tables = Du leitest auf diesem Server { $most ->
     [one] einen Tisch
    *[other] { $most } Tische
@@ -230,7 +230,7 @@ refused-bound-seats = Du sitzt auf diesem Server an { $most ->
 refused-bound-channel = In diesem Kanal { $most ->
     [one] ist ein Tisch
    *[other] sind { $most } Tische
- } offen, mehr haben hier nicht Platz. Öffne deinen in einem anderen Kanal oder in einem eigenen Thread (**/play** hat dafür eine Option).
+ } offen, mehr haben hier nicht Platz. Öffne deinen in einem anderen Kanal oder in einem eigenen Thread ({ COMMAND("play") } hat dafür eine Option).
 refused-bound-guild = Auf diesem Server { $most ->
     [one] ist ein Tisch
    *[other] sind { $most } Tische

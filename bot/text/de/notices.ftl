@@ -5,7 +5,7 @@ letter-last = Alle anderen haben entschieden: Nur du fehlst noch.
 call-reminder = { $who }, der Tisch wartet noch auf dich (seit { $since }).
 call-table = Dieser Tisch wartet auf { $who }, seit { $since }.
 call-done = Diese Erinnerung hat sich erledigt.
-reminded-host = Tisch { $table } ({ $title }) in { $channel } wartet auf { $who }, seit { $since }. Du bist der Gastgeber: Mit **/spielleitung** kannst du dort den Zug beenden, den Tisch anhalten oder den Platz jemand anderem geben. Das sage ich einmal und erinnere in diesem Zug niemanden mehr.
+reminded-host = Tisch { $table } ({ $title }) in { $channel } wartet auf { $who }, seit { $since }. Du bist der Gastgeber: Mit { COMMAND("host") } kannst du dort den Zug beenden, den Tisch anhalten oder den Platz jemand anderem geben. Das sage ich einmal und erinnere in diesem Zug niemanden mehr.
 
 # Was zurückgehalten wurde, kommt zusammen an
 together-heading = { $count ->
@@ -15,7 +15,7 @@ together-heading = { $count ->
 together-done = Alles erledigt: Kein Tisch wartet auf dich
 together-line = [{ $what }]({ $link }) · { $server } · seit { $since }
 together-unknown = Tisch { $table }: Den kann ich gerade nicht ansehen
-together-more = und { $count } weitere: **/my-tables** zeigt alle
+together-more = und { $count } weitere: { COMMAND("my-tables") } zeigt alle
 together-open = Tisch { $table }
 
 # Später
@@ -36,7 +36,7 @@ term-reminders-none = niemand
 
 # Was jemand beim Rufen lieber hat
 settings-heading = Deine Einstellungen
-settings-typed = Alles andere kannst du tippen: **/settings** nimmt deine eigenen Stunden, Tage, Zeitzone und Abstände.
+settings-typed = Alles andere kannst du tippen: { COMMAND("settings") } nimmt deine eigenen Stunden, Tage, Zeitzone und Abstände.
 prefers-line = **{ $what }:** { $how }
 prefers-language = Sprache
 prefers-pictures = Bilder

@@ -89,7 +89,7 @@ server-game = Womit neue Tische beginnen, je Spiel
 server-begin = **Womit neue Tische hier beginnen.** Wer einen öffnet, kann es vor dem Start ändern.
 refused-openers = Tische öffnen hier { $roles }. Frag dort nach, oder nimm an einem offenen Tisch Platz.
 refused-channels = Tische haben hier ihren Platz in { $channels }. Benutze den Befehl dort.
-refused-stewards-only = Das kann nur, wer den Server verwalten darf. Mit **/settings** stellst du ein, wie ich mit dir spreche.
+refused-stewards-only = Das kann nur, wer den Server verwalten darf. Mit { COMMAND("settings") } stellst du ein, wie ich mit dir spreche.
 
 # Somebody else for a seat
 form-host-offer = Platz anbieten

@@ -48,9 +48,9 @@ refused-pause-until = Say until when, at most a year ahead: **/pause until: in 3
 
 # Pauses
 paused-agreed = **Paused by agreement** until { $until }. Then it goes on by itself; **Go on** wakes it before.
-paused-asleep = **Asleep:** nothing has happened here for long. **Go on** or **/resume** wakes the table.
+paused-asleep = **Asleep:** nothing has happened here for long. **Go on** or { COMMAND("resume") } wakes the table.
 told-agreed = Table { $table } of { $title } on { $server } pauses by agreement until { $until }.
-told-asleep = Nothing has happened at table { $table } of { $title } on { $server } for long, so I put it to sleep. **/resume** there wakes it; nothing is lost.
+told-asleep = Nothing has happened at table { $table } of { $title } on { $server } for long, so I put it to sleep. { COMMAND("resume") } there wakes it; nothing is lost.
 told-called-off = Everybody agreed: table { $table } of { $title } on { $server } was cancelled without a result.
 remark-asleep = The table was put to sleep because nothing happened for long.
 
@@ -72,7 +72,7 @@ remark-offered = The seat of { $who } is on offer.
 remark-took-over = { $who } took over from { $former }.
 refused-no-seat-to-offer = You can offer your own seat, and seats whose player is gone.
 refused-seat-on-offer = This seat is on offer already. Withdraw that first.
-refused-not-on-offer = This seat is not on offer. **/substitute** offers one.
+refused-not-on-offer = This seat is not on offer. { COMMAND("substitute") } offers one.
 refused-kept-for-another = This seat is kept for somebody else.
 refused-knows-another-hand = You have seen another hand of this table, so you cannot take this seat over.
 

@@ -76,7 +76,7 @@ command-choice-large-contrast = Large print and high contrast
 command-changed = This command has changed a moment ago. Reload Discord (Ctrl+R, or close the app and open it again), then it is there in its new form.
 command-elsewhere = This command does not work in this place. Try it in the channel of your table.
 # A button of another version, or one that was made up
-button-unknown = I don’t know this button any more. `/act` shows what you can do now, `/board` how the table stands, `/my-tables` where you sit.
+button-unknown = I don’t know this button any more. { COMMAND("act") } shows what you can do now, { COMMAND("board") } how the table stands, { COMMAND("my-tables") } where you sit.
 
 # Space Mission: names of its commands and their options
 sm-verb-jump-name = jump

@@ -71,7 +71,7 @@ settings-invite = Reserve seats for people
 button-settings-terms = Clock, reminders, rating
 button-settings-options = Options of the game
 invite = { $who }, { $host } has kept a seat for you at { $title }.
-not-called = The invitation of { $who } stands on the card and in **/my-tables**. I cannot call again just now: I pass on no more than { $most ->
+not-called = The invitation of { $who } stands on the card and in { COMMAND("my-tables") }. I cannot call again just now: I pass on no more than { $most ->
     [one] one invitation
    *[other] { $most } invitations
  } from one person to the same other within an hour.
@@ -92,7 +92,7 @@ log-seated-human = A person plays for { $who } again.
 log-seated-computer = A computer plays for { $who } from now on.
 log-rewound = The table went back to step { $number }.
 log-concluded = The table voted to end the game.
-my-tables-none = You are at no table. Open one with **/play**.
+my-tables-none = You are at no table. Open one with { COMMAND("play") }.
 my-tables-heading = { $count ->
     [one] Your table
    *[other] Your { $count } tables
@@ -162,11 +162,11 @@ final-fairness = Shuffle: the seed { $seed } has the SHA-256 { $commitment }. Wi
 # Pauses
 paused-asked = **Paused.** Press **Go on** when you want to play on.
 paused-left = **Paused:** somebody has left the server. He can come back and press **Go on**, or a computer takes over.
-paused-channel = **Paused:** the channel of this table is gone. Use **/resume** in the channel where you want to play on.
+paused-channel = **Paused:** the channel of this table is gone. Use { COMMAND("resume") } in the channel where you want to play on.
 paused-guild = **Paused:** I was removed from the server. The table goes on as soon as I am back.
-paused-moved = **Paused:** this table has moved here. Use **/resume** in the channel where you want to play on.
+paused-moved = **Paused:** this table has moved here. Use { COMMAND("resume") } in the channel where you want to play on.
 told-left = Table { $table } of { $title } on { $server } is paused: somebody has left the server. In the channel you can let a computer take over.
-told-channel = The channel of table { $table } ({ $title }) on { $server } is gone. The game is kept: use **/resume** in another channel there to play on.
+told-channel = The channel of table { $table } ({ $title }) on { $server } is gone. The game is kept: use { COMMAND("resume") } in another channel there to play on.
 told-guild = I was removed from { $server }. Table { $table } ({ $title }) is paused and kept: it goes on when somebody invites me again.
 told-moved = Table { $table } of { $title } on { $server } was moved by whoever runs this bot and is closed there. It goes on in its new place with everything as it was.
 told-not-allowed = I cannot write to { $channel }, where table { $table } is played. Please give me these permissions there: { $missing }. Nothing is lost; I will try again by myself.
@@ -180,7 +180,7 @@ vote-counted = { $missing ->
 language-set = I speak English with you from now on.
 notice-set-dm = I will tell you by direct message when it is your turn.
 notice-set-mention = I will mention you in the channel when it is your turn.
-notice-set-silent = I will not tell you when it is your turn. **/my-tables** shows where you are awaited.
+notice-set-silent = I will not tell you when it is your turn. { COMMAND("my-tables") } shows where you are awaited.
 pictures-set-standard = From now on I draw pictures for you as usual.
 pictures-set-large = From now on I draw the pictures that you alone see in large print.
 pictures-set-contrast = From now on I draw the pictures that you alone see in high contrast.
@@ -188,33 +188,33 @@ pictures-set-large-contrast = From now on I draw the pictures that you alone see
 
 # What is not possible, and what is
 refused-stale = The table has moved on since this button was made. Here is what you can do now.
-refused-stranger = You do not sit at this table of { $game }. You can watch it with **Look**, or open your own with **/play**.
-refused-no-table = I know no such table here. **/my-tables** shows yours.
-refused-no-table-here = There is no table of yours in this channel. Open one with **/play**, or see **/my-tables**.
-refused-no-table-of-yours = You are at no table. Open one with **/play** in a server.
+refused-stranger = You do not sit at this table of { $game }. You can watch it with **Look**, or open your own with { COMMAND("play") }.
+refused-no-table = I know no such table here. { COMMAND("my-tables") } shows yours.
+refused-no-table-here = There is no table of yours in this channel. Open one with { COMMAND("play") }, or see { COMMAND("my-tables") }.
+refused-no-table-of-yours = You are at no table. Open one with { COMMAND("play") } in a server.
 refused-rules-unknown = This table is played by version { $version } of its rules, which I do not know. It is kept and goes on as soon as whoever runs me has updated me.
-refused-no-game = I do not host this game. **/play** shows those I know.
+refused-no-game = I do not host this game. { COMMAND("play") } shows those I know.
 refused-not-started = This game has not started yet. Its host can press **Start** on the card.
 refused-has-begun = This game has begun already; seats and options stay as they are.
-refused-cancelled = This table was closed. Open a new one with **/play**.
+refused-cancelled = This table was closed. Open a new one with { COMMAND("play") }.
 refused-over = This game is over. **Rematch** on the final card opens the next one.
 refused-not-over = A rematch is possible when this game is over.
 refused-rematch-open = The rematch of this table is open already. Look for its card further down.
-refused-paused = This table is paused. **Go on** or **/resume** wakes it.
+refused-paused = This table is paused. **Go on** or { COMMAND("resume") } wakes it.
 refused-not-paused = This table is not paused. You can simply play on.
-refused-resume-elsewhere = A table goes on in its own server. Use **/resume** in the channel there where you want to play.
-refused-resume-in-channel = The channel of this table is gone. Use **/resume** in the channel where you want to play on.
+refused-resume-elsewhere = A table goes on in its own server. Use { COMMAND("resume") } in the channel there where you want to play.
+refused-resume-in-channel = The channel of this table is gone. Use { COMMAND("resume") } in the channel where you want to play on.
 refused-bot-away = I am not in that server any more. When somebody there invites me again, the table goes on by itself.
 refused-still-missing = Somebody is still missing. He can come back and press **Go on**, or you let a computer take over.
 refused-nothing-to-undo = There is nothing you can take back: your last action drew or showed something, or others have acted since.
 refused-not-stalled = A vote to end is possible when five rounds have passed without a tile being moved.
 refused-already-seated = You sit at this table already.
 refused-not-seated = You have no seat at this table. **Join** gives you one.
-refused-table-full = All { $most } seats are taken. Somebody must leave first, or you open a table of your own with **/play**.
+refused-table-full = All { $most } seats are taken. Somebody must leave first, or you open a table of your own with { COMMAND("play") }.
 refused-bound-lobbies = { $most ->
     [one] One table of yours is waiting for players here
    *[other] { $most } tables of yours are waiting for players here
- } already. Start or close one of them (**/my-tables** shows them), then open the next.
+ } already. Start or close one of them ({ COMMAND("my-tables") } shows them), then open the next.
 refused-bound-tables = You host { $most ->
     [one] one table
    *[other] { $most } tables
@@ -230,7 +230,7 @@ refused-bound-seats = You sit at { $most ->
 refused-bound-channel = { $most ->
     [one] One table is
    *[other] { $most } tables are
- } open in this channel, and that is as many as it has room for. Open yours in another channel, or in a thread of its own (**/play** has an option for that).
+ } open in this channel, and that is as many as it has room for. Open yours in another channel, or in a thread of its own ({ COMMAND("play") } has an option for that).
 refused-bound-guild = { $most ->
     [one] One table is
    *[other] { $most } tables are

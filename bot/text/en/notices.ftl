@@ -5,7 +5,7 @@ letter-last = All others have decided: you are the last one missing.
 call-reminder = { $who }, the table still waits for you (since { $since }).
 call-table = This table has been waiting for { $who } since { $since }.
 call-done = This reminder is done.
-reminded-host = Table { $table } ({ $title }) in { $channel } has been waiting for { $who } since { $since }. You are its host: **/host** there ends the turn, pauses the table, or finds somebody else for the seat. I say this once and remind nobody any more in this turn.
+reminded-host = Table { $table } ({ $title }) in { $channel } has been waiting for { $who } since { $since }. You are its host: { COMMAND("host") } there ends the turn, pauses the table, or finds somebody else for the seat. I say this once and remind nobody any more in this turn.
 
 # What was kept back arrives together
 together-heading = { $count ->
@@ -15,7 +15,7 @@ together-heading = { $count ->
 together-done = All done: no table waits for you
 together-line = [{ $what }]({ $link }) · { $server } · since { $since }
 together-unknown = Table { $table }: I cannot look at it right now
-together-more = and { $count } more: **/my-tables** lists them all
+together-more = and { $count } more: { COMMAND("my-tables") } lists them all
 together-open = Table { $table }
 
 # Later
@@ -36,7 +36,7 @@ term-reminders-none = nobody
 
 # What somebody prefers about being called
 settings-heading = Your settings
-settings-typed = Anything else can be typed: **/settings** takes your own hours, days, time zone and intervals.
+settings-typed = Anything else can be typed: { COMMAND("settings") } takes your own hours, days, time zone and intervals.
 prefers-line = **{ $what }:** { $how }
 prefers-language = Language
 prefers-pictures = Pictures

@@ -2,18 +2,18 @@
 term-rated = What it counts for
 term-rated-friendly = friendly: nothing
 term-rated-rated = rated: the ratings of all who play, if all agree
-lobby-rated = This table is rated: it counts for the ratings that this server sees in **/leaderboard**. Everybody here agreed.
+lobby-rated = This table is rated: it counts for the ratings that this server sees in { COMMAND("leaderboard") }. Everybody here agreed.
 lobby-rated-waits = This table is meant to be rated, and { $who } did not agree to that yet. If it begins before, it is a friendly one and counts for nothing.
 rated-not-agreed = This is a friendly game: { $who } did not agree to be rated.
 rated-alone = This is a friendly game: there is nobody to be compared with.
-be-rated-join = This table is **rated**: its result moves your rating for this game, and this server sees ratings in **/leaderboard**. Who gives up is last; computers are not compared. You agree once for all rated tables and can end that at any time with `/settings rating:`. Without agreeing you can play at every friendly table.
-be-rated-term = A **rated** table counts for the ratings of all who play at it, yours too, and this server sees ratings in **/leaderboard**. Who sits down is asked once; if somebody does not agree, the game is a friendly one. You can end that at any time with `/settings rating:`.
+be-rated-join = This table is **rated**: its result moves your rating for this game, and this server sees ratings in { COMMAND("leaderboard") }. Who gives up is last; computers are not compared. You agree once for all rated tables and can end that at any time with { COMMAND("settings") }. Without agreeing you can play at every friendly table.
+be-rated-term = A **rated** table counts for the ratings of all who play at it, yours too, and this server sees ratings in { COMMAND("leaderboard") }. Who sits down is asked once; if somebody does not agree, the game is a friendly one. You can end that at any time with { COMMAND("settings") }.
 button-be-rated = I agree to be rated
 button-be-rated-join = I agree, let me join
 button-be-rated-term = I agree, make it rated
-final-rated = This was a rated game: **/leaderboard** shows the ratings as they are now.
-rating-on = You agreed to be rated at rated tables. `/settings rating:` ends that at any time.
-rating-off = You are not rated any more and do not stand in **/leaderboard**. What you played still counts for the others.
+final-rated = This was a rated game: { COMMAND("leaderboard") } shows the ratings as they are now.
+rating-on = You agreed to be rated at rated tables. { COMMAND("settings") } ends that at any time.
+rating-off = You are not rated any more and do not stand in { COMMAND("leaderboard") }. What you played still counts for the others.
 refused-no-rating = You can choose to be rated at rated tables, or not.
 my-data-rated = You agreed to be rated at rated tables.
 my-data-not-rated = You are not rated.
@@ -62,7 +62,7 @@ stats-opponent = { $name } ({ $games ->
    *[other] { $games } games
 })
 stats-rating = Rating: { $rating }
-stats-not-rated = -# You are not rated. At a rated table you are asked, or say so with `/settings rating:`.
+stats-not-rated = -# You are not rated. At a rated table you are asked, or say so with { COMMAND("settings") }.
 stats-lacking = { $count ->
     [one] One older game is still to be counted.
    *[other] { $count } older games are still to be counted.

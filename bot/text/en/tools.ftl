@@ -89,7 +89,7 @@ server-game = What new tables begin with, by game
 server-begin = **What new tables begin with here.** Whoever opens one can change it before the start.
 refused-openers = Tables are opened here by { $roles }. Ask one of them, or join an open table.
 refused-channels = Tables have their place in { $channels } here. Use the command there.
-refused-stewards-only = That is up to whoever may manage the server. **/settings** sets how I speak to you.
+refused-stewards-only = That is up to whoever may manage the server. { COMMAND("settings") } sets how I speak to you.
 
 # Somebody else for a seat
 form-host-offer = Offer the seat
