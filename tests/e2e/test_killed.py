@@ -92,7 +92,7 @@ async def test_a_bot_removed_while_it_was_off_pauses_its_tables(hall: Hall) -> N
     await hall.bot.start()
     for person in (ada, bob):
         letter = await hall.until_letter(person, "removed from Testers")
-        assert "goes on when somebody invites me again" in text(letter)
+        assert "resumes when I am invited back" in text(letter)
 
 
 async def test_after_the_commit_before_the_board_is_renewed(hall: Hall) -> None:

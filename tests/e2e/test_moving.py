@@ -28,7 +28,7 @@ async def test_a_moved_table_is_resumed_and_its_old_one_is_closed(hall: Hall, da
     code, said, err = await command_line(data, *into)
     assert code == 0 and "table 2" in said, err
     await hall.bot.start()
-    await hall.until_letter(ada, "was moved by whoever runs this bot")
+    await hall.until_letter(ada, "operator of this bot has moved")
     shown = await hall.ask(ada, "resume", table="2")
     assert "action 2 of 2" in str(shown.components), "in the middle of her turn"
     await hall.until_card("is to move", table=2)

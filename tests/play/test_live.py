@@ -45,4 +45,4 @@ async def test_the_next_table_is_named_after_ones_move_and_opened_by_a_press(clu
     assert label == f"Next: Space Mission, table {second}"
     asked = await club.ask(ada, "next")
     assert f"Table {second}" in text(asked) and asked.ephemeral
-    assert "Next table" not in text(club.last())
+    assert "The next table" not in text(club.last())

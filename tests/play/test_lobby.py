@@ -61,7 +61,7 @@ async def test_the_host_sets_options_and_the_card_shows_them(club: Club) -> None
     assert "**Options:** Rulebook" in text(club.last())
     assert [line["value"] for line in choices(settings, "preset") if line.get("default")] == ["rulebook"]
     settings = await club.choose(ada, settings, "developed", "option", "end")
-    assert "your own mix" in text(club.last())
+    assert "custom" in text(club.last())
     assert not [line for line in choices(settings, "preset") if line.get("default")]
     await club.press(ada, club.last(), "start")
     sitting = await club.sitting()

@@ -134,4 +134,4 @@ async def test_without_a_table_it_says_where_to_begin(club: Club) -> None:
     for command in ("hand", "act", "board", "undo", "log"):
         assert "/play" in text(await club.ask(ada, command))
         assert "/play" in text(private(await ada.user.slash(command)))
-    assert "at no table" in text(await club.ask(ada, "my-tables"))
+    assert "not at any table" in text(await club.ask(ada, "my-tables"))

@@ -50,7 +50,7 @@ async def test_a_lobby_whose_channel_goes_is_closed(club: Club) -> None:
     await club.ask(ada, "play", game=GAME)
     await club.world.delete_channel(club.channel)
     assert (await club.sitting()).table.status == "cancelled"
-    assert "at no table" in text(private(await ada.user.slash("my-tables")))
+    assert "not at any table" in text(private(await ada.user.slash("my-tables")))
 
 
 async def test_a_bot_that_is_removed_and_comes_back(club: Club) -> None:
@@ -85,11 +85,11 @@ async def test_a_person_who_left_is_missed_at_his_turn_and_can_be_replaced(club:
     await club.pass_turn(ada)
     sitting = await club.sitting()
     assert (sitting.table.status, sitting.table.paused) == ("paused", "left")
-    assert "somebody has left" in text(club.last()) and {"Go on", "Let a computer take over"} <= set(
+    assert "a player has left" in text(club.last()) and {"Resume", "Let a computer take over"} <= set(
         labels(club.last())
     )
     for person in (ada, cem):
-        hand, _ = [message for message in club.letters(person) if "somebody has left" in text(message)]
+        hand, _ = [message for message in club.letters(person) if "a player has left" in text(message)]
         assert "to the table" in text(hand) and not deeds(hand), "what stood there says so too"
     assert "still missing" in text(await club.press(ada, club.last(), "resume"))
     await club.press(cem, club.last(), "replace")
@@ -97,7 +97,7 @@ async def test_a_person_who_left_is_missed_at_his_turn_and_can_be_replaced(club:
     sitting = await club.sitting()
     assert sitting.table.status == "running" and sitting.to_move() == (2,)
     assert does(club.letters(cem)[-1], "do")
-    assert "A computer plays for bob" in text(await club.ask(ada, "log"))
+    assert "a computer is playing for them" in text(await club.ask(ada, "log"))
 
 
 async def test_rights_that_are_taken_later(club: Club) -> None:

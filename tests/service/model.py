@@ -173,7 +173,7 @@ class ModelTable:
     # -- coming and going -----------------------------------------------------------------------------------------
 
     def pause(self, now: float, reason: str = "guild") -> None:
-        """The server removed the bot, or the channel is gone, or somebody has left."""
+        """The server removed the bot, or the channel is gone, or a player has left."""
         if self.status == "lobby":
             self.status = "cancelled"
         elif self.status == "running" or (self.status == "paused" and reason == "channel"):

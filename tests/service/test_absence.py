@@ -62,7 +62,7 @@ async def test_who_resigns_is_asked_first_and_leaves_the_others_their_game(world
     assert "do not sit" in text(await world.press(BOB, "act"))
     assert "do not sit" in text(await world.press(BOB, "come-back")), "it is for good"
     assert await world.store.people.tables_of(BOB) == []
-    board = in_channel(world, "plays on for Bob")
+    board = in_channel(world, "resigned on")
     assert "I am back" not in labels(board)
     assert "resigned" in text(await world.look(ANN, "log"))
     await world.turn(ANN)
@@ -113,7 +113,7 @@ async def test_a_table_that_everybody_gave_up_is_called_off(world: World) -> Non
 async def test_a_game_is_cancelled_when_all_agree(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     assert "2 more" in text(await world.look(ANN, "cancel-game"))
-    assert "being asked" in text(await world.look(BOB, "cancel-game"))
+    assert "has already been asked" in text(await world.look(BOB, "cancel-game"))
     await world.settle()
     card = in_channel(world, "cancel this game")
     assert "Bob\\_\\* has not answered" in text(card) and "Ann agrees" in text(card)
@@ -132,7 +132,7 @@ async def test_a_game_is_cancelled_when_all_agree(world: World) -> None:
         (told,) = world.messenger.dms(user)
         assert "cancelled without a result" in text(told.card), "and the letters are gone"
     assert "it is done" in text(await world.click(BOB, card, "Agree")), "once is once"
-    assert "decided in the meantime" in text(await world.click(BOB, card, "Decline"))
+    assert "already been decided" in text(await world.click(BOB, card, "Decline"))
     assert "closed" in text(await world.press(ANN, "act")) or "paused" not in text(await world.press(ANN, "act"))
     assert await world.unsent() == ([], []) and await world.store.people.tables_of(ANN) == []
 
@@ -311,9 +311,9 @@ async def test_any_player_ends_a_pause_and_the_others_read_who_it_was(world: Wor
     assert await status(world) == ("running", None)
     told = {user: [m for m in world.messenger.dms(user) if "By Cem" in text(m.card)] for user in (ANN, BOB, CEM)}
     assert [len(lines) for lines in told.values()] == [1, 1, 0]
-    assert text(told[ANN][0].card).strip().endswith("Space Mission: The table goes on. By Cem.")
+    assert text(told[ANN][0].card).strip().endswith("Space Mission: The game resumes. By Cem.")
     log = text(await world.look(DAN, "log"))
-    assert log.count("The table goes on. By Cem.") == 1
+    assert log.count("The game resumes. By Cem.") == 1
 
 
 async def test_a_pause_that_nobody_wanted_ends_without_a_word_about_it(world: World) -> None:
@@ -380,7 +380,7 @@ async def test_the_calls_of_who_had_the_seat_do_not_stand_when_somebody_takes_it
     await world.advance(30)
     await world.advance(DAY)
     call = world.messenger.notices(BOB)[-1]
-    assert "still waits for you" in text(call.card)
+    assert "still waiting for you" in text(call.card)
     await world.press(BOB, "offer-seat", "1", "anybody")
     await world.press(EVA, "take-seat", "1")
     await world.settle()
@@ -399,7 +399,7 @@ async def test_a_seat_that_is_kept_for_somebody_is_nobody_elses(world: World) ->
     await world.settle()
     card = in_channel(world, "will you take over")
     assert card.mentions == (EVA,)
-    assert "kept for somebody else" in text(await world.click(DAN, card, "Take the seat"))
+    assert "kept for another person" in text(await world.click(DAN, card, "Take the seat"))
     await world.click(BOB, await world.look(BOB, "substitute"), "Withdraw")
     await world.settle()
     assert "no longer on offer" in text(in_channel(world, "has a player again"))
@@ -489,7 +489,7 @@ async def test_a_table_where_nothing_happens_is_put_to_sleep_once_and_woken_by_o
         told = [m for m in world.messenger.dms(user) if "put it to sleep" in text(m.card)]
         assert len(told) == 1 and len(world.messenger.dms(user)) == before[user] + 1
     assert "put to sleep" in text(await world.look(ANN, "log"))
-    await world.click(BOB, in_channel(world, "Asleep"), "Go on")
+    await world.click(BOB, in_channel(world, "Asleep"), "Resume")
     await world.settle()
     assert await status(world) == ("running", None)
     await world.turn(ANN)

@@ -41,7 +41,7 @@ async def test_when_all_agree_the_table_goes_back(world: World) -> None:
     log = text(await world.look(CEM, "log"))
     assert "last 2 turns were undone" in log and log.count("~~") >= 8
     news = [text(message.card) for message in world.messenger.dms(BOB)]
-    assert sum("All agreed" in line for line in news) == 1
+    assert sum("Everybody agreed" in line for line in news) == 1
     done = [message.card for message in world.messenger.in_channel() if "Everybody agreed" in text(message.card)]
     assert len(done) == 1 and not labels(done[0]), "the question is closed"
 

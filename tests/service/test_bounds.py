@@ -116,7 +116,7 @@ async def test_a_channel_and_a_server_have_room_for_so_many(tmp_path: Path) -> N
         await play(world, CEM, channel=CHANNEL + 1)
         for steward in (False, True):
             refusal = text(await play(world, DAN, channel=CHANNEL + 2, steward=steward))
-            assert "3 tables" in refusal and "whoever runs me" in refusal, "no steward may fill the host's disk"
+            assert "3 tables" in refusal and "the operator of this bot" in refusal, "no steward may fill the host's disk"
         assert await open_tables(world) == 3
 
 
@@ -286,13 +286,13 @@ async def test_who_is_not_called_sees_the_invitation_and_may_take_the_seat(tmp_p
         assert "The invitation of Bob stands" in text(answer) and "no more than one invitation" in text(answer)
         await world.settle()
         assert len(world.messenger.notices(BOB)) == 1 and len(world.messenger.notices(CEM)) == 1
-        assert f"kept for you (Join or Leave on the card there):**\n- [Table {number}" in text(
+        assert f"reserved for you (Join or Leave on the card there):**\n- [Table {number}" in text(
             await world.look(BOB, "my-tables")
         )
         await world.opened(BOB)
         await world.settle()
         both = text(await world.look(BOB, "my-tables"))
-        assert both.index(f"Table {number + 1}") < both.index("kept for you") < both.index(f"Table {number}:")
+        assert both.index(f"Table {number + 1}") < both.index("reserved for you") < both.index(f"Table {number}:")
         assert any("Bob · invited" in text(message.card) for message in world.messenger.in_channel())
         assert "You are in" in text(await world.press(BOB, "join", table=number))
 

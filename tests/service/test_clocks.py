@@ -120,8 +120,8 @@ async def test_whoever_is_awaited_loses_time_and_a_turn_brings_some(world: World
     pace, now = PACES["daily"], world.clock.now()
     assert await ticking(world) == [True, False]
     due = int(now + pace.bank)
-    assert f"Ann has time until <t:{due}:R>" in board(world)
-    assert f"<t:{due}:R>" in text(world.messenger.dms(ANN)[-1].card)
+    assert f"Ann has time until <t:{due}:f>" in board(world)
+    assert f"<t:{due}:f>" in text(world.messenger.dms(ANN)[-1].card)
     assert "has time until" not in text(world.messenger.dms(BOB)[-1].card)
     await world.advance(1.5 * DAY)
     await world.discard(ANN)

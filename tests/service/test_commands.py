@@ -109,7 +109,7 @@ async def test_commands_before_the_start_and_after_the_end(world: World) -> None
     await world.opened(ANN)
     assert "not started yet" in text(await world.command(ANN, "discover"))
     await world.press(ANN, "cancel")
-    assert "no table of yours" in text(await world.command(ANN, "discover"))
+    assert "no table in this channel" in text(await world.command(ANN, "discover"))
 
 
 async def test_a_verb_or_slot_that_this_game_has_not(world: World) -> None:

@@ -64,7 +64,7 @@ async def test_the_end_shows_every_line_the_seed_and_its_hash(world: World) -> N
         (letter,) = world.messenger.dms(user)
         assert "Your hand" not in text(letter.card), "the cards left over matter to nobody"
         assert "1. " in text(letter.card) and "Jump Gate" in text(letter.card), "the ranking stands there instead"
-    assert "at no table" in text(await world.look(ANN, "my-tables"))
+    assert "not at any table" in text(await world.look(ANN, "my-tables"))
     assert "This game is over" in text(await world.press(ANN, "do", "top-up", "-"))
     assert "This game is over" in text(await world.press(ANN, "undo"))
     for look in ("board", "score", "player", "hand", "tiles", "planet"):

@@ -272,7 +272,7 @@ async def test_who_left_is_missed_once_and_comes_back_to_his_seat(tmp_path: Path
         await world.advance(7 * 3600)
         assert (await world.sitting()).table.paused == "left"
         assert len(words_to(world, other)) == 1 and words_to(world, user) == []
-        assert "Somebody is still missing" in text(await world.press(other, "resume"))
+        assert "A player is still missing" in text(await world.press(other, "resume"))
         world.messenger.members_gone = set()
         await world.press(user, "resume")
         await world.advance(1)

@@ -151,7 +151,7 @@ async def test_a_lobby_whose_channel_goes_is_closed(world: World) -> None:
     await world.host.channel_lost(GUILD, CHANNEL)
     await world.settle()
     assert (await world.sitting()).table.status == "cancelled"
-    assert "at no table" in text(await world.look(ANN, "my-tables"))
+    assert "not at any table" in text(await world.look(ANN, "my-tables"))
 
 
 async def test_a_board_that_somebody_deleted_is_posted_again(world: World) -> None:
@@ -243,8 +243,8 @@ async def test_a_player_who_left_is_missed_and_comes_back(world: World) -> None:
     sitting = await world.sitting()
     assert sitting.table.paused == "left"
     assert len(words_to(world, ANN)) == len(words_to(world, CEM)) == 1 and words_to(world, BOB) == []
-    assert labels(board_of(world).card)[:2] == ["Go on", "Let a computer take over"]
-    assert "Somebody is still missing" in text(await world.press(ANN, "resume"))
+    assert labels(board_of(world).card)[:2] == ["Resume", "Let a computer take over"]
+    assert "A player is still missing" in text(await world.press(ANN, "resume"))
     world.messenger.members_gone = set()
     await world.press(BOB, "resume")
     await world.advance(1)

@@ -153,11 +153,11 @@ async def test_a_steward_may_and_the_log_names_him(world: World) -> None:
 async def test_a_pause_and_going_on(world: World) -> None:
     await world.started(ANN, BOB)
     rested = await world.press(ANN, "host-pause", values=("holidays",))
-    assert "rests" in text(rested)
+    assert "paused" in text(rested)
     assert (await world.sitting()).table.paused == "asked"
     assert "paused" in text(await world.press(ANN, "do", "top-up", "-"))
     assert "Reason: holidays" in (await told(world, BOB))[-1]
-    await world.use(ANN, handle(rested, "Go on"), ("back",))
+    await world.use(ANN, handle(rested, "Resume"), ("back",))
     await world.settle()
     assert (await world.sitting()).to_move() == (0,)
     assert "rests. By Ann. Reason: holidays" in text(await world.look(BOB, "log"))

@@ -121,7 +121,7 @@ async def test_a_message_of_a_table_one_does_not_sit_at_any_more(world: World) -
     await world.press(BOB, "join")
     await world.settle()
     await world.press(BOB, "leave")
-    assert "at no table" in text(await world.look(BOB, "my-tables")), "even before the index knows it"
+    assert "not at any table" in text(await world.look(BOB, "my-tables")), "even before the index knows it"
     await world.settle()
     assert await world.store.people.tables_of(BOB) == []
 

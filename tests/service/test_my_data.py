@@ -52,7 +52,7 @@ async def test_i_see_all_that_is_stored_about_me_and_can_take_it(world: World) -
     assert str(BOB) not in [word.strip('",: ') for word in file.data.decode().split()]
     assert b"token" not in file.data
     nothing = await world.look(CEM, "my-data")
-    assert "at no table" in text(nothing) and "Ann" not in text(nothing)
+    assert "not at any table" in text(nothing) and "Ann" not in text(nothing)
 
 
 async def test_many_tables_are_turned_page_by_page(world: World) -> None:

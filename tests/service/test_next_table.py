@@ -31,9 +31,9 @@ async def test_the_table_that_waits_longest_comes_first_on_whatever_server(world
     await world.advance(60)
     await begun_elsewhere(world)
     first = await world.discard(ANN)
-    assert "Next table" not in text(first), "he is not done here"
+    assert "The next table" not in text(first), "he is not done here"
     answer = await world.discard(ANN)
-    assert f"Next table where you are awaited: [Table 2: Space Mission](https://discord.com/channels/{GUILD}/" in text(
+    assert f"The next table waiting for you: [Table 2: Space Mission](https://discord.com/channels/{GUILD}/" in text(
         answer
     )
     (door,) = [button for button in buttons(answer) if button.label.startswith("Next:")]
@@ -55,12 +55,12 @@ async def test_since_is_when_his_choice_came(world: World) -> None:
     await world.turn(ANN, table=2)
     await world.advance(500)
     panel = await world.look(BOB, "next")
-    assert "Table 1" in text(panel) and f"since <t:{began}:R>" in text(panel)
+    assert "Table 1" in text(panel) and f"since <t:{began}:f>" in text(panel)
     await world.discard(BOB)
     answer = await world.discard(BOB)
-    assert f"since <t:{began + 500}:R>" in text(answer)
+    assert f"since <t:{began + 500}:f>" in text(answer)
     await world.turn(BOB, table=2)
-    assert "No table waits for you" in text(await world.look(BOB, "next"))
+    assert "No table is waiting for you" in text(await world.look(BOB, "next"))
     await world.look(BOB, "language", "de")
     assert "Kein Tisch" in text(await world.look(BOB, "next"))
 
@@ -83,7 +83,7 @@ async def test_where_nobody_waits_or_nothing_can_be_read_the_answer_is_as_ever(
 ) -> None:
     await world.started(ANN, BOB)
     await world.discard(ANN)
-    assert "Next table" not in text(await world.discard(ANN))
+    assert "The next table" not in text(await world.discard(ANN))
 
     async def broken(*_: Any) -> Any:
         raise next_table.StoreError

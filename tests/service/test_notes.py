@@ -11,7 +11,7 @@ GOLD = "gold on *Hazard*, <@33> knows"
 
 async def test_a_note_is_written_shown_and_taken_out(world: World) -> None:
     await world.started(ANN, BOB)
-    assert "noted nothing" in text(await world.look(ANN, "note"))
+    assert "no notes" in text(await world.look(ANN, "note"))
     card = await world.look(ANN, "note", GOLD)
     assert "gold on \\*Hazard\\*, \\<\\@33\\> knows" in text(card), "nothing in it formats or mentions"
     card = await world.press(ANN, "note-add", values=("  two\n lines ",))

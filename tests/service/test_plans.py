@@ -88,7 +88,7 @@ async def test_a_step_that_shows_something_new_ends_it_and_he_is_called(world: W
     assert len(await world.entries()) == 3
     assert await stopped(world, BOB) == "plan-stopped-done"
     assert len(world.messenger.notices(BOB)) == heard + 1, "now it is his"
-    assert "Your plan is carried out" in text(world.messenger.dms(BOB)[-1].card)
+    assert "Your plan is done" in text(world.messenger.dms(BOB)[-1].card)
     await world.advance(LONGEST)
     assert len(world.messenger.notices(BOB)) == heard + 1
     await world.discard(BOB)
@@ -203,9 +203,9 @@ async def test_plans_are_made_by_button_and_menu_step_by_step(world: World) -> N
     assert "2. Top up: discard" in text(card) and "cannot be foreseen" in text(card)
     planned = await steps(world, BOB)
     assert len(planned) == 2
-    card = await world.click(BOB, card, "Take the last")
+    card = await world.click(BOB, card, "Remove the last")
     assert await steps(world, BOB) == planned[:-1]
-    card = await world.click(BOB, card, "Drop the plan")
+    card = await world.click(BOB, card, "Discard the plan")
     assert "Nothing is planned" in text(card) and await kept(world, BOB) is None
     assert "Nothing is planned" in text(await world.press(BOB, "plan-back"))
 
@@ -213,7 +213,7 @@ async def test_plans_are_made_by_button_and_menu_step_by_step(world: World) -> N
 async def test_what_is_not_foreseen_is_not_planned(world: World) -> None:
     await world.started(ANN, BOB)
     jump, fly = await jump_and_fly(world, BOB)
-    assert "as the table stands" in text(await plan(world, BOB, fly))
+    assert "as the table is now" in text(await plan(world, BOB, fly))
     for nouns in ((), ("jump",), ("nothing", "1"), ("top-up", "99")):
         await world.use(BOB, Handle(GUILD, 1, "plan-do", nouns))
         await world.use(BOB, Handle(GUILD, 1, "plan-pick", nouns))
@@ -224,7 +224,7 @@ async def test_what_is_not_foreseen_is_not_planned(world: World) -> None:
     long = [jump, *(Fly(there if place % 2 == 0 else back) for place in range(8))]
     shown = await plan(world, BOB, *long)
     assert "8 steps at most" in text(shown) and len(await steps(world, BOB)) == 8
-    assert "as long as it may be" in text(await world.press(BOB, "plan"))
+    assert "cannot get any longer" in text(await world.press(BOB, "plan"))
 
 
 async def test_whoever_is_mentioned_is_mentioned_all_the_same(world: World) -> None:

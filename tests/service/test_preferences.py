@@ -106,7 +106,7 @@ async def test_one_table_may_be_different(world: World) -> None:
 
 async def test_silence_at_one_table_and_back(world: World) -> None:
     number = (await world.started(ANN, BOB)).table.id
-    assert "not told" in text(await world.look(BOB, "notice", "silent", table=f"{GUILD}/{number}"))
+    assert "not at all" in text(await world.look(BOB, "notice", "silent", table=f"{GUILD}/{number}"))
     heard = len(world.messenger.notices(BOB))
     await world.turn(ANN, number)
     await world.advance(60)

@@ -34,7 +34,7 @@ async def remarks(world: World, table: int) -> list[str]:
 
 async def test_a_table_is_friendly_unless_its_host_agrees_to_be_rated(world: World) -> None:
     number = await world.opened(ANN)
-    assert "friendly: nothing" in await lobby_text(world)
+    assert "no" in await lobby_text(world)
     asked = await world.press(ANN, "term", "rated", table=number, values=("rated",))
     assert "leaderboard" in text(asked) and not terms.is_rated((await world.sitting(number)).table)
     assert not await rated(world, ANN)
@@ -50,7 +50,7 @@ async def test_a_table_is_friendly_unless_its_host_agrees_to_be_rated(world: Wor
 async def test_who_joins_a_rated_table_is_asked_once(world: World) -> None:
     number = await open_rated(world)
     asked = await world.press(BOB, "join", table=number)
-    assert "rated" in text(asked) and "friendly table" in text(asked)
+    assert "rated" in text(asked) and "friendly game" in text(asked)
     assert (await world.sitting(number)).seat_of(BOB) is None and not await rated(world, BOB)
     joined = await world.click(BOB, asked, "I agree, let me join")
     assert "You are in" in text(joined) and await rated(world, BOB)
@@ -93,7 +93,7 @@ async def test_who_ended_his_consent_is_asked_again(world: World) -> None:
     assert "not rated any more" in text(await world.look(BOB, "rating", "off"))
     await world.press(ANN, "start", table=number)
     assert await remarks(world, number) == ["rated-not-agreed"], "what counts is what he says when it begins"
-    assert "agreed to be rated" in text(await world.look(BOB, "rating", "on"))
+    assert "rated at rated tables" in text(await world.look(BOB, "rating", "on"))
     assert await rated(world, BOB)
     assert "at rated tables, or not" in text(await world.look(BOB, "rating", "perhaps"))
 

@@ -163,7 +163,7 @@ async def test_strangers_have_no_turn(world: World) -> None:
     await world.started(ANN, BOB)
     await world.turn(ANN)
     assert "do not sit" in text(await world.press(CEM, "recap"))
-    assert "no table of yours" in text(await world.look(CEM, "recap"))
+    assert "no table in this channel" in text(await world.look(CEM, "recap"))
     assert "not started" in text(await world.press(CEM, "recap", table=await lobby(world)))
 
 

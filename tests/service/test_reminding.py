@@ -92,7 +92,7 @@ async def test_it_escalates_to_the_table_and_to_its_host_and_stops(world: World)
     bob, ann = len(world.messenger.notices(BOB)), len(world.messenger.notices(ANN))
     await world.advance(DAY)
     assert [m.channel for m in heard(world, BOB, bob)] == [BOB * 1000], "first he himself, by direct message"
-    assert "still waits for you" in text(heard(world, BOB, bob)[0].card)
+    assert "still waiting for you" in text(heard(world, BOB, bob)[0].card)
     await world.advance(DAY)
     await world.advance(DAY)
     assert [m.channel for m in heard(world, BOB, bob)] == [BOB * 1000] * REMINDERS
@@ -114,7 +114,7 @@ async def test_a_call_in_the_channel_is_struck_out_when_the_move_is_made(world: 
     number = await waits(world)
     await world.advance(DAY)
     call = world.messenger.notices(BOB)[-1]
-    assert call.channel == CHANNEL and "still waits for you" in text(call.card)
+    assert call.channel == CHANNEL and "still waiting for you" in text(call.card)
     await world.advance(DAY)
     assert call.id not in world.messenger.messages, "only the newest call stands"
     call = world.messenger.notices(BOB)[-1]
@@ -133,7 +133,7 @@ async def test_calls_are_struck_out_when_the_game_ends_or_pauses(world: World) -
     call = world.messenger.notices(BOB)[-1]
     await world.host.guild_lost(GUILD)
     await world.settle()
-    assert "still waits" not in text(call.card)
+    assert "still waiting" not in text(call.card)
     before = len(world.messenger.made)
     await world.advance(10 * DAY)
     assert len(world.messenger.made) == before
@@ -172,7 +172,7 @@ async def test_snooze_for_an_hour_till_tomorrow_and_for_this_turn(world: World) 
     assert len(world.messenger.notices(BOB)) == before + 1
     await world.advance(60)
     assert len(world.messenger.notices(BOB)) == before + 2
-    assert "not remind you in this turn" in text(await world.press(BOB, "snooze", "turn", table=number))
+    assert "not remind you again this turn" in text(await world.press(BOB, "snooze", "turn", table=number))
     await world.advance(WEEKS)
     assert len(world.messenger.notices(BOB)) == before + 2
     named = [m for m in world.messenger.in_channel(CHANNEL) if "has been waiting for" in text(m.card)]

@@ -64,7 +64,7 @@ async def test_nor_what_tells_of_several_tables_or_of_one_that_was_moved(world: 
     harmless(text(world.messenger.notices(BOB)[-1].card))
     await close(world.store, GUILD, 1, world.clock.now())
     await world.settle()
-    told = next(text(m.card) for m in world.messenger.dms(BOB) if "was moved by whoever" in text(m.card))
+    told = next(text(m.card) for m in world.messenger.dms(BOB) if "operator of this bot has moved" in text(m.card))
     harmless(told)
 
 

@@ -81,7 +81,7 @@ async def test_ones_own_record(world: World) -> None:
     assert "1. × 1 and 2. × 1" in told
     assert "27.5 on average, 31 at best" in told, "31 and 24"
     assert "Jump Gate 26.5" in told and "Water 1.0" in told
-    assert r"Bob\_\* (2 games, ahead in 1)" in told and "Cem (one game, ahead in 1)" in told
+    assert r"Bob\_\* (2 games, ahead in 1)" in told and "Cem (1 game, ahead in 1)" in told
     assert "You are not rated" in told and "Rating:" not in told
 
 
@@ -95,7 +95,7 @@ async def test_somebody_elses_record_shows_the_rating_only_of_who_agreed(world: 
     await finished(world, (ANN, 31), (BOB, 20))
     told = await world.look(ANN, "stats", f"{BOB}/space-mission")
     assert r"Bob\_\*" in text(told) and "19.0" not in text(told).split("average")[0]
-    assert "Rating:" not in text(told) and "Take away" not in labels(told)
+    assert "Rating:" not in text(told) and "Download" not in labels(told)
     assert "ahead" not in text(told), "how often he beat whom is his own affair"
     await agreed(world, BOB)
     assert "Rating: **-1.8** (22.4 ± 8.1, provisional" in text(await world.look(ANN, "stats", f"{BOB}/"))
@@ -104,10 +104,10 @@ async def test_somebody_elses_record_shows_the_rating_only_of_who_agreed(world: 
 async def test_a_record_knows_one_server_and_no_running_game(world: World) -> None:
     await world.started(ANN, BOB)
     await finished(world, (ANN, 31), (BOB, 20))
-    assert "one game" in text(await world.look(ANN, "stats"))
+    assert "1 game" in text(await world.look(ANN, "stats"))
     assert "not finished" in text(await world.look(ANN, "stats", guild=GUILD + 1))
     for page in ("stats", "leaderboard"):
-        assert "kept by server" in text(await world.look(ANN, page, guild=None))
+        assert "kept per server" in text(await world.look(ANN, page, guild=None))
     assert "know no such table" in text(await world.press(CEM, "stats", "-", "-", table=0, guild=GUILD + 1))
     await conclude(world)
     assert "2 games" in text(await world.look(ANN, "stats"))
@@ -220,7 +220,7 @@ async def test_plays_are_taken_away(world: World) -> None:
     await finished(world, (ANN, 31), (DAN, 20), (None, 12))
     await finished(world, (BOB, 5), (CEM, 4))
     await finished(world, (DAN, 50), (ANN, 8), rated=False, ended="vote")
-    card = await world.click(ANN, await world.look(ANN, "stats"), "Take away")
+    card = await world.click(ANN, await world.look(ANN, "stats"), "Download")
     assert "2 games" in text(card)
     found = files(card)
     rows = list(csv.DictReader(io.StringIO(found["plays.csv"].decode("utf-8-sig"))))
@@ -246,7 +246,7 @@ async def test_who_is_forgotten_stays_nameless_in_the_records_of_others(world: W
     before = text(await world.look(ANN, "stats"))
     await world.press(BOB, "forget-me", "yes", table=0, of=0)
     after = text(await world.look(ANN, "stats"))
-    assert "Bob" in before and "Bob" not in after and "one game" in after
+    assert "Bob" in before and "Bob" not in after and "1 game" in after
     assert after.split("Rating")[1] == before.split("Rating")[1], "his own rating rests on that game still"
     assert "2. " not in text(await world.look(ANN, "leaderboard"))
     taken = files(await world.press(ANN, "take-away", "-", table=0))
@@ -258,7 +258,7 @@ async def test_my_data_tells_of_results_and_consent(world: World) -> None:
     told = text(await world.look(BOB, "my-data"))
     assert "place 2, 20 points" in told and "You are not rated" in told
     await agreed(world, BOB)
-    assert "You agreed to be rated" in text(await world.look(BOB, "my-data"))
+    assert "You are rated" in text(await world.look(BOB, "my-data"))
 
 
 async def test_a_game_that_is_not_known_is_left_out(world: World) -> None:

@@ -53,13 +53,13 @@ async def test_one_press_brings_the_person_back(world: World) -> None:
     await send_in(world, 0)
     sitting = await world.sitting()
     assert sitting.to_move() == (1,), "it played at once"
-    assert "A computer plays for you" in text(await world.press(ANN, "act"))
+    assert "A computer has been playing for you" in text(await world.press(ANN, "act"))
     assert "do not sit" in text(await world.press(CEM, "come-back"))
-    assert "play yourself" in text(await world.press(BOB, "come-back"))
+    assert "playing for you" in text(await world.press(BOB, "come-back"))
     await world.settle()
     answer = await world.click(ANN, world.messenger.in_channel()[-1].card, "I am back")
     assert "Welcome back" in text(answer)
-    assert "You play yourself" in text(await world.press(ANN, "come-back")), "once is once"
+    assert "No computer is playing for you" in text(await world.press(ANN, "come-back")), "once is once"
     await world.settle()
     board = world.messenger.in_channel()[-1]
     assert "🤖" not in text(board.card) and "I am back" not in labels(board.card)
@@ -73,7 +73,7 @@ async def test_who_acts_is_back(world: World) -> None:
     await send_in(world, 1)
     await world.turn(ANN)
     answer = await world.discard(BOB)
-    assert "A computer plays for you" not in text(answer)
+    assert "A computer has been playing for you" not in text(answer)
     await world.advance(30)
     assert (await played(world))[-2:] == ["human", "panel"]
     sitting = await world.sitting()

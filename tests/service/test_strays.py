@@ -100,7 +100,7 @@ async def closes(world: World) -> None:
 @pytest.mark.parametrize(
     ("begun", "words", "ended"),
     [
-        (a_call, "still waits for you", moves),
+        (a_call, "still waiting for you", moves),
         (a_notice_in_the_place_of_a_letter, "it is your turn", moves),
         (an_offer, "will you take over", withdraws),
         (an_offer, "will you take over", is_forgotten),

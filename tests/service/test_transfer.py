@@ -93,7 +93,7 @@ async def test_a_closed_table_is_played_no_more_and_its_people_are_told_once(wor
     before = {user: len(world.messenger.dms(user)) for user in (ANN, BOB)}
     await world.settle()
     for user in (ANN, BOB):
-        told = [m for m in world.messenger.dms(user) if "was moved by whoever runs this bot" in text(m.card)]
+        told = [m for m in world.messenger.dms(user) if "operator of this bot has moved" in text(m.card)]
         assert len(told) == 1 and len(world.messenger.dms(user)) == before[user] + 1
         assert "was closed" in text(await world.press(user, "do", "top-up", "-"))
     assert await world.store.people.tables_of(ANN) == []

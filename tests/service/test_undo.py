@@ -19,7 +19,7 @@ async def test_the_last_action_is_taken_back_and_the_log_strikes_it_out(world: W
     assert "Taken back" in text(answer) and "Undo" not in labels(answer)
     assert (await world.sitting()).state == before
     log = text(await world.look(ANN, "log"))
-    assert "~~" in log and "took the last action back" in log
+    assert "~~" in log and "took back the last action" in log
     entries = await world.entries()
     assert entries[-2].undone_by == entries[-1].number and entries[-2].number == done.number
 

@@ -63,7 +63,7 @@ TOLD: list[tuple[Event, str]] = [
     (Discovered(0, "caldera", PILE), "Anna looked through the tiles on Caldera."),
     (Took(0, "caldera", "water", reserved=False), "Anna took a tile from Caldera."),
     (Took(0, "hazard", "medal", reserved=True), "Anna reserved a tile on Hazard."),
-    (SpaceRevealed("hazard", 2, 5, 8), "Hazard shows 2 space tiles; 5 of 8 are face up now."),
+    (SpaceRevealed("hazard", 2, 5, 8), "Hazard shows 2 space tiles; 5 are face up now (8 end the game)."),
     (SpaceRevealed("hazard", 1, 5, 0), "Hazard shows 1 space tile; 5 are face up now."),
     (LastRound((1, 2)), "**Last round!** Still to play: Bert and Cleo."),
     (LastRound(()), "**The end is certain:** this is the last turn."),
@@ -97,7 +97,7 @@ SECRETS: list[tuple[Event, str, Event]] = [
     ),
     (
         Received(0, "hazard", ("water", "medal")),
-        "Anna received from Hazard what was reserved: 1 water and 1 medal.",
+        "Anna received the reserved tiles from Hazard: 1 water and 1 medal.",
         Received(0, "hazard", ("water", "water")),
     ),
     (

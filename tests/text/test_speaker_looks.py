@@ -78,10 +78,10 @@ def test_the_board_names_every_planet_with_coordinates_and_neighbours(translator
         begins = f"**{place}. "
         line = next(line for line in lines if line.startswith(begins))
         assert f"jump {world.jump}, scan {world.scan}, landing {first} and {second};" in line
-    assert any("the last is a neighbour of the first" in line for line in lines)
-    assert "neighbours Twin Rift and Hazard" in next(line for line in lines if line.startswith("**1. Freezer**"))
-    assert "neighbours Caldera and Freezer" in next(line for line in lines if line.startswith("**8. Twin Rift**"))
-    assert "Still at the Jump Gate: Anna (you) and Bert. From there one can only jump." in lines
+    assert any("the last is next to the first" in line for line in lines)
+    assert "between Twin Rift and Hazard" in next(line for line in lines if line.startswith("**1. Freezer**"))
+    assert "between Caldera and Freezer" in next(line for line in lines if line.startswith("**8. Twin Rift**"))
+    assert "Still at the Jump Gate: Anna (you) and Bert. The only way on from there is a jump." in lines
 
 
 def test_the_board_says_all_that_happened_on_a_planet(translator: Translator):
@@ -93,11 +93,11 @@ def test_the_board_says_all_that_happened_on_a_planet(translator: Translator):
         "- Reserved for Anna (you): 1 medal",
         "- Reserved for Bert: 1 tile",
         LAST_VISIT,
-        "**3. Green Heggar**: jump 2, scan 1, landing 3 and 4; neighbours Hazard and Bluewell",
+        "**3. Green Heggar**: jump 2, scan 1, landing 3 and 4; between Hazard and Bluewell",
     ]
     assert "- Station: Anna (you); 2 space tiles face up, nothing else; seen by Anna (you) and Cleo" in text
     assert "- Station: Bert; no tiles left; seen by Bert" in text
-    assert "- Certain to lie here still: 2 water and 1 space tile" in text
+    assert "- Certainly still here: 2 water and 1 space tile" in text
     assert (
         "- New since your last turn: arrived ships, station, fewer tiles, reserved tiles and space tiles face up"
         in text
@@ -160,10 +160,10 @@ def test_the_pile_says_what_each_tile_would_bring(translator: Translator):
     text = board(translator.words("en", NAMES), SAMPLES["choosing"], "pile")
     assert text == [
         "**Hazard: choose a tile to reserve.** 6 tiles lie here:",
-        "- 1 red mineral: one adds 5 points; you already have 2",
-        "- 1 blue alien: one adds 1 point; you already have 0",
-        "- 1 green matter: one adds 5 points; you already have 0",
-        "- 2 water: one adds 3 points; you already have 1",
+        "- 1 red mineral: one more adds 5 points; you already have 2",
+        "- 1 blue alien: one more adds 1 point; you already have 0",
+        "- 1 green matter: one more adds 5 points; you already have 0",
+        "- 2 water: one more adds 3 points; you already have 1",
         "- 1 space tile: cannot be taken",
     ]
     assert set(text) <= set(board(translator.words("en", NAMES), SAMPLES["choosing"]))
@@ -223,7 +223,7 @@ def test_a_shared_victory(translator: Translator):
     assert view.standing
     shared = replace(view.standing, results=tuple(replace(one, rank=1, total=50) for one in view.standing.results))
     said = translator.words("de", NAMES)(SPEAKER.prompt(replace(view, standing=shared)))
-    assert said == "Das Spiel ist aus: Anna, Cleo und Bert gewinnen gemeinsam mit 50 Punkten."
+    assert said == "Das Spiel ist zu Ende: Anna, Cleo und Bert gewinnen gemeinsam mit 50 Punkten."
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ def test_a_shared_victory(translator: Translator):
         ("start", []),
         ("middle", []),
         ("last round", ["**Last round!** Still to play after this turn: Bert and Cleo."]),
-        ("last turn", ["**Last turn of the game!** When it is done, the points are counted."]),
+        ("last turn", ["**Last turn of the game!** After it the points are counted."]),
         (
             "near the end",
             [
@@ -240,7 +240,7 @@ def test_a_shared_victory(translator: Translator):
                 "Nearly empty piles: Thornwild (1).",
             ],
         ),
-        ("stalled", ["Nothing has moved for several rounds. You can end the game by vote."]),
+        ("stalled", ["No tile has moved for several rounds. You can vote to end the game."]),
         (
             "all developed but one",
             ["**The end is near:** once Twin Rift is developed, everybody has one last turn."],

@@ -271,15 +271,16 @@ def test_several_threads_get_the_same_words(folder: Path):
 
 
 def test_a_command_is_named_until_its_id_is_known(folder: Path):
-    _write(folder, "en", 't-how = Use { COMMAND("play") }.\ncommand-play = play')
-    _write(folder, "de", 't-how = Nimm { COMMAND("play") } oder { COMMAND("g jump") }.\ncommand-play = spielen')
+    for language, text in (
+        ("en", 't-how = Use { COMMAND("play") }.\ncommand-play = play\n'),
+        ("de", 't-how = Nimm { COMMAND("play") } oder { COMMAND("g jump") }.\ncommand-play = spielen\n'),
+    ):
+        (folder / language / "more.ftl").write_text(text, encoding="utf-8")
     translator = Translator(folder, strict=True)
-    assert [translator.words(language)(say("t-how")) for language in ("en", "de")] == [
-        "Use **/play**.",
-        "Nimm **/spielen** oder **/g jump**.",
-    ]
+
+    def said() -> list[str]:
+        return [translator.words(language)(say("t-how")) for language in ("en", "de")]
+
+    assert said() == ["Use **/play**.", "Nimm **/spielen** oder **/g jump**."]
     translator.register({"play": 7, "g": 8})
-    assert [translator.words(language)(say("t-how")) for language in ("en", "de")] == [
-        "Use </play:7>.",
-        "Nimm </play:7> oder </g jump:8>.",
-    ]
+    assert said() == ["Use </play:7>.", "Nimm </play:7> oder </g jump:8>."]

@@ -82,7 +82,7 @@ async def exhibit(house: House, sitting: Sitting, eyes: Eyes, look: str, about: 
     declared = sitting.game.meta.look(look)
     picture = None
     if declared is not None and declared.picture:
-        what = Subject(sitting.table.game, look, view, about, sitting.raw_names())
+        what = Subject(sitting.table.game, look, view, about, sitting.names(house, eyes.language))
         picture = await drawn(house, what, eyes, f"guild {sitting.guild} table {sitting.table.id}")
     if picture is None:
         lines = _lines(house, sitting, eyes, look, about)

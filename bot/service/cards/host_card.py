@@ -25,6 +25,7 @@ class Tools:
         self.sitting = sitting
         self.viewer = sitting.seat_of(user)
         self.words = sitting.words(house, language)
+        self._names = sitting.names(house, language)
 
     def card(self, *notes: Phrase) -> Card:
         """Return what can be done now."""
@@ -107,7 +108,7 @@ class Tools:
         return Text("\n".join((f"### {self.words(title(self.sitting))}", *lines)))
 
     def _seats(self, verb: str, seats: Sequence[int]) -> Menu:
-        choices = tuple(Choice(str(seat), cut(self.sitting.seats[seat].name, 100)) for seat in seats)
+        choices = tuple(Choice(str(seat), cut(self._names[seat], 100)) for seat in seats)
         return Menu(self._handle(verb), cut(self.words(say(f"{verb}-menu")), limits.PLACEHOLDER), choices)
 
     def _handle(self, verb: str, *nouns: str) -> Handle:

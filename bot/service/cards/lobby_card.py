@@ -11,7 +11,6 @@ from bot.service.cards.board_card import title
 from bot.service.cards.exhibits import cut
 from bot.service.cards.option_menus import named, option_menus
 from bot.service.house import House
-from bot.service.names import shown
 from bot.service.table import terms
 from bot.service.table.chronicle import committed
 from bot.service.table.sitting import Sitting
@@ -52,7 +51,7 @@ def _options(sitting: Sitting, words: Words) -> Iterator[str]:
         base = f"{meta.prefix}-option-{option.id}"
         yield f"- {words(say(base))}: {words(say(f'{base}-{sitting.table.options[option.id]}'))}"
     yield from terms.lines(sitting.table, words)
-    yield f"-# {words(say('lobby-edition', edition=meta.edition))}"
+    yield f"-# {words(say('lobby-edition', edition=say(f'{meta.prefix}-edition')))}"
 
 
 def _seats(sitting: Sitting, words: Words) -> Iterator[str]:
@@ -60,12 +59,13 @@ def _seats(sitting: Sitting, words: Words) -> Iterator[str]:
     yield f"**{words(say('lobby-seats', taken=len(sitting.seats), least=least, most=most))}**"
     for place, seat in enumerate(sitting.seats, 1):
         if seat.computer is not None:
-            kind = say("lobby-computer")
-        elif seat.status == "invited":
+            yield words(say("lobby-seat-computer", place=place, name=Who(seat.number)))
+            continue
+        if seat.status == "invited":
             kind = say("lobby-invited")
         else:
             kind = say("lobby-host") if seat.user == sitting.table.host else say("lobby-player")
-        yield words(say("lobby-seat", place=place, name=shown(seat.name), kind=kind))
+        yield words(say("lobby-seat", place=place, name=Who(seat.number), kind=kind))
 
 
 def _rated(sitting: Sitting, words: Words, mark: int, unwilling: Sequence[int]) -> Iterator[Block]:
@@ -152,7 +152,7 @@ def _settings_heading(sitting: Sitting, words: Words, notes: Sequence[Phrase]) -
 
 def computers_card(house: House, sitting: Sitting, language: str) -> Card:
     """Return the private choice of a computer player to add, and those that can be sent away again."""
-    words = sitting.words(house, language)
+    words = sitting.picture_words(house, language)  # nothing formats on a button
     prefix = sitting.game.meta.prefix
     levels = tuple(
         Button(
@@ -165,7 +165,7 @@ def computers_card(house: House, sitting: Sitting, language: str) -> Card:
     blocks: list[Block] = [Text(words(say("lobby-add-intro"))), Buttons(levels)]
     away = tuple(
         Button(
-            cut(words(say("lobby-remove", name=seat.name)), 80),
+            cut(words(say("lobby-remove", name=Who(seat.number))), 80),
             Handle(sitting.guild, sitting.table.id, "remove", (str(seat.number),)),
             "✖️",
         )

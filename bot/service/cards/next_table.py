@@ -33,7 +33,7 @@ class Onward:
         table = self.sitting.table
         what = say("table-running", title=self.sitting.game.meta.title, table=table.id)
         link = f"https://discord.com/channels/{self.sitting.guild}/{table.channel}"
-        since = f"<t:{int(self.since)}:R>"
+        since = f"<t:{int(self.since)}:f>"
         return f"➡️ {words(say('next-line', what=what, link=link, server=shown(self.server) or '?', since=since))}"
 
     def door(self, words: Words, mark: int = 0) -> Button:

@@ -118,7 +118,7 @@ class Replayed:
         try:
             views = await asyncio.to_thread(self._views, places)
             style = await style_for(self.house, self.eyes.user)
-            game, names = self.sitting.table.game, self.sitting.raw_names()
+            game, names = self.sitting.table.game, self.sitting.names(self.house, self.eyes.language)
             picture = await self.house.artist.film(game, LOOK, views, names, self.eyes.language, style)
         except Exception:
             log.exception("film of guild %s table %s failed", self.sitting.guild, self.sitting.table.id)

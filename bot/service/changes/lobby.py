@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import count
 
 import msgspec
 
@@ -143,10 +144,9 @@ async def add_computer(house: House, ask: Ask, guild: int, table: int, level: st
             raise refused("no-level")
         if len(sitting.seats) >= sitting.game.meta.players[1]:
             raise refused("table-full", most=sitting.game.meta.players[1])
-        words = house.translator.words(sitting.table.language)
-        number = 1 + sum(seat.computer is not None for seat in sitting.seats)
-        name = words(say("computer-name", number=number, level=say(f"{sitting.game.meta.prefix}-level-{level}")))
-        return (*sitting.seats, Seat(number=len(sitting.seats), computer=level, name=clean(name)))
+        taken = {seat.name for seat in sitting.seats if seat.computer is not None}
+        name = next(name for number in count(1) if (name := f"C{number}") not in taken)
+        return (*sitting.seats, Seat(number=len(sitting.seats), computer=level, name=name))
 
     return await _change_seats(house, guild, table, change)
 

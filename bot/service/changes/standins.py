@@ -108,7 +108,7 @@ def lines(sitting: Sitting) -> Iterator[tuple[str, Phrase]]:
     """Say for whom computers play, since when and why, and who is on vacation."""
     for seat in sitting.seats:
         if seat.standin is not None:
-            since = f"<t:{int(seat.standin.since)}:R>"
+            since = f"<t:{int(seat.standin.since)}:f>"
             yield "🤖", say(f"standin-{seat.standin.why}", who=Who(seat.number), since=since)
         elif seat.away is not None:
             yield "🏖️", say("away-line", who=Who(seat.number), until=f"<t:{int(seat.away)}:f>")

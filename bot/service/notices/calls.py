@@ -28,7 +28,7 @@ async def call(post: Sender, row: Outgoing) -> None:
     named = body.hushed or person.notice == "silent" or (body.table and not is_called_now(post.house, person))
     words = sitting.words(post.house, sitting.table.language)
     who = shown(_name(sitting, row.target)) if named else f"<@{row.target}>"
-    text = words(say("call-table" if body.table else "call-reminder", who=who, since=f"<t:{int(body.since)}:R>"))
+    text = words(say("call-table" if body.table else "call-reminder", who=who, since=f"<t:{int(body.since)}:f>"))
     mark = mark_of(row)
     doors = Buttons(
         (

@@ -130,7 +130,7 @@ async def _host(house: House, tx: Writing, sitting: Sitting, person: Person, cou
         table=sitting.table.id,
         title=sitting.game.meta.title,
         who=shown(sitting.seats[seat].name),
-        since=f"<t:{int(course.since)}:R>",
+        since=f"<t:{int(course.since)}:f>",
         channel=f"<#{sitting.table.channel}>",
     )
     due = courtesy.arrives_at(await house.store.people.person(host), house.clock.now())

@@ -214,7 +214,7 @@ async def _line(house: House, person: Person, language: str, kept: KeptBack, sit
     what = say("table-running", title=sitting.game.meta.title, table=sitting.table.id)
     link = f"https://discord.com/channels/{sitting.guild}/{sitting.table.channel}"
     line = words(
-        say("together-line", what=what, link=link, server=shown(info.name) or "?", since=f"<t:{int(kept.at)}:R>")
+        say("together-line", what=what, link=link, server=shown(info.name) or "?", since=f"<t:{int(kept.at)}:f>")
     )
     return f"- {line}" if person.user in sitting.awaited() else f"- ~~{line}~~ ✅"
 

@@ -252,7 +252,7 @@ class Private:
         view = sitting.view(self.viewer)
         headlines = self.words.lines(sitting.speaker.headline(view))
         if self.viewer is not None and (own := sitting.seats[self.viewer].standin) is not None:
-            headlines.append(f"🤖 {self.words(say('standin-for-you', since=f'<t:{int(own.since)}:R>'))}")
+            headlines.append(f"🤖 {self.words(say('standin-for-you', since=f'<t:{int(own.since)}:f>'))}")
         if self.viewer is not None:
             headlines += [f"⏳ {self.words(phrase)}" for phrase in clockwork.lines(self.house, sitting, self.viewer)]
         return [*headlines, f"**{self.words(sitting.speaker.prompt(view))}**"]

@@ -106,4 +106,4 @@ def lines(house: House, sitting: Sitting, only: int | None = None) -> Iterator[P
     for seat in sitting.seats if pace is not None else ():
         due = clocks.deadline(dial_of(seat, pace), house.outages) if pace is not None else None
         if due is not None and only in (None, seat.number):
-            yield say("clock-line", who=Who(seat.number), until=f"<t:{int(due)}:R>")
+            yield say("clock-line", who=Who(seat.number), until=f"<t:{int(due)}:f>")

@@ -105,17 +105,23 @@ class Sitting:
         seats = (self.seats[seat] for seat in self.to_move() if self.computer_on(seat) is None)
         return tuple(seat.user for seat in seats if seat.user is not None)
 
-    def raw_names(self) -> tuple[str, ...]:
-        """Return the seats' names for pictures."""
-        return tuple(seat.name for seat in self.seats)
+    def names(self, house: House, language: str) -> tuple[str, ...]:
+        """Return what the seats are called in a language, as it is (`words` makes it safe in a message)."""
+        words, prefix = house.translator.words(language), self.game.meta.prefix
+        return tuple(
+            words(say("computer-name", name=seat.name, level=say(f"{prefix}-level-{seat.computer}")))
+            if seat.computer is not None
+            else seat.name
+            for seat in self.seats
+        )
 
     def words(self, house: House, language: str) -> Words:
         """Return the words of a language with this table's names, safe in a message."""
-        return house.translator.words(language, tuple(shown(seat.name) for seat in self.seats))
+        return house.translator.words(language, tuple(map(shown, self.names(house, language))))
 
     def picture_words(self, house: House, language: str) -> Words:
         """Return the words of a language with the names as they are, for pictures and alt texts."""
-        return house.translator.words(language, self.raw_names())
+        return house.translator.words(language, self.names(house, language))
 
 
 def not_played(table: Table) -> Refused:

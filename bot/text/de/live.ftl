@@ -1,2 +1,2 @@
 # Ein Tisch, an dem alle da sind
-live-line = Alle sind da: Ich rufe niemanden, solange ihr weiterspielt.
+live-line = Alle sind da: Solange ihr weiterspielt, schicke ich keine Nachrichten.

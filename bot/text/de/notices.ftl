@@ -3,9 +3,9 @@ last-mention = { $who }, alle anderen haben entschieden: Nur du fehlst noch.
 letter-remind = Eine Erinnerung: Dieser Tisch wartet noch auf dich.
 letter-last = Alle anderen haben entschieden: Nur du fehlst noch.
 call-reminder = { $who }, der Tisch wartet noch auf dich (seit { $since }).
-call-table = Dieser Tisch wartet auf { $who }, seit { $since }.
-call-done = Diese Erinnerung hat sich erledigt.
-reminded-host = Tisch { $table } ({ $title }) in { $channel } wartet auf { $who }, seit { $since }. Du bist der Gastgeber: Mit { COMMAND("host") } kannst du dort den Zug beenden, den Tisch anhalten oder den Platz jemand anderem geben. Das sage ich einmal und erinnere in diesem Zug niemanden mehr.
+call-table = Seit { $since } wartet dieser Tisch auf { $who }.
+call-done = Diese Erinnerung ist erledigt.
+reminded-host = Tisch { $table } ({ $title }) in { $channel } wartet seit { $since } auf { $who }. Du leitest den Tisch: Mit { COMMAND("host") } kannst du dort den Zug beenden, Pause machen oder den Platz anbieten. Das sage ich nur einmal, und in diesem Zug erinnere ich niemanden mehr.
 
 # Was zurückgehalten wurde, kommt zusammen an
 together-heading = { $count ->
@@ -14,7 +14,7 @@ together-heading = { $count ->
 }
 together-done = Alles erledigt: Kein Tisch wartet auf dich
 together-line = [{ $what }]({ $link }) · { $server } · seit { $since }
-together-unknown = Tisch { $table }: Den kann ich gerade nicht ansehen
+together-unknown = Tisch { $table }: Den kann ich gerade nicht zeigen
 together-more = und { $count } weitere: { COMMAND("my-tables") } zeigt alle
 together-open = Tisch { $table }
 
@@ -26,23 +26,23 @@ button-snooze-turn = In diesem Zug nicht erinnern
 snooze-ask = Wann soll ich dich erinnern?
 snoozed = Ich erinnere dich { $when }.
 snoozed-turn = In diesem Zug erinnere ich dich nicht mehr.
-refused-snooze-not-awaited = Hier wartet gerade nichts auf dich, also gibt es nichts aufzuschieben.
+refused-snooze-not-awaited = Hier wartet gerade nichts auf dich, also gibt es auch nichts aufzuschieben.
 
 # Eine Abmachung des Tisches
 term-reminders = Erinnerungen
-term-reminders-own = jeder in seinem Abstand
-term-reminders-daily = alle, höchstens einmal am Tag
-term-reminders-none = niemand
+term-reminders-own = wie alle es für sich eingestellt haben
+term-reminders-daily = für alle, höchstens einmal am Tag
+term-reminders-none = für niemanden
 
 # Was jemand beim Rufen lieber hat
 settings-heading = Deine Einstellungen
-settings-typed = Alles andere kannst du tippen: { COMMAND("settings") } nimmt deine eigenen Stunden, Tage, Zeitzone und Abstände.
+settings-typed = Mehr geht mit { COMMAND("settings") }: eigene Uhrzeiten, Tage, Zeitzone und Abstände.
 prefers-line = **{ $what }:** { $how }
 prefers-language = Sprache
 prefers-pictures = Bilder
 prefers-rated = Wertung
-prefers-rated-yes = du bist damit einverstanden, an gewerteten Tischen gewertet zu werden
-prefers-rated-no = du wirst nicht gewertet
+prefers-rated-yes = ja, an gewerteten Tischen
+prefers-rated-no = nein
 prefers-notice = Wenn du dran bist
 prefers-zone = Zeitzone
 prefers-zone-is = { $zone } (dort ist es { $time })
@@ -52,7 +52,7 @@ prefers-quiet-days = Ruhetage
 prefers-quiet-days-off = keine Ruhetage
 prefers-days = { $days }
 prefers-remind = Erinnerungen
-prefers-remind-table = wie am Tisch abgemacht
+prefers-remind-table = wie am Tisch vereinbart
 prefers-remind-every = alle { $span }
 prefers-remind-never = nie
 prefers-digest = Tagesnachricht
@@ -83,12 +83,12 @@ weekday-4 = Fr
 weekday-5 = Sa
 weekday-6 = So
 refused-remind-often = Ich erinnere höchstens einmal in der Stunde: Wähle **1h** oder länger, etwa **1 Tag**.
-refused-always-quiet = So bliebe gar keine Zeit übrig; wenn du nichts hören willst, wähle bei `nachricht:` lieber Stille.
+refused-always-quiet = So bliebe gar keine Zeit für Nachrichten. Wenn du keine willst, stell ein, dass du gar nicht erfährst, wann du dran bist.
 command-choice-usual = Wie überall (mit Tisch)
 command-option-zone = zeitzone
 command-option-zone-about = Deine Zeitzone: Europe/Berlin, Wien, MEZ, UTC+2
 command-option-quiet = ruhe
-command-option-quiet-about = Stunden ohne Nachricht: 22-7, 22:00 bis 7:00; aus für keine
+command-option-quiet-about = Stunden ohne Nachricht: 22-7 oder 22:00 bis 7:00; aus für keine
 command-option-quiet-days = ruhetage
 command-option-quiet-days-about = Tage ohne Nachricht: Wochenende, Mo-Fr; aus für keine
 command-option-remind = erinnern

@@ -1,10 +1,10 @@
 # Was seit dem eigenen letzten Zug geschah
 recap-heading = Seit deinem letzten Zug
-recap-nothing = Seit deinem letzten Zug ist nichts geschehen.
+recap-nothing = Seit deinem letzten Zug ist nichts passiert.
 recap-folded = **{ $who }:** { $did }
 recap-more = { $count ->
-    [one] Noch etwas; es steht im Protokoll.
-   *[other] Noch { $count } Dinge; sie stehen im Protokoll.
+    [one] Und noch etwas; es steht im Verlauf.
+   *[other] Und noch { $count } Dinge; sie stehen im Verlauf.
 }
 
 # Ein Spiel Zug für Zug ansehen
@@ -12,14 +12,14 @@ button-replay = Wiederholung
 button-replay-first = Anfang
 button-replay-back = Zurück
 button-replay-on = Weiter
-button-replay-last = Neuester
+button-replay-last = Zuletzt
 button-film = Als Film
-button-recap = Was war?
+button-recap = Was ist passiert?
 replay-start = Der Anfang, vor Zug 1 von { $count }
 replay-turn = Zug { $number } von { $count }
 replay-own-eyes = -# Mit deinen Augen: was du damals sehen konntest.
 replay-open-eyes = -# Wie es alle sehen konnten.
-replay-all-told = -# Das Brett, wie es alle sehen konnten; die Worte sagen alles, das Spiel ist aus.
+replay-all-told = -# Der Spielplan, wie alle ihn sehen konnten; das Spiel ist zu Ende, darum sagt der Text alles.
 replay-jump = Zu einem Zug gehen
 replay-choice-start = Der Anfang
 replay-choice = Zug { $number }
@@ -32,11 +32,14 @@ film-told = { $turns ->
     [one] { $turns } Zug
    *[other] { $turns } Züge
 }, ein Bild je Zug; der Balken unten zeigt, wie weit das Spiel ist.
-film-told-some = { $turns } Züge in { $pictures } Bildern; der Balken unten zeigt, wie weit das Spiel ist.
+film-told-some = { $turns ->
+    [one] { $turns } Zug
+   *[other] { $turns } Züge
+} in { $pictures } Bildern; der Balken unten zeigt, wie weit das Spiel ist.
 film-alt = Das Spiel als Film aus { $pictures } Bildern, vom Anfang bis Zug { $turns }. Das letzte: { $last }
 film-none = Einen Film dieses Spiels gibt es gerade nicht; hier ist es Zug für Zug.
 
 command-recap = rückblick
-command-recap-about = In wenigen Zeilen lesen, was seit deinem letzten Zug geschah
+command-recap-about = Lies in wenigen Zeilen, was seit deinem letzten Zug passiert ist
 command-replay = wiederholung
-command-replay-about = Ein Spiel Zug für Zug ansehen oder als Film
+command-replay-about = Sieh dir ein Spiel Zug für Zug an oder als Film

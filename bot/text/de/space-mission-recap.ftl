@@ -1,8 +1,8 @@
 # Space Mission in wenigen Worten, nach einem Namen: „**Bert:** flog zu Hazard, scannte Hazard und reservierte ein Plättchen“
 sm-brief-top-up = { $count ->
-        [0] füllte auf
-        [one] füllte um 1 Karte auf
-       *[other] füllte um { $count } Karten auf
+        [0] nahm Nachschub, ohne zu ziehen
+        [one] nahm 1 Karte Nachschub
+       *[other] nahm { $count } Karten Nachschub
     }
 sm-brief-jumped = sprang zu { $planet }
 sm-brief-flew = flog zu { $planet }

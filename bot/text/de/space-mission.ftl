@@ -2,6 +2,7 @@
 
 sm-about = Spring durchs Gate, scanne Planeten, baue Stationen und bring die besten Funde heim – für 2 bis 5 Piloten, etwa 30 Minuten.
 sm-tagline = Jump Gate, Planeten, Stationen
+sm-edition = unserer eigenen Ausgabe der Karten und Planeten (mehr unter **Regeln**)
 
 ## Planeten
 
@@ -107,16 +108,16 @@ sm-category-medals = Orden
 
 ## Optionen
 
-sm-option-own-reserved = Eigene reservierte Plättchen
+sm-option-own-reserved = Deine reservierten Plättchen
 sm-option-own-reserved-yes = Du darfst deine reservierten Plättchen jederzeit ansehen (wie auf Yucata).
-sm-option-own-reserved-no = Was du reservierst, bleibt auch für dich verdeckt, bis der Planet erschlossen ist (wie am Tisch).
+sm-option-own-reserved-no = Was du reservierst, bleibt auch für dich verdeckt, bis der Planet erschlossen ist (wie im Original).
 sm-option-end = Ende des Spiels
 sm-option-end-space = Liegen 6, 8, 10 oder 12 Space-Plättchen offen (2 bis 5 Leute), wird die Runde zu Ende gespielt.
-sm-option-end-developed = Sind alle acht Planeten erschlossen, hat jeder noch einen Zug (wie im älteren Jump Gate).
+sm-option-end-developed = Sind alle acht Planeten erschlossen, haben alle noch einen Zug (wie im älteren Jump Gate).
 sm-option-notebook = Notizbuch
 sm-option-notebook-off = Keine Notizen: Du merkst dir selbst, was du gesehen hast.
 sm-option-notebook-visits = Zu jedem Planeten: was du zuletzt dort getan und liegen gelassen hast und wie viel seither weg ist.
-sm-option-notebook-inferences = Letzte Besuche, und dazu, welche deiner gesehenen Plättchen noch da sein müssen.
+sm-option-notebook-inferences = Letzte Besuche und dazu, welche der liegen gelassenen Plättchen noch da sein müssen.
 sm-option-order = Wer beginnt
 sm-option-order-random = Wer beginnt, wird ausgelost; dann geht es reihum, wie ihr dazugekommen seid.
 sm-option-order-fixed = Der erste Platz beginnt; dann geht es reihum, wie ihr dazugekommen seid.
@@ -126,16 +127,16 @@ sm-preset-rulebook = Anleitung
 ## Verben
 
 sm-verb-jump = Springen
-sm-verb-jump-about = Spiel eine Karte mit der Sprungzahl eines Planeten, reise hin, lass eine Sonde am Gate
+sm-verb-jump-about = Spiel eine Karte mit der Jump-Koordinate eines Planeten, reise hin, lass eine Sonde am Gate
 sm-verb-fly = Fliegen
 sm-verb-fly-about = Flieg ohne Karte zu einem der beiden Nachbarplaneten
 sm-verb-scan = Scannen
-sm-verb-scan-about = Spiel eine Karte mit der Scanzahl des Planeten, sieh den Stapel, reserviere ein Plättchen
+sm-verb-scan-about = Spiel eine Karte mit der Scan-Koordinate des Planeten, sieh den Stapel, reserviere ein Plättchen
 sm-verb-develop = Erschließen
-sm-verb-develop-about = Spiel zwei Karten mit den Landezahlen, baue eine Station, nimm ein Plättchen
+sm-verb-develop-about = Spiel zwei Karten mit den Lande-Koordinaten, baue eine Station, nimm ein Plättchen
 sm-verb-discover = Entdecken
 sm-verb-discover-about = Nimm ohne Karte ein Plättchen von dem erschlossenen Planeten, bei dem du bist
-sm-verb-top-up = Auffüllen
+sm-verb-top-up = Nachschub
 sm-verb-top-up-about = Wirf Karten ab, so viele du magst, und zieh auf fünf nach
 sm-verb-take = Nehmen
 sm-verb-take-about = Wähl das Plättchen nach Scannen, Erschließen oder Entdecken
@@ -164,10 +165,10 @@ sm-prompt-chooses-scan = { $who } reserviert gerade ein Plättchen von { $planet
 sm-prompt-chooses-develop = { $who } hat { $planet } erschlossen und wählt ein Plättchen.
 sm-prompt-chooses-discover = { $who } wählt gerade ein Plättchen von { $planet }.
 sm-prompt-nobody = Niemand ist am Zug.
-sm-prompt-over = Das Spiel ist aus.
+sm-prompt-over = Das Spiel ist zu Ende.
 sm-prompt-won = { $count ->
-        [one] Das Spiel ist aus: { $who } gewinnt mit { $points } Punkten.
-       *[other] Das Spiel ist aus: { $who } gewinnen gemeinsam mit { $points } Punkten.
+        [one] Das Spiel ist zu Ende: { $who } gewinnt mit { $points } Punkten.
+       *[other] Das Spiel ist zu Ende: { $who } gewinnen gemeinsam mit { $points } Punkten.
     }
 
 ## Was niemand verpassen darf
@@ -180,17 +181,17 @@ sm-headline-near = { $count ->
     }
 sm-headline-thin = Fast leere Stapel: { $planets }.
 sm-headline-thin-pile = { $planet } ({ $count })
-sm-headline-one-planet = **Das Ende ist nah:** Sobald { $planet } erschlossen ist, hat jeder noch einen Zug.
+sm-headline-one-planet = **Das Ende ist nah:** Sobald { $planet } erschlossen ist, haben alle noch einen Zug.
 sm-headline-stalled = Seit mehreren Runden hat sich kein Plättchen bewegt. Ihr könnt das Spiel durch Abstimmung beenden.
 sm-meter-space = { $missing ->
-        [0] Offene Space-Plättchen: { $up } von { $needed }. Die Runde wird zu Ende gespielt, dann ist Schluss.
-        [one] Offene Space-Plättchen: { $up } von { $needed }. Noch eines, dann läuft die letzte Runde.
+        [0] Offene Space-Plättchen: { $up } ({ $needed } beenden das Spiel). Die Runde wird zu Ende gespielt, dann ist Schluss.
+        [one] Offene Space-Plättchen: { $up } von { $needed }. Noch eins, dann läuft die letzte Runde.
        *[other] Offene Space-Plättchen: { $up } von { $needed }. Noch { $missing }, dann läuft die letzte Runde.
     }
 sm-meter-developed = { $missing ->
         [0] Erschlossene Planeten: alle { $needed }. Die letzten Züge laufen.
-        [one] Erschlossene Planeten: { $up } von { $needed }. Noch einer, dann hat jeder einen letzten Zug.
-       *[other] Erschlossene Planeten: { $up } von { $needed }. Noch { $missing }, dann hat jeder einen letzten Zug.
+        [one] Erschlossene Planeten: { $up } von { $needed }. Noch einer, dann haben alle einen letzten Zug.
+       *[other] Erschlossene Planeten: { $up } von { $needed }. Noch { $missing }, dann haben alle einen letzten Zug.
     }
 
 ## Knöpfe (80 Zeichen) und Hinweise (100)
@@ -209,9 +210,12 @@ sm-label-discover = { $count ->
         [one] Bei { $planet } entdecken: das letzte Plättchen nehmen
        *[other] Bei { $planet } entdecken: 1 von { $count } Plättchen nehmen
     }
-sm-label-top-up = Auffüllen: { $draw } ziehen
-sm-label-top-up-discard = Auffüllen: { $cards } abwerfen, { $draw } ziehen
-sm-label-top-up-pass = Auffüllen, ohne zu ziehen (passen)
+sm-label-top-up = Nachschub: { $draw ->
+        [one] 1 Karte
+       *[other] { $draw } Karten
+    } ziehen
+sm-label-top-up-discard = Nachschub: { $cards } abwerfen, { $draw } ziehen
+sm-label-top-up-pass = Nachschub, ohne zu ziehen (passen)
 sm-label-take = { $points ->
         [one] Nehmen: { $tile } (+1 Punkt)
        *[other] Nehmen: { $tile } (+{ $points } Punkte)
@@ -227,7 +231,7 @@ sm-there-undeveloped = Unerschlossen, { $pile }; Scan { $scan }, Landung { $firs
 sm-there-scanned = Von dir gescannt, { $pile }; Scan { $scan }, Landung { $first } und { $second }
 sm-there-developed = Erschlossen, { $pile }; Scan { $scan }, Landung { $first } und { $second }
 sm-hint-scan = Du siehst den Stapel und reservierst ein Plättchen: deins, sobald der Planet erschlossen ist.
-sm-hint-scan-space = Hier liegt nur Space: kein Plättchen, aber danach darfst du den Planeten erschließen.
+sm-hint-scan-space = Hier liegt nur Space: kein Plättchen für dich, aber danach darfst du den Planeten erschließen.
 sm-hint-develop = { $reserved ->
         [0] +3 Punkte für die Station; dann nimmst du 1 von { $count } Plättchen.
         [one] +3 Punkte, 1 reserviertes Plättchen wird verteilt; dann nimmst du 1 von { $count } Plättchen.
@@ -235,7 +239,7 @@ sm-hint-develop = { $reserved ->
     }
 sm-hint-develop-space = { $reserved ->
         [0] +3 Punkte für die Station; ein Plättchen gibt es hier nicht.
-        [one] +3 Punkte, 1 reserviertes Plättchen wird verteilt; für dich gibt es keins vom Stapel.
+        [one] +3 Punkte, 1 reserviertes Plättchen wird verteilt; vom Stapel gibt es keins.
        *[other] +3 Punkte, { $reserved } reservierte Plättchen werden verteilt; vom Stapel gibt es keins.
     }
 sm-hint-discover = Ohne Karte. Du siehst den ganzen Stapel und nimmst ein Plättchen.
@@ -270,8 +274,8 @@ sm-noun-other = { $value }
 ## Der Spielplan als Text
 
 sm-text-game = **Space Mission, Runde { $round }.** { $prompt }
-sm-text-ring = **Der Ring aus { $count } Planeten.** Jeder ist Nachbar des vorigen und des nächsten; der Ring schließt sich, der letzte ist also Nachbar des ersten.
-sm-text-planet = **{ $place }. { $planet }**: Sprung { $jump }, Scan { $scan }, Landung { $first } und { $second }; Nachbarn { $before } und { $after }
+sm-text-ring = **Der Ring aus { $count } Planeten.** Jeder liegt neben dem vorigen und dem nächsten; der Ring schließt sich, der letzte liegt also neben dem ersten.
+sm-text-planet = **{ $place }. { $planet }**: Sprung { $jump }, Scan { $scan }, Landung { $first } und { $second }; zwischen { $before } und { $after }
 sm-text-undeveloped = - Unerschlossen; { $pile }; { $seen }
 sm-text-developed = - Station: { $who }; { $pile }; { $seen }
 sm-seen = gesehen von { $who }
@@ -283,8 +287,8 @@ sm-text-visit-scan = - Dein letzter Besuch: gescannt in Runde { $round }. Liegen
 sm-text-visit-develop = - Dein letzter Besuch: erschlossen in Runde { $round }. Liegen gelassen: { $left }. { $gone }
 sm-text-visit-discover = - Dein letzter Besuch: entdeckt in Runde { $round }. Liegen gelassen: { $left }. { $gone }
 sm-gone = { $count ->
-        [one] Seither ist ein Plättchen weg, an { $who }.
-       *[other] Seither sind { $count } Plättchen weg, an { $who }.
+        [one] Seither ist ein Plättchen weg: genommen von { $who }.
+       *[other] Seither sind { $count } Plättchen weg: genommen von { $who }.
     }
 sm-gone-nothing = Seither ist nichts weg.
 sm-text-certain = - Sicher noch hier: { $tiles }
@@ -323,12 +327,12 @@ sm-move-fly = Flug zu { $planet }
 sm-move-scan = Scan von { $planet } mit Karte { $cards }
 sm-move-develop = { $planet } mit den Karten { $cards } erschlossen
 sm-move-discover = bei { $planet } entdeckt
-sm-move-top-up = aufgefüllt, { $drawn ->
+sm-move-top-up = Nachschub, { $drawn ->
         [0] keine Karte gezogen
         [one] 1 Karte gezogen
        *[other] { $drawn } Karten gezogen
     }
-sm-move-top-up-discard = aufgefüllt, { $cards } abgeworfen, { $drawn ->
+sm-move-top-up-discard = Nachschub, { $cards } abgeworfen, { $drawn ->
         [0] keine Karte gezogen
         [one] 1 Karte gezogen
        *[other] { $drawn } Karten gezogen
@@ -337,7 +341,13 @@ sm-move-space = { $count ->
         [one] { $move }, 1 Space-Plättchen aufgedeckt
        *[other] { $move }, { $count } Space-Plättchen aufgedeckt
     }
-sm-text-deck = Nachziehstapel: { $deck } Karten; Ablagestapel: { $discards } Karten.
+sm-text-deck = Nachziehstapel: { $deck ->
+        [one] 1 Karte
+       *[other] { $deck } Karten
+    }; Ablagestapel: { $discards ->
+        [one] 1 Karte
+       *[other] { $discards } Karten
+    }.
 
 ## Hand
 
@@ -346,7 +356,7 @@ sm-text-hand = { $count ->
         [one] **Deine Hand: 1 Karte**
        *[other] **Deine Hand: { $count } Karten**
     }
-sm-text-hand-empty = **Deine Hand ist leer.** Füll auf, um Karten zu ziehen.
+sm-text-hand-empty = **Deine Hand ist leer.** Mit Nachschub ziehst du Karten.
 sm-text-card = - **Karte { $number }**: { $coordinates }
 sm-text-card-now = - **Karte { $number }**: { $coordinates }. **Jetzt:** { $uses }
 sm-text-card-idle = - **Karte { $number }**: { $coordinates }. Hier gerade nicht zu gebrauchen
@@ -392,8 +402,8 @@ sm-text-pile-discover = **{ $planet }: Wähl ein Plättchen, das du nimmst.** { 
        *[other] Hier liegen { $count } Plättchen:
     }
 sm-text-pile-line = { $points ->
-        [one] - { $tiles }: eins bringt 1 Punkt; du hast schon { $own }
-       *[other] - { $tiles }: eins bringt { $points } Punkte; du hast schon { $own }
+        [one] - { $tiles }: eins mehr bringt 1 Punkt; du hast schon { $own }
+       *[other] - { $tiles }: eins mehr bringt { $points } Punkte; du hast schon { $own }
     }
 sm-text-pile-line-plain = - { $tiles }
 sm-text-pile-space = - { $tiles }: nicht zu nehmen
@@ -483,7 +493,7 @@ sm-told-dealt = Der Ring: { $planets }. { $who } beginnt.
 sm-told-dealt-you = { $public } Deine Hand: { $cards }.
 sm-told-dealt-open = { $public } Die Hände: { $hands }.
 sm-told-hand = { $who } { $cards }
-sm-told-top-up = { $who } hat aufgefüllt und { $count ->
+sm-told-top-up = { $who } hat Nachschub genommen und { $count ->
         [one] 1 Karte
        *[other] { $count } Karten
     } gezogen.
@@ -492,7 +502,7 @@ sm-told-top-up-discard = { $who } hat { $cards } abgeworfen und { $count ->
         [one] 1 Karte
        *[other] { $count } Karten
     } gezogen.
-sm-told-top-up-pass = { $who } hat aufgefüllt, ohne zu ziehen.
+sm-told-top-up-pass = { $who } hat Nachschub genommen, ohne zu ziehen.
 sm-told-drawn = { $public } Gezogen: { $cards }.
 sm-told-reshuffled = Der Ablagestapel wurde gemischt: { $count ->
         [one] 1 Karte ist
@@ -512,7 +522,7 @@ sm-told-received = { $who } hat { $count ->
         [one] 1 reserviertes Plättchen
        *[other] { $count } reservierte Plättchen
     } von { $planet } erhalten.
-sm-told-received-known = { $who } hat von { $planet } das Reservierte erhalten: { $tiles }.
+sm-told-received-known = { $who } hat von { $planet } die reservierten Plättchen erhalten: { $tiles }.
 sm-told-reserved = { $who } hat ein Plättchen von { $planet } reserviert.
 sm-told-reserved-known = { $who } hat ein Plättchen von { $planet } reserviert: { $tile }.
 sm-told-took = { $who } hat ein Plättchen von { $planet } genommen.
@@ -521,15 +531,21 @@ sm-told-space = { $needed ->
         [0] { $planet } zeigt { $count ->
             [one] 1 Space-Plättchen
            *[other] { $count } Space-Plättchen
-        }; { $total } liegen jetzt offen.
+        }; { $total ->
+            [one] 1 liegt
+           *[other] { $total } liegen
+        } jetzt offen.
        *[other] { $planet } zeigt { $count ->
             [one] 1 Space-Plättchen
            *[other] { $count } Space-Plättchen
-        }; { $total } von { $needed } liegen jetzt offen.
+        }; { $total ->
+            [one] 1 liegt
+           *[other] { $total } liegen
+        } jetzt offen ({ $needed } beenden das Spiel).
     }
 sm-told-last-round = **Letzte Runde!** Noch dran: { $who }.
 sm-told-last-turn = **Das Ende steht fest:** Dies ist der letzte Zug.
 sm-told-turn = Runde { $round }: { $who } ist am Zug.
-sm-told-ended-space = Das Spiel ist aus: Genug Space-Plättchen liegen offen.
-sm-told-ended-developed = Das Spiel ist aus: Alle Planeten sind erschlossen, die letzten Züge sind gespielt.
+sm-told-ended-space = Das Spiel ist zu Ende: Genug Space-Plättchen liegen offen.
+sm-told-ended-developed = Das Spiel ist zu Ende: Alle Planeten sind erschlossen, die letzten Züge sind gespielt.
 sm-told-ended-vote = Das Spiel wurde durch Abstimmung beendet.

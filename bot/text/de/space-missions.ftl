@@ -1,6 +1,7 @@
 ### Space Missions: seine Wörter, Optionen und Befehle. Was gespielt, gezeigt und erzählt wird, steht in den Dateien daneben.
 
 sms-about = Der Wettlauf ins All der Sechziger: Hol dir Spezialisten, teste Technologien, belade deine Fluggeräte und flieg acht Missionen, von der ersten Rakete bis zum Mond – für 1 bis 4 Personen, etwa 75 Minuten.
+sms-edition = unserer eigenen Ausgabe der Karten und Missionen (mehr unter **Regeln**)
 sms-tagline = der Wettlauf ins All, von der ersten Rakete bis zum Mond
 
 ## Missionen

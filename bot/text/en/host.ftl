@@ -25,13 +25,13 @@ button-on = Page { $page } of { $count }
 button-join = Join
 button-leave = Leave
 button-decline = No, thanks
-button-computer = Computer player
+button-computer = Add a computer
 button-start = Start
 button-leave-close = Leave and close the table
 button-settings = Settings
 button-cancel = Cancel
 button-rematch = Rematch
-button-resume = Go on
+button-resume = Resume
 button-replace = Let a computer take over
 button-vote-end = Vote to end the game
 button-my-data = My data
@@ -41,63 +41,63 @@ button-my-tables = My tables
 
 # Turn and panel
 turn-mention = { $who }, it is your turn.
-dm-closed = { $who }, I cannot send you direct messages, so I will call you here. Your hand is always behind the button.
+dm-closed = { $who }, I cannot send you direct messages, so I mention you here. Your hand is always behind the button.
 panel-choose = { $verb }: choose
-panel-several = { $verb }: choose any number
+panel-several = { $verb }: choose as many as you like
 panel-legend = -# ⚠ cannot be taken back
 taken-back = Taken back.
 summary-nothing = nothing happened here
 
 # Lobby
 lobby-options = **Options:** { $preset }
-lobby-preset-own = your own mix
-lobby-edition = Played with: { $edition }
+lobby-preset-own = custom
+lobby-edition = Played with { $edition }
 lobby-seats = Seats: { $taken } taken ({ $least } to { $most } players)
 lobby-seat = { $place }. { $name } · { $kind }
-lobby-computer = computer
-lobby-invited = invited, has not answered yet
+lobby-seat-computer = { $place }. { $name }
+lobby-invited = invited, no answer yet
 lobby-host = host
 lobby-player = player
-lobby-by-dm = Whoever joins gets the hand by direct message. Without direct messages the buttons show everything privately.
+lobby-by-dm = Your hand is sent to you by direct message. If you take no direct messages, the buttons show everything to you alone.
 lobby-cancelled = This table was closed before it began.
-lobby-started = The game has begun. The board follows below.
+lobby-started = The game has begun. The board is further down.
 lobby-add = Add: { $level }
-lobby-add-intro = Which computer player shall join?
-lobby-remove = Send { $name } away
-computer-name = Computer { $number } ({ $level })
+lobby-add-intro = Which computer player should join?
+lobby-remove = Remove { $name }
+computer-name = { $name } ({ $level } computer)
 settings-intro = Only you see this. Every change shows on the card at once.
 settings-preset = All options at once
 settings-invite = Reserve seats for people
 button-settings-terms = Clock, reminders, rating
 button-settings-options = Options of the game
-invite = { $who }, { $host } has kept a seat for you at { $title }.
+invite = { $who }, { $host } has reserved a seat for you at { $title }.
 not-called = The invitation of { $who } stands on the card and in { COMMAND("my-tables") }. I cannot call again just now: I pass on no more than { $most ->
     [one] one invitation
    *[other] { $most } invitations
- } from one person to the same other within an hour.
-joined = You are in. I will send your hand by direct message when the game starts. If you close direct messages, **My hand** on the board shows it only to you.
+ } an hour from the same host to the same person.
+joined = You are in. I will send you your hand by direct message when the game starts. If you take no direct messages, **My hand** on the board shows it to you alone.
 left = You have left the table.
 table-opened = Your table is open in { $channel }.
 thread-name = { $title } with { $host }
-waits-in-lobby = This table has not started yet. It waits in { $channel }.
-rematch-opened = Table { $table } is open for the rematch: same people, same options, the start moves on.
+waits-in-lobby = This table has not started yet. It is waiting in { $channel }.
+rematch-opened = Table { $table } is open for the rematch: the same people and options, the next player begins.
 
 # Looks, log, rules, lists
 look-choose = What do you want to look at?
-look-about = Look at another one
+look-about = Look at another
 rules-choose = Choose a topic
 log-empty = Nothing has happened yet.
-log-took-back = { $who } took the last action back.
-log-seated-human = A person plays for { $who } again.
+log-took-back = { $who } took back the last action.
+log-seated-human = { $who } is playing again in person.
 log-seated-computer = A computer plays for { $who } from now on.
 log-rewound = The table went back to step { $number }.
 log-concluded = The table voted to end the game.
-my-tables-none = You are at no table. Open one with { COMMAND("play") }.
+my-tables-none = You are not at any table. Open one with { COMMAND("play") }.
 my-tables-heading = { $count ->
     [one] Your table
    *[other] Your { $count } tables
 }
-my-invitations = A seat is kept for you (Join or Leave on the card there):
+my-invitations = A seat is reserved for you (Join or Leave on the card there):
 my-tables-since = last change { $since }
 table-for-now = just now
 table-for-minutes = { $count ->
@@ -116,21 +116,22 @@ which-table = Which table do you mean?
 which-table-menu = Choose a table
 
 # The record as a file
-record-whole = The whole game, all secrets told: deal, every action, every draw, the result. Anybody can check it against the hash that was published at the start: `python -m bot verify` does, and the format is plain enough for a program of your own.
-record-so-far = What you may know of this game so far; nothing hidden is in it. The SHA-256 of its seed is { $commitment }. The whole record is here when the game is over.
+record-whole = The whole game with all secrets revealed: the deal, every action, every draw, the result. Anybody can check it against the hash that was published at the start: `python -m bot verify` does that, and the format is simple enough for a program of your own.
+record-so-far = What you may know of this game so far; it contains nothing hidden. The SHA-256 of its seed is { $commitment }. The whole record will be here when the game is over.
 
 # What is stored about a person
 my-data-heading = What I have stored about you
 my-data-settings = Language: { $language } · Your turn: { $notice } · Direct messages: { $dm } · Pictures: { $pictures }
 my-data-notice-dm = by direct message
 my-data-notice-mention = by a mention in the channel
-my-data-notice-silent = not told
+my-data-notice-silent = not at all
 my-data-dm-open = they reach you
 my-data-dm-closed = closed
 my-data-dm-unknown = not tried yet
 my-data-server = **{ $server }** ({ $messages ->
-    [one] { $messages } private message of mine stands
-   *[other] { $messages } private messages of mine stand
+    [0] no private messages from me
+    [one] { $messages } private message from me
+   *[other] { $messages } private messages from me
 })
 my-data-seat = - Table { $table }: your seat as { $name }, { $actions ->
     [one] { $actions } action
@@ -140,13 +141,13 @@ my-data-acted = - Table { $table }: { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }
-my-data-remark = - Table { $table }: a remark of yours in the log, reason: { $reason }
-my-data-no-tables = You sit and have sat at no table.
+my-data-remark = - Table { $table }: a remark of yours in the log, with the reason: { $reason }
+my-data-no-tables = You are not at any table, and have not been at one.
 my-data-unreadable = { $count ->
-    [one] The file of one server cannot be read at the moment. Please try again later.
-   *[other] The files of { $count } servers cannot be read at the moment. Please try again later.
+    [one] The file of one server cannot be read just now. Please try again later.
+   *[other] The files of { $count } servers cannot be read just now. Please try again later.
 }
-forget-me-really = **Forget you?** Your name and id are taken out of every table, past and present, and your settings are deleted. Running games pause until a computer takes your seat; what was played stays, under “Player”. Messages that already stand in channels stay there. This cannot be taken back.
+forget-me-really = **Forget you?** Your name and id are removed from every table, past and present, and your settings are deleted. Your running games pause until a computer takes your seat. What you played stays, under the name “Player”. Messages that already stand in channels stay there. This cannot be taken back.
 forgotten = Done: I do not know you any more. Thank you for playing.
 
 # The end
@@ -156,20 +157,20 @@ final-place = **{ $rank }. { $who }: { $total ->
    *[other] { $total } points
 }**
 final-line = { $category } { $points }
-fairness-start = The shuffle is fixed: its seed has the SHA-256 { $commitment }. The seed itself is shown at the end.
+fairness-start = The shuffle is fixed: its seed has the SHA-256 { $commitment }. The seed itself is revealed at the end.
 final-fairness = Shuffle: the seed { $seed } has the SHA-256 { $commitment }. With it anybody can check the whole game.
 
 # Pauses
-paused-asked = **Paused.** Press **Go on** when you want to play on.
-paused-left = **Paused:** somebody has left the server. He can come back and press **Go on**, or a computer takes over.
+paused-asked = **Paused.** Press **Resume** when you want to play on.
+paused-left = **Paused:** a player has left the table. They can come back and press **Resume**, or a computer can take over.
 paused-channel = **Paused:** the channel of this table is gone. Use { COMMAND("resume") } in the channel where you want to play on.
-paused-guild = **Paused:** I was removed from the server. The table goes on as soon as I am back.
+paused-guild = **Paused:** I was removed from the server. The game resumes as soon as I am back.
 paused-moved = **Paused:** this table has moved here. Use { COMMAND("resume") } in the channel where you want to play on.
-told-left = Table { $table } of { $title } on { $server } is paused: somebody has left the server. In the channel you can let a computer take over.
-told-channel = The channel of table { $table } ({ $title }) on { $server } is gone. The game is kept: use { COMMAND("resume") } in another channel there to play on.
-told-guild = I was removed from { $server }. Table { $table } ({ $title }) is paused and kept: it goes on when somebody invites me again.
-told-moved = Table { $table } of { $title } on { $server } was moved by whoever runs this bot and is closed there. It goes on in its new place with everything as it was.
-told-not-allowed = I cannot write to { $channel }, where table { $table } is played. Please give me these permissions there: { $missing }. Nothing is lost; I will try again by myself.
+told-left = Table { $table } of { $title } on { $server } is paused: a player has left the table. In the channel you can let a computer take over.
+told-channel = The channel of table { $table } ({ $title }) on { $server } is gone. The game is safe: use { COMMAND("resume") } in another channel there to play on.
+told-guild = I was removed from { $server }. Table { $table } ({ $title }) is paused and safe: it resumes when I am invited back.
+told-moved = The operator of this bot has moved table { $table } of { $title } away from { $server }. It goes on in its new place with everything as it was.
+told-not-allowed = I cannot write to { $channel }, where table { $table } is being played. Please give me these permissions there: { $missing }. Nothing is lost; I will keep trying.
 vote-counted = { $missing ->
     [0] Everybody agreed: the game ends here.
     [one] Your vote counts. One more is needed.
@@ -177,40 +178,40 @@ vote-counted = { $missing ->
 }
 
 # Settings
-language-set = I speak English with you from now on.
+language-set = From now on I speak English with you.
 notice-set-dm = I will tell you by direct message when it is your turn.
 notice-set-mention = I will mention you in the channel when it is your turn.
-notice-set-silent = I will not tell you when it is your turn. { COMMAND("my-tables") } shows where you are awaited.
-pictures-set-standard = From now on I draw pictures for you as usual.
-pictures-set-large = From now on I draw the pictures that you alone see in large print.
-pictures-set-contrast = From now on I draw the pictures that you alone see in high contrast.
-pictures-set-large-contrast = From now on I draw the pictures that you alone see in large print and high contrast.
+notice-set-silent = I will not tell you when it is your turn. { COMMAND("my-tables") } shows which tables are waiting for you.
+pictures-set-standard = From now on I draw your pictures in the standard way.
+pictures-set-large = From now on I draw the pictures that only you see in large print.
+pictures-set-contrast = From now on I draw the pictures that only you see in high contrast.
+pictures-set-large-contrast = From now on I draw the pictures that only you see in large print and high contrast.
 
 # What is not possible, and what is
 refused-stale = The table has moved on since this button was made. Here is what you can do now.
 refused-stranger = You do not sit at this table of { $game }. You can watch it with **Look**, or open your own with { COMMAND("play") }.
 refused-no-table = I know no such table here. { COMMAND("my-tables") } shows yours.
-refused-no-table-here = There is no table of yours in this channel. Open one with { COMMAND("play") }, or see { COMMAND("my-tables") }.
-refused-no-table-of-yours = You are at no table. Open one with { COMMAND("play") } in a server.
-refused-rules-unknown = This table is played by version { $version } of its rules, which I do not know. It is kept and goes on as soon as whoever runs me has updated me.
+refused-no-table-here = You have no table in this channel. Open one with { COMMAND("play") }, or see { COMMAND("my-tables") }.
+refused-no-table-of-yours = You are not at any table. Open one in a server with { COMMAND("play") }.
+refused-rules-unknown = This table is played by version { $version } of its rules, which I do not know. It is safe and goes on as soon as the operator of this bot has updated me.
 refused-no-game = I do not host this game. { COMMAND("play") } shows those I know.
 refused-not-started = This game has not started yet. Its host can press **Start** on the card.
-refused-has-begun = This game has begun already; seats and options stay as they are.
+refused-has-begun = This game has begun already; its seats and options are fixed.
 refused-cancelled = This table was closed. Open a new one with { COMMAND("play") }.
 refused-over = This game is over. **Rematch** on the final card opens the next one.
 refused-not-over = A rematch is possible when this game is over.
-refused-rematch-open = The rematch of this table is open already. Look for its card further down.
-refused-paused = This table is paused. **Go on** or { COMMAND("resume") } wakes it.
+refused-rematch-open = The rematch of this table is open already. Its card is further down.
+refused-paused = This table is paused. **Resume** or { COMMAND("resume") } wakes it.
 refused-not-paused = This table is not paused. You can simply play on.
-refused-resume-elsewhere = A table goes on in its own server. Use { COMMAND("resume") } in the channel there where you want to play.
+refused-resume-elsewhere = A table resumes in its own server. Use { COMMAND("resume") } in the channel there where you want to play.
 refused-resume-in-channel = The channel of this table is gone. Use { COMMAND("resume") } in the channel where you want to play on.
-refused-bot-away = I am not in that server any more. When somebody there invites me again, the table goes on by itself.
-refused-still-missing = Somebody is still missing. He can come back and press **Go on**, or you let a computer take over.
-refused-nothing-to-undo = There is nothing you can take back: your last action drew or showed something, or others have acted since.
-refused-not-stalled = A vote to end is possible when five rounds have passed without a tile being moved.
+refused-bot-away = I am not in that server any more. When I am invited back, the game resumes by itself.
+refused-still-missing = A player is still missing. They can come back and press **Resume**, or you let a computer take over.
+refused-nothing-to-undo = There is nothing you can take back: your last action drew or revealed something, or others have acted since.
+refused-not-stalled = You can vote to end the game once no tile has moved for five rounds.
 refused-already-seated = You sit at this table already.
 refused-not-seated = You have no seat at this table. **Join** gives you one.
-refused-table-full = All { $most } seats are taken. Somebody must leave first, or you open a table of your own with { COMMAND("play") }.
+refused-table-full = All { $most } seats are taken. Wait until one becomes free, or open a table of your own with { COMMAND("play") }.
 refused-bound-lobbies = { $most ->
     [one] One table of yours is waiting for players here
    *[other] { $most } tables of yours are waiting for players here
@@ -218,50 +219,50 @@ refused-bound-lobbies = { $most ->
 refused-bound-tables = You host { $most ->
     [one] one table
    *[other] { $most } tables
- } in this server, and that is as many as one person may. When one of them is over, you can open the next. Whoever has Manage Server may open more.
+ } in this server, and one person may host no more. When one of them is over, you can open the next. With Manage Server you may open more.
 refused-bound-opened = You have opened { $most ->
     [one] one table
    *[other] { $most } tables
- } within the last hour. Play those first, or try again a little later.
+ } within the last hour. Play at those first, or try again a little later.
 refused-bound-seats = You sit at { $most ->
     [one] one table
    *[other] { $most } tables
- } in this server, and that is as many as one person may. When one of them is over, or you leave one that has not begun, you can take a seat again.
+ } in this server, and one person may sit at no more. When one of them is over, or you leave one that has not begun, you can take a seat again.
 refused-bound-channel = { $most ->
     [one] One table is
    *[other] { $most } tables are
- } open in this channel, and that is as many as it has room for. Open yours in another channel, or in a thread of its own ({ COMMAND("play") } has an option for that).
+ } open in this channel, and it has no room for more. Open yours in another channel, or in a thread of its own ({ COMMAND("play") } has an option for that).
 refused-bound-guild = { $most ->
     [one] One table is
    *[other] { $most } tables are
- } open in this server, and that is as many as I have room for. When one of them is over there is room again; whoever runs me can make more.
-refused-bound-calls = I have called this person for you, or to this table, { $most ->
+ } open in this server, and I have no room for more. When one of them is over there is room again; the operator of this bot can allow more.
+refused-bound-calls = I have mentioned this person for you, or for this table, { $most ->
     [one] once
    *[other] { $most } times
- } within the last hour, so I do not call again now. Offer the seat to everybody, or try again a little later.
+ } within the last hour, so I do not mention them again now. Offer the seat to everybody, or try again a little later.
 refused-too-few = { $missing ->
-    [one] One more player is needed (at least { $least }). Invite somebody or add a computer player.
-   *[other] { $missing } more players are needed (at least { $least }). Invite people or add computer players.
+    [one] One more player is needed (at least { $least }). Invite a person or add a computer.
+   *[other] { $missing } more players are needed (at least { $least }). Invite people or add computers.
 }
-refused-host-only = That is up to { $host }, who hosts this table.
-refused-no-level = I have no such computer player. The card offers those I know.
+refused-host-only = That is up to { $host }, the host of this table.
+refused-no-level = I have no such computer player. The card offers those that I have.
 refused-no-computer = There is no computer player on that seat.
 refused-no-option = This game has no such option. The settings show those it has.
 refused-no-look = { $title } has no such view. **Look** shows those it has.
 refused-no-language = I speak: { $known }.
 refused-no-pictures = You can choose standard, large print, high contrast, or both together.
-refused-no-notice = You can choose direct message, mention or silence.
+refused-no-notice = You can choose direct message, mention, or not at all.
 refused-other-game = Table { $table } plays { $title }. Use the commands of that game there.
 refused-unknown-noun = There is no “{ $typed }” here. Do you mean: { $options }?
 refused-not-readable = I cannot read this button or name. Press **Act** on the board for a fresh panel.
 refused-say-which = More than one is possible. Do you mean: { $options }?
-refused-bot-lacks = I cannot play in { $channel } yet: I need { $missing } there. Somebody who manages the server can give me these permissions.
+refused-bot-lacks = I cannot play in { $channel } yet: I need { $missing } there. A server admin can give me these permissions.
 refused-unreadable = Table { $table } is still here, but I cannot read it: what I have stored of it is damaged. I leave it untouched and have told whoever runs me, who can restore it. Other tables go on.
 refused-game-unknown = Table { $table } is still here, but I cannot read it: it plays a game that I do not know. I leave it untouched and have told whoever runs me.
 refused-damaged-row = I cannot read something that this needs: what I have stored of it is damaged. I leave it untouched and have told whoever runs me.
-refused-damaged = The file with this server's tables is damaged or missing; what there is of it was set aside untouched. Whoever runs this bot can restore it; "doctor" tells how.
-refused-people = The file with people's settings cannot be read or written just now, so nothing of it is shown or changed. Games go on: press **Act** on a board. Calls wait until it can be read again. Whoever runs this bot finds the reason in its log.
-refused-disk-full = There is no room left to save your action, so it was not done. The table stands as it was. Please tell whoever runs this bot.
+refused-damaged = The file with this server's tables is damaged or missing; what is left of it has been set aside untouched. The operator of this bot can restore it; `python -m bot doctor` says how.
+refused-people = The file with people's settings cannot be read or written just now, so I can neither show nor change them. Games go on: press **Act** on a board. Notices wait until the file can be read again. The operator of this bot finds the reason in its log.
+refused-disk-full = There is no room left to save your action, so it was not done. The table stands as it was. Please tell the operator of this bot.
 refused-busy = I could not save that just now, so it was not done. Please try again in a moment.
 refused-no-thread-channel = A channel of this kind has no threads. Use **/play** without **thread** to play right here, or use it in a text channel.
 refused-no-thread-post = A post of a forum is a thread already. Use **/play** without **thread**: the table then stands in this post.
@@ -272,4 +273,4 @@ refused-leave-closes = You are the only player at this table. If you leave, it i
 refused-discord = Discord did not let me do that just now. Please try again in a moment.
 rule-cited = -# Rule { $rule }
 picture-too-large = Discord does not take the picture just now, so here is all of it in words.
-apology = Something went wrong on my side, and it has been written down as **{ $id }**. The table stands as it was. Please try again.
+apology = Something went wrong on my side; it is on record as **{ $id }**. The table stands as it was. Please try again.

@@ -1,2 +1,2 @@
 # A table whose people are all there
-live-line = Everybody is here: I call nobody while you play on.
+live-line = Everybody is here: I send no notices while you play on.

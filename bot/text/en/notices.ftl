@@ -1,20 +1,20 @@
 # Calls: whose turn it is, reminders, who is missing last
-last-mention = { $who }, all others have decided: you are the last one missing.
-letter-remind = A reminder: this table still waits for you.
-letter-last = All others have decided: you are the last one missing.
-call-reminder = { $who }, the table still waits for you (since { $since }).
+last-mention = { $who }, all the others have decided: you are the last one missing.
+letter-remind = A reminder: this table is still waiting for you.
+letter-last = All the others have decided: you are the last one missing.
+call-reminder = { $who }, the table is still waiting for you (since { $since }).
 call-table = This table has been waiting for { $who } since { $since }.
 call-done = This reminder is done.
-reminded-host = Table { $table } ({ $title }) in { $channel } has been waiting for { $who } since { $since }. You are its host: { COMMAND("host") } there ends the turn, pauses the table, or finds somebody else for the seat. I say this once and remind nobody any more in this turn.
+reminded-host = Table { $table } ({ $title }) in { $channel } has been waiting for { $who } since { $since }. You are its host: { COMMAND("host") } there ends the turn, pauses the table, or offers the seat. I say this only once, and send no more reminders this turn.
 
 # What was kept back arrives together
 together-heading = { $count ->
     [one] It is your turn at { $count } table
    *[other] It is your turn at { $count } tables
 }
-together-done = All done: no table waits for you
+together-done = All done: no table is waiting for you
 together-line = [{ $what }]({ $link }) · { $server } · since { $since }
-together-unknown = Table { $table }: I cannot look at it right now
+together-unknown = Table { $table }: I cannot show it just now
 together-more = and { $count } more: { COMMAND("my-tables") } lists them all
 together-open = Table { $table }
 
@@ -25,24 +25,24 @@ button-snooze-tomorrow = Remind me tomorrow
 button-snooze-turn = No reminder this turn
 snooze-ask = When shall I remind you?
 snoozed = I will remind you { $when }.
-snoozed-turn = I will not remind you in this turn any more.
-refused-snooze-not-awaited = Nothing waits for you here at the moment, so there is nothing to put off.
+snoozed-turn = I will not remind you again this turn.
+refused-snooze-not-awaited = Nothing is waiting for you here just now, so there is nothing to put off.
 
 # A term of the table
 term-reminders = Reminders
-term-reminders-own = each at the own interval
-term-reminders-daily = everybody, once a day at most
-term-reminders-none = nobody
+term-reminders-own = as each player has set
+term-reminders-daily = for everybody, once a day at most
+term-reminders-none = for nobody
 
 # What somebody prefers about being called
 settings-heading = Your settings
-settings-typed = Anything else can be typed: { COMMAND("settings") } takes your own hours, days, time zone and intervals.
+settings-typed = There is more in { COMMAND("settings") }: your own hours, days, time zone and intervals.
 prefers-line = **{ $what }:** { $how }
 prefers-language = Language
 prefers-pictures = Pictures
-prefers-rated = Rating
-prefers-rated-yes = you agreed to be rated at rated tables
-prefers-rated-no = you are not rated
+prefers-rated = Rated
+prefers-rated-yes = yes, at rated tables
+prefers-rated-no = no
 prefers-notice = When it is your turn
 prefers-zone = Time zone
 prefers-zone-is = { $zone } (it is { $time } there)
@@ -52,18 +52,18 @@ prefers-quiet-days = Quiet days
 prefers-quiet-days-off = no quiet days
 prefers-days = { $days }
 prefers-remind = Reminders
-prefers-remind-table = as the table has them
+prefers-remind-table = as the table has agreed
 prefers-remind-every = every { $span }
 prefers-remind-never = never
 prefers-digest = Daily digest
 prefers-digest-at = one message a day at { $time }, instead of notices
 prefers-digest-off = no digest
 prefers-none = none
-prefers-here = Something else at one table …
+prefers-here = Different at one table …
 notice-here-usual = as everywhere
 notice-here-dm = by direct message
 notice-here-mention = by a mention in the channel
-notice-here-silent = not told
+notice-here-silent = not at all
 notice-here-set = { $what }: { $how }
 span = { $text }
 span-days = { $count ->
@@ -74,7 +74,10 @@ span-hours = { $count ->
     [one] hour
    *[other] { $count } hours
 }
-span-minutes = { $count } minutes
+span-minutes = { $count ->
+    [one] minute
+   *[other] { $count } minutes
+}
 weekday-0 = Mon
 weekday-1 = Tue
 weekday-2 = Wed
@@ -82,8 +85,8 @@ weekday-3 = Thu
 weekday-4 = Fri
 weekday-5 = Sat
 weekday-6 = Sun
-refused-remind-often = I remind you once an hour at most: choose **1h** or longer, like **1 day**.
-refused-always-quiet = That would leave no time at all; if you want no notices, choose `notice:` silence instead.
+refused-remind-often = I remind you once an hour at most: choose **1h** or longer, such as **1 day**.
+refused-always-quiet = That would leave no time at all for notices. If you want none, choose not to be told when it is your turn.
 command-choice-usual = As everywhere (with table)
 command-option-zone = zone
 command-option-zone-about = Your time zone: Europe/London, New York, CET, UTC+2

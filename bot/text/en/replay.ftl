@@ -3,8 +3,8 @@ recap-heading = Since your last turn
 recap-nothing = Nothing has happened since your last turn.
 recap-folded = **{ $who }:** { $did }
 recap-more = { $count ->
-    [one] One thing more; the log has it.
-   *[other] { $count } things more; the log has them.
+    [one] One more thing happened; the log has it.
+   *[other] { $count } more things happened; the log has them.
 }
 
 # Stepping through a game
@@ -17,9 +17,9 @@ button-film = As a film
 button-recap = What happened?
 replay-start = The beginning, before turn 1 of { $count }
 replay-turn = Turn { $number } of { $count }
-replay-own-eyes = -# Through your eyes: what you could see then.
+replay-own-eyes = -# Through your eyes: what you could see at the time.
 replay-open-eyes = -# As everybody could see it.
-replay-all-told = -# The board as everybody could see it; the words tell all, the game is over.
+replay-all-told = -# The board as everybody could see it; the game is over, so the words tell everything.
 replay-jump = Go to a turn
 replay-choice-start = The beginning
 replay-choice = Turn { $number }
@@ -31,8 +31,11 @@ film-heading = The game as a film
 film-told = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
-}, one picture a turn; the bar below shows how far the game is.
-film-told-some = { $turns } turns in { $pictures } pictures; the bar below shows how far the game is.
+}, one picture per turn; the bar at the bottom shows how far the game has come.
+film-told-some = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} in { $pictures } pictures; the bar at the bottom shows how far the game has come.
 film-alt = The game as a film of { $pictures } pictures, from the beginning to turn { $turns }. The last one: { $last }
 film-none = There is no film of this game just now; here it is turn by turn.
 

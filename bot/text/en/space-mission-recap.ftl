@@ -1,8 +1,8 @@
 # Space Mission in a few words, after a name: "**Bert:** flew to Hazard, scanned Hazard and reserved a tile"
 sm-brief-top-up = { $count ->
-        [0] topped up
-        [one] topped up by 1 card
-       *[other] topped up by { $count } cards
+        [0] topped up without drawing
+        [one] topped up with 1 card
+       *[other] topped up with { $count } cards
     }
 sm-brief-jumped = jumped to { $planet }
 sm-brief-flew = flew to { $planet }
@@ -20,5 +20,5 @@ sm-brief-space = turned up { $count ->
         [one] 1 space tile
        *[other] { $count } space tiles
     } on { $planet }
-sm-brief-end-near = brought on the end
+sm-brief-end-near = brought the end near
 sm-brief-ended = ended the game

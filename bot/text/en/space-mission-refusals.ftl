@@ -6,16 +6,16 @@ sm-refuse-over = The game is over.
 sm-remedy-over = Look at the final score, or start a rematch.
 
 sm-refuse-not-your-turn = It is { $who }'s turn.
-sm-remedy-not-your-turn = You act when { $who } has done both actions. Until then you may look around.
+sm-remedy-not-your-turn = You act once { $who } has done both actions. Until then you can look around.
 
 sm-refuse-unknown-action = Space Mission has no such action.
 sm-remedy-unknown-action = Each turn has two actions: top up, jump, fly, scan, develop or discover.
 
 sm-refuse-choose-first = You are still choosing a tile on { $planet }.
-sm-remedy-choose-first = Take one of these first: { $tiles }.
+sm-remedy-choose-first = Choose one of these first: { $tiles }.
 
-sm-refuse-nothing-to-choose = There is no tile to choose now.
-sm-remedy-nothing-to-choose = Scan, develop or discover first; each of them lets you look at a pile.
+sm-refuse-nothing-to-choose = There is no tile to choose just now.
+sm-remedy-nothing-to-choose = Scan, develop or discover first; each lets you look through a pile.
 
 sm-refuse-space-tile = Space tiles can never be taken.
 sm-remedy-space-tile = You can take: { $tiles }.
@@ -41,7 +41,7 @@ sm-remedy-already-there = { $reach ->
    *[other] From here { $card } reaches { $planets }.
 }
 
-sm-refuse-jump-mismatch = { $card } does not reach { $planet }, which has jump number { $jump }.
+sm-refuse-jump-mismatch = { $card } does not reach { $planet }, which has jump coordinate { $jump }.
 sm-remedy-jump-mismatch = { $reach ->
     [0] { $card } reaches no planet from here.
    *[other] { $card } reaches { $planets }.
@@ -56,31 +56,31 @@ sm-remedy-fly-from-gate = { $count ->
    *[other] Your first move is a jump. You can jump with { $cards }.
 }
 
-sm-refuse-not-neighbour = { $planet } is no neighbour of { $here }.
+sm-refuse-not-neighbour = { $planet } is not next to { $here }.
 sm-remedy-not-neighbour = From here you can fly to { $planets }.
 
 sm-refuse-at-gate = Your ship is still at the gate.
 sm-remedy-at-gate = { $count ->
-    [0] This is done on a planet, and none of your cards reaches one: top up.
-   *[other] This is done on a planet. You can jump to one with { $cards }.
+    [0] You need to be on a planet for this, and none of your cards reaches one: top up.
+   *[other] You need to be on a planet for this. You can jump to one with { $cards }.
 }
 
-sm-refuse-scan-developed = { $planet } has a station of { $who } and can no longer be scanned.
+sm-refuse-scan-developed = { $planet } already has a station ({ $who }) and can no longer be scanned.
 sm-remedy-scan-developed = { $open ->
     [0] There is no point tile left here; move on.
-   *[other] Discover instead: that takes a tile at once and needs no card.
+   *[other] Discover instead: that gives you a tile at once and needs no card.
 }
 
-sm-refuse-scan-mismatch = { $card } does not scan { $planet }, which has scan number { $scan }.
+sm-refuse-scan-mismatch = { $card } does not scan { $planet }, which has scan coordinate { $scan }.
 sm-remedy-scan-mismatch = { $count ->
     [0] No card in your hand scans { $planet }: top up, or try another planet.
    *[other] You can scan { $planet } with { $cards }.
 }
 
-sm-refuse-develop-developed = { $planet } has a station of { $who } already.
+sm-refuse-develop-developed = { $planet } already has a station ({ $who }).
 sm-remedy-develop-developed = { $open ->
     [0] There is no point tile left here; move on.
-   *[other] Discover instead: that takes a tile and needs no card.
+   *[other] Discover instead: that gives you a tile and needs no card.
 }
 
 sm-refuse-develop-unscanned = You have not scanned { $planet } yet.
@@ -91,13 +91,13 @@ sm-remedy-develop-unscanned = { $count ->
 
 sm-refuse-two-cards = { $planet } is developed with two cards, one for landing { $one } and one for landing { $other }.
 sm-remedy-two-cards = { $count ->
-    [0] No two cards in your hand serve: top up.
+    [0] No two cards in your hand fit: top up.
    *[other] You can play { $pairs }.
 }
 
-sm-refuse-landing-mismatch = These cards do not serve { $planet }: it takes one for landing { $one } and one for landing { $other }.
+sm-refuse-landing-mismatch = These cards do not fit { $planet }: it needs one for landing { $one } and one for landing { $other }.
 sm-remedy-landing-mismatch = { $count ->
-    [0] No two cards in your hand serve: top up.
+    [0] No two cards in your hand fit: top up.
    *[other] You can play { $pairs }.
 }
 
@@ -109,6 +109,6 @@ sm-remedy-discover-undeveloped = { $seen ->
 
 sm-refuse-discover-empty = No point tile is left on { $planet }.
 sm-remedy-discover-empty = { $reach ->
-    [0] No developed planet has any now; scan and develop another.
+    [0] No developed planet has any left; scan and develop another.
    *[other] There are some to discover on { $planets }.
 }

@@ -2,6 +2,7 @@
 
 sm-about = Jump through the gate, scan planets, build stations and bring home the best finds – for 2 to 5 pilots, about 30 minutes.
 sm-tagline = jump gate, planets, stations
+sm-edition = our own edition of the cards and planets (**Rules** tells more)
 
 ## Planets
 
@@ -113,32 +114,32 @@ sm-category-medals = Medals
 
 ## Options and presets
 
-sm-option-own-reserved = Own reserved tiles
+sm-option-own-reserved = Your reserved tiles
 sm-option-own-reserved-yes = You may look at the tiles you have reserved at any time (as on Yucata).
-sm-option-own-reserved-no = What you reserve stays face down for you too until the planet is developed (as in the box).
+sm-option-own-reserved-no = What you reserve stays face down, for you too, until the planet is developed (as in the box).
 sm-option-end = End of the game
-sm-option-end-space = Once 6, 8, 10 or 12 space tiles are face up (2 to 5 players), the round is played out.
+sm-option-end-space = Once 6, 8, 10 or 12 space tiles are face up (2 to 5 players), the round is played to its end.
 sm-option-end-developed = Once all eight planets are developed, everybody has one last turn (as in the older Jump Gate).
 sm-option-notebook = Notebook
 sm-option-notebook-off = No notes: you remember for yourself what you saw.
 sm-option-notebook-visits = For each planet: what you did on your last visit, what you left, how much has gone since.
-sm-option-notebook-inferences = Last visits, and which of the tiles you left must still lie there.
+sm-option-notebook-inferences = Last visits, and which of the tiles you left must still be there.
 sm-option-order = Who begins
-sm-option-order-random = The first player is drawn; then it goes round in the order of joining.
-sm-option-order-fixed = Whoever took the first seat begins; then it goes round in the order of joining.
+sm-option-order-random = The first player is drawn; then play goes round in the order of joining.
+sm-option-order-fixed = The first seat begins; then play goes round in the order of joining.
 sm-preset-yucata = Yucata
 sm-preset-rulebook = Rulebook
 
 ## Verbs
 
 sm-verb-jump = Jump
-sm-verb-jump-about = Play a card with a planet's jump number, go there, leave a probe on the gate
+sm-verb-jump-about = Play a card with a planet's jump coordinate, go there, leave a probe on the gate
 sm-verb-fly = Fly
 sm-verb-fly-about = Go to one of the two neighbouring planets, without a card
 sm-verb-scan = Scan
-sm-verb-scan-about = Play a card with the planet's scan number, see its tiles and reserve one
+sm-verb-scan-about = Play a card with the planet's scan coordinate, see its tiles and reserve one
 sm-verb-develop = Develop
-sm-verb-develop-about = Play two cards with the planet's landing numbers, build a station, take a tile
+sm-verb-develop-about = Play two cards with the planet's landing coordinates, build a station, take a tile
 sm-verb-discover = Discover
 sm-verb-discover-about = Take a tile from the developed planet you are on, without a card
 sm-verb-top-up = Top up
@@ -179,7 +180,7 @@ sm-prompt-won = { $count ->
 ## What must not be missed
 
 sm-headline-last-round = **Last round!** Still to play after this turn: { $who }.
-sm-headline-last-turn = **Last turn of the game!** When it is done, the points are counted.
+sm-headline-last-turn = **Last turn of the game!** After it the points are counted.
 sm-headline-near = { $count ->
         [one] **The end is near:** one more space tile face up starts the last round.
        *[other] **The end is near:** { $count } more space tiles face up start the last round.
@@ -187,9 +188,9 @@ sm-headline-near = { $count ->
 sm-headline-thin = Nearly empty piles: { $planets }.
 sm-headline-thin-pile = { $planet } ({ $count })
 sm-headline-one-planet = **The end is near:** once { $planet } is developed, everybody has one last turn.
-sm-headline-stalled = Nothing has moved for several rounds. You can end the game by vote.
+sm-headline-stalled = No tile has moved for several rounds. You can vote to end the game.
 sm-meter-space = { $missing ->
-        [0] Space tiles face up: { $up } of { $needed }. The round is played out, then the game ends.
+        [0] Space tiles face up: { $up } ({ $needed } end the game). The round is played to its end, then the game is over.
         [one] Space tiles face up: { $up } of { $needed }. One more starts the last round.
        *[other] Space tiles face up: { $up } of { $needed }. { $missing } more start the last round.
     }
@@ -233,7 +234,7 @@ sm-there-undeveloped = Undeveloped, { $pile }; scan { $scan }, landing { $first 
 sm-there-scanned = You have scanned it, { $pile }; scan { $scan }, landing { $first } and { $second }
 sm-there-developed = Developed, { $pile }; scan { $scan }, landing { $first } and { $second }
 sm-hint-scan = You see the whole pile and reserve one tile; it is yours once the planet is developed.
-sm-hint-scan-space = Only space tiles lie here: no tile, but you may develop the planet afterwards.
+sm-hint-scan-space = There are only space tiles here: no tile for you, but you may develop the planet afterwards.
 sm-hint-develop = { $reserved ->
         [0] +3 points for the station; then you take one of { $count } tiles.
         [one] +3 points, one reserved tile goes to its owner; then you take one of { $count } tiles.
@@ -251,8 +252,8 @@ sm-hint-top-up = { $deck ->
     }
 sm-hint-top-up-shuffle = { $deck ->
         [0] The draw pile is empty: the discard pile is shuffled first.
-        [one] The draw pile has only 1 card: then the discard pile is shuffled.
-       *[other] The draw pile has only { $deck } cards: then the discard pile is shuffled.
+        [one] The draw pile has only 1 card: after it the discard pile is shuffled.
+       *[other] The draw pile has only { $deck } cards: after them the discard pile is shuffled.
     }
 sm-hint-top-up-pass = Uses up an action and changes nothing.
 sm-hint-take = In this pile: { $here }. You already have: { $own }.
@@ -276,8 +277,8 @@ sm-noun-other = { $value }
 ## The text board
 
 sm-text-game = **Space Mission, round { $round }.** { $prompt }
-sm-text-ring = **The ring of { $count } planets.** Each is a neighbour of the one before and the one after; the ring closes, so the last is a neighbour of the first.
-sm-text-planet = **{ $place }. { $planet }**: jump { $jump }, scan { $scan }, landing { $first } and { $second }; neighbours { $before } and { $after }
+sm-text-ring = **The ring of { $count } planets.** Each is next to the one before and the one after; the ring closes, so the last is next to the first.
+sm-text-planet = **{ $place }. { $planet }**: jump { $jump }, scan { $scan }, landing { $first } and { $second }; between { $before } and { $after }
 sm-text-undeveloped = - Undeveloped; { $pile }; { $seen }
 sm-text-developed = - Station: { $who }; { $pile }; { $seen }
 sm-seen = seen by { $who }
@@ -296,15 +297,15 @@ sm-gone = { $count ->
        *[other] { $count } tiles have gone since, to { $who }.
     }
 sm-gone-nothing = Nothing has gone since.
-sm-text-certain = - Certain to lie here still: { $tiles }
-sm-text-lies = - Left here at the end: { $tiles }
+sm-text-certain = - Certainly still here: { $tiles }
+sm-text-lies = - Still here at the end: { $tiles }
 sm-text-changed = - New since your last turn: { $what }
 sm-changed-ship = arrived ships
 sm-changed-station = station
 sm-changed-tiles = fewer tiles
 sm-changed-reserved = reserved tiles
 sm-changed-space = space tiles face up
-sm-text-at-the-gate = Still at the Jump Gate: { $who }. From there one can only jump.
+sm-text-at-the-gate = Still at the Jump Gate: { $who }. The only way on from there is a jump.
 sm-text-players = **{ $count } players**, in turn order
 sm-text-player = **{ $who }** { $where }: { $probes ->
         [one] 1 probe on the gate
@@ -349,11 +350,17 @@ sm-move-space = { $count ->
         [one] { $move }, 1 space tile turned up
        *[other] { $move }, { $count } space tiles turned up
     }
-sm-text-deck = Draw pile: { $deck } cards; discard pile: { $discards } cards.
+sm-text-deck = Draw pile: { $deck ->
+        [one] 1 card
+       *[other] { $deck } cards
+    }; discard pile: { $discards ->
+        [one] 1 card
+       *[other] { $discards } cards
+    }.
 
 ## Hand
 
-sm-text-no-hand = You watch this game, so you have no hand and no tiles of your own.
+sm-text-no-hand = You are watching this game, so you have no hand and no tiles of your own.
 sm-text-hand = { $count ->
         [one] **Your hand: 1 card**
        *[other] **Your hand: { $count } cards**
@@ -407,8 +414,8 @@ sm-text-pile-discover = **{ $planet }: choose a tile to take.** { $count ->
        *[other] { $count } tiles lie here:
     }
 sm-text-pile-line = { $points ->
-        [one] - { $tiles }: one adds 1 point; you already have { $own }
-       *[other] - { $tiles }: one adds { $points } points; you already have { $own }
+        [one] - { $tiles }: one more adds 1 point; you already have { $own }
+       *[other] - { $tiles }: one more adds { $points } points; you already have { $own }
     }
 sm-text-pile-line-plain = - { $tiles }
 sm-text-pile-space = - { $tiles }: cannot be taken
@@ -548,7 +555,7 @@ sm-told-received = { $who } received { $count ->
         [one] 1 reserved tile
        *[other] { $count } reserved tiles
     } from { $planet }.
-sm-told-received-known = { $who } received from { $planet } what was reserved: { $tiles }.
+sm-told-received-known = { $who } received the reserved tiles from { $planet }: { $tiles }.
 sm-told-reserved = { $who } reserved a tile on { $planet }.
 sm-told-reserved-known = { $who } reserved a tile on { $planet }: { $tile }.
 sm-told-took = { $who } took a tile from { $planet }.
@@ -557,11 +564,17 @@ sm-told-space = { $needed ->
         [0] { $planet } shows { $count ->
             [one] 1 space tile
            *[other] { $count } space tiles
-        }; { $total } are face up now.
+        }; { $total ->
+            [one] 1 is
+           *[other] { $total } are
+        } face up now.
        *[other] { $planet } shows { $count ->
             [one] 1 space tile
            *[other] { $count } space tiles
-        }; { $total } of { $needed } are face up now.
+        }; { $total ->
+            [one] 1 is
+           *[other] { $total } are
+        } face up now ({ $needed } end the game).
     }
 sm-told-last-round = **Last round!** Still to play: { $who }.
 sm-told-last-turn = **The end is certain:** this is the last turn.

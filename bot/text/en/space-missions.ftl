@@ -1,6 +1,7 @@
 ### Space Missions: its words, options and commands. What is played, shown and told stands in the files beside this one.
 
 sms-about = The space race of the sixties: hire specialists, test technologies, load your craft and fly eight missions, from the first rocket to the Moon – for 1 to 4 players, about 75 minutes.
+sms-edition = our own edition of the cards and missions (**Rules** tells more)
 sms-tagline = the space race from the first rocket to the Moon
 
 ## Missions

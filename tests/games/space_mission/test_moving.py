@@ -44,7 +44,7 @@ def test_4_3_a_jump_leaves_a_probe_on_the_gate_and_costs_the_card() -> None:
 
 def test_5_2_a_flight_leads_to_a_neighbour_and_is_free() -> None:
     state = Table().at(0, "freezer").state
-    assert offered(state, "fly") == ["fly thornwild", "fly hazard"], "the last planet is a neighbour of the first"
+    assert offered(state, "fly") == ["fly thornwild", "fly hazard"], "the last planet is next to the first"
     assert refused(state, "0 fly glasspoint") == "not-neighbour 5.2"
     assert refused(state, "0 fly freezer") == "not-neighbour 5.2"
     assert refused(state, "0 fly caldera") == "planet-absent 5.2"

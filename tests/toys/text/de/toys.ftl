@@ -90,6 +90,7 @@ toy-automa-rules-turn = Schauen, graben oder rasten.
 toy-automa-rules-automa = Nach jeder Runde deckt der Automa eine eigene Karte auf.
 
 toy-bid-about = Biete geheim um Preise.
+toy-bid-edition = der einzigen Ausgabe
 toy-bid-tagline = geheime Gebote
 toy-bid-verb-bid = Bieten
 toy-bid-verb-pass = Passen
@@ -107,6 +108,7 @@ toy-bid-option-ties-lost = der Preis verfällt
 toy-bid-option-ties-carry = der Preis wird übertragen
 
 toy-automa-about = Grabe gegen einen Automa.
+toy-automa-edition = der einzigen Ausgabe
 toy-automa-tagline = Bergbau
 toy-automa-verb-peek = Schauen
 toy-automa-verb-put = Zurücklegen

@@ -90,6 +90,7 @@ toy-automa-rules-turn = Peek, mine or rest.
 toy-automa-rules-automa = The automa turns up a card of its own after each round.
 
 toy-bid-about = Bid in secret for prizes.
+toy-bid-edition = the only edition
 toy-bid-tagline = secret bids
 toy-bid-verb-bid = Bid
 toy-bid-verb-pass = Pass
@@ -107,6 +108,7 @@ toy-bid-option-ties-lost = the prize is lost
 toy-bid-option-ties-carry = the prize is carried over
 
 toy-automa-about = Mine against an automa.
+toy-automa-edition = the only edition
 toy-automa-tagline = mining
 toy-automa-verb-peek = Peek
 toy-automa-verb-put = Put back
