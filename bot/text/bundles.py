@@ -37,7 +37,8 @@ class Bundle:
 
     def __init__(self, language: str, folder: Path, command: Callable[[str], str]) -> None:
         """`command`: writes the command that a text names, `{ COMMAND("play") }`."""
-        self._bundle = FluentBundle([language], functions={"COMMAND": command}, use_isolating=False)
+        functions: dict[str, Callable[[Any], Any]] = {"COMMAND": command}
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._files = sorted(folder.glob("*.ftl"))
         self._unread: dict[str, _Entry] = {}
         for file in self._files:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.space_mission.view import Card, SpaceMissionView
@@ -56,19 +57,27 @@ def hand(view: SpaceMissionView, desk: Desk) -> Image.Image | None:
     me = parts.player_of(view, view.viewer)
     if me is None:
         return None
-    fan = _fan(view.hand, desk)
+    cards = _usable(view)
+    fan = _fan(cards, desk)
     at = me.planet
     note = desk.say("sm-pic-here", place=parts.planet_name(at, desk)) if at else desk.say("sm-pic-at-gate")
     heading = parts.Heading(desk.width, desk.say("sm-pic-hand"), note)
-    rows = [view.hand[i : i + fan.in_row] for i in range(0, len(view.hand), fan.in_row)]
+    rows = [cards[i : i + fan.in_row] for i in range(0, len(cards), fan.in_row)]
     pitch = fan.high + (40 if fan.leans else _GAP)
     picture = layers.ground(desk.width, heading.bottom + pitch * max(1, len(rows)) + 16)
     heading.draw(picture)
-    if not view.hand:
+    if not cards:
         write(picture, desk.width / 2, heading.bottom + 180, desk.say("sm-pic-hand-empty"), 34, INK, False, "m")
     for i, row in enumerate(rows):
         _row(picture, row, fan, heading.bottom + 8 + pitch * i, desk)
     return picture
+
+
+def _usable(view: SpaceMissionView) -> tuple[Card, ...]:
+    """Return the hand; what a card can be played for is nothing while it is not the viewer's turn."""
+    if view.viewer in view.to_move:
+        return view.hand
+    return tuple(replace(card, uses=(), reaches=()) for card in view.hand)
 
 
 def _row(picture: Image.Image, cards: tuple[Card, ...], fan: Fan, top: int, desk: Desk) -> None:

@@ -27,6 +27,7 @@ from bot.text.translator import Translator
 from cogs.components.fit import faults
 from db.store import SqliteStore, open_store
 from tests.service.pretended import FakeMessenger, blocks, buttons, deeds, marks, text
+from tests.support.raw import raw
 
 __all__ = ["FakeMessenger", "blocks", "buttons", "deeds", "marks", "text"]
 
@@ -46,8 +47,9 @@ class NoArtist:
 
 
 def judged(card: Card) -> Card:
-    """Return the card; fail if Discord would not take it."""
+    """Return the card; fail if Discord would not take it, or if there is something raw in it."""
     assert faults(card) == []
+    assert raw(card) == []
     return card
 
 

@@ -176,3 +176,10 @@ class SpaceMissionsView(View, frozen=True, kw_only=True, gc=False):
     over_by: str | None = None
     latest: tuple[str, ...] = ()
     """The last action as everybody may know it: seat, verb, and nouns unless they are secret."""
+
+
+def points(view: SpaceMissionsView, part: Player | AutomaPart) -> int:
+    """Return a participant's points: so far, and once the game is over with what the end scoring added."""
+    seat = part.seat if isinstance(part, Player) else None
+    results = view.standing.results if view.over and view.standing else ()
+    return next((result.total for result in results if result.seat == seat), part.points)

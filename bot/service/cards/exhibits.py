@@ -77,7 +77,7 @@ class Subject:
 
 async def exhibit(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None = None) -> list[Block]:
     """Return the blocks that show a look to these eyes."""
-    view = sitting.view(eyes.viewer)
+    view = _seen(sitting, eyes, look)
     plain = sitting.picture_words(house, eyes.language)
     declared = sitting.game.meta.look(look)
     picture = None
@@ -130,7 +130,14 @@ def text_pages(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str
 
 def _lines(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None) -> list[str]:
     words = sitting.words(house, eyes.language)
-    return words.lines(sitting.speaker.text(sitting.view(eyes.viewer), look, about))
+    return words.lines(sitting.speaker.text(_seen(sitting, eyes, look), look, about))
+
+
+def _seen(sitting: Sitting, eyes: Eyes, look: str) -> Any:
+    """Return what a look is made of. While a table is paused, nothing of one's own can be used at the moment."""
+    view, declared = sitting.view(eyes.viewer), sitting.game.meta.look(look)
+    paused = sitting.table.status == "paused" and declared is not None and declared.sent
+    return msgspec.structs.replace(view, to_move=()) if paused else view
 
 
 def pages(lines: list[str], room: int = PAGE) -> list[str]:

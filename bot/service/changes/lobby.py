@@ -11,7 +11,6 @@ import msgspec
 from bot.errors import refused
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption, known, settle
-from bot.games.core.phrase import say
 from bot.service.changes import inviting, vacations
 from bot.service.door import Ask
 from bot.service.house import House
@@ -89,21 +88,24 @@ async def join(house: House, ask: Ask, guild: int, table: int) -> Sitting:
     return await _change_seats(house, guild, table, change, sits=ask)
 
 
-async def leave(house: House, ask: Ask, guild: int, table: int, *, close: bool = False) -> Sitting:
-    """Give the seat (or the invitation) up. A host's leaving hands the table to the next person.
+async def leave(house: House, ask: Ask, guild: int, table: int, *, close: bool = False) -> tuple[Sitting, Seat]:
+    """Give the seat (or the invitation) up. A host's leaving hands the table to the next player.
 
-    The last person's leaving closes it. Raises Refused (`leave-closes`) unless that is wanted (`close`).
+    The last player's leaving closes it. Raises Refused (`leave-closes`) unless that is wanted (`close`).
+    Beside the table stands the seat as it was.
     """
+    given_up: list[Seat] = []
 
     def change(sitting: Sitting) -> Sequence[Seat]:
-        if all(seat.user != ask.user for seat in sitting.seats):
+        given_up[:] = [seat for seat in sitting.seats if seat.user == ask.user]
+        if not given_up:
             raise refused("not-seated")
         left = tuple(seat for seat in sitting.seats if seat.user != ask.user)
         if not close and not _seated_people(left):
             raise refused("leave-closes")
         return left
 
-    return await _change_seats(house, guild, table, change)
+    return await _change_seats(house, guild, table, change), given_up[0]
 
 
 async def invite(

@@ -172,7 +172,7 @@ async def leave(press: Press) -> Card:
     """Give a seat up before the start; the last person is asked first, for that closes the table (noun `close`)."""
     guild, table = press.handle.guild, press.handle.table
     try:
-        sitting = await lobby.leave(press.house, press.ask, guild, table, close=press.noun == "close")
+        sitting, seat = await lobby.leave(press.house, press.ask, guild, table, close=press.noun == "close")
     except Refused as error:
         if error.kind != "leave-closes":
             raise
@@ -181,7 +181,7 @@ async def leave(press: Press) -> Card:
         return Card((Text("\n".join(map(words, error.phrases))), Buttons((close,))), RUNNING)
     if sitting.table.status == "cancelled":
         return press.private(sitting).plain(say("lobby-cancelled"))
-    return press.private(sitting).plain(say("left"))
+    return press.private(sitting).plain(say("declined" if seat.status == "invited" else "left"))
 
 
 async def computer(press: Press) -> Card:

@@ -9,7 +9,7 @@ from bot import limits
 from bot.games.core import codec
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
-from bot.games.core.recap import MOST
+from bot.games.core.recap import MOST, fold, reading
 from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Menu, PanelOf, Text, components
 from bot.service.cards.aside import Aside
 from bot.service.cards.board_card import OVER, PAUSED, RUNNING, paused, title
@@ -30,6 +30,8 @@ from bot.text.translator import Words
 
 BRIEFLY = 4
 """Lines of what happened since one's last turn in a direct message."""
+BROUGHT = 4
+"""Lines of what an action brought beside itself; more are folded."""
 
 NEWS = LEGEND = Text("")
 """Stand for the news and for the meaning of the mark where room is kept for them."""
@@ -60,11 +62,14 @@ class Private:
         """
         sitting, words = self.sitting, self.words
         aside = await Aside.read(self.house, sitting, self.user)
-        head = [f"### {words(title(sitting))}", *([place] if place else []), *notes, *self._own(aside)]
-        blocks: list[Block] = [Text("\n".join(head))]
+        over = sitting.table.status == "over"
+        head = [f"### {words(title(sitting))}", *([place] if place else []), *self._own(aside)]
+        blocks: list[Block] = [Text("\n".join(head if over else [*head, *notes]))]
         eyes = replace(self.eyes, waits=self.eyes.waits and place is None)
         for look in self._beside(sent=place is not None):
             blocks += await exhibit(self.house, sitting, eyes, look)
+        if over and notes:  # the ranking is what one looks for first
+            blocks.append(Text("\n".join(notes)))
         news_at = len(blocks)
         blocks.append(Text("\n".join(self._situation())))
         below = [self.ways(), *self._further(onward), *self._later(sent=place is not None)]
@@ -153,8 +158,16 @@ class Private:
         return [Text("\n".join([heading, *shown]))] if shown else []
 
     def noted(self, events: Iterable[Event]) -> list[str]:
-        """Return what an action of this person brought, as he may know it, for the head of his panel."""
-        return [f"✅ {self.words(phrase)}" for phrase in chronicle.told(self.sitting, events, self.viewer, beside=True)]
+        """Return an action of this person and, in a few lines, what it brought, as they may know it."""
+        sitting = self.sitting
+        over = sitting.table.status == "over"
+        told = [reading(sitting.speaker, event, self.viewer, self.viewer, over=over) for event in events]
+        seen = [one for one in told if one is not None and one.weight > 0]
+        if not seen:
+            return []
+        deed, *brought = seen
+        lines = fold(brought, BROUGHT) if len(brought) > BROUGHT else [(one.told,) for one in brought]
+        return [f"✅ {self.words(deed.told)}", *(f"- {' '.join(map(self.words, line))}" for line in lines)]
 
     def just_done(self, rows: Sequence[Entry]) -> list[str]:
         """Return what the newest entry of the log brought, when it is this person's own; else []."""

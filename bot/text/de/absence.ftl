@@ -2,12 +2,12 @@
 button-come-back = Ich bin wieder da
 came-back = Willkommen zurück: Du spielst wieder selbst.
 standin-for-you = Seit { $since } spielt ein Computer für dich. Du übernimmst wieder, sobald du etwas tust oder **Ich bin wieder da** drückst.
-standin-left = { $who } hat den Server verlassen ({ $since }); ein Computer spielt weiter.
+standin-left = { $who } ist seit { $since } weg; ein Computer spielt weiter.
 standin-resigned = { $who } hat aufgegeben ({ $since }); ein Computer spielt weiter.
 standin-vacation = { $who } hat Urlaub; seit { $since } spielt ein Computer.
 standin-clock = Für { $who } lief die Zeit ab ({ $since }); ein Computer spielt.
 standin-asked = Seit { $since } spielt ein Computer für { $who }.
-final-standin-left = hat den Server verlassen, { $since }; ein Computer spielte weiter
+final-standin-left = weg seit { $since }; ein Computer spielte weiter
 final-standin-resigned = hat aufgegeben, { $since }; ein Computer spielte weiter
 final-standin-vacation = abwesend seit { $since }; ein Computer spielte
 final-standin-clock = Zeit abgelaufen, { $since }; ein Computer spielte weiter

@@ -77,6 +77,7 @@ not-called = Die Einladung für { $who } steht auf der Karte und unter { COMMAND
  } pro Stunde gebe ich nicht vom selben Tisch an dieselbe Person weiter.
 joined = Du bist dabei. Deine Hand schicke ich dir per Direktnachricht, wenn es losgeht. Ohne Direktnachrichten zeigt **Meine Hand** am Spielplan sie nur dir.
 left = Du hast den Tisch verlassen.
+declined = Du hast die Einladung abgelehnt.
 table-opened = Dein Tisch in { $channel } ist offen.
 thread-name = { $title } mit { $host }
 waits-in-lobby = Dieser Tisch hat noch nicht begonnen. Er wartet in { $channel }.
@@ -88,7 +89,7 @@ look-about = Etwas anderes ansehen
 rules-choose = Wähle ein Thema
 log-empty = Es ist noch nichts passiert.
 log-took-back = { $who } hat die letzte Aktion zurückgenommen.
-log-seated-human = { $who } spielt wieder selbst.
+log-seated-human = { $who } spielt ab jetzt selbst.
 log-seated-computer = Für { $who } spielt ab jetzt ein Computer.
 log-rewound = Der Tisch ist auf Schritt { $number } zurückgegangen.
 log-concluded = Der Tisch hat für das Ende des Spiels gestimmt.

@@ -9,10 +9,7 @@ sm-brief-flew = flog zu { $planet }
 sm-brief-scanned = scannte { $planet }
 sm-brief-developed = baute eine Station auf { $planet }
 sm-brief-discovered = sah sich { $planet } an
-sm-brief-received = brachte { $who } { $count ->
-        [one] 1 reserviertes Plättchen
-       *[other] { $count } reservierte Plättchen
-    }
+sm-brief-received = verteilte reservierte Plättchen
 sm-brief-reshuffled = mischte den Ablagestapel
 sm-brief-reserved = reservierte ein Plättchen
 sm-brief-took = nahm ein Plättchen

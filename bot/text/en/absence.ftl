@@ -2,12 +2,12 @@
 button-come-back = I am back
 came-back = Welcome back: you play yourself again.
 standin-for-you = A computer has been playing for you since { $since }. You take over again as soon as you act or press **I am back**.
-standin-left = { $who } left the server on { $since }; a computer is playing for them.
+standin-left = { $who } left on { $since }; a computer is playing for them.
 standin-resigned = { $who } resigned on { $since }; a computer is playing on.
 standin-vacation = { $who } is on vacation; a computer has been playing for them since { $since }.
 standin-clock = { $who } ran out of time on { $since }; a computer is playing for them.
 standin-asked = A computer has been playing for { $who } since { $since }.
-final-standin-left = left the server on { $since }; a computer played on
+final-standin-left = left on { $since }; a computer played on
 final-standin-resigned = resigned on { $since }; a computer played on
 final-standin-vacation = away since { $since }; a computer played
 final-standin-clock = ran out of time on { $since }; a computer played on

@@ -77,6 +77,7 @@ not-called = The invitation of { $who } stands on the card and in { COMMAND("my-
  } an hour from the same host to the same person.
 joined = You are in. I will send you your hand by direct message when the game starts. If you take no direct messages, **My hand** on the board shows it to you alone.
 left = You have left the table.
+declined = You have declined the invitation.
 table-opened = Your table is open in { $channel }.
 thread-name = { $title } with { $host }
 waits-in-lobby = This table has not started yet. It is waiting in { $channel }.
@@ -88,7 +89,7 @@ look-about = Look at another
 rules-choose = Choose a topic
 log-empty = Nothing has happened yet.
 log-took-back = { $who } took back the last action.
-log-seated-human = { $who } is playing again in person.
+log-seated-human = { $who } plays from now on.
 log-seated-computer = A computer plays for { $who } from now on.
 log-rewound = The table went back to step { $number }.
 log-concluded = The table voted to end the game.

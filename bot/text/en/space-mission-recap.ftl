@@ -9,10 +9,7 @@ sm-brief-flew = flew to { $planet }
 sm-brief-scanned = scanned { $planet }
 sm-brief-developed = built a station on { $planet }
 sm-brief-discovered = looked through { $planet }
-sm-brief-received = brought { $who } { $count ->
-        [one] 1 reserved tile
-       *[other] { $count } reserved tiles
-    }
+sm-brief-received = handed out reserved tiles
 sm-brief-reshuffled = shuffled the discard pile
 sm-brief-reserved = reserved a tile
 sm-brief-took = took a tile

@@ -18,7 +18,9 @@ def hand(view: SpaceMissionView) -> tuple[Phrase, ...]:
 
 
 def uses(view: SpaceMissionView, held: Card) -> tuple[Phrase, ...]:
-    """Say what the card can be played for here and now."""
+    """Say what the card can be played for here and now; nothing while it is not the viewer's turn."""
+    if view.viewer not in view.to_move:
+        return ()
     world = words.here(view)
     where = words.planet(world.id) if world else say("sm-gate")
     return tuple(say(f"sm-use-{use}", planet=where) for use in held.uses)
@@ -41,8 +43,8 @@ def coordinates(view: SpaceMissionView, held: Card, here: Planet | None) -> tupl
 
 def _card(view: SpaceMissionView, held: Card, here: Planet | None) -> Phrase:
     listed = coordinates(view, held, here)
-    if held.uses:
-        return say("sm-text-card-now", number=held.number, coordinates=listed, uses=uses(view, held))
+    if now := uses(view, held):
+        return say("sm-text-card-now", number=held.number, coordinates=listed, uses=now)
     if not view.over and view.viewer in view.to_move and view.pending is None:
         return say("sm-text-card-idle", number=held.number, coordinates=listed)
     return say("sm-text-card", number=held.number, coordinates=listed)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.core.events import Event
-from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.phrase import Phrase, say
 from bot.games.core.recap import USUAL
 from bot.games.space_mission import events as happened
 from bot.games.space_mission.speech import words
@@ -53,10 +53,6 @@ def _topped_up(event: happened.ToppedUp) -> Phrase:
     return say("sm-brief-top-up", count=len(event.drawn))
 
 
-def _received(event: happened.Received) -> Phrase:
-    return say("sm-brief-received", who=Who(event.seat), count=len(event.tiles))
-
-
 def _took(event: happened.Took) -> Phrase:
     return say("sm-brief-reserved" if event.reserved else "sm-brief-took")
 
@@ -73,7 +69,7 @@ _BRIEFS: dict[type[Event], Callable[[Any], Phrase]] = {
     happened.Scanned: _on("sm-brief-scanned"),
     happened.Developed: _on("sm-brief-developed"),
     happened.Discovered: _on("sm-brief-discovered"),
-    happened.Received: _received,
+    happened.Received: lambda _event: say("sm-brief-received"),
     happened.Took: _took,
     happened.SpaceRevealed: _space_revealed,
     happened.LastRound: lambda _event: say("sm-brief-end-near"),

@@ -76,8 +76,8 @@ def person(view: SpaceMissionView, seat: int) -> Who | Phrase:
 
 
 def people(view: SpaceMissionView, seats: Iterable[int]) -> tuple[Who | Phrase, ...]:
-    """Name several seats."""
-    return tuple(person(view, seat) for seat in seats)
+    """Name several seats, each once."""
+    return tuple(person(view, seat) for seat in dict.fromkeys(seats))
 
 
 def actor(view: SpaceMissionView) -> int | None:

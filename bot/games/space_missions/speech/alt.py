@@ -11,7 +11,7 @@ from bot.games.space_missions.speech.missions import facts
 from bot.games.space_missions.speech.players import bars
 from bot.games.space_missions.speech.prompt import prompt
 from bot.games.space_missions.speech.scores import category, who
-from bot.games.space_missions.view import Deck, Flight, Player, SpaceMissionsView
+from bot.games.space_missions.view import Deck, Flight, Player, SpaceMissionsView, points
 
 
 def board(view: SpaceMissionsView) -> Phrase:
@@ -22,7 +22,7 @@ def board(view: SpaceMissionsView) -> Phrase:
         phase=say(f"sms-phase-{view.phase}"),
         prompt=prompt(view),
         done=tuple(words.mission(card.number) for card in view.missions if card.done) or say(words.NOTHING),
-        players=tuple(_player(one) for one in view.players) + _automa(view),
+        players=tuple(_player(view, one) for one in view.players) + _automa(view),
     )
 
 
@@ -51,7 +51,7 @@ def player(view: SpaceMissionsView, one: Player) -> Phrase:
     """Say one player."""
     return say(
         "sms-alt-player",
-        player=_player(one),
+        player=_player(view, one),
         bars=bars(one.bars),
         craft=words.fleet((*one.levels, 1)),
         tokens=words.stock(one.stock),
@@ -101,11 +101,13 @@ def score(view: SpaceMissionsView) -> Phrase:
             for result in view.standing.results
         )
         return say("sms-alt-ranking", results=results)
-    return say("sms-alt-score", players=tuple(_player(one) for one in view.players) + _automa(view))
+    return say("sms-alt-score", players=tuple(_player(view, one) for one in view.players) + _automa(view))
 
 
-def _player(one: Player) -> Phrase:
-    return say("sms-alt-player-on-board", who=words.who(one.seat), points=one.points, successes=_successes(one.bars))
+def _player(view: SpaceMissionsView, one: Player) -> Phrase:
+    return say(
+        "sms-alt-player-on-board", who=words.who(one.seat), points=points(view, one), successes=_successes(one.bars)
+    )
 
 
 def _successes(counts: tuple[int, ...]) -> int:
@@ -118,7 +120,7 @@ def _automa(view: SpaceMissionsView) -> tuple[Phrase, ...]:
     if part is None:
         return ()
     name = say("sms-automa")
-    return (say("sms-alt-player-on-board", who=name, points=part.points, successes=_successes(part.bars)),)
+    return (say("sms-alt-player-on-board", who=name, points=points(view, part), successes=_successes(part.bars)),)
 
 
 def _deck(view: SpaceMissionsView, one: Player, deck: Deck) -> Phrase:

@@ -9,7 +9,7 @@ from bot.games.space_missions.material import CATEGORIES, EDITION
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.control import craft, decks, known_decks
 from bot.games.space_missions.speech.flights import flight
-from bot.games.space_missions.view import AutomaPart, Player, SpaceMissionsView
+from bot.games.space_missions.view import AutomaPart, Player, SpaceMissionsView, points
 
 
 def players(view: SpaceMissionsView) -> tuple[Phrase, ...]:
@@ -48,7 +48,7 @@ def automa(view: SpaceMissionsView, part: AutomaPart) -> tuple[Phrase, ...]:
         say(
             "sms-text-automa",
             level=say(f"sms-automa-{part.level}"),
-            points=part.points,
+            points=points(view, part),
             bars=bars(part.bars),
             cards=part.cards,
         )
@@ -78,7 +78,7 @@ def _brief(view: SpaceMissionsView, one: Player) -> tuple[Phrase, ...]:
         say(
             "sms-text-player",
             who=words.person(view, one.seat),
-            points=one.points,
+            points=points(view, one),
             bars=bars(one.bars),
             craft=words.fleet((*one.levels, 1)),
         ),

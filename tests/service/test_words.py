@@ -1,0 +1,179 @@
+"""What people read: in their own language everywhere, never raw, and about themselves as themselves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+import bot.text
+from bot.games.space_missions import events as happened
+from bot.service.card import Block, Buttons, Card, Image, Menu, PeopleMenu, PlaceMenu, Text
+from bot.service.private.private_card import BROUGHT, Private
+from bot.text.bundles import parse
+from tests.service.every_game import EVERY_GAME, wide_world
+from tests.service.pretended import handles, labels, text
+from tests.service.world import ANN, BOB, CEM, World
+from tests.support.raw import raw
+
+LEFTOVER = re.compile(r"\bNone\b|\bTrue\b|\bFalse\b|[{}]|\$\w|\bPhrase\(|Traceback|Input should")
+MOST_ROADS = 60
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[World]:
+    async with wide_world(tmp_path / "data") as made:
+        yield made
+
+
+class Said(Visitor):
+    """Collects the sentences of a file: what stands between facts."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 (the visitor asks for class names)
+        self.found |= {line.strip() for line in node.value.split("\n") if len(line.split()) > 2}
+
+
+@cache
+def sentences(language: str) -> frozenset[str]:
+    said = Said()
+    for file in (Path(bot.text.__file__).parent / language).glob("*.ftl"):
+        said.visit(parse(file))
+    return frozenset(said.found)
+
+
+def shown(card: Card) -> Iterator[str]:
+    for block in card.blocks:
+        yield from _of(block)
+
+
+def _of(block: Block) -> Iterator[str]:
+    match block:
+        case Text():
+            yield block.text
+        case Image():
+            yield block.alt
+        case Buttons():
+            yield from (button.label for button in block.row)
+        case Menu():
+            yield block.placeholder
+            for choice in block.choices:
+                yield f"{choice.label}\n{choice.hint or ''}"
+        case PeopleMenu() | PlaceMenu():
+            yield block.placeholder
+        case _:
+            pass
+
+
+def foreign(card: Card, language: str) -> list[str]:
+    """Return what a reader of this language cannot read, and what nobody can."""
+    others = sentences("en" if language == "de" else "de") - sentences(language)
+    told = "\n".join(shown(card))
+    return [*raw(card), *LEFTOVER.findall(told), *(piece for piece in others if piece in told)]
+
+
+async def roads(world: World, user: int, locale: str) -> AsyncIterator[Card]:
+    """Yield what leads on from a panel, road by road, but for what changes the table."""
+    todo = [await world.press(user, "act", locale=locale)]
+    for look in ("my-tables", "settings", "log", "my-data", "recap", "notebook", "stats", "leaderboard", "note"):
+        todo.append(await world.look(user, look, locale=locale))
+    met: set[tuple[str, tuple[str, ...]]] = set()
+    while todo and len(met) < MOST_ROADS:
+        card = todo.pop(0)
+        yield card
+        for handle in handles(card):
+            road = handle.verb, handle.nouns
+            if road in met or not handle.verb.startswith(
+                ("look", "text", "rules", "replay", "log", "plan", "host-turns")
+            ):
+                continue
+            met.add(road)
+            todo.append(await world.use(user, handle, locale=locale))
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_every_road_is_in_the_readers_language(hall: World, game: str, language: str) -> None:
+    await hall.started(ANN, BOB, game=game)
+    await hall.look(ANN, "language", language)
+    await hall.look(CEM, "language", language)
+    chance = Random(3)
+    for _ in range(4):
+        for user in (ANN, CEM):
+            async for card in roads(hall, user, language):
+                assert foreign(card, language) == [], "\n".join(shown(card))
+        for _ in range(5):
+            if (await hall.sitting()).table.status == "running":
+                await hall.act_any(chance)
+
+
+async def test_computers_are_named_in_the_readers_language(world: World) -> None:
+    """Number first, so that two can be told apart where there is little room."""
+    await world.opened(ANN)
+    for _ in range(2):
+        card = await world.press(ANN, "computer", "steady")
+    away = next(label for label in labels(await world.press(ANN, "computer")) if "C1" in label)
+    await world.click(ANN, await world.press(ANN, "computer"), away)
+    await world.press(ANN, "computer", "easy")
+    sitting = await world.sitting()
+    assert sitting.names(world.house, "en")[1:] == ("C2 (steady computer)", "C1 (easy computer)")
+    assert sitting.names(world.house, "de")[1:] == ("C2 (Computer, solide)", "C1 (Computer, leicht)")
+    assert "steady" not in text(await world.press(ANN, "computer", locale="de")) and card
+
+
+async def test_declining_an_invitation_is_no_leaving(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(ANN, "invite", values=(f"{BOB} Bob",))
+    assert "declined the invitation" in text(await world.press(BOB, "leave"))
+    await world.press(BOB, "join")
+    assert "left the table" in text(await world.press(BOB, "leave"))
+
+
+async def test_a_paused_letter_offers_nothing_to_do_now(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.settle()
+    assert "**Now:**" in text(await world.look(ANN, "hand"))
+    await world.press(ANN, "host-pause", values=("a rest",))
+    await world.settle()
+    for user in (ANN, BOB):
+        assert "**Now:**" not in text(await world.look(user, "hand"))
+        assert "**Now:**" not in text(world.messenger.dms(user)[-1].card)
+
+
+async def test_only_ones_own_deed_has_a_check_mark(world: World) -> None:
+    """What it brought stands below in a few lines: of many putting back is one."""
+    sitting = await world.started(ANN, BOB, game="space-missions")
+    private = Private(world.house, sitting, ANN, "en")
+    back = [happened.Returned(0, "thrust", ("minor",), (place,), private=False) for place in range(1, 9)]
+    done = happened.Suffered(0, "thrust", "minor", ())
+    deed, *rest = private.noted([done, *back])
+    assert deed.startswith("✅") and 1 <= len(rest) <= BROUGHT
+    assert not [line for line in rest if "✅" in line]
+    assert sum("put" in line for line in rest) == 1
+
+
+async def test_the_last_letter_begins_with_the_ranking(world: World) -> None:
+    await world.started(ANN, BOB, game="space-missions")
+    chance = Random(2)
+    while (await world.sitting()).table.status == "running":
+        last = await world.awaited()
+        await world.act_any(chance)
+    await world.settle()
+    told = text(world.messenger.dms(last)[-1].card)
+    assert told.count("✅") == 1 and 0 < told.index("Final ranking") < told.index("✅")
+
+
+async def test_who_takes_a_seat_over_is_not_told_of_again(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.press(BOB, "resign", "offer")
+    await world.press(CEM, "take-seat", "1")
+    told = text(await world.look(CEM, "log"))
+    assert "Cem plays from now on." in told and "again" not in told
