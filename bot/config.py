@@ -13,6 +13,7 @@ OWN = "MISSION_"
 OPEN_FILES = 250
 """To open a guild's file takes longer than what is done with it: those of a busy evening stay open."""
 _MOST = 1_000_000
+_OTHERWISE = ".env.example shows what it may be"
 
 
 class BadSettings(Exception):
@@ -75,16 +76,29 @@ def read_settings(environ: Mapping[str, str] | None = None) -> Settings:
     try:
         settings = Settings()
     except ValidationError as error:
-        faults += [
-            _told(str(fault["loc"][0]).upper(), str(fault["msg"]), str(fault["type"])) for fault in error.errors()
-        ]
+        faults += [_told(str(fault["loc"][0]), str(fault["msg"]), str(fault["type"])) for fault in error.errors()]
         raise BadSettings(faults) from None
     if faults:
         raise BadSettings(faults)
     return settings
 
 
-def _told(name: str, message: str, kind: str) -> str:
+def _told(field: str, message: str, kind: str) -> str:
+    """Say what is possible, in our words: those of the library are for programmers."""
+    name = field.upper()
     if kind == "extra_forbidden":
         return f"{name} in .env is no setting of Mission Control; .env.example shows those there are."
-    return f"{name} cannot be used: {message.removeprefix('Value error, ')}."
+    if kind == "value_error":
+        return f"{name} cannot be used: {message.removeprefix('Value error, ')}."
+    least = _bound(field, "ge")
+    most = _bound(field, "le")
+    if least is None or most is None:
+        return f"{name} cannot be used: {_OTHERWISE}."
+    number = "a number" if Settings.model_fields[field].annotation is float else "a whole number"
+    return f"{name} cannot be used: it is {number} from {least} to {most}."
+
+
+def _bound(field: str, side: str) -> float | int | None:
+    """Return the least (`ge`) or the most (`le`) that a setting may be, if it has such a bound."""
+    marks = Settings.model_fields[field].metadata
+    return next((bound for mark in marks if (bound := getattr(mark, side, None)) is not None), None)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import renderers
-from bot.commands.command import Command, say
+from bot.commands.command import Command, counted, say
 from bot.commands.run import manners
 from bot.commands.trouble import PEOPLE, restored
 from bot.config import Settings, read_settings
@@ -69,7 +69,7 @@ def _run(given: argparse.Namespace) -> int:
         faults += _token(settings)
     for fault in faults:
         say(f"✗ {fault}")
-    say("All is well." if not faults else f"{len(faults)} things need attention.")
+    say("All is well." if not faults else f"There is work to do: {counted(len(faults), 'thing')}.")
     return 1 if faults else 0
 
 
@@ -169,7 +169,7 @@ def _token(settings: Settings) -> Iterator[str]:
     except UNREACHABLE as error:
         yield f"Discord cannot be asked about the token ({type(error).__name__})."
     else:
-        say(f"✓ The token is good; the bot is in {account.servers} servers.")
+        say(f"✓ The token is good; the bot is in {counted(account.servers, 'server')}.")
         say(f"· Invite link: {account.invite}")
 
 

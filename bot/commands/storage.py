@@ -6,7 +6,7 @@ import argparse
 import time
 from pathlib import Path
 
-from bot.commands.command import Command, fail, former, say
+from bot.commands.command import Command, counted, fail, former, say
 from bot.config import read_settings
 from bot.errors import StoreUnavailable
 from db.backup import back_up, restore, restore_guild, restore_people
@@ -26,7 +26,7 @@ def _backup(given: argparse.Namespace) -> int:
         manifest = back_up(read_settings().data_dir, given.target, time.time())
     except StoreUnavailable as error:
         return fail(f"{error}. {_EMPTY}")
-    say(f"{len(manifest.files)} files are in {given.target}.")
+    say(f"Saved {counted(len(manifest.files), 'file')} in {given.target}.")
     if manifest.left_out:
         return fail(*(f"{name} was left out: {why}" for name, why in manifest.left_out.items()))
     return 0
@@ -53,7 +53,7 @@ def _restore(given: argparse.Namespace) -> int:
         manifest = restore(given.backup, folder)
     except StoreUnavailable as error:
         return fail(f"{error}. {_EMPTY}")
-    say(f"{len(manifest.files)} files are restored to {folder}.")
+    say(f"Restored {counted(len(manifest.files), 'file')} to {folder}.")
     if "people.sqlite" not in manifest.files:
         return fail("The backup has no people.sqlite: what people had set begins anew.")
     return 0

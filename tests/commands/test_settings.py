@@ -81,6 +81,16 @@ def test_a_bound_that_is_no_number_is_told_in_one_sentence(
         said = capsys.readouterr().err.strip()
         assert said.startswith(f"{name} cannot be used: ") and len(said.splitlines()) == 1
         assert value not in said
+        assert said.endswith("it is a whole number from 0 to 1000000.")
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in ("DATA_DIR", "DISCORD_TOKEN")])
+def test_no_setting_is_refused_in_a_librarys_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, "-7 of them")
+    with pytest.raises(BadSettings) as bad:
+        read_settings()
+    [said] = bad.value.faults
+    assert re.fullmatch(rf"{name} cannot be used: it is (a (whole )?number from \d+ to \d+|one of [A-Z, ]+)\.", said)
 
 
 def test_the_doctor_tells_how_much_may_be_open(

@@ -24,6 +24,8 @@ from tests.support.raw import raw
 
 LEFTOVER = re.compile(r"\bNone\b|\bTrue\b|\bFalse\b|[{}]|\$\w|\bPhrase\(|Traceback|Input should")
 MOST_ROADS = 60
+OPEN = ("my-tables", "settings", "log", "my-data", "recap", "notebook", "stats", "leaderboard", "note", "rules", "host")
+LOOKING = ("look", "text", "rules", "replay", "log", "plan", "host-turns")
 
 
 @pytest.fixture
@@ -83,17 +85,14 @@ def foreign(card: Card, language: str) -> list[str]:
 async def roads(world: World, user: int, locale: str) -> AsyncIterator[Card]:
     """Yield what leads on from a panel, road by road, but for what changes the table."""
     todo = [await world.press(user, "act", locale=locale)]
-    for look in ("my-tables", "settings", "log", "my-data", "recap", "notebook", "stats", "leaderboard", "note"):
-        todo.append(await world.look(user, look, locale=locale))
+    todo += [await world.look(user, look, locale=locale) for look in OPEN]
     met: set[tuple[str, tuple[str, ...]]] = set()
     while todo and len(met) < MOST_ROADS:
         card = todo.pop(0)
         yield card
         for handle in handles(card):
             road = handle.verb, handle.nouns
-            if road in met or not handle.verb.startswith(
-                ("look", "text", "rules", "replay", "log", "plan", "host-turns")
-            ):
+            if road in met or not handle.verb.startswith(LOOKING):
                 continue
             met.add(road)
             todo.append(await world.use(user, handle, locale=locale))
@@ -102,9 +101,17 @@ async def roads(world: World, user: int, locale: str) -> AsyncIterator[Card]:
 @EVERY_GAME
 @pytest.mark.parametrize("language", ["en", "de"])
 async def test_every_road_is_in_the_readers_language(hall: World, game: str, language: str) -> None:
-    await hall.started(ANN, BOB, game=game)
     await hall.look(ANN, "language", language)
     await hall.look(CEM, "language", language)
+    await hall.host.play(hall.ask(ANN, locale=language), game, thread=False)
+    await hall.press(BOB, "join")
+    await hall.press(ANN, "computer", hall.house.titles[game].game.meta.levels[0])
+    await hall.settle()
+    assert raw(hall.messenger.in_channel()[0].card) == [], "the lobby is in the table's language"
+    assert [foreign(await hall.press(ANN, verb), language) for verb in ("computer", "settings")] == [[], []]
+    await hall.press(ANN, "remove", "2")
+    await hall.press(ANN, "start")
+    await hall.settle()
     chance = Random(3)
     for _ in range(4):
         for user in (ANN, CEM):
@@ -119,14 +126,14 @@ async def test_computers_are_named_in_the_readers_language(world: World) -> None
     """Number first, so that two can be told apart where there is little room."""
     await world.opened(ANN)
     for _ in range(2):
-        card = await world.press(ANN, "computer", "steady")
+        await world.press(ANN, "computer", "steady")
     away = next(label for label in labels(await world.press(ANN, "computer")) if "C1" in label)
     await world.click(ANN, await world.press(ANN, "computer"), away)
     await world.press(ANN, "computer", "easy")
     sitting = await world.sitting()
     assert sitting.names(world.house, "en")[1:] == ("C2 (steady computer)", "C1 (easy computer)")
     assert sitting.names(world.house, "de")[1:] == ("C2 (Computer, solide)", "C1 (Computer, leicht)")
-    assert "steady" not in text(await world.press(ANN, "computer", locale="de")) and card
+    assert "steady" not in text(await world.press(ANN, "computer", locale="de"))
 
 
 async def test_declining_an_invitation_is_no_leaving(world: World) -> None:
@@ -162,7 +169,7 @@ async def test_only_ones_own_deed_has_a_check_mark(world: World) -> None:
 
 async def test_the_last_letter_begins_with_the_ranking(world: World) -> None:
     await world.started(ANN, BOB, game="space-missions")
-    chance = Random(2)
+    chance, last = Random(2), ANN
     while (await world.sitting()).table.status == "running":
         last = await world.awaited()
         await world.act_any(chance)
