@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import html
 import logging
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -19,9 +20,10 @@ from typing import Any
 import discord
 from simcord._clock import Clock
 from simcord.actors import MemberActor
+from simcord.backend.errors import BackendError
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.env import Env
-from simcord.preview import Preview
+from simcord.preview import Preview, _messages, _queries, _snapshot
 
 from bot.games.core.contract import Title
 from bot.games.core.phrase import say
@@ -237,7 +239,7 @@ class World:
         return places
 
     def _session(self, place: _Place) -> Preview:
-        preview = self._env.preview(place.channel, viewers=place.viewers, layout="channel")
+        preview = self._env.preview(place.channel, viewers=place.viewers, layout="channel", locale=self._locale())
         server = preview._server
         headers = {**server._SECURITY_HEADERS, "Content-Security-Policy": _MAY_FRAME}
         del headers["X-Frame-Options"]
@@ -303,6 +305,26 @@ def _replaced(text: str, changes: Mapping[str, str]) -> str:
     for before, after in changes.items():
         text = text.replace(before, after)
     return text
+
+
+def _naming_channels(context_of: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
+    """Let a channel be mentioned by its name in direct messages, too, as Discord does."""
+
+    def context(preview: Preview, page: Any, message: Any, channel: Any, *, content: str = "") -> dict[str, Any]:
+        known = context_of(preview, page, message, channel, content=content)
+        if channel.guild_id is None:
+            for text in _messages._message_texts(message, content):
+                for mentioned in re.findall(r"<#([0-9]{1,20})>", text):
+                    with contextlib.suppress(BackendError):
+                        known["channels"][mentioned] = preview.env.backend.get_channel(int(mentioned)).name
+            known["channel_ids"] = list(known["channels"])
+        return known
+
+    return context
+
+
+for _module in (_messages, _queries, _snapshot):
+    _module._markdown_context = _naming_channels(_module._markdown_context)
 
 
 def _last_change(channel: ChannelHandle) -> str:

@@ -34,12 +34,21 @@ async def slow(interaction: discord.Interaction[Any]) -> None:
     await interaction.edit_original_response(content=f"Done at last, in {interaction.locale.value}")
 
 
+@app_commands.command(name="told", description="Name the channel, this command and a time")
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+async def told(interaction: discord.Interaction[Any]) -> None:
+    [channel] = interaction.client.guilds[0].text_channels
+    [this] = [command for command in await interaction.client.tree.fetch_commands() if command.name == "told"]
+    await interaction.response.send_message(f"In {channel.mention} by {this.mention}, <t:1700000000:f>")
+
+
 class Restless(TinyBot):
     """Writes into the channel of its own accord once a second has passed."""
 
     def __init__(self) -> None:
         super().__init__(shards=None)
         self.tree.add_command(slow)
+        self.tree.add_command(told)
 
     async def setup_hook(self) -> None:
         await super().setup_hook()
@@ -276,3 +285,14 @@ async def test_the_language_menu_reaches_who_has_a_language(real: Browser) -> No
     assert await real.sees("Du sitzt an keinem Tisch.")
     await real.ask("begin", {"game": "space-missions"})
     assert await soon(lambda: real.sees("Mitspielen")), "and the table that is opened now"
+
+
+async def test_a_dm_names_channels_and_commands_as_discord_does(browser: Browser) -> None:
+    [own] = [place["key"] for place in (await browser.ask("places"))["places"] if place["label"] == "Your DM"]
+    await browser.enter(await browser.ask("open", {"place": own}))
+    await browser.run("told")
+    assert await browser.sees("#table") and await browser.sees("/told")
+    assert (await browser.get("api/state"))["profile"]["locale"] == "en-US"
+    await browser.ask("language", {"language": "de"})
+    await browser.enter(await browser.ask("open", {"place": own}))
+    assert (await browser.get("api/state"))["profile"]["locale"] == "de"
