@@ -324,7 +324,7 @@ def _naming_channels(context_of: Callable[..., dict[str, Any]]) -> Callable[...,
 
 
 for _module in (_messages, _queries, _snapshot):
-    _module._markdown_context = _naming_channels(_module._markdown_context)
+    setattr(_module, "_markdown_context", _naming_channels(_module._markdown_context))  # noqa: B010 - a private name
 
 
 def _last_change(channel: ChannelHandle) -> str:

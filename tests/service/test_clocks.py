@@ -139,7 +139,7 @@ async def test_when_time_is_up_a_computer_plays_this_turn(world: World) -> None:
     await world.advance(20)
     sitting = await world.sitting()
     assert sitting.to_move() == (1,) and sitting.computer_on(0) is None, "and hands the seat back at once"
-    assert "time of Ann ran out" in text(await world.look(BOB, "log"))
+    assert "Ann ran out of time" in text(await world.look(BOB, "log"))
     assert await banks(world) == [PACES["daily"].increment, PACES["daily"].bank]
     await world.turn(BOB)
     await world.advance(0.5 * DAY)

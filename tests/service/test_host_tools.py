@@ -160,7 +160,7 @@ async def test_a_pause_and_going_on(world: World) -> None:
     await world.use(ANN, handle(rested, "Resume"), ("back",))
     await world.settle()
     assert (await world.sitting()).to_move() == (0,)
-    assert "rests. By Ann. Reason: holidays" in text(await world.look(BOB, "log"))
+    assert "paused. By Ann. Reason: holidays" in text(await world.look(BOB, "log"))
 
 
 async def test_a_turn_is_finished_for_somebody_and_no_other(world: World) -> None:

@@ -45,7 +45,7 @@ async def test_it_plays_the_turn_and_the_person_gives_no_notice_of_it(world: Wor
     assert sitting.seats[1].user == BOB and sitting.computer_on(1) == "strong"
     assert len(world.messenger.notices(BOB)) == heard, "nobody calls who is away"
     board = world.messenger.in_channel()[-1]
-    assert "computer plays for Bob" in text(board.card) and "I am back" in labels(board.card)
+    assert "computer has been playing for Bob" in text(board.card) and "I am back" in labels(board.card)
 
 
 async def test_one_press_brings_the_person_back(world: World) -> None:

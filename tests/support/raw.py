@@ -12,7 +12,7 @@ from bot.service.card import Block, Buttons, Card, Image, Menu, PeopleMenu, Plac
 from bot.text.translator import FALLBACK, Translator
 
 _JOINED = re.compile(r"(?<![\w/<.@-])[a-z]+(?:-[a-z0-9]+)+(?![\w@])")
-_MARK = re.compile(r"<(?:[@#/]|t:)[^>\s]*>?")
+_MARK = re.compile(r"<(?:/[a-z -]+:|t:|#)\d+[^>\s]*>?")
 _ODDLY_TIMED = re.compile(r"\b(?:since|until|seit|bis) <t:\d+:R>")
 _CODE = re.compile(r"`[^`\n]*`|https?://\S+|\(<?https?:[^)]*\)")
 

@@ -88,7 +88,7 @@ server-language-own = The server's language
 server-game = How new tables begin, by game
 server-begin = **How new tables begin here.** The host can change it before the start.
 refused-openers = Tables are opened here by { $roles }. Ask one of them, or join an open table.
-refused-channels = Tables belong in { $channels } here. Use the command there.
+refused-channels = Tables have their place in { $channels } here. Use the command there.
 refused-stewards-only = That is up to those who may manage the server. { COMMAND("settings") } sets how I speak to you.
 
 # Somebody else for a seat
