@@ -61,9 +61,10 @@ class Seat(Struct, frozen=True, kw_only=True):
     """A seat of a table. Before the start `number` is only the order of joining.
 
     Either `user` or `computer` (a level) is set. `status`: `invited` has not answered yet; `left` has left the
-    server or given up the seat. `name` is what others read; a computer's is its number ("C1"), to which
-    each reader's language adds the level. `standin` plays while the person is away. `away`: until
-    when he is on vacation. `bank`: seconds of his clock; `ticking`: since when it runs (None: it stands).
+    server or given up the seat. `name` is what others read; a computer's is its number
+    ("R1": the letters of the emblems end before), to which each reader's language adds the level. `standin` plays
+    while the person is away. `away`: until when they are on vacation. `bank`: seconds of their clock; `ticking`: since
+    when it runs (None: it stands).
     """
 
     number: int

@@ -127,12 +127,12 @@ async def test_computers_are_named_in_the_readers_language(world: World) -> None
     await world.opened(ANN)
     for _ in range(2):
         await world.press(ANN, "computer", "steady")
-    away = next(label for label in labels(await world.press(ANN, "computer")) if "C1" in label)
+    away = next(label for label in labels(await world.press(ANN, "computer")) if "R1" in label)
     await world.click(ANN, await world.press(ANN, "computer"), away)
     await world.press(ANN, "computer", "easy")
     sitting = await world.sitting()
-    assert sitting.names(world.house, "en")[1:] == ("C2 (steady computer)", "C1 (easy computer)")
-    assert sitting.names(world.house, "de")[1:] == ("C2 (Computer, solide)", "C1 (Computer, leicht)")
+    assert sitting.names(world.house, "en")[1:] == ("R2 (steady computer)", "R1 (easy computer)")
+    assert sitting.names(world.house, "de")[1:] == ("R2 (Computer, solide)", "R1 (Computer, leicht)")
     assert "steady" not in text(await world.press(ANN, "computer", locale="de"))
 
 

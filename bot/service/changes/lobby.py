@@ -147,7 +147,7 @@ async def add_computer(house: House, ask: Ask, guild: int, table: int, level: st
         if len(sitting.seats) >= sitting.game.meta.players[1]:
             raise refused("table-full", most=sitting.game.meta.players[1])
         taken = {seat.name for seat in sitting.seats if seat.computer is not None}
-        name = next(name for number in count(1) if (name := f"C{number}") not in taken)
+        name = next(name for number in count(1) if (name := f"R{number}") not in taken)
         return (*sitting.seats, Seat(number=len(sitting.seats), computer=level, name=name))
 
     return await _change_seats(house, guild, table, change)

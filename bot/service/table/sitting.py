@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -20,6 +21,8 @@ from bot.service.table import damage, soundness
 from bot.text.translator import Words
 
 ACTIVE = ("running", "paused")
+_NUMBERED = re.compile(r"R\d+")
+"""How a computer's seat is named. Those of older tables bear the language of their host."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +113,7 @@ class Sitting:
         words, prefix = house.translator.words(language), self.game.meta.prefix
         return tuple(
             words(say("computer-name", name=seat.name, level=say(f"{prefix}-level-{seat.computer}")))
-            if seat.computer is not None
+            if seat.computer is not None and _NUMBERED.fullmatch(seat.name)
             else seat.name
             for seat in self.seats
         )
