@@ -31,10 +31,10 @@ sm-why-strong = { $because } In { $tables ->
 ## Wozu eine Aktion gut ist
 
 sm-because-jump = { $then ->
-    [develop] Der Sprung lässt eine Sonde am Tor, und auf { $planet } lässt sich eine Station bauen.
-    [discover] Der Sprung lässt eine Sonde am Tor, und auf { $planet } gibt es ein Plättchen zu entdecken.
-    [scan] Der Sprung lässt eine Sonde am Tor, und { $planet } lässt sich mit einer weiteren Handkarte scannen.
-   *[nothing] Der Sprung lässt eine Sonde am Tor, und von { $planet } geht es gut weiter.
+    [develop] Der Sprung lässt eine Sonde am Gate, und auf { $planet } lässt sich eine Station bauen.
+    [discover] Der Sprung lässt eine Sonde am Gate, und auf { $planet } gibt es ein Plättchen zu entdecken.
+    [scan] Der Sprung lässt eine Sonde am Gate, und { $planet } lässt sich mit einer weiteren Handkarte scannen.
+   *[nothing] Der Sprung lässt eine Sonde am Gate, und von { $planet } geht es gut weiter.
 }
 sm-because-fly = { $then ->
     [develop] Das kostet keine Karte, und auf { $planet } lässt sich eine Station bauen.

@@ -5,7 +5,7 @@ table-awaits = Table { $table }: { $title }, your turn
 table-running = Table { $table }: { $title }
 table-lobby = Table { $table }: { $title }, not started yet
 table-paused = Table { $table }: { $title }, paused
-table-unreadable = Table { $table }: I cannot read it; whoever runs me has been told
+table-unreadable = Table { $table }: I cannot read it; the operator of this bot has been told
 host-nobody = nobody
 
 # Buttons
@@ -258,9 +258,9 @@ refused-unknown-noun = There is no “{ $typed }” here. Do you mean: { $option
 refused-not-readable = I cannot read this button or name. Press **Act** on the board for a fresh panel.
 refused-say-which = More than one is possible. Do you mean: { $options }?
 refused-bot-lacks = I cannot play in { $channel } yet: I need { $missing } there. A server admin can give me these permissions.
-refused-unreadable = Table { $table } is still here, but I cannot read it: what I have stored of it is damaged. I leave it untouched and have told whoever runs me, who can restore it. Other tables go on.
-refused-game-unknown = Table { $table } is still here, but I cannot read it: it plays a game that I do not know. I leave it untouched and have told whoever runs me.
-refused-damaged-row = I cannot read something that this needs: what I have stored of it is damaged. I leave it untouched and have told whoever runs me.
+refused-unreadable = Table { $table } is still here, but I cannot read it: what I have stored of it is damaged. I leave it untouched and have told the operator of this bot, who can restore it. Other tables go on.
+refused-game-unknown = Table { $table } is still here, but I cannot read it: it plays a game that I do not know. I leave it untouched and have told the operator of this bot.
+refused-damaged-row = I cannot read something that this needs: what I have stored of it is damaged. I leave it untouched and have told the operator of this bot.
 refused-damaged = The file with this server's tables is damaged or missing; what is left of it has been set aside untouched. The operator of this bot can restore it; `python -m bot doctor` says how.
 refused-people = The file with people's settings cannot be read or written just now, so I can neither show nor change them. Games go on: press **Act** on a board. Notices wait until the file can be read again. The operator of this bot finds the reason in its log.
 refused-disk-full = There is no room left to save your action, so it was not done. The table stands as it was. Please tell the operator of this bot.

@@ -1,2 +1,2 @@
-# On pictures: somebody whose name has no letters that can be drawn, by the letter of his emblem
+# On pictures: somebody whose name has no letters that can be drawn, by the letter of their emblem
 picture-nameless = Player { $letter }

@@ -1,4 +1,4 @@
-# Planning ahead: what somebody intends to do, for his eyes only
+# Planning ahead: what somebody intends to do, for their eyes only
 command-plan = plan
 command-plan-about = Plan ahead: what you want to do on your next turn, for your eyes only
 button-plan = Plan ahead

@@ -57,5 +57,5 @@ transfer-fault-seats = The seats do not fit the game: { $detail }
 transfer-fault-too-long = The log has more entries than any game: { $detail }
 transfer-fault-log = The log cannot have been played: entry { $detail } does not fit.
 transfer-fault-remarks = The remarks in the log do not fit the table: { $detail }
-transfer-fault-notes = Somebody has more notes than there is room for: { $detail }
+transfer-fault-notes = A player has more notes than there is room for: { $detail }
 transfer-fault-state = The position is not the one that the log leads to.
