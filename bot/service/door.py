@@ -52,7 +52,7 @@ class Answer(Card, frozen=True):
     @classmethod
     def of(cls, card: Card, far: Far) -> Answer:
         """Return the card as an answer."""
-        return cls(card.blocks, card.accent, card.mentions, card.silent, far)
+        return cls(**{name: getattr(card, name) for name in card.__struct_fields__ if name != "far"}, far=far)
 
 
 class AnswerFailed(Exception):
