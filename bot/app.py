@@ -26,7 +26,7 @@ from bot.thinker import Thinkers
 from cogs.messenger import DiscordMessenger
 from cogs.touch import Touch
 from db.rebuild import repair
-from db.room import files_at_most
+from db.room import Room, files_at_most
 from db.store import SqliteStore, open_store
 from renderers.artist import Artist
 from renderers.studio import Studio
@@ -95,10 +95,7 @@ async def open_app(
     clock = DiscordClock()
     translator = Translator(strict=strict)
     async with AsyncExitStack() as opened:  # closed again if we fail: their threads would hold a process that ends
-        room = files_at_most(open_files)
-        if room.few is not None:
-            log.warning("%s", room)
-        store = await open_store(folder, room=room, clock=clock)
+        store = await open_store(folder, room=_room(open_files), clock=clock)
         opened.push_async_callback(store.close)
         artist = Artist(studio or painters())
         opened.callback(artist.close)
@@ -137,6 +134,13 @@ async def open_app(
         opened.pop_all()
     tidying = asyncio.get_running_loop().create_task(repair(store), name="repair")
     return App(house, host, dispatcher, client, store, artist, thinkers, tidying)
+
+
+def _room(open_files: int) -> Room:
+    room = files_at_most(open_files)
+    if room.few is not None:
+        log.warning("%s", room)
+    return room
 
 
 def _read_text(path: Path) -> str | None:

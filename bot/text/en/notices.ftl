@@ -4,7 +4,7 @@ letter-remind = A reminder: this table is still waiting for you.
 letter-last = All the others have decided: you are the last one missing.
 call-reminder = { $who }, the table is still waiting for you (since { $since }).
 call-table = This table has been waiting for { $who } since { $since }.
-call-done = { $who } has moved.
+call-done = This reminder is done.
 reminded-host = Table { $table } ({ $title }) in { $channel } has been waiting for { $who } since { $since }. You are its host: { COMMAND("host") } there ends the turn, pauses the table, or offers the seat. I say this only once, and send no more reminders this turn.
 
 # What was kept back arrives together
