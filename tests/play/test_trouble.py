@@ -97,7 +97,7 @@ async def test_a_person_who_left_is_missed_at_his_turn_and_can_be_replaced(club:
     sitting = await club.sitting()
     assert sitting.table.status == "running" and sitting.to_move() == (2,)
     assert does(club.letters(cem)[-1], "do")
-    assert "a computer is playing for them" in text(await club.ask(ada, "log"))
+    assert "A computer plays for bob" in text(await club.ask(ada, "log"))
 
 
 async def test_rights_that_are_taken_later(club: Club) -> None:
