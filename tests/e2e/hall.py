@@ -131,7 +131,7 @@ class Hall:
         for number in range(computers):
             choice = await self.press(host, await self.until_card("Seats", channel=place), "computer")
             await self.press(host, choice, "computer", level)
-            await self.until_card(f"Computer {number + 1}", channel=place)
+            await self.until_card(f"R{number + 1} ", channel=place)
         settings = await self.press(host, self.card(channel=place), "settings")
         for option, choice in {"order": "fixed", **options}.items():
             menu = button(settings, "option", option)

@@ -261,3 +261,10 @@ def test_phrases_hold_seats_and_never_names():
         return any(map(seats, fact)) if isinstance(fact, tuple) else isinstance(fact, Who)
 
     assert any(seats(line) for line in SPEAKER.text(SAMPLES["middle"], "board", None))
+
+
+def test_who_took_several_tiles_is_named_once(words: Words):
+    visit = samples.Visit("scan", 2, ("water",), 2, (1, 1), None)
+    view = samples.start(ring=(samples.planet("hazard", visit=visit),))
+    told = "\n".join(words.lines(SPEAKER.text(view, "planet", "hazard")))
+    assert "Bert" in told and "Bert and Bert" not in told

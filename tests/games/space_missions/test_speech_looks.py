@@ -301,3 +301,19 @@ def test_every_technology_of_the_fullest_table_is_told(translator: Translator):
     words = translator.words("en", views.NAMES)
     alt = words(SPEAKER.alt(SAMPLES["fullest"], "control", None))
     assert all(words(phrase) in alt for phrase in map(technology, TECHNOLOGIES))
+
+
+def test_the_final_board_gives_final_points(translator: Translator):
+    """In its alt text and in words: points before the end scoring would contradict the ranking beside it."""
+    words = translator.words("en", views.NAMES)
+    [view, *_] = [view for view in SAMPLES.values() if view.over and view.standing]
+    assert view.standing is not None
+    changed = [
+        one for one in view.standing.results if one.seat is not None and one.total != view.players[one.seat].points
+    ]
+    assert changed, "the end scoring brought something"
+    alt = words(SPEAKER.alt(view, "board", None))
+    for result in changed:
+        assert result.seat is not None
+        said = f"{views.NAMES[result.seat]} {result.total} "
+        assert said in alt.replace(":", ""), alt
