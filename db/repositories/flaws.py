@@ -71,6 +71,7 @@ _ALL = (
     _Rows("question", f"SELECT id, table_id, kind, seat, at, until, body, agreed, outcome FROM ballot {_OWN}",
           _with_body(6, read_ballot), 0),
     _Rows("summary", f"SELECT message, channel, since, until FROM summary {_OWN}", _whole, 0),
+    _Rows("invitation", f"SELECT user, caller, at FROM invitation {_OWN}", _whole, 0),
     _Rows("offer of seat", f"SELECT seat, user, caller, at FROM vacancy {_OWN}", _whole, 0),
     _Rows("note", f"SELECT id, user, at, text FROM own_note {_OWN}", _whole, 0),
     _Rows("the result", f"SELECT at, ended, places FROM result {_OWN}", _whole),

@@ -1,0 +1,30 @@
+"""Every kind of row that belongs to a table is read when somebody looks whether the table is in order."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from db import SqliteStore
+from db.repositories import flaws
+from tests.db.support import GUILD, counted, with_table
+
+
+async def test_rows_of_every_kind_are_looked_at(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = await with_table(store)
+    hops = counted(monkeypatch)
+    async with store.read(GUILD) as reading:
+        assert await reading.flaws(number) == []
+    asked = flaws._ALL  # pyright: ignore[reportPrivateUsage] - what is asked
+    assert hops == [len(asked)]
+    with closing(sqlite3.connect(store.folder.guild(GUILD))) as file:
+        kinds = {
+            name
+            for (name,) in file.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+            if "table_id" in {row[1] for row in file.execute(f"PRAGMA table_info({name})")}
+        }
+    looked_at = {name for rows in asked for name in re.findall(r"\bFROM (\w+)", rows.sql)}
+    assert kinds - looked_at == set()
