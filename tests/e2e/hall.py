@@ -113,6 +113,15 @@ class Hall:
         while deeds(shown):
             shown = await self.do(person, shown, best(deeds(shown)))
 
+    def tokens(self) -> set[str]:
+        """The tokens of all interactions so far: panels that stand open are renewed by theirs."""
+        paths = (
+            request.path.split("/")
+            for request in self.loopback.requests
+            if request.is_to("POST", "/interactions/*/*/callback")
+        )
+        return {path[-2] for path in paths}
+
     async def begun(
         self,
         *people: Player,
@@ -136,7 +145,7 @@ class Hall:
         for option, choice in {"order": "fixed", **options}.items():
             menu = button(settings, "option", option)
             settings = private(await host.select(settings, [choice], custom_id=menu))
-        card = await self.until_card("order of joining", channel=place)
+        card = await self.until_card("first seat", channel=place)
         await self.press(host, card, "start")
         if game == GAME:
             await self.until_card("is to move", channel=place)

@@ -215,8 +215,10 @@ LATE = "Nothing is lost"
 
 
 def told(club: Club, since: int) -> list[str]:
-    """What Discord took of answers to interactions, in their order."""
-    taken = [one for one in club.world.watch.requests[since:] if one.is_to(*ANSWER) and one.status == 200]
+    """What Discord took of answers to these interactions, in their order. Panels that stood open are renewed beside."""
+    requests = club.world.watch.requests[since:]
+    tokens = {one.path.split("/")[-2] for one in requests if one.is_to(*ACKNOWLEDGE)}
+    taken = [one for one in requests if one.is_to(*ANSWER) and one.status == 200 and one.path.split("/")[-3] in tokens]
     return [words(one.json["components"]) for one in taken]
 
 

@@ -22,6 +22,7 @@ from bot.service.cards.choices import from_menu
 from bot.service.cards.panel import DIRECT, MANY, Offer, controls, meant, next_menus
 from bot.service.private.private_card import Private
 from bot.service.table.sitting import Sitting
+from cogs.components.fit import faults
 from tests.service.positions import LANGUAGES, house, played, started, user_on
 from tests.service.pretended import blocks, buttons, menus
 from tests.service.world import judged
@@ -136,7 +137,7 @@ def test_more_than_a_menu_holds_is_told_in_several() -> None:
     wide = _Wide()
     found = set[tuple[str, ...]]()
     card = Card(tuple(wide.blocks(40)))
-    judged(card)
+    assert faults(card) == []
     assert [len(menu.choices) for menu in menus(card)] == [25, 25, 10]
     for menu in menus(card):
         assert menu.handle.verb == "pick"

@@ -68,7 +68,7 @@ async def test_every_menu_of_settings_stands_below_its_name(world: World) -> Non
     assert names["zone"].startswith("**Zeitzone:** UTC")
     (zones,) = [menu for _, menu in named_menus(card) if menu.handle.nouns == ("zone",)]
     assert [choice.value for choice in zones.choices if choice.chosen] == ["UTC"], "though it was never chosen"
-    assert names["rated"].startswith("**Wertung:** du wirst nicht gewertet")
+    assert names["rated"].startswith("**Wertung:** nein")
     assert len(names) == 9 and all(name.startswith("**") for name in names.values())
 
 

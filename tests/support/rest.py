@@ -9,7 +9,7 @@ import asyncio
 import io
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -38,7 +38,7 @@ class Trouble:
 
     "before": refused, nothing happened. "after": it was done, but the answer is lost. With a `gate` the answer waits
     for it to be set, and a `status` of 0 means that it is a right one after all. With a `body` it was done and is
-    answered by these bytes, of this `content` type, with this status.
+    answered by these bytes, of this `content` type, with this status. Paths with a `spared` part do not meet it.
     """
 
     method: str
@@ -50,11 +50,14 @@ class Trouble:
     gate: asyncio.Event | None = None
     body: bytes | None = None
     content: str = "application/json"
+    spared: Collection[str] = ()
     met: int = 0
 
     def take(self, method: str, path: str) -> bool:
         """Whether this request meets the trouble; counts it."""
         if method != self.method or not path_fits(path, self.pattern) or self.times == 0:
+            return False
+        if not set(path.split("/")).isdisjoint(self.spared):
             return False
         self.met += 1
         if self.times is not None:
