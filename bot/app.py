@@ -12,24 +12,24 @@ from pathlib import Path
 import discord
 
 import renderers
+from bot.ai_worker import Thinkers
 from bot.client import MissionClient, build_client
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
-from bot.painter import painters
-from bot.service.host import Host
-from bot.service.house import House, Manners
-from bot.service.house.mind import Mind
-from bot.service.outgoing.dispatch import Dispatcher
-from bot.service.table.heart import Heart
+from bot.render_worker import painters
+from bot.service.context import House, Manners
+from bot.service.messages.dispatcher import Dispatcher
+from bot.service.runtime.ai_executor import Mind
+from bot.service.service import Host
+from bot.service.tables.uptime import Heart
 from bot.text.translator import Translator
-from bot.thinker import Thinkers
+from cogs.connection import Touch
 from cogs.messenger import DiscordMessenger
-from cogs.touch import Touch
+from db.descriptor_limit import Room, files_at_most
 from db.rebuild import repair
-from db.room import Room, files_at_most
 from db.store import SqliteStore, open_store
-from renderers.artist import Artist
-from renderers.studio import Studio
+from renderers.in_process import Studio
+from renderers.service import Artist
 
 log = logging.getLogger("mission")
 

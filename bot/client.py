@@ -10,13 +10,13 @@ import discord
 from discord.ext import tasks
 
 from bot.games.core.contract import Title
-from bot.service.door import Door
+from bot.service.request import Door
 from bot.text.translator import Translator
 from cogs import bodies
 from cogs.clicks import Clicks
-from cogs.desk import Desk
+from cogs.guild_diff import RollCall
+from cogs.interaction_runner import Desk
 from cogs.lifecycle import Lifecycle
-from cogs.rollcall import RollCall
 from cogs.tree import LastSync, MissionTree, SaveSync
 
 _log = logging.getLogger("mission.client")

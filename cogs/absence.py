@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.service.door import Answer, Ask
+from bot.service.request import Answer, Ask
 from cogs.commands import Given, Plan, Run
-from cogs.desk import Desk
+from cogs.interaction_runner import Desk
 from cogs.labels import Labels
 from cogs.options import table_option, usual_option, usual_plan
 

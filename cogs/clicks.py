@@ -11,12 +11,12 @@ from typing import Any
 import discord
 
 from bot.service.card import Handle
-from bot.service.door import Answer, Ask
-from cogs.asking import ask_of, is_private
+from bot.service.request import Answer, Ask
 from cogs.components import custom_ids
 from cogs.components.forms import written
-from cogs.desk import Desk, Question
 from cogs.errors import Doing
+from cogs.interaction_runner import Desk, Question
+from cogs.requests import ask_of, is_private
 
 
 class Clicks:

@@ -16,10 +16,10 @@ from discord.app_commands import AppCommandContext, locale_str
 from bot import limits
 from bot.limits import cut
 from bot.service.card import Choice
-from bot.service.door import Answer, Ask
-from cogs.asking import ask_of
-from cogs.desk import Desk
+from bot.service.request import Answer, Ask
 from cogs.errors import Doing
+from cogs.interaction_runner import Desk
+from cogs.requests import ask_of
 
 _log = logging.getLogger("mission.cogs")
 

@@ -10,11 +10,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.deeds import Far
-from bot.faults import traced
 from bot.games.core.phrase import say
+from bot.progress import Far
+from bot.redaction import traced
 from bot.service.card import Card, Text
-from bot.service.door import Answer, AnswerFailed, Door
+from bot.service.request import Answer, AnswerFailed, Door
 from bot.text.translator import Translator
 
 _log = logging.getLogger("mission.cogs")
@@ -51,7 +51,7 @@ class Excuses:
     def report(self, error: Exception, doing: Doing, secret: str = "") -> str:
         """Log the error with its traceback under a new id and return the id.
 
-        The place is told by ids. Values of the game are not told: they may be somebody's secret (`bot.faults`).
+        The place is told by ids. Values of the game are not told: they may be somebody's secret (`bot.redaction`).
         """
         error_id = secrets.token_hex(4)
         told = traced(_cause(error))

@@ -11,9 +11,9 @@ from discord import app_commands
 from bot.games.core.actions import Slot, Verb
 from bot.games.core.contract import Meta
 from bot.service.card import Choice
-from bot.service.door import Answer, Ask
+from bot.service.request import Answer, Ask
 from cogs.commands import Given, Option, Plan, make
-from cogs.desk import Desk
+from cogs.interaction_runner import Desk
 from cogs.labels import Labels
 from cogs.options import table_option
 

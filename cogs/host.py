@@ -8,9 +8,9 @@ from discord import app_commands
 
 from bot.games.core.contract import Title
 from bot.games.core.phrase import Phrase
-from bot.service.door import Answer, Ask
+from bot.service.request import Answer, Ask
 from cogs.commands import Given, Option, Plan
-from cogs.desk import Desk
+from cogs.interaction_runner import Desk
 from cogs.labels import Labels
 from cogs.options import table_option, usual_option, usual_plan
 

@@ -10,9 +10,9 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.errors import StoreError
-from bot.service.door import Door
+from bot.service.request import Door
 from cogs.errors import Doing, Excuses
-from cogs.rollcall import Find
+from cogs.guild_diff import Find
 
 _log = logging.getLogger("mission.cogs")
 

@@ -17,12 +17,12 @@ from bot import limits
 from bot.limits import cut
 from bot.service.card import Card
 from bot.service.messenger import DmClosed, Gone, Later, NoThread, Rejected, Sent
-from cogs import undelivered
+from cogs import discord_errors
 from cogs.components import custom_ids
 from cogs.components.compose import Composed, compose
 from cogs.components.fit import Unshowable
+from cogs.discord_errors import translated
 from cogs.permissions import lacking
-from cogs.undelivered import translated
 
 _KEPT_DMS = 10_000
 
@@ -51,7 +51,7 @@ class DiscordMessenger:
             try:
                 return await self._send(client, channel, card, nonce)
             except discord.HTTPException as error:
-                if error.code in (undelivered.MISSING_ACCESS, undelivered.MISSING_PERMISSIONS):
+                if error.code in (discord_errors.MISSING_ACCESS, discord_errors.MISSING_PERMISSIONS):
                     raise DmClosed from error
                 raise
 
@@ -61,7 +61,7 @@ class DiscordMessenger:
             try:
                 await self._edit(client, channel, message, card)
             except discord.HTTPException as error:
-                if error.code != undelivered.THREAD_ARCHIVED:
+                if error.code != discord_errors.THREAD_ARCHIVED:
                     raise
                 await _wake(client, channel)
                 await self._edit(client, channel, message, card)
@@ -121,7 +121,7 @@ class DiscordMessenger:
                     name=cut(name, limits.THREAD_NAME), type=kind, auto_archive_duration=limits.THREAD_MINUTES
                 )
             except discord.HTTPException as error:
-                if error.code == undelivered.TOO_MANY_THREADS:
+                if error.code == discord_errors.TOO_MANY_THREADS:
                     raise NoThread("full") from error
                 raise
             return thread.id
@@ -152,7 +152,7 @@ class DiscordMessenger:
             try:
                 await client.http.get_member(guild, user)
             except discord.NotFound as error:
-                if error.code in (undelivered.UNKNOWN_MEMBER, undelivered.UNKNOWN_USER):
+                if error.code in (discord_errors.UNKNOWN_MEMBER, discord_errors.UNKNOWN_USER):
                     return False
                 raise
             except discord.Forbidden as error:
@@ -200,7 +200,7 @@ class DiscordMessenger:
         try:
             yield channel
         except discord.HTTPException as error:
-            if error.code == undelivered.UNKNOWN_CHANNEL:
+            if error.code == discord_errors.UNKNOWN_CHANNEL:
                 self._dms.pop(user, None)
             raise
 

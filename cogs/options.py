@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.service.card import Choice
-from bot.service.door import Ask
+from bot.service.request import Ask
 from cogs.commands import ANYWHERE, IN_SERVERS, Given, Option, Plan, Run, Suggest
-from cogs.desk import Desk
+from cogs.interaction_runner import Desk
 from cogs.labels import Labels
 
 

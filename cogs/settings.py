@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from discord import app_commands
 
-from bot.deeds import Far
 from bot.games.core.style import STYLES
+from bot.progress import Far
 from bot.service.card import Block, Divider
-from bot.service.door import Answer, AnswerFailed, Ask
+from bot.service.request import Answer, AnswerFailed, Ask
 from cogs.commands import Given, Option, Plan
-from cogs.desk import Desk
+from cogs.interaction_runner import Desk
 from cogs.labels import Labels
 from cogs.options import table_option, usual_option, usual_plan
 

@@ -12,15 +12,15 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.faults import told
 from bot.games.core.contract import Title
+from bot.redaction import told
 from bot.text.translator import Translator
-from cogs import absence, games, host, looks, play, settings, standing
-from cogs.account import UNREACHABLE
+from cogs import absence, games, host, looks, play, settings, stats
 from cogs.commands import ANYWHERE, make
-from cogs.desk import Desk
+from cogs.discord_errors import NETWORK, named
+from cogs.interaction_runner import Desk
 from cogs.labels import CommandTexts, Labels
-from cogs.undelivered import NETWORK, named
+from cogs.token_check import UNREACHABLE
 
 _log = logging.getLogger("mission.cogs")
 
@@ -74,7 +74,7 @@ class MissionTree(app_commands.CommandTree[Any]):
         self._texts = CommandTexts(translator)
         labels = Labels(translator)
         plans = [*host.plans(desk, labels, titles), *play.plans(desk, labels), *absence.plans(desk, labels)]
-        plans += standing.plans(desk, labels, titles)
+        plans += stats.plans(desk, labels, titles)
         for plan in [*plans, *looks.plans(desk, labels), *settings.plans(desk, labels)]:
             self.add_command(make(desk, plan))
         for title in titles.values():

@@ -14,10 +14,8 @@ import msgspec
 from msgspec import Struct, field
 
 from bot.errors import DamagedFile, StoreError, StoreFull, StoreUnavailable
-from db.central import was_used
-from db.faults import Damage, ask_for_room, told
 from db.folder import Folder, FolderLock, guild_of
-from db.kinds import GUILD, PEOPLE, WAKE, Kind
+from db.guild_registry import GONE, LEAP, begin_above, given_by, known_to, registered_in, take_up
 from db.opening import (
     check_before_writing,
     complaints,
@@ -31,7 +29,9 @@ from db.opening import (
     set_aside,
     version_of,
 )
-from db.register import GONE, LEAP, begin_above, given_by, known_to, registered_in, take_up
+from db.schemas import GUILD, PEOPLE, WAKE, Kind
+from db.shared_database import was_used
+from db.sqlite_errors import Damage, ask_for_room, told
 
 _MANIFEST = "backup.json"
 _STALE = "UPDATE progress SET whole = 0"

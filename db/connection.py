@@ -25,8 +25,8 @@ import aiosqlite
 
 from bot.errors import DamagedRow, StoreError, StoreFull, StoreUnavailable
 from db.broken import Row, row_by_row
-from db.faults import ask_for_room, is_no_text, told
 from db.opening import begin_log
+from db.sqlite_errors import ask_for_room, is_no_text, told
 
 T = TypeVar("T")
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]

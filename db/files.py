@@ -14,12 +14,12 @@ from typing import Any
 
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from db.connection import File
-from db.faults import Damage
+from db.descriptor_limit import Room
 from db.folder import Folder, guild_of, has_log
-from db.kinds import Kind
+from db.guild_registry import GONE, begin_above
 from db.opening import log_of, make_file, open_file
-from db.register import GONE, begin_above
-from db.room import Room
+from db.schemas import Kind
+from db.sqlite_errors import Damage
 
 _log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class Files:
         self.crowded = asyncio.Event()
         self.unclean: set[int] = set()  # guilds whose file was still open when a process died, as far as opened since
         self.expected: set[int] = set()  # guilds that have a file, as far as is known: one that is gone is damage
-        self.unregistered: set[int] = set()  # of these, those that this process met first (`db.register`)
+        self.unregistered: set[int] = set()  # of these, those that this process met first (`db.guild_registry`)
         self.given = 0  # a new file's tables are numbered above this
         self._folder = folder
         self._kind = kind

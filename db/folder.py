@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.errors import StoreUnavailable
 from db.errors import FolderInUse
-from db.faults import told
+from db.sqlite_errors import told
 
 UNFINISHED = "restore-unfinished"
 _ENDING = ".sqlite"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from db.repositories.absence import AbsenceReads, AbsenceWrites
 from db.repositories.flaws import Flaws
 from db.repositories.log import LogReads, LogWrites
-from db.repositories.manners import MannersReads, MannersWrites
 from db.repositories.messages import MessageReads, MessageWrites
 from db.repositories.outbox import OutboxReads, OutboxWrites
 from db.repositories.plans import PlanReads, PlanWrites
 from db.repositories.position import PositionReads, PositionToChange
+from db.repositories.prefetch import Foretold
 from db.repositories.remarks import RemarkReads, RemarkWrites
 from db.repositories.results import ResultReads, ResultWrites
-from db.repositories.soon import Foretold
+from db.repositories.settings import MannersReads, MannersWrites
 from db.repositories.tables import TableReads, TableWrites
 
 

@@ -11,13 +11,13 @@ from typing import Literal
 from msgspec import Struct
 
 from bot.errors import DamagedFile
-from db.central import was_used
 from db.errors import NewerFile
-from db.faults import Damage, told
 from db.folder import Folder, guild_of, has_log
-from db.kinds import GUILD, PEOPLE, WAKE, Kind
+from db.guild_registry import registered_in
 from db.opening import check_before_writing, complaints, log_of, read_only, version_of
-from db.register import registered_in
+from db.schemas import GUILD, PEOPLE, WAKE, Kind
+from db.shared_database import was_used
+from db.sqlite_errors import Damage, told
 
 What = Literal[
     "missing",  # the data folder is not there yet

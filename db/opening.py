@@ -10,9 +10,9 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from db.errors import NewerFile
-from db.faults import Damage, ask_for_room
 from db.folder import has_log
-from db.kinds import Kind, statements
+from db.schemas import Kind, statements
+from db.sqlite_errors import Damage, ask_for_room
 
 # What is said of values alone: the file's structure is sound, so its other rows can be read, and written to.
 _VALUE = re.compile(r"(CHECK constraint failed|(NULL|TEXT|NUMERIC|non-\w+) value) in ")

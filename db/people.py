@@ -8,11 +8,11 @@ import msgspec
 
 from bot.clock import Clock
 from bot.service.records import Person, TableOf
-from db.absent import AbsentFile
 from db.connection import File, Row, Session
-from db.register import RegisterFile, note_number
+from db.digest import WaitingFile
+from db.guild_registry import RegisterFile, note_number
 from db.repositories.base import reader
-from db.waiting import WaitingFile
+from db.vacations import AbsentFile
 
 _PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated"
 

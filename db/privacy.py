@@ -18,20 +18,20 @@ from bot.service.ports import Readable
 from bot.service.records import Entry, TableOf
 from db.backup import DAMAGED
 from db.connection import Session
+from db.due_index import WakeFile
 from db.files import Files
 from db.folder import Folder
+from db.guild_registry import given_by
 from db.opening import BEFORE, log_of
-from db.owed import OwedFile
+from db.pending_interactions import OwedFile
 from db.people import PeopleFile
-from db.register import given_by
 from db.retraction import renew_what_names, take_letters_back, withdraw_what_is_offered_to
-from db.wake import WakeFile
 
 # What stands in a log and a table in the place of a name.
 NAMELESS = "Player"
 # Keys of things said once name people by a part of their own.
 _OF_HIM = "instr(':' || key || ':', ':' || ?1 || ':')"
-# What stands in the bodies of rows for others (`bot.service.table.rows`): who is mentioned, whose name is told.
+# What stands in the bodies of rows for others (`bot.service.tables.outbox`): who is mentioned, whose name is told.
 _BODY = "CAST(body AS TEXT)"
 _MENTIONS = f"EXISTS (SELECT 1 FROM json_each({_BODY}, '$.users') WHERE value = ?1)"
 _OCCURS = (

@@ -18,15 +18,15 @@ from tempfile import TemporaryDirectory
 from bot.clock import SystemClock
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from bot.service.records import Notice
-from db.central import was_used
 from db.connection import File, Nothing
-from db.faults import Damage, told
 from db.folder import Folder, has_log
 from db.guild import GuildReading
-from db.kinds import GUILD, PEOPLE, Kind
+from db.guild_registry import GONE, registered_in
 from db.opening import check_before_writing, copy_to, log_of, open_file, read_only, version_of
 from db.people import PeopleFile
-from db.register import GONE, registered_in
+from db.schemas import GUILD, PEOPLE, Kind
+from db.shared_database import was_used
+from db.sqlite_errors import Damage, told
 
 
 class ReadingStore:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bot.errors import DamagedFile, DamagedRow, StoreError
-from bot.faults import told
+from bot.redaction import told
 from db.guild import GuildReading
 from db.store import SqliteStore
 

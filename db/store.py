@@ -11,24 +11,24 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot import deeds
+from bot import progress
 from bot.clock import Clock
 from bot.errors import StoreError, StoreUnavailable
 from bot.service.ports import Owed, People, Wake
 from db import privacy
 from db.backup import DAMAGED
-from db.central import BUSY, CentralFile, IndexFile, make_at_first_start, was_used
 from db.connection import File, Nothing
-from db.faults import Damage, told
+from db.descriptor_limit import Room, room_for
+from db.due_index import WakeFile
 from db.files import Files
 from db.folder import Folder, FolderLock
 from db.guild import GuildReading, GuildWriting
-from db.kinds import GUILD, PEOPLE, WAKE, Kind
 from db.opening import BEFORE, make_file, open_file
-from db.owed import OwedFile
+from db.pending_interactions import OwedFile
 from db.people import PeopleFile
-from db.room import Room, room_for
-from db.wake import WakeFile
+from db.schemas import GUILD, PEOPLE, WAKE, Kind
+from db.shared_database import BUSY, CentralFile, IndexFile, make_at_first_start, was_used
+from db.sqlite_errors import Damage, told
 
 T = TypeVar("T")
 
@@ -103,7 +103,7 @@ class SqliteStore:
                 yield writing
                 if writing.earliest is not None:
                     await self.wake_file.mark(guild, writing.earliest)
-            deeds.committed()
+            progress.committed()
 
     async def guilds(self) -> list[int]:
         """Return the guilds that have a file, or had one that is gone now, in order."""
@@ -236,7 +236,7 @@ async def open_store(
     `room`: how many guild files are open at a time; those that nobody used for `idle` seconds are closed.
     `busy`: seconds to wait for a file that somebody else has locked. `guild_kind` is for tests of migrations.
     Raises FolderInUse, NewerFile or another StoreUnavailable, StoreFull; DamagedFile (guild 0) when the file across
-    guilds is damaged, or gone from a folder that was used (`db.central`).
+    guilds is damaged, or gone from a folder that was used (`db.shared_database`).
     """
     if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
         raise StoreUnavailable(f"SQLite {sqlite3.sqlite_version} is too old; 3.37 or newer is needed")

@@ -17,10 +17,10 @@ def check() -> None:
 
 def most_memory() -> int:
     """Return how many bytes may be kept at most: finished pictures, and in each process the parts of pictures."""
-    from renderers.artist import KEPT_BYTES
-    from renderers.elsewhere import hands
-    from renderers.kept import weights
+    from renderers.cache import weights
+    from renderers.process_pool import hands
     from renderers.registry import RENDERERS
+    from renderers.service import KEPT_BYTES
 
     assert RENDERERS, "importing the painters is what makes their shelves known"
     return KEPT_BYTES + (hands() + 1) * sum(weight.most for weight in weights())

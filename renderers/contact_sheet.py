@@ -13,7 +13,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot.games.core.phrase import Phrase
-from renderers import ladder_samples
+from renderers import leaderboard_samples
 from renderers.sample import Sample, in_styles
 from renderers.space_mission import sheet as space_mission
 from renderers.space_missions import sheet as space_missions
@@ -25,7 +25,7 @@ _GAP = 12
 
 def sheet() -> dict[str, Sample]:
     """Return what is drawn, by the name of its file: of every game, and of the host itself."""
-    ladder = {"leaderboard": Sample("records", "leaderboard", ladder_samples.ladder(), ())}
+    ladder = {"leaderboard": Sample("records", "leaderboard", leaderboard_samples.ladder(), ())}
     return space_mission.sheet() | space_missions.sheet() | ladder | in_styles(ladder, ladder)
 
 

@@ -6,7 +6,7 @@ import math
 
 from PIL import Image
 
-from renderers.kept import kept
+from renderers.cache import kept
 from renderers.paint import Pen, Point, sprite
 from renderers.palette import DARK_INK, PLAYER_INK, PLAYER_RIM, PLAYERS
 from renderers.text import write

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.palette import GOLD, PANEL_EDGE
 from renderers.picture import Picture
 from renderers.registry import RENDERERS, Renderer

@@ -7,7 +7,7 @@ import unicodedata
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.assets import BOLD, font_file
-from renderers.kept import kept
+from renderers.cache import kept
 
 _PROBE = 24
 _NOWHERE = "\U0010fffd"

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.games.core.ladder import Ladder, Rung
-from renderers import house
-from renderers.desk import Desk
+from bot.games.core.leaderboard import Ladder, Rung
+from renderers import host_style
+from renderers.draw_context import Desk
 from renderers.glyphs import legible
 from renderers.paint import plate, rule
 from renderers.palette import DARK_INK, GOLD, INK, PANEL, PANEL_EDGE, PANEL_LIGHT, PATH, SOFT_INK
@@ -40,7 +40,7 @@ def paint(look: str, view: Ladder, _about: str | None, desk: Desk) -> Image.Imag
     """Draw a page of ratings, RGB; None for any other look, and for a page with nobody on it."""
     if look != "leaderboard" or not view.rungs:
         return None
-    picture = house.ground(desk.width, _TOP + len(view.rungs) * (_ROW + _GAP) + _EDGE - _GAP)
+    picture = host_style.ground(desk.width, _TOP + len(view.rungs) * (_ROW + _GAP) + _EDGE - _GAP)
     _heading(picture, view, desk)
     scale = _scale(view, desk)
     for number, rung in enumerate(view.rungs):

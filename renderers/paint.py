@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image, ImageDraw
 
-from renderers.kept import kept
+from renderers.cache import kept
 from renderers.palette import Colour
 from renderers.theme import edging, toned
 

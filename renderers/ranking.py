@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.core.contract import Result, Standing
 from renderers import emblems
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import plate, rule
 from renderers.palette import DARK_INK, GOLD, INK
 from renderers.panels import EDGE, HOUSE, Tone, panel

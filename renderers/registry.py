@@ -9,13 +9,13 @@ from PIL import Image
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
-from renderers import house, leaderboard
-from renderers.desk import Desk
+from renderers import host_style, leaderboard
+from renderers.draw_context import Desk
 from renderers.paint import encode
 from renderers.picture import Picture
 from renderers.space_mission import layers, looks
-from renderers.space_missions import enamel
 from renderers.space_missions import looks as missions
+from renderers.space_missions import palette
 from renderers.theme import painted
 
 Paint = Callable[[str, Any, str | None, Desk], Image.Image | None]
@@ -31,8 +31,8 @@ class Renderer(NamedTuple):
 
 RENDERERS: Mapping[str, Renderer] = {
     "space-mission": Renderer(looks.paint, layers.table, layers.check),
-    "space-missions": Renderer(missions.paint, enamel.table, enamel.check),
-    "records": Renderer(leaderboard.paint, house.table, house.check),  # the host's own
+    "space-missions": Renderer(missions.paint, palette.table, palette.check),
+    "records": Renderer(leaderboard.paint, host_style.table, host_style.check),  # the host's own
 }
 
 

@@ -14,8 +14,8 @@ from typing import NamedTuple, cast
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.assets import BOLD, REGULAR, font_file
+from renderers.cache import kept
 from renderers.glyphs import runs_left
-from renderers.kept import kept
 from renderers.paint import in_steps
 from renderers.palette import Colour
 from renderers.theme import toned

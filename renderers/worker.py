@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.workers import serving
+from bot.workers import loop
+from renderers.in_process import Here, MakeWords, Order
 from renderers.picture import Picture
-from renderers.studio import Here, MakeWords, Order
 
 STUCK = 60.0
 """Seconds after which a picture is given up, and the process with it: its host starts another."""
@@ -23,9 +23,9 @@ def serve(make: Callable[[], MakeWords]) -> None:
 
         def draw(order: Order) -> Picture | None:
             if order.moving:
-                serving.step_back(NICE_FILM - NICE)
+                loop.step_back(NICE_FILM - NICE)
             return here.draw(order)
 
         return draw
 
-    serving.serve(begin, lambda order: STUCK_FILM if order.moving else STUCK, NICE)
+    loop.serve(begin, lambda order: STUCK_FILM if order.moving else STUCK, NICE)

@@ -13,20 +13,20 @@ from bot.commands.run import manners
 from bot.commands.trouble import PEOPLE, restored
 from bot.config import Settings, read_settings
 from bot.errors import DamagedRow, StoreError
-from bot.faults import told
 from bot.games.registry import TITLES
-from bot.service.house.bounds import Bounds
-from bot.service.outgoing.delivery import HANDLERS
-from bot.service.outgoing.timers import TIMERS
+from bot.redaction import told
+from bot.service.messages.delivery import HANDLERS
+from bot.service.messages.timers import TIMERS
 from bot.service.ports import Reading
-from bot.service.table import soundness
-from bot.service.table.soundness import Known
+from bot.service.quotas import Bounds
+from bot.service.tables import soundness
+from bot.service.tables.soundness import Known
 from bot.text.bundles import BrokenText
 from bot.text.translator import Translator
-from cogs.account import UNREACHABLE, TokenRefused, ask
+from cogs.token_check import UNREACHABLE, TokenRefused, ask
+from db.descriptor_limit import files_at_most
 from db.integrity import Finding, check_folder
 from db.reading import open_reading
-from db.room import files_at_most
 from renderers.assets import MissingAsset
 
 _ADVICE = {

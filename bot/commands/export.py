@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.commands.command import Command, fail, put_out, say
 from bot.config import read_settings
 from bot.games.core.record import Record, encode_record
-from bot.service.table.archive import record_of
+from bot.service.tables.record_export import record_of
 from db.reading import open_reading
 
 

@@ -13,9 +13,9 @@ from bot.app import open_app
 from bot.commands.command import Command, fail, none, say
 from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
-from bot.faults import begin_log
+from bot.redaction import begin_log
 from bot.service import people
-from bot.service.house import Manners
+from bot.service.context import Manners
 
 HOLD = 2.0
 """In practice a turn is announced sooner: nobody is woken by it."""

@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from bot.app import App
-from bot.faults import told
-from cogs.account import UNREACHABLE, TokenRefused
+from bot.redaction import told
+from cogs.token_check import UNREACHABLE, TokenRefused
 from db.connection import uninterrupted
 
 SOON, SELDOM = 1.0, 300.0

@@ -10,7 +10,7 @@ from bot.games.core.options import UnknownOption
 from bot.games.registry import TITLES, UnknownGame
 from bot.tools.report import Plan, Report, checked, report
 from bot.tools.selfplay import EFFORT
-from bot.workers.crew import processors
+from bot.workers.pool import processors
 
 _SEED_BYTES = 8
 

@@ -13,11 +13,11 @@ from bot.commands.command import Command, fail, none, say
 from bot.commands.presence import Presence
 from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
-from bot.faults import begin_log
 from bot.process import settle_in, share_heaps
-from bot.service.house import Manners
-from bot.service.house.bounds import Bounds
-from cogs.account import UNREACHABLE, TokenRefused
+from bot.redaction import begin_log
+from bot.service.context import Manners
+from bot.service.quotas import Bounds
+from cogs.token_check import UNREACHABLE, TokenRefused
 
 SHARE = 0.8
 """So much of what Discord takes is for rows: some of them are two requests, as when a message is looked for first."""

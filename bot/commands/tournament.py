@@ -11,7 +11,7 @@ from bot.games.core.options import UnknownOption
 from bot.games.registry import TITLES, UnknownGame
 from bot.tools.selfplay import EFFORT
 from bot.tools.tournament import Outcome, Plan, Thinking, checked, tournament
-from bot.workers.crew import processors
+from bot.workers.pool import processors
 
 _SEED_BYTES = 8
 

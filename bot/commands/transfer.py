@@ -12,7 +12,7 @@ from bot.commands.command import Command, fail, say, snowflake, write_new
 from bot.config import read_settings
 from bot.games.registry import TITLES
 from bot.service import transfer
-from bot.service.table.archive import NoSuchTable
+from bot.service.tables.record_export import NoSuchTable
 from bot.service.transfer import Moved, Unfit, unpack
 from bot.service.transfer.moving import close, put_up, take
 from bot.text.translator import Translator

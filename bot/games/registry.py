@@ -13,11 +13,11 @@ from bot.games.core.contract import Title
 _GAMES: dict[str, tuple[str, ...]] = {
     "space-mission": (
         "bot.games.space_mission.game:SpaceMission",
-        "bot.games.space_mission.speaker:SpaceMissionSpeaker",
+        "bot.games.space_mission.presenter:SpaceMissionSpeaker",
     ),
     "space-missions": (
         "bot.games.space_missions.game:SpaceMissions",
-        "bot.games.space_missions.speaker:SpaceMissionsSpeaker",
+        "bot.games.space_missions.presenter:SpaceMissionsSpeaker",
         "bot.games.space_missions.game:SpaceMissions1",
     ),
 }

@@ -17,7 +17,7 @@ class Sent(Struct, frozen=True):
 
 
 class Undeliverable(Exception):
-    """A message could not be delivered. (Its words are Discord's: `bot.faults` tells them.)"""
+    """A message could not be delivered. (Its words are Discord's: `bot.redaction` tells them.)"""
 
     harmless: ClassVar = True
 

@@ -17,11 +17,11 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from bot.games.core.ai_request import searches
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import Game
+from bot.games.core.effort import Pace
 from bot.games.core.options import settle
-from bot.games.core.pace import Pace
-from bot.games.core.thinking import searches
 from bot.games.registry import title
 from bot.tools.selfplay import MOST_ENTRIES, NeverEnds
 

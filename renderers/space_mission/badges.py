@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.kept import kept
+from renderers.cache import kept
 from renderers.paint import Pen, put, sprite
 from renderers.palette import DARK_INK, INK, JUMP, LANDING, PANEL_EDGE, SCAN, Colour
 from renderers.text import write

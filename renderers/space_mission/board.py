@@ -5,8 +5,8 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from bot.games.space_mission.view import SpaceMissionView
-from renderers.desk import Desk
-from renderers.kept import kept
+from renderers.cache import kept
+from renderers.draw_context import Desk
 from renderers.paint import put
 from renderers.palette import PATH
 from renderers.space_mission import layers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_mission.view import SpaceMissionView
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import plate, put
 from renderers.palette import GOLD, INK, PANEL, PANEL_EDGE, SOFT_INK
 from renderers.space_mission import craft

@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.games.space_mission.view import Player, SpaceMissionView
 from renderers import emblems
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import plate, put
 from renderers.palette import ALARM, DARK_INK, GOLD, INK, NEW, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK
 from renderers.space_mission import craft, tile_art

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.space_mission.view import Planet
 from renderers import emblems
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import plate, put
 from renderers.palette import GLOW, INK, PANEL, PANEL_EDGE
 from renderers.space_mission import craft, layers, tile_art

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renderers import emblems
-from renderers.kept import kept
+from renderers.cache import kept
 from renderers.paint import Pen, put, sprite
 from renderers.palette import DARK_INK, GLOW, INK, PANEL_EDGE, PLAYER_RIM, PLAYERS, SOFT_INK, Colour
 from renderers.space_mission import tile_art

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.space_mission.view import Card, SpaceMissionView
-from renderers.desk import Desk
-from renderers.kept import kept
+from renderers.cache import kept
+from renderers.draw_context import Desk
 from renderers.paint import FINE, in_steps, plate, put
 from renderers.palette import DARK_INK, INK, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK, YES
 from renderers.space_mission import badges, layers, parts

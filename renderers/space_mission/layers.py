@@ -8,7 +8,7 @@ from pathlib import Path
 from PIL import Image
 
 from renderers.assets import check_layer, layer_file, table_file
-from renderers.kept import kept
+from renderers.cache import kept
 from renderers.palette import NIGHT
 from renderers.theme import high, painted, toned
 

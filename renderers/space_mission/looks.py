@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_mission.view import SpaceMissionView
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.space_mission.board import board
 from renderers.space_mission.hand import hand
 from renderers.space_mission.own_tiles import own_tiles

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_mission.view import Planet, Player, Score, SpaceMissionView
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import put, rule
 from renderers.palette import GOLD, INK, PANEL_EDGE, SOFT_INK, YES
 from renderers.space_mission import craft, layers, parts, tile_art

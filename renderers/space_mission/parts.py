@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games.space_mission.view import Planet, Player, SpaceMissionView
 from renderers import emblems
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import put
 from renderers.palette import INK
 from renderers.panels import EDGE as EDGE

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games.space_mission.view import SpaceMissionView
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK, PANEL, PANEL_EDGE, SOFT_INK, YES
 from renderers.space_mission import layers, parts, tile_art

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games.space_mission.view import Planet, SpaceMissionView, Visit
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import put, rule
 from renderers.palette import GLOW, GOLD, INK, PANEL_EDGE, SOFT_INK
 from renderers.space_mission import craft, layers, parts, tile_art

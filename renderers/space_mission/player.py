@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.games.space_mission.view import Move, Player, SpaceMissionView
 from renderers import emblems
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import put
 from renderers.palette import GLOW, GOLD, INK, SOFT_INK
 from renderers.space_mission import craft, layers, parts, tile_art

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.core.contract import Standing
 from bot.games.space_mission.view import SpaceMissionView
 from renderers import emblems
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.palette import INK
 from renderers.ranking import Ranking
 from renderers.space_mission import layers, parts

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from renderers.kept import kept
+from renderers.cache import kept
 from renderers.paint import Pen, Point, sprite
 from renderers.palette import DARK_INK, INK, PANEL, Colour, mix
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK
-from renderers.space_missions import enamel, marks, parts, pieces
+from renderers.space_missions import marks, palette, parts, pieces
 from renderers.space_missions.board_event import draw_event
 from renderers.space_missions.board_missions import draw_mission
 from renderers.space_missions.board_plan import Box, plan
 from renderers.space_missions.board_players import draw_players
-from renderers.space_missions.enamel import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT, YELLOW
+from renderers.space_missions.palette import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT, YELLOW
 from renderers.text import fit, length, write
 
 _FIRST = 1962
@@ -24,7 +24,7 @@ _SMALL = 27
 def board(view: SpaceMissionsView, desk: Desk) -> Image.Image:
     """Draw the board."""
     where = plan(view, desk.large)
-    picture = enamel.ground(*where.size)
+    picture = palette.ground(*where.size)
     _timeline(picture, view, where.timeline)
     _phases(picture, view, where.phases, desk)
     _turn(picture, view, where.turn, desk)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import plate, put
 from renderers.palette import INK
 from renderers.space_missions import marks, parts, pieces
 from renderers.space_missions.board_plan import Box
-from renderers.space_missions.enamel import FADED, ORANGE, TEAL, TEAL_EDGE
+from renderers.space_missions.palette import FADED, ORANGE, TEAL, TEAL_EDGE
 from renderers.text import fit, length, wrap, write
 
 _SIGN = 46

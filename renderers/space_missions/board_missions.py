@@ -7,13 +7,13 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, MissionCard
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK, Colour
 from renderers.space_missions import parts, pieces
 from renderers.space_missions.board_plan import Box
 from renderers.space_missions.craft import craft, lamps
-from renderers.space_missions.enamel import BLUE, CREAM, CREAM_SHADE, GREEN, IVORY, SEPIA, STONE, TEAL_EDGE
+from renderers.space_missions.palette import BLUE, CREAM, CREAM_SHADE, GREEN, IVORY, SEPIA, STONE, TEAL_EDGE
 from renderers.text import length, wrap, write
 
 _BAND = 60

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import plate, put, rule
 from renderers.palette import DARK_INK, GOLD, INK
 from renderers.space_missions import marks, parts, pieces
 from renderers.space_missions.board_plan import HEAD_HIGH, ROW_HIGH, Plan
-from renderers.space_missions.enamel import FADED, IVORY, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT
+from renderers.space_missions.palette import FADED, IVORY, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT
 from renderers.text import length, signed, write
 
 _MARKS = 6

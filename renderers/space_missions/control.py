@@ -9,12 +9,12 @@ from PIL import Image
 
 from bot.games.space_missions.view import Player, SpaceMissionsView
 from renderers import emblems
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import put
 from renderers.palette import GOLD, INK
-from renderers.space_missions import decks, enamel, fleet, marks, pad, parts, pieces
+from renderers.space_missions import decks, fleet, launch_pad, marks, palette, parts, pieces
 from renderers.space_missions.board_event import draw_open_event
-from renderers.space_missions.enamel import FADED, ORANGE
+from renderers.space_missions.palette import FADED, ORANGE
 from renderers.text import fit, length, signed, write
 
 _GAP = 14
@@ -46,7 +46,7 @@ def _board(view: SpaceMissionsView, who: Player, event: str | None, desk: Desk) 
     stock_top = craft_top + craft_rows * (fleet.PANEL_HIGH + _GAP)
     pad_top = stock_top + _stock_high(desk) + _GAP
     event_top = pad_top + _pad_high(who) + _GAP
-    picture = enamel.ground(desk.width, event_top + (_EVENT + _GAP if event else 0) + 2)
+    picture = palette.ground(desk.width, event_top + (_EVENT + _GAP if event else 0) + 2)
     _head(picture, view, who, desk)
     for i, deck in enumerate(who.decks):
         decks.draw_deck(picture, deck, _cell(desk, i, columns[0], decks_top, decks.PANEL_HIGH), desk)
@@ -76,7 +76,7 @@ def _head(picture: Image.Image, view: SpaceMissionsView, who: Player, desk: Desk
     start = right - 14 - step * len(who.bars)
     for i, (category, value) in enumerate(zip(parts.CATEGORIES, who.bars, strict=True)):
         x = start + step * i
-        put(picture, pieces.category(category, 40, FADED, enamel.TEAL), x + dial / 2, 48)
+        put(picture, pieces.category(category, 40, FADED, palette.TEAL), x + dial / 2, 48)
         put(picture, pieces.dial(value, _MARKS, dial), x + dial / 2, 112)
         write(picture, x + dial + 8, 112, str(value), 32, INK if value else FADED, True)
     points = signed(who.points)
@@ -114,7 +114,7 @@ def _stock(picture: Image.Image, who: Player, top: int, desk: Desk) -> None:
 
 
 def _pad_high(who: Player) -> int:
-    return 84 if who.flight is None else 76 + pad.ROW_HIGH * len(pad.rows(who.flight))
+    return 84 if who.flight is None else 76 + launch_pad.ROW_HIGH * len(launch_pad.rows(who.flight))
 
 
 def _pad(picture: Image.Image, who: Player, top: int, desk: Desk) -> None:
@@ -126,7 +126,7 @@ def _pad(picture: Image.Image, who: Player, top: int, desk: Desk) -> None:
     number = who.flight.mission
     title = desk.say("sms-pic-pad", number=number, name=parts.mission_name(number, desk))
     write(picture, 48, top + 40, fit(title, 32, True, right - 96), 32, INK, True)
-    pad.draw_pad(picture, who.flight, (44, top + 66))
+    launch_pad.draw_pad(picture, who.flight, (44, top + 66))
 
 
 def _next_event(picture: Image.Image, event: str, top: int, desk: Desk) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.kept import kept
+from renderers.cache import kept
 from renderers.paint import Pen, put, sprite
 from renderers.palette import DARK_INK
-from renderers.space_missions.enamel import BLUE, IVORY, METAL, ORANGE, RED, RUST, STEEL, TEAL_EDGE, YELLOW
+from renderers.space_missions.palette import BLUE, IVORY, METAL, ORANGE, RED, RUST, STEEL, TEAL_EDGE, YELLOW
 
 _LINE = 4
 _LEVELS = 3

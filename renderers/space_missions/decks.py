@@ -7,12 +7,12 @@ from collections import Counter
 from PIL import Image
 
 from bot.games.space_missions.view import Deck
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import put
 from renderers.palette import INK
 from renderers.space_missions import parts, pieces
 from renderers.space_missions.board_plan import Box
-from renderers.space_missions.enamel import FADED
+from renderers.space_missions.palette import FADED
 from renderers.text import write
 
 _MAJOR, _MINOR, _NONE, _UNKNOWN = "major", "minor", "none", "?"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import put
 from renderers.palette import INK
 from renderers.space_missions import parts, pieces

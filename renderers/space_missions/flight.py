@@ -8,12 +8,12 @@ from PIL import Image
 
 from bot.games.space_missions.view import EDITION, Drawn, Flight, Player, SpaceMissionsView
 from renderers import emblems
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK, Colour
-from renderers.space_missions import enamel, pad, parts, pieces
+from renderers.space_missions import launch_pad, palette, parts, pieces
 from renderers.space_missions.craft import craft
-from renderers.space_missions.enamel import FADED, GREEN, IVORY, ORANGE, RED, TEAL, TEAL_EDGE, TEAL_LIGHT
+from renderers.space_missions.palette import FADED, GREEN, IVORY, ORANGE, RED, TEAL, TEAL_EDGE, TEAL_LIGHT
 from renderers.text import write
 
 _GAP = 12
@@ -69,8 +69,8 @@ def flight(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
     status_top = 16 + _HEAD + _GAP
     table_top = status_top + _STATUS + _GAP
     below = table_top + _ROW * len(rows) + 16 + _GAP
-    pad_high = pad.ROW_HIGH * len(pad.rows(flown)) + 16
-    picture = enamel.ground(desk.width, below + pad_high + 16)
+    pad_high = launch_pad.ROW_HIGH * len(launch_pad.rows(flown)) + 16
+    picture = palette.ground(desk.width, below + pad_high + 16)
     _head(picture, who, flown, desk)
     _status(picture, flown, status_top, desk)
     parts.panel(picture, (parts.EDGE, table_top, desk.width - parts.EDGE, table_top + _ROW * len(rows) + 16))
@@ -78,7 +78,7 @@ def flight(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
         level = flown.levels[parts.CRAFT.index(active)]
         _row(picture, number, active, level, places, flown, table_top + 8 + _ROW * (number - 1), desk.width)
     parts.panel(picture, (parts.EDGE, below, desk.width - parts.EDGE, below + pad_high))
-    pad.draw_pad(picture, flown, (44, below + 8))
+    launch_pad.draw_pad(picture, flown, (44, below + 8))
     return picture
 
 

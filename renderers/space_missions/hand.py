@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import plate, put
 from renderers.palette import INK
-from renderers.space_missions import enamel, marks, parts
-from renderers.space_missions.enamel import CREAM, CREAM_SHADE, FADED, ORANGE, SEPIA
+from renderers.space_missions import marks, palette, parts
+from renderers.space_missions.palette import CREAM, CREAM_SHADE, FADED, ORANGE, SEPIA
 from renderers.text import fit, wrap, write
 
 _GAP = 16
@@ -35,7 +35,7 @@ def hand(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
     rows = -(-len(me.hand) // columns)
     top = heading.bottom
     played_top = top + rows * (_CARD_HIGH + _GAP) if rows else top + 90
-    picture = enamel.ground(desk.width, played_top + 2 * (_SHELF + _GAP))
+    picture = palette.ground(desk.width, played_top + 2 * (_SHELF + _GAP))
     heading.draw(picture)
     if not me.hand:
         write(picture, desk.width / 2, top + 40, desk.say("sms-pic-hand-empty"), 34, INK, False, "m")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_missions.view import SpaceMissionsView
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.space_missions.board import board
 from renderers.space_missions.control import control, player
 from renderers.space_missions.flight import flight

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from renderers.kept import kept
+from renderers.cache import kept
 from renderers.paint import Pen, sprite
 from renderers.palette import DARK_INK, Colour
-from renderers.space_missions.enamel import (
+from renderers.space_missions.palette import (
     BLUE,
     CREAM,
     CREAM_SHADE,

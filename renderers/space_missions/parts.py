@@ -8,12 +8,12 @@ from PIL import Image
 
 from bot.games.space_missions.view import Flight, Player, SpaceMissionsView
 from renderers import emblems, panels
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import put
 from renderers.palette import Colour
 from renderers.panels import Tone
 from renderers.space_missions import pieces
-from renderers.space_missions.enamel import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT
+from renderers.space_missions.palette import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT
 from renderers.text import SMALLEST, fit, length, write
 from renderers.theme import high
 

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from renderers.kept import kept
+from renderers.cache import kept
 from renderers.paint import Pen, sprite
 from renderers.palette import DARK_INK, GOLD, Colour
 from renderers.space_missions import symbols
-from renderers.space_missions.enamel import (
+from renderers.space_missions.palette import (
     BLUE,
     CREAM,
     CREAM_SHADE,

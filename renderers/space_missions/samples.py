@@ -21,7 +21,7 @@ from bot.games.space_missions.view import (
     SpaceMissionsView,
     Trial,
 )
-from renderers.space_missions.careers import ALONE, AUTOMA, DONE, END, LATE, MIDDLE, TOGETHER, Career
+from renderers.space_missions.score_history import ALONE, AUTOMA, DONE, END, LATE, MIDDLE, TOGETHER, Career
 from renderers.space_missions.standing_sample import standing
 
 NAMES = ("Ada", "Konstantin der Kühne", "Mio", "Tereza")

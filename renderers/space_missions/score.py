@@ -5,10 +5,10 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_missions.view import SpaceMissionsView
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import put
 from renderers.ranking import Ranking
-from renderers.space_missions import enamel, parts, pieces
+from renderers.space_missions import palette, parts, pieces
 
 
 def score(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
@@ -20,7 +20,7 @@ def score(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
         standing, lambda line: desk.say(f"sms-pic-line-{line}"), desk.say("sms-pic-total"), parts.TONE, _automa
     )
     heading = parts.heading(desk, desk.say("sms-pic-score" if standing.final else "sms-pic-score-now"), str(view.year))
-    picture = enamel.ground(desk.width, heading.bottom + table.high + 20)
+    picture = palette.ground(desk.width, heading.bottom + table.high + 20)
     heading.draw(picture)
     table.draw(picture, heading.bottom, desk)
     return picture

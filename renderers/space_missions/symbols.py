@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from renderers.paint import Pen, Point
 from renderers.palette import DARK_INK, Colour
-from renderers.space_missions.enamel import CREAM, IVORY, METAL, ORANGE, RED, SEPIA, STEEL
+from renderers.space_missions.palette import CREAM, IVORY, METAL, ORANGE, RED, SEPIA, STEEL
 
 Figure = Callable[["Field", Colour, Colour], None]
 """Draws in an ink, on a ground that shows through where something is left open."""

@@ -10,12 +10,12 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.paint import put
 from renderers.palette import INK
-from renderers.space_missions import decks, enamel, parts, pieces
+from renderers.space_missions import decks, palette, parts, pieces
 from renderers.space_missions.board_plan import Box
-from renderers.space_missions.enamel import FADED
+from renderers.space_missions.palette import FADED
 from renderers.text import write
 
 _GAP = 14
@@ -47,7 +47,7 @@ def trial(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
     note = desk.say("sms-pic-trial-removed", count=removed) if removed else desk.say("sms-pic-trial-deck")
     heading = parts.heading(desk, title, note)
     high = _HIGH[desk.large]
-    picture = enamel.ground(desk.width, heading.bottom + len(outs) * (high + _GAP) + 2)
+    picture = palette.ground(desk.width, heading.bottom + len(outs) * (high + _GAP) + 2)
     heading.draw(picture)
     for i, each in enumerate(outs):
         top = heading.bottom + i * (high + _GAP)

@@ -16,9 +16,9 @@ from discord import ui
 
 from bot.client import MissionClient
 from bot.service.card import Button, Buttons, Card, Image, Text
-from bot.service.door import Answer
+from bot.service.request import Answer
 from bot.text.translator import Translator
-from cogs.desk import Desk, Question, Work
+from cogs.interaction_runner import Desk, Question, Work
 from tests.bench.parts import Part, Row, row
 from tests.bench.stubbed import Line, alternated, recorded
 from tests.cogs.fake_door import FakeDoor, Picture, handle, png

@@ -11,12 +11,12 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bot.games.core.chapters import chapters
 from bot.games.core.record import FullRecord
 from bot.games.core.replay import Replay, replay
+from bot.games.core.turn_list import chapters
 from bot.games.registry import TITLES
-from bot.painter import painters
-from renderers.artist import Artist
+from bot.render_worker import painters
+from renderers.service import Artist
 from tests.bench.parts import Part, Row, row
 from tests.fixtures.library import files, read
 

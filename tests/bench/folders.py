@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.clock import SystemClock
-from db.kinds import GUILD
 from db.opening import make_file
+from db.schemas import GUILD
 from db.store import open_store
 
 _START = """

@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.clock import SetClock
-from bot.painter import painters
+from bot.render_worker import painters
 from bot.service.card import Card, Handle
-from bot.service.house.bounds import Bounds
 from bot.service.messenger import Sent
-from renderers.artist import Artist
+from bot.service.quotas import Bounds
+from renderers.service import Artist
 from tests.bench.folders import make_folder, started
 from tests.bench.parts import Part, Row, row
 from tests.load.run import resident

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.service.card import Handle
-from bot.service.host import Host
+from bot.service.service import Host
 from tests.bench.folders import started
 from tests.bench.parts import Part, Row, row
 from tests.load.finished import chance, copy_finished, spread

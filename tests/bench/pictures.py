@@ -18,12 +18,12 @@ from msgspec.structs import replace
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, STYLES, Style
 from bot.text import Translator
-from renderers.artist import KEPT_BYTES, Artist
-from renderers.kept import forget, weights
+from renderers.cache import forget, weights
+from renderers.in_process import Here
 from renderers.registry import draw
+from renderers.service import KEPT_BYTES, Artist
 from renderers.space_mission import samples
 from renderers.space_missions import samples as missions
-from renderers.studio import Here
 from tests.bench.parts import Part, Row, row
 
 

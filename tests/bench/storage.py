@@ -21,7 +21,7 @@ from pathlib import Path
 from bot.clock import SystemClock
 from bot.service.records import Entry, Outgoing, Seat, Snapshot, Table, Timer
 from db import SqliteStore, open_store
-from db.room import room_for
+from db.descriptor_limit import room_for
 from tests.bench.folders import make_folder
 from tests.bench.parts import Part, Row, row
 from tests.load.run import resident

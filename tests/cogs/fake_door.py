@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.deeds import Far
+from bot.progress import Far
 from bot.service.card import (
     Button,
     Buttons,
@@ -22,7 +22,7 @@ from bot.service.card import (
     PeopleMenu,
     Text,
 )
-from bot.service.door import Answer, Ask
+from bot.service.request import Answer, Ask
 
 
 @dataclass(frozen=True)

@@ -13,12 +13,12 @@ import aiohttp
 import discord
 import pytest
 
-from bot.deeds import Far
+from bot.progress import Far
 from bot.service.card import Card, Text
-from bot.service.door import Answer, AnswerFailed, Ask
+from bot.service.request import Answer, AnswerFailed, Ask
 from bot.text.translator import Translator
-from cogs.desk import Desk, Question
 from cogs.errors import Doing
+from cogs.interaction_runner import Desk, Question
 from tests.cogs.conftest import Scene
 from tests.cogs.fake_door import FakeDoor, panel, words
 

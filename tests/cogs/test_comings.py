@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from bot.service.door import Door
+from bot.service.request import Door
 from cogs.errors import Excuses
+from cogs.guild_diff import RollCall
 from cogs.lifecycle import Lifecycle
-from cogs.rollcall import RollCall
 from tests.cogs.conftest import translator
 from tests.cogs.fake_door import FakeDoor
 from tests.service.world import ANN, BOB, World

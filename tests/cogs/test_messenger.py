@@ -22,7 +22,7 @@ from bot.service.messenger import (
     TooLarge,
     Undeliverable,
 )
-from cogs import undelivered
+from cogs import discord_errors
 from cogs.messenger import DiscordMessenger
 from cogs.permissions import invite
 from tests.cogs.conftest import Scene, client_of
@@ -388,13 +388,13 @@ def refusal(status: int, code: int, **headers: str) -> discord.HTTPException:
 
 @pytest.mark.parametrize(("header", "after"), [("3.5", 3.5), ("", 0.0), ("soon", 0.0), ("-1", 0.0)])
 def test_how_long_to_wait_is_read_from_the_answer(header: str, after: float) -> None:
-    later = undelivered.kind(refusal(429, 0, Retry_After=header))
+    later = discord_errors.kind(refusal(429, 0, Retry_After=header))
     assert isinstance(later, Later)
     assert later.after == after
 
 
 def test_a_stranger_error_of_the_library_is_a_bug_of_ours() -> None:
-    assert isinstance(undelivered.kind(discord.ClientException("odd")), Rejected)
+    assert isinstance(discord_errors.kind(discord.ClientException("odd")), Rejected)
 
 
 async def test_a_sleeping_thread_is_woken_for_an_edit(scene: Scene) -> None:

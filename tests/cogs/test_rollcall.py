@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.rollcall import RollCall
+from cogs.guild_diff import RollCall
 
 
 class Cache:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import aiohttp
 import pytest
 
-from bot.faults import handlers, told, traced
+from bot.redaction import handlers, told, traced
 
 TOKEN = "aW50ZXJhY3Rpb246_-x.Y9%3D"
 API = "https://discord.com/api/v10"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from math import inf, nan
 from typing import Any
 
-from cogs.touch import Touch
+from cogs.connection import Touch
 
 
 @dataclass

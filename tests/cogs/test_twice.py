@@ -13,11 +13,11 @@ import discord
 import pytest
 
 from bot.service.card import Handle
-from bot.service.door import Answer, Ask
 from bot.service.messenger import Later
-from cogs import desk as desks
-from cogs.desk import Desk, Question
+from bot.service.request import Answer, Ask
+from cogs import interaction_runner as desks
 from cogs.errors import Doing
+from cogs.interaction_runner import Desk, Question
 from tests.cogs.fake_door import FakeDoor, words
 from tests.service.pretended import text
 from tests.service.test_ends import ended

@@ -19,7 +19,7 @@ from bot.commands import presence
 from bot.commands.presence import Presence
 from bot.errors import StoreFull
 from bot.process import settle_in
-from cogs.account import TokenRefused
+from cogs.token_check import TokenRefused
 
 Step = Callable[[], Awaitable[None]]
 TRIES = [

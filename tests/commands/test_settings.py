@@ -11,9 +11,9 @@ from bot import limits
 from bot.__main__ import main
 from bot.commands.run import SHARE, manners
 from bot.config import BadSettings, Settings, read_settings
-from bot.service.house import Manners
-from bot.service.house.bounds import Bounds
-from bot.service.table.live import HERE
+from bot.service.context import Manners
+from bot.service.features.live_mode.actions import HERE
+from bot.service.quotas import Bounds
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = sorted(name.upper() for name in Settings.model_fields)

@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
-from bot.games.core.foresight import Foresight, as_foreseen, fingerprint, foresight
 from bot.games.core.log import Acted
+from bot.games.core.lookahead import Foresight, as_foreseen, fingerprint, foresight
 from bot.games.core.replay import same_secrets
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled

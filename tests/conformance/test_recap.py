@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.core.chapters import Chapter, chapters
 from bot.games.core.log import Acted
 from bot.games.core.recap import MOST, Reading, Recapper, fold, reading
+from bot.games.core.turn_list import Chapter, chapters
 from bot.text.translator import Translator
 from tests.conformance.games import Case
 from tests.conformance.play import played

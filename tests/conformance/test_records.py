@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.games.core.effort import MOST
 from bot.games.core.log import Acted, acted
-from bot.games.core.pace import MOST
 from bot.games.core.record import encode_record, full_record, public_record
 from bot.games.core.referee import FAULTS, Verdict, verify
 from bot.games.core.replay import Replay

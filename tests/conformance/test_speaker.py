@@ -10,8 +10,8 @@ from bot.games.core.actions import nouns, verb_of
 from bot.games.core.codec import encode
 from bot.games.core.contract import Title
 from bot.games.core.events import Event
+from bot.games.core.narration import Storyteller
 from bot.games.core.phrase import Phrase
-from bot.games.core.story import Storyteller
 from bot.text.translator import Translator
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import corpus, played, sampled

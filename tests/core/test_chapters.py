@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from bot.games.core.chapters import Chapter, chapters
 from bot.games.core.codec import encode
 from bot.games.core.contract import Game
 from bot.games.core.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
 from bot.games.core.replay import Replay, counted, replay
+from bot.games.core.turn_list import Chapter, chapters
 from bot.games.core.undo import TooLate, take_back
 from tests.conformance.games import some_cases
 from tests.conformance.play import played

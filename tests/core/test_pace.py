@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.core.pace import BRIEF, FIRST, LEAST, MEMORY, MOST, WILD, Pace
+from bot.games.core.effort import BRIEF, FIRST, LEAST, MEMORY, MOST, WILD, Pace
 
 
 def test_before_anything_was_seen_a_pace_is_assumed() -> None:

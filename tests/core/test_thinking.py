@@ -6,10 +6,10 @@ import pickle
 
 from msgspec.structs import replace
 
+from bot.games.core.ai_request import Question, instead_of, ponder, searches
 from bot.games.core.chance import Chance
 from bot.games.core.options import settle
 from bot.games.core.phrase import say
-from bot.games.core.thinking import Question, instead_of, ponder, searches
 from tests.toys import TOYS
 
 GAME = TOYS["sealed-bid"].game

@@ -14,9 +14,9 @@ from bot.service.records import Snapshot
 from db import open_store
 from db.backup import back_up, restore, restore_guild
 from db.connection import File
-from db.kinds import GUILD as GUILD_KIND
-from db.kinds import Kind
-from db.room import room_for
+from db.descriptor_limit import room_for
+from db.schemas import GUILD as GUILD_KIND
+from db.schemas import Kind
 from tests.db.support import act
 from tests.support.moments import Moments
 

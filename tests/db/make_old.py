@@ -38,8 +38,8 @@ from bot.service.records import (
     Vacation,
 )
 from db import open_store
-from db.kinds import GUILD as GUILD_KIND
-from db.kinds import PEOPLE, WAKE, Kind
+from db.schemas import GUILD as GUILD_KIND
+from db.schemas import PEOPLE, WAKE, Kind
 from tests.db.support import GUILD, USER, a_table, act, an_entry, two_seats
 
 SHELF = Path(__file__).parent / "old"

@@ -16,8 +16,8 @@ from bot.clock import SetClock
 from bot.errors import DamagedFile, StoreError, StoreFull, StoreUnavailable
 from bot.service.records import Person
 from db import NewerFile, SqliteStore, open_store
-from db.faults import told
-from db.kinds import GUILD as GUILD_KIND
+from db.schemas import GUILD as GUILD_KIND
+from db.sqlite_errors import told
 from tests.db.support import GUILD, USER, act, an_entry, contents, numbers, spoil, with_table
 
 OTHER = GUILD + 1

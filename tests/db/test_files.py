@@ -13,7 +13,7 @@ from bot.clock import SetClock
 from bot.errors import DamagedFile, StoreUnavailable
 from bot.service.records import Person
 from db import FolderInUse, SqliteStore, open_store
-from db.room import Room, room_for
+from db.descriptor_limit import Room, room_for
 from tests.db.support import GUILD, act, numbers, with_table
 
 

@@ -16,8 +16,8 @@ from bot.service.records import Person, Snapshot
 from db import SqliteStore, open_store
 from db.backup import back_up, read_manifest, restore, restore_guild, restore_people
 from db.integrity import check_folder
-from db.kinds import GUILD as GUILD_KIND
 from db.opening import log_of
+from db.schemas import GUILD as GUILD_KIND
 from tests.db.support import GUILD, USER, act, an_entry, contents, numbers, with_table
 from tests.db.test_old_files import load, rows
 from tests.support.full import no_room_above, size_of

@@ -15,11 +15,11 @@ from bot.errors import DamagedFile, StoreUnavailable
 from bot.service.records import TableOf
 from db import SqliteStore, open_store
 from db.backup import back_up, restore_guild, restore_people
-from db.central import RESTS
 from db.integrity import check_folder
-from db.kinds import PEOPLE
 from db.privacy import anonymise_user, delete_guild
 from db.rebuild import rebuild_index, repair
+from db.schemas import PEOPLE
+from db.shared_database import RESTS
 from tests.db.support import GUILD, USER, act, numbers, with_table
 from tests.db.test_old_files import load
 

@@ -16,8 +16,8 @@ import pytest
 from bot.clock import SetClock
 from db import FolderInUse, open_store
 from db.integrity import check_folder
-from db.kinds import GUILD as GUILD_KIND
 from db.rebuild import repair
+from db.schemas import GUILD as GUILD_KIND
 from tests.db.support import an_entry, numbers
 from tests.db.test_migrations import later, load_old
 

@@ -13,8 +13,8 @@ import pytest
 from bot.clock import SetClock
 from bot.service.records import Outgoing, Snapshot, TableOf, Timer
 from db import SqliteStore, open_store
-from db.kinds import GUILD as KIND
 from db.opening import begin_log, complaints, log_of, make_file, open_file
+from db.schemas import GUILD as KIND
 from tests.db.support import GUILD, USER, a_table, act, an_entry, counted, with_table
 
 

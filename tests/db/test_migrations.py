@@ -13,9 +13,9 @@ from bot.clock import SetClock
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from bot.service.records import Outgoing, Person, Timer
 from db import open_store
-from db.kinds import GUILD as GUILD_KIND
-from db.kinds import PEOPLE, WAKE, Kind, statements
 from db.opening import make_file, migrate
+from db.schemas import GUILD as GUILD_KIND
+from db.schemas import PEOPLE, WAKE, Kind, statements
 from tests.db.support import GUILD, a_table, an_entry, put, two_seats
 
 _OLD = Path(__file__).parent / "old"

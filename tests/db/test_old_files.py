@@ -12,8 +12,8 @@ import pytest
 
 from bot.clock import SetClock
 from db import open_store
-from db.kinds import PEOPLE, Kind
 from db.opening import make_file, open_file
+from db.schemas import PEOPLE, Kind
 from tests.db.make_old import KINDS, dump, fill, lacking, shelved
 from tests.db.support import GUILD, USER
 

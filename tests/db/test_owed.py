@@ -16,7 +16,7 @@ from bot.errors import StoreUnavailable
 from bot.service.records import Unanswered
 from db import SqliteStore, open_store
 from db.connection import Statement
-from db.owed import GROUP, OwedFile, QuickFile
+from db.pending_interactions import GROUP, OwedFile, QuickFile
 from db.privacy import anonymise_user, delete_guild, show_user
 from tests.db.support import GUILD, USER
 

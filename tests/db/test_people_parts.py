@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from bot.service.records import Vacation
-from db.absent import AbsentFile
-from db.answers import AnsweringFile
 from db.connection import File
-from db.kinds import PEOPLE
+from db.digest import WaitingFile
+from db.guild_registry import RegisterFile
 from db.opening import make_file, open_file
 from db.people import PeopleFile
-from db.register import RegisterFile
-from db.waiting import WaitingFile
+from db.row_cache import AnsweringFile
+from db.schemas import PEOPLE
+from db.vacations import AbsentFile
 from tests.db.support import counted
 
 

@@ -33,7 +33,7 @@ from bot.service.records import (
     Vacancy,
     Vacation,
 )
-from bot.service.table.rows import PlaceBody, PostBody, ToldBody, Word
+from bot.service.tables.outbox import PlaceBody, PostBody, ToldBody, Word
 from db import SqliteStore, open_store
 from db.backup import back_up, restore_guild
 from db.integrity import check_folder

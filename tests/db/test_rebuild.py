@@ -15,12 +15,12 @@ from bot.errors import StoreUnavailable
 from bot.service.records import Person, Seat, TableOf, Timer
 from db import SqliteStore, open_store
 from db.backup import restore_people
+from db.descriptor_limit import room_for
+from db.due_index import WakeFile
 from db.folder import Folder
 from db.guild import GuildReading
 from db.people import PeopleFile
 from db.rebuild import rebuild_index, rebuild_wake, repair
-from db.room import room_for
-from db.wake import WakeFile
 from tests.db.support import USER, a_table, with_table
 
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from db.room import EACH, FEWEST, SCANT, SPARE, Room, files_at_most, room_for
+from db.descriptor_limit import EACH, FEWEST, SCANT, SPARE, Room, files_at_most, room_for
 
 resource = pytest.importorskip("resource", reason="a limit of descriptors is not known on every system")
 

@@ -21,10 +21,10 @@ from db import open_store
 from db.backup import Copied, Manifest, back_up, restore, restore_guild
 from db.folder import guild_of
 from db.integrity import check_folder
-from db.kinds import GUILD as GUILD_KIND
-from db.kinds import PEOPLE, WAKE
 from db.opening import make_file
 from db.rebuild import repair
+from db.schemas import GUILD as GUILD_KIND
+from db.schemas import PEOPLE, WAKE
 from tests.db.support import GUILD, act, contents, with_table
 
 ODD = [str(2**63), "9" * 30, "007", "0", "-5", "+5", "1_0", " 7", "7 ", "٧", "7.8", "aunt", "", "0x7"]

@@ -13,7 +13,7 @@ from bot.clock import SetClock
 from bot.errors import StoreFull
 from bot.service.records import Outgoing, Timer
 from db import SqliteStore, open_store
-from db.wake import WakeFile
+from db.due_index import WakeFile
 from tests.db.support import GUILD, a_table, act, with_table
 
 

@@ -11,7 +11,7 @@ import pytest
 from bot.clock import SetClock
 from bot.errors import StoreFull
 from bot.service.records import Unanswered
-from db import SqliteStore, central, open_store
+from db import SqliteStore, open_store, shared_database
 from db.rebuild import repair
 from tests.db.support import GUILD, act, spoil, with_table
 
@@ -151,7 +151,7 @@ async def test_where_none_can_be_made_that_is_said(
     store = await filled(tmp_path, clock)
     await lose(store, gone, closed=True)
     with monkeypatch.context() as patch:
-        patch.setattr(central, "make_file", none_left)
+        patch.setattr(shared_database, "make_file", none_left)
         with pytest.raises(StoreFull):
             await act(store, GUILD, 1, due=1.0)
     assert await act(store, GUILD, 1, due=1.0) == 2

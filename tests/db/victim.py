@@ -11,8 +11,8 @@ from pathlib import Path
 
 from bot.clock import SetClock
 from db import open_store
-from db.kinds import GUILD, Kind
-from db.room import room_for
+from db.descriptor_limit import room_for
+from db.schemas import GUILD, Kind
 from tests.db.support import act, with_table
 
 

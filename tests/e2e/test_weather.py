@@ -15,7 +15,7 @@ import pytest
 from simcord.backend.errors import SetupError
 
 from bot.games.registry import TITLES
-from bot.service.house import Manners
+from bot.service.context import Manners
 from bot.service.records import Outgoing
 from db import open_reading
 from db.integrity import check_folder

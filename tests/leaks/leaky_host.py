@@ -11,24 +11,26 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot import faults
+from bot import redaction
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.contract import Step, Title
 from bot.games.core.phrase import say
 from bot.service.card import Buttons, Image, Text
-from bot.service.cards import board_card, catching_up, panel, replay_card
-from bot.service.cards.choices import Wording
-from bot.service.cards.replay_card import Replayed
-from bot.service.changes import turns
-from bot.service.house import Views
-from bot.service.house import log as logger
-from bot.service.outgoing import in_channel
-from bot.service.presses import buttons
-from bot.service.private import private_card
-from bot.service.private.private_card import Private
-from bot.service.table import announce, archive, chronicle
-from bot.service.table.rows import MARKS
-from bot.service.table.sitting import Sitting
+from bot.service.context import Views
+from bot.service.context import log as logger
+from bot.service.features import handlers
+from bot.service.features.looks import recap
+from bot.service.features.play import actions as turns
+from bot.service.features.play import board, panel
+from bot.service.features.play import cards as play_cards
+from bot.service.features.play.cards import Private
+from bot.service.features.play.choices import Wording
+from bot.service.features.replay import cards as replay_cards
+from bot.service.features.replay.cards import Replayed
+from bot.service.messages import channel
+from bot.service.tables import announce, log_view, record_export
+from bot.service.tables.loaded import Sitting
+from bot.service.tables.outbox import MARKS
 from tests.conformance.games import Case
 from tests.leaks.leaky import BIDS, DECK
 from tests.leaks.mirror import SEED, Sketcher
@@ -70,7 +72,7 @@ def _custom_ids(patch: pytest.MonkeyPatch) -> None:
 
 
 def _order_of_buttons(patch: pytest.MonkeyPatch) -> None:
-    plain = private_card.controls
+    plain = play_cards.controls
 
     def controls(house: Any, sitting: Sitting, *given: Any) -> Any:
         blocks = plain(house, sitting, *given)
@@ -80,7 +82,7 @@ def _order_of_buttons(patch: pytest.MonkeyPatch) -> None:
             else [replace(block, row=block.row[::-1]) for block in blocks if isinstance(block, Buttons)]
         )
 
-    patch.setattr(private_card, "controls", controls)
+    patch.setattr(play_cards, "controls", controls)
 
 
 def _disabled(patch: pytest.MonkeyPatch) -> None:
@@ -128,16 +130,16 @@ def _marks(patch: pytest.MonkeyPatch) -> None:
         return plain(before, after, seat) or (seat == 0 and not _secret(after))
 
     patch.setattr(announce, "_differs", differs)
-    patch.setattr(in_channel, "mark_of", lambda row: MARKS + row.id)
+    patch.setattr(channel, "mark_of", lambda row: MARKS + row.id)
 
 
 def _channel(patch: pytest.MonkeyPatch) -> None:
-    plain = board_card.public_buttons
+    plain = board.public_buttons
 
     def public_buttons(sitting: Sitting, words: Any, mark: int = 0) -> Any:
         return plain(sitting, words, mark + _secret(sitting))
 
-    patch.setattr(board_card, "public_buttons", public_buttons)
+    patch.setattr(board, "public_buttons", public_buttons)
 
 
 def _wrong_eyes(patch: pytest.MonkeyPatch) -> None:
@@ -153,14 +155,14 @@ def _wrong_eyes(patch: pytest.MonkeyPatch) -> None:
 
 
 def _alt(patch: pytest.MonkeyPatch) -> None:
-    plain = private_card.exhibit
+    plain = play_cards.exhibit
 
     async def exhibit(house: Any, sitting: Sitting, *given: Any) -> Any:
         blocks = await plain(house, sitting, *given)
         told = str(_secret(sitting))
         return [replace(block, alt=block.alt + told) if isinstance(block, Image) else block for block in blocks]
 
-    patch.setattr(private_card, "exhibit", exhibit)
+    patch.setattr(play_cards, "exhibit", exhibit)
 
 
 def _autocomplete(patch: pytest.MonkeyPatch) -> None:
@@ -174,23 +176,23 @@ def _autocomplete(patch: pytest.MonkeyPatch) -> None:
 
 
 def _log(patch: pytest.MonkeyPatch) -> None:
-    plain = chronicle.told
+    plain = log_view.told
 
     def told(sitting: Sitting, events: Any, viewer: int | None, **more: Any) -> Any:
         told_each = (plain(sitting, [event], getattr(event, "seat", viewer), **more) for event in events)
         return [phrase for phrases in told_each for phrase in phrases]
 
-    patch.setattr(chronicle, "told", told)
+    patch.setattr(log_view, "told", told)
 
 
 def _record(patch: pytest.MonkeyPatch) -> None:
-    plain = archive.public_record
+    plain = record_export.public_record
 
     def public_record(title: Title, players: Any, options: Any, seed: bytes, walk: Any, *more: Any) -> Any:
         record = plain(title, players, options, seed, walk, *more)
         return replace(record, commitment=walk.positions[0].state.chance.seed.hex())
 
-    patch.setattr(archive, "public_record", public_record)
+    patch.setattr(record_export, "public_record", public_record)
 
 
 def _log_files(patch: pytest.MonkeyPatch) -> None:
@@ -215,7 +217,7 @@ def _errors_in_log_files(patch: pytest.MonkeyPatch) -> None:
         return await plain(house, tx, sitting, *given)
 
     patch.setattr(turns.log, "write", write)
-    patch.setattr(faults, "_words", str)
+    patch.setattr(redaction, "_words", str)
 
 
 def _looks_in_log_files(patch: pytest.MonkeyPatch) -> None:
@@ -230,17 +232,17 @@ def _looks_in_log_files(patch: pytest.MonkeyPatch) -> None:
 
 
 def _answer(patch: pytest.MonkeyPatch) -> None:
-    plain = buttons.panel_after
+    plain = handlers.panel_after
 
     async def panel_after(press: Any, written: Any) -> Any:
         return replace(await plain(press, written), accent=_secret(written.sitting))
 
-    patch.setattr(buttons, "panel_after", panel_after)
+    patch.setattr(handlers, "panel_after", panel_after)
 
 
 def _recap(patch: pytest.MonkeyPatch) -> None:
-    plain = catching_up.reading
-    patch.setattr(catching_up, "reading", lambda *given, over: plain(*given, over=True))
+    plain = recap.reading
+    patch.setattr(recap, "reading", lambda *given, over: plain(*given, over=True))
 
 
 def _replay(patch: pytest.MonkeyPatch) -> None:
@@ -250,7 +252,7 @@ def _replay(patch: pytest.MonkeyPatch) -> None:
         told = (sitting.speaker.tell(event, viewer, True) for event in events)
         return [phrase for phrase in told if phrase is not None]
 
-    patch.setattr(replay_card, "chronicle", SimpleNamespace(opening=chronicle.opening, readings=readings))
+    patch.setattr(replay_cards, "chronicle", SimpleNamespace(opening=log_view.opening, readings=readings))
 
 
 def _film(patch: pytest.MonkeyPatch) -> None:
@@ -265,16 +267,16 @@ def _film(patch: pytest.MonkeyPatch) -> None:
 
 def _seed_in_log(patch: pytest.MonkeyPatch) -> None:
     """The log begins with the seed itself in place of its hash."""
-    patch.setattr(chronicle, "commitment", bytes.hex)
+    patch.setattr(log_view, "commitment", bytes.hex)
 
 
 def _seed_in_panel(patch: pytest.MonkeyPatch) -> None:
-    plain = private_card.controls
+    plain = play_cards.controls
 
     def controls(house: Any, sitting: Sitting, *given: Any) -> Any:
         return [*plain(house, sitting, *given), Text(f"at {sitting.table}")]
 
-    patch.setattr(private_card, "controls", controls)
+    patch.setattr(play_cards, "controls", controls)
 
 
 def _seed_in_looks(patch: pytest.MonkeyPatch) -> None:
@@ -288,12 +290,12 @@ def _seed_in_looks(patch: pytest.MonkeyPatch) -> None:
 
 
 def _seed_in_record(patch: pytest.MonkeyPatch) -> None:
-    plain = archive.public_record
+    plain = record_export.public_record
 
     def public_record(title: Title, players: Any, options: Any, seed: bytes, *more: Any) -> Any:
         return replace(plain(title, players, options, seed, *more), commitment=b64encode(seed).decode())
 
-    patch.setattr(archive, "public_record", public_record)
+    patch.setattr(record_export, "public_record", public_record)
 
 
 def _seed_in_film(patch: pytest.MonkeyPatch) -> None:

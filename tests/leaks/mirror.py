@@ -18,17 +18,17 @@ from typing import Any
 import msgspec
 
 from bot.clock import SetClock
-from bot.faults import Discreet
 from bot.games.core.contract import Title
+from bot.redaction import Discreet
 from bot.service.card import Card
-from bot.service.host import Host
-from bot.service.house import House, Manners
+from bot.service.context import House, Manners
+from bot.service.messages.dispatcher import Dispatcher
 from bot.service.messenger import Sent
-from bot.service.outgoing.dispatch import Dispatcher
 from bot.service.records import Seat, Table
-from bot.service.table import archive, log
-from bot.service.table.rows import MARKS
-from bot.service.table.sitting import Sitting
+from bot.service.service import Host
+from bot.service.tables import log, record_export
+from bot.service.tables.loaded import Sitting
+from bot.service.tables.outbox import MARKS
 from bot.tools.twins import Leak, Twins
 from renderers.picture import Picture
 from tests.leaks.seeds import shown
@@ -220,7 +220,7 @@ class Mirror:
 
 def at_home(world: World) -> None:
     """Let whoever writes records ask this host's games: the archive knows the registered ones alone."""
-    archive.TITLES = world.house.titles  # pyright: ignore[reportPrivateImportUsage]
+    record_export.TITLES = world.house.titles  # pyright: ignore[reportPrivateImportUsage]
 
 
 def ear_of(world: World) -> Ear:
@@ -275,7 +275,7 @@ async def _seated(world: World, title: Title, game: str, options: dict[str, str]
 @asynccontextmanager
 async def mirror() -> AsyncIterator[Mirror]:
     """Open both hosts, with stores in memory."""
-    lines, kept = Lines(), archive.TITLES  # pyright: ignore[reportPrivateImportUsage]
+    lines, kept = Lines(), record_export.TITLES  # pyright: ignore[reportPrivateImportUsage]
     logger = logging.getLogger()
     service = logging.getLogger("mission")
     level = service.level
@@ -285,7 +285,7 @@ async def mirror() -> AsyncIterator[Mirror]:
         async with _host() as one, _host() as other:
             yield Mirror(one, other, lines)
     finally:
-        archive.TITLES = kept  # pyright: ignore[reportPrivateImportUsage]
+        record_export.TITLES = kept  # pyright: ignore[reportPrivateImportUsage]
         service.setLevel(level)
         logger.removeHandler(lines)
 

@@ -13,9 +13,9 @@ from typing import Any
 
 from db.connection import Row, Session, Statement
 from db.guild import GuildReading, GuildWriting
-from db.kinds import GUILD, PEOPLE, Kind
 from db.opening import migrate
 from db.people import PeopleFile
+from db.schemas import GUILD, PEOPLE, Kind
 
 
 class _Sheet:

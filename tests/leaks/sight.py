@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.service.card import Card, Handle, Image
-from bot.service.presses.buttons import PRESSES
-from bot.service.table.sitting import Sitting
+from bot.service.features.handlers import PRESSES
+from bot.service.tables.loaded import Sitting
 from tests.leaks.mirror import at_home
 from tests.service.pretended import handles, menus
 from tests.service.world import GUILD, World

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.games.core.codec import encode
 from bot.games.core.phrase import Phrase
-from bot.service.table.sitting import Sitting
+from bot.service.tables.loaded import Sitting
 from tests.leaks.declared import differences, secrets_of
 from tests.leaks.spy import Path
 from tests.service.world import translator

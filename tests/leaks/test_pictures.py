@@ -18,12 +18,12 @@ from PIL import Image
 from bot.games.core.contract import Title
 from bot.games.core.style import STANDARD, STYLES, Style
 from bot.tools.twins import Leak, Twins, make
-from renderers.artist import Artist
-from renderers.desk import Desk
-from renderers.kept import forget
+from renderers.cache import forget
+from renderers.draw_context import Desk
+from renderers.in_process import Here
 from renderers.registry import RENDERERS, Renderer
+from renderers.service import Artist
 from renderers.space_mission import layers
-from renderers.studio import Here
 from tests.conformance.games import Case, every_case, names, some_cases
 from tests.conformance.play import gone_back, played, sampled, stream_of
 from tests.leaks.leaky import BIDS, DECK

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.foresight import foresight
+from bot.games.core.lookahead import foresight
 from bot.service.card import Handle
-from bot.service.outgoing import in_channel
-from bot.service.private import planning
-from bot.service.table import ahead
-from bot.service.table.live import HERE
-from bot.service.table.rows import put
+from bot.service.features.live_mode.actions import HERE
+from bot.service.features.premoves import actions as planning
+from bot.service.messages import channel
+from bot.service.tables import premoves
+from bot.service.tables.outbox import put
 from bot.tools.random_play import draw_by_kind
 from bot.tools.twins import Leak, Twins
 from tests.conformance.games import Case, names, some_cases
@@ -44,7 +44,7 @@ class Unseen(Lockstep):
 
     async def _waiting(self, world: World) -> list[tuple[Any, ...]]:
         found = await super()._waiting(world)
-        return [due for due in found if due[0] != ahead.KIND]
+        return [due for due in found if due[0] != premoves.KIND]
 
     async def _others_look_first(self) -> None:
         """Who planned would see it."""
@@ -74,12 +74,12 @@ class Unseen(Lockstep):
         one, other = self.mirror.worlds
         async with one.store.read(GUILD) as tx:
             plan = await tx.plan(self.mirror.table, USERS[seat])
-            timer = await tx.timer(self.mirror.table, ahead.KIND, USERS[seat])
+            timer = await tx.timer(self.mirror.table, premoves.KIND, USERS[seat])
         sitting = await one.sitting(self.mirror.table)
         if plan is None or timer is None:
             await self._anybody(sitting)
             return False
-        entries, action = sitting.entries, ahead.action_of(sitting, plan.steps[0])
+        entries, action = sitting.entries, premoves.action_of(sitting, plan.steps[0])
         wait = timer.due - one.clock.now()
         await one.advance(wait)
         other.clock.advance(wait)
@@ -137,24 +137,24 @@ async def test_nobody_sees_that_a_plan_exists(mirrored: Mirror, game: str, notic
 
 def _board(patch: pytest.MonkeyPatch) -> None:
     """The board is renewed when somebody plans."""
-    plain = ahead.wind
+    plain = premoves.wind
 
     async def wind(house: Any, tx: Any, plan: Any, due: float) -> None:
         await plain(house, tx, plan, due)
         await put(house, tx, plan.table, "board")
 
-    patch.setattr(ahead, "wind", wind)
+    patch.setattr(premoves, "wind", wind)
 
 
 def _mention(patch: pytest.MonkeyPatch) -> None:
     """Who planned is not mentioned on the board."""
-    plain = in_channel._call  # pyright: ignore[reportPrivateUsage]
+    plain = channel._call  # pyright: ignore[reportPrivateUsage]
 
     async def call(post: Any, tx: Any, sitting: Any, row: Any, people: Any, *given: Any) -> None:
         planned = {plan.user for plan in await tx.plans(row.table)}
         await plain(post, tx, sitting, row, [one for one in people if one.user not in planned], *given)
 
-    patch.setattr(in_channel, "_call", call)
+    patch.setattr(channel, "_call", call)
 
 
 def _absent(patch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from db.kinds import GUILD
 from db.opening import make_file
+from db.schemas import GUILD
 from tests.load.run import GUILDS
 
 _KEPT = 20

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 
 from bot.service.answers.answering import REFUSED
 from bot.service.card import Card, Handle
-from bot.service.cards.board_card import OVER
-from bot.service.door import Ask
-from bot.service.host import Host
+from bot.service.features.play.board import OVER
 from bot.service.ports import Store
+from bot.service.request import Ask
+from bot.service.service import Host
 from cogs.components.compose import compose
 from tests.load.column import Column
 from tests.service.pretended import deeds, text
@@ -55,7 +55,7 @@ class People:
         self._interactions = 10**17
 
     async def click(self, user: int, channel: int, handle: Handle, values: tuple[str, ...] = ()) -> Card:
-        """Press something, as `cogs.desk` puts it to the service; return the answer.
+        """Press something, as `cogs.interaction_runner` puts it to the service; return the answer.
 
         Now and then Discord delivers a click twice, and now and then somebody clicks twice.
         """

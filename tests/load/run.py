@@ -22,23 +22,23 @@ from bot.app import DiscordClock
 from bot.commands.run import SHARE
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
-from bot.painter import painters
 from bot.process import settle_in, share_heaps
-from bot.service.cards.board_card import board_card, final_card
-from bot.service.host import Host
-from bot.service.house import House, Manners
-from bot.service.house.bounds import Bounds
-from bot.service.notices.sending import RECENT
-from bot.service.outgoing.dispatch import Dispatcher
-from bot.service.outgoing.gate import Gate
-from bot.service.table import lively
-from bot.service.table.live import HERE
-from bot.service.table.sitting import load
+from bot.render_worker import painters
+from bot.service.context import House, Manners
+from bot.service.features.live_mode.actions import HERE
+from bot.service.features.play.board import board_card, final_card
+from bot.service.messages.dispatcher import Dispatcher
+from bot.service.messages.rate_limit import Gate
+from bot.service.messages.sender import RECENT
+from bot.service.quotas import Bounds
+from bot.service.service import Host
+from bot.service.tables import live_mode
+from bot.service.tables.loaded import load
 from bot.text.translator import Translator
-from db.room import room_for
+from db.descriptor_limit import room_for
 from db.store import SqliteStore, open_store
-from renderers.artist import Artist
-from renderers.elsewhere import Elsewhere
+from renderers.process_pool import Elsewhere
+from renderers.service import Artist
 from tests.load.column import Column
 from tests.load.limits import LimitedMessenger, said
 from tests.load.players import GAME, People, Seats, Tally
@@ -53,7 +53,7 @@ GUILDS = 10_000
 class Plan:
     """How much load: for so many seconds, or until so many clicks were answered.
 
-    `think`: seconds between an answer and the next click, from and to. `hold`, `requests`: `bot.service.house.Manners`.
+    `think`: seconds between an answer and the next click, from and to. `hold`, `requests`: see `Manners`.
     `games`: what the tables play, by turns.
     """
 
@@ -291,7 +291,7 @@ async def _is_shown(made: Hall, table: Seats) -> bool:
         sitting = await load(made.house, tx, table.guild, table.table)
         entries = await tx.entries(table.table, last=RECENT)
         stands = await tx.posted(table.table, "board")
-        live = await lively.is_live(tx, table.table)
+        live = await live_mode.is_live(tx, table.table)
     if stands is None:
         return False
     message = made.messenger.messages[stands.message]

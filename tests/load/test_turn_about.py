@@ -6,9 +6,9 @@ import asyncio
 from pathlib import Path
 
 from bot.service.card import Card
+from bot.service.messages.dispatcher import AT_ONCE
 from bot.service.messenger import Sent
-from bot.service.outgoing.dispatch import AT_ONCE
-from bot.service.table.rows import put
+from bot.service.tables.outbox import put
 from tests.service.pretended import FakeMessenger
 from tests.service.world import ANN, World, world
 

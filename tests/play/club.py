@@ -16,11 +16,11 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.app import App, open_app
-from bot.service.house import Manners
+from bot.service.context import Manners
 from bot.service.records import Entry
-from bot.service.table.finding import sitting_at
-from bot.service.table.sitting import Sitting
-from renderers.studio import Here
+from bot.service.tables.loaded import Sitting
+from bot.service.tables.lookup import sitting_at
+from renderers.in_process import Here
 from tests.play.reading import AnyMessage, Deed, button, deeds, text
 from tests.service.world import translator
 from tests.support.inprocess import World, simulated

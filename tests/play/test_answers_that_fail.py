@@ -12,8 +12,8 @@ import aiohttp
 import pytest
 from simcord.results import InteractionResult
 
-from bot.service.house.bounds import Bounds
-from cogs.undelivered import DEAD_TOKEN
+from bot.service.quotas import Bounds
+from cogs.discord_errors import DEAD_TOKEN
 from tests.play.club import GAME, Club
 from tests.play.reading import AnyMessage, button, controls, deeds, does, words
 from tests.support.watch import Lost

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.core.chance import Chance, Stream, commitment
-from bot.service.changes import turns
-from bot.service.table.log import Author
+from bot.service.features.play import actions as turns
+from bot.service.tables.log import Author
 from tests.play.club import Club
 from tests.play.reading import deeds, does, labels, pictures, text
 from tests.play.test_actions import seeded

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.service.table.live import HERE
+from bot.service.features.live_mode.actions import HERE
 from tests.play.club import Club
 from tests.play.reading import labels, text
 

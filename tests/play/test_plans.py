@@ -5,7 +5,7 @@ from __future__ import annotations
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from bot.service.table import ahead
+from bot.service.tables import premoves
 from cogs.components import custom_ids
 from tests.play.club import Club, private
 from tests.play.reading import AnyMessage, controls, labels, text
@@ -39,7 +39,7 @@ async def test_a_turn_is_planned_played_and_spares_the_notice(club: Club) -> Non
     before = club.posted(bob.user.dm_channel.id)
     await club.pass_turn(ada)
     for _ in range(2):
-        await club.world.env.advance_time(ahead.MOST + 2)
+        await club.world.env.advance_time(premoves.MOST + 2)
     await club.world.env.advance_time(22)
     assert [row.user for row in await club.entries()][2:] == [bob.id, bob.id]
     assert (await club.sitting()).to_move() == (0,)

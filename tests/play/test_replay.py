@@ -8,8 +8,8 @@ from PIL import Image
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from bot.service.changes import turns
-from bot.service.table.log import Author
+from bot.service.features.play import actions as turns
+from bot.service.tables.log import Author
 from tests.play.club import Club, private
 from tests.play.reading import alts, choices, does, labels, pictures, text
 from tests.play.test_actions import seeded

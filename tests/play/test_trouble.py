@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.service.door import Ask
+from bot.service.request import Ask
 from tests.play.club import GAME, HOLD, Club, private
 from tests.play.reading import button, deeds, does, labels, pictures, text
 

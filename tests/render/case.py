@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.picture import Picture
 from renderers.registry import RENDERERS, draw
 from renderers.text import Written, recording

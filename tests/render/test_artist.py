@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 import renderers
 from bot.games.core.style import STYLES
-from renderers import artist as module
-from renderers import studio
-from renderers.artist import Artist, PictureFailed
+from renderers import in_process
+from renderers import service as module
+from renderers.in_process import Here
 from renderers.picture import Picture
+from renderers.service import Artist, PictureFailed
 from renderers.space_mission import samples
-from renderers.studio import Here
 from tests.render import support
 
 VIEW = samples.table(3)
@@ -54,7 +54,7 @@ class Brush:
 @pytest.fixture
 def brush(monkeypatch: pytest.MonkeyPatch) -> Brush:
     made = Brush()
-    monkeypatch.setattr(studio, "draw", made)
+    monkeypatch.setattr(in_process, "draw", made)
     return made
 
 
@@ -210,7 +210,7 @@ async def test_what_is_kept_is_bounded_and_the_oldest_goes_first(brush: Brush) -
 
 
 async def test_what_is_kept_is_told_at_the_end(brush: Brush, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level("INFO", "renderers.artist")
+    caplog.set_level("INFO", "renderers.service")
     artist = hired(2_000_000)
     await _board(artist)
     artist.close()

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 import renderers
 from renderers import assets, palette
 from renderers.assets import MissingAsset
-from renderers.kept import forget
+from renderers.cache import forget
 from renderers.paint import encode
 from renderers.picture import Picture
 from renderers.registry import draw

@@ -17,15 +17,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.painter import painters
+from bot.render_worker import painters
 from bot.text.translator import Translator
-from bot.workers.crew import ROOT, NotDone
-from renderers import elsewhere as module
-from renderers.artist import Artist, PictureFailed
-from renderers.elsewhere import Elsewhere
+from bot.workers.pool import ROOT, NotDone
+from renderers import process_pool as module
+from renderers.in_process import Here, Order
 from renderers.picture import Picture
+from renderers.process_pool import Elsewhere
+from renderers.service import Artist, PictureFailed
 from renderers.space_mission import samples
-from renderers.studio import Here, Order
 
 VIEW = samples.table(3)
 GAME = "space-mission"
@@ -119,7 +119,7 @@ async def test_a_worker_killed_over_a_picture_costs_that_picture_and_one_line(
     os.kill(pid, signal.SIGKILL)
     with pytest.raises(PictureFailed):
         await asked
-    told = [record for record in caplog.records if record.name == "renderers.elsewhere"]
+    told = [record for record in caplog.records if record.name == "renderers.process_pool"]
     assert len(told) == 1 and "ended with -9 over space-mission board" in told[0].getMessage()
     assert await _board(artist, replace(VIEW, round=2)) is not None
     assert pid not in studio.pids
@@ -233,8 +233,8 @@ def test_no_film_is_begun_when_closing() -> None:
 
 HOST = """
 import asyncio, sys, threading
-from bot.painter import painters
-from renderers.artist import Artist
+from bot.render_worker import painters
+from renderers.service import Artist
 from renderers.space_mission import samples
 
 async def main():

@@ -15,15 +15,15 @@ from PIL import Image, ImageChops
 from bot.games.core.style import STANDARD, STYLES, Style
 from bot.games.registry import TITLES
 from bot.games.space_mission.view import SpaceMissionView
-from renderers import studio as module
-from renderers.artist import FILMS, Artist, PictureFailed
-from renderers.desk import Desk
+from renderers import in_process as module
+from renderers.draw_context import Desk
 from renderers.film import BAR, FIRST, LAST, LONGEST, SAME, SHORTEST, WIDTH, film
+from renderers.in_process import Here
 from renderers.palette import GOLD
 from renderers.picture import Picture
 from renderers.registry import RENDERERS, draw
+from renderers.service import FILMS, Artist, PictureFailed
 from renderers.space_mission import layers, samples
-from renderers.studio import Here
 from renderers.theme import painted
 from tests.conformance.games import Case, some_cases
 from tests.conformance.play import played, sampled

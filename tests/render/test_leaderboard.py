@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.games.core.ladder import Ladder, Rung
+from bot.games.core.leaderboard import Ladder, Rung
 from bot.games.core.style import STANDARD, STYLES
 from bot.text import Translator
-from renderers import house, palette
-from renderers.ladder_samples import ladder
+from renderers import host_style, palette
+from renderers.leaderboard_samples import ladder
 from renderers.picture import Picture
 from renderers.registry import draw
 from renderers.text import Written, recording
@@ -118,7 +118,7 @@ def test_nothing_else_has_a_picture() -> None:
 @pytest.mark.parametrize("contrast", [False, True])
 def test_the_palette_holds_every_colour_of_the_house_that_is_used(contrast: bool) -> None:
     with painted(contrast):
-        table = house.table()
+        table = host_style.table()
         from renderers.theme import toned
 
         assert len(table) == 768

@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from renderers.line import Late, Line
+from renderers.in_process import Order
 from renderers.picture import Picture
-from renderers.studio import Order
+from renderers.queue import Late, Line
 
 
 class Studio:

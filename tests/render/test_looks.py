@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import ImageChops
 
 from bot.games.space_mission.view import Planet, Player, Reserved, SpaceMissionView
-from renderers.kept import forget
+from renderers.cache import forget
 from renderers.registry import draw
 from renderers.space_mission import samples
 from tests.render import of_space_mission, support

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 from renderers.glyphs import has_glyph, legible
 from renderers.registry import draw
 from renderers.space_mission import samples

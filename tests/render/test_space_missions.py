@@ -13,7 +13,7 @@ from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.view import Deck, SpaceMissionsView
 from bot.text import Translator
 from renderers.registry import draw
-from renderers.space_missions import board_players, decks, fleet, flight, hand, pad, parts, samples, trial
+from renderers.space_missions import board_players, decks, fleet, flight, hand, launch_pad, parts, samples, trial
 from renderers.space_missions.board_plan import plan
 from renderers.text import length, recording
 from tests.render import support
@@ -135,9 +135,13 @@ def test_the_flight_to_look_at_is_of_whoever_is_to_move_else_the_viewers_else_th
 
 def test_a_pad_shows_what_is_aboard_and_what_is_not() -> None:
     loaded = samples.pad()
-    full = len(pad.aboard(loaded, "rocket", 40))
-    assert full == len(pad.aboard(replace(loaded, fuel=0, inspection=False, slots=((0,) * 5,) * 4), "rocket", 40)) == 8
-    assert pad.rows(loaded) == ["rocket", "capsule"]
+    full = len(launch_pad.aboard(loaded, "rocket", 40))
+    assert (
+        full
+        == len(launch_pad.aboard(replace(loaded, fuel=0, inspection=False, slots=((0,) * 5,) * 4), "rocket", 40))
+        == 8
+    )
+    assert launch_pad.rows(loaded) == ["rocket", "capsule"]
 
 
 @pytest.mark.parametrize("large", [False, True])

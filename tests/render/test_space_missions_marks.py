@@ -11,7 +11,7 @@ from PIL import Image
 from bot.games.space_missions import material
 from renderers.paint import put
 from renderers.palette import contrast
-from renderers.space_missions import enamel, marks, parts, pieces
+from renderers.space_missions import marks, palette, parts, pieces
 from renderers.space_missions.craft import craft, lamps
 from renderers.theme import painted, toned
 from tests.render.sights import SIGHTS, apart, on
@@ -24,7 +24,7 @@ _KINDS: dict[str, tuple[tuple[str, ...], Piece]] = {
     "problem": ((*material.PROBLEMS, material.UNKNOWN), lambda name: pieces.problem(name, 44)),
     "astronaut": (("healthy", "injured", "lost"), lambda name: pieces.astronaut(name, 48)),
     "specialist": (material.SPECIALISTS, lambda name: marks.specialist(name, 48)),
-    "category": (material.CATEGORIES, lambda name: pieces.category(name, 44, enamel.IVORY, enamel.TEAL)),
+    "category": (material.CATEGORIES, lambda name: pieces.category(name, 44, palette.IVORY, palette.TEAL)),
     "bonus": (
         (*material.EDITION.bonuses.tiles, material.EDITION.bonuses.fixed),
         lambda name: marks.bonus(name, 42),
@@ -45,7 +45,7 @@ _KINDS: dict[str, tuple[tuple[str, ...], Piece]] = {
 def test_signs_of_a_kind_differ_for_every_eye(kind: str, sight: str) -> None:
     names, piece = _KINDS[kind]
     seen = {
-        name: SIGHTS[sight](on(enamel.TEAL, lambda picture, name=name: put(picture, piece(name), 48, 48)))
+        name: SIGHTS[sight](on(palette.TEAL, lambda picture, name=name: put(picture, piece(name), 48, 48)))
         for name in names
     }
     for one, other in combinations(seen, 2):
@@ -57,7 +57,7 @@ def test_levels_differ_by_lamps_and_by_how_a_craft_is_built(name: str) -> None:
     for piece, least in ((lambda level: craft(name, level, 52), 100), (lambda level: lamps(level, 52), 30)):
         seen = [
             SIGHTS["grey"](
-                on(enamel.TEAL, lambda picture, level=level, piece=piece: put(picture, piece(level), 48, 48))
+                on(palette.TEAL, lambda picture, level=level, piece=piece: put(picture, piece(level), 48, 48))
             )
             for level in (1, 2, 3)
         ]
@@ -66,7 +66,7 @@ def test_levels_differ_by_lamps_and_by_how_a_craft_is_built(name: str) -> None:
 
 def test_a_dial_shows_every_value_and_rests_at_its_end() -> None:
     seen = [
-        on(enamel.TEAL, lambda picture, value=value: put(picture, pieces.dial(value, 6, 56), 48, 48))
+        on(palette.TEAL, lambda picture, value=value: put(picture, pieces.dial(value, 6, 56), 48, 48))
         for value in range(9)
     ]
     for one, other in combinations(seen[:7], 2):
@@ -77,7 +77,7 @@ def test_a_dial_shows_every_value_and_rests_at_its_end() -> None:
 def test_what_is_gone_can_still_be_told() -> None:
     seen = []
     for card in material.PROBLEMS:
-        picture = on(enamel.TEAL, lambda sheet, card=card: put(sheet, pieces.problem(card, 44), 48, 48))
+        picture = on(palette.TEAL, lambda sheet, card=card: put(sheet, pieces.problem(card, 44), 48, 48))
         put(picture, pieces.gone(44), 48, 48)
         seen.append(SIGHTS["grey"](picture))
     for one, other in combinations(seen, 2):
@@ -108,14 +108,14 @@ def test_the_view_counts_in_the_order_in_which_the_painters_do() -> None:
 @pytest.mark.parametrize(("high", "least"), [(False, 4.5), (True, 7)])
 def test_every_pair_of_writing_and_ground_keeps_its_contrast(high: bool, least: float) -> None:
     with painted(high):
-        for ink, ground in enamel.WORDS:
+        for ink, ground in palette.WORDS:
             assert contrast(toned(ink), toned(ground)) >= least, (ink, ground)
 
 
 def test_the_palette_holds_all_that_is_written_with_and_on() -> None:
     for high in (False, True):
         with painted(high):
-            table = enamel.table()
+            table = palette.table()
             held = {table[i : i + 3] for i in range(0, len(table), 3)}
             assert len(table) == 768
-            assert {bytes(toned(colour)) for pair in enamel.WORDS for colour in pair} <= held
+            assert {bytes(toned(colour)) for pair in palette.WORDS for colour in pair} <= held

@@ -8,7 +8,7 @@ from bot.games.core.chance import Chance
 from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.material import MISSIONS, START_POINTS, mission_of
 from bot.games.space_missions.view import SpaceMissionsView
-from renderers.space_missions import careers
+from renderers.space_missions import score_history
 from renderers.space_missions.sheet import sheet
 from tests.render.of_space_missions import views
 
@@ -51,23 +51,23 @@ def scored(years: dict[int, list[tuple[int, int]]], until: int) -> dict[int, tup
     return {who: (tuple(bars), points) for who, (bars, points) in found.items()}
 
 
-@pytest.mark.parametrize("year", careers.TOGETHER)
+@pytest.mark.parametrize("year", score_history.TOGETHER)
 def test_successes_and_points_are_those_of_the_missions_flown(year: int):
     flown = {each: [(seat, won) for seat, won in enumerate(by_seat) if won] for each, (by_seat, _) in MADE.items()}
     found = scored(flown, year)
-    for seat, career in enumerate(careers.TOGETHER[year]):
+    for seat, career in enumerate(score_history.TOGETHER[year]):
         assert (career.bars, career.ledger[0]) == found[seat], seat
-    assert {number for each in flown if each < year for _, number in flown[each]} == set(careers.DONE[year])
+    assert {number for each in flown if each < year for _, number in flown[each]} == set(score_history.DONE[year])
 
 
-@pytest.mark.parametrize("year", careers.ALONE)
+@pytest.mark.parametrize("year", score_history.ALONE)
 def test_so_are_those_against_the_automa(year: int):
     """The Automa is first but in the year of the landing."""
     order = {each: [(-1, MADE[each][1]), (0, ALONE[each])][:: -1 if each == 1968 else 1] for each in ALONE}
     found = scored(order, year)
-    automa = careers.AUTOMA[year]
-    assert (careers.ALONE[year].bars, careers.ALONE[year].ledger[0]) == found[0]
+    automa = score_history.AUTOMA[year]
+    assert (score_history.ALONE[year].bars, score_history.ALONE[year].ledger[0]) == found[0]
     manned = sum(mission_of(MADE[each][1]).manned for each in MADE if each < year)
     assert (automa.bars, automa.points) == (found[-1][0], START_POINTS + found[-1][1] + manned)
-    assert {number for each in order if each < year for _, number in order[each]} == set(careers.DONE[year])
-    assert len(careers.DONE[careers.END]) == MISSIONS
+    assert {number for each in order if each < year for _, number in order[each]} == set(score_history.DONE[year])
+    assert len(score_history.DONE[score_history.END]) == MISSIONS

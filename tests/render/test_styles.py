@@ -7,8 +7,8 @@ import pytest
 from bot.games.core.style import STYLES
 from bot.text import Translator
 from renderers import palette
-from renderers.desk import LARGE_WIDTH, WIDTH
-from renderers.kept import forget, weights
+from renderers.cache import forget, weights
+from renderers.draw_context import LARGE_WIDTH, WIDTH
 from renderers.space_mission import samples
 from renderers.text import Written, recording
 from renderers.theme import CONTRAST, painted, toned

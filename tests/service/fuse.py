@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Any
 
-from bot.service.outgoing.dispatch import Dispatcher
+from bot.service.messages.dispatcher import Dispatcher
 from bot.service.records import DueTimer
 
 

@@ -15,10 +15,10 @@ from hypothesis.stateful import rule
 from bot.games.core.actions import Action
 from bot.games.core.log import AnyEntry
 from bot.service.card import Card, Handle
-from bot.service.presses.buttons import PERSONAL, PRESSES
+from bot.service.features.handlers import PERSONAL, PRESSES
+from bot.service.features.live_mode.actions import HERE
 from bot.service.records import Entry
-from bot.service.table import ahead, lively
-from bot.service.table.live import HERE
+from bot.service.tables import live_mode, premoves
 from tests.service.machine import CHANNELS, Club, numbers, people
 from tests.service.model import ModelTable
 from tests.service.planners import PlannedTable, PlanningClub
@@ -104,7 +104,7 @@ class GatheredClub(Club):
 
     table_type = LiveTable
     live = HERE
-    lasting = (*Club.lasting, lively.KIND)
+    lasting = (*Club.lasting, live_mode.KIND)
 
     def _live_table(self, at: int) -> LiveTable:
         table = self._table(at)
@@ -190,19 +190,19 @@ class GatheredClub(Club):
 
     async def _stands(self, table: LiveTable) -> tuple[bool, float]:
         async with self.world.store.read(table.guild) as tx:
-            timer = await tx.timer(table.number, lively.KIND)
+            timer = await tx.timer(table.number, live_mode.KIND)
         return (False, table.rings) if timer is None else (True, timer.due)
 
     async def _check(self, expected: Any = None, sent: bool = False) -> None:
         await super()._check(expected, sent)
         for table in self._all():
             async with self.world.store.read(table.guild) as tx:
-                timer = await tx.timer(table.number, lively.KIND)
+                timer = await tx.timer(table.number, live_mode.KIND)
             assert (timer is not None) == table.live, (table.key, "live")
             if timer is not None:
                 assert timer.due == table.rings, (table.key, timer.due - table.rings)
                 if sent:
-                    assert set(lively.read(timer).withheld) == table.withheld, (table.key, "withheld")
+                    assert set(live_mode.read(timer).withheld) == table.withheld, (table.key, "withheld")
 
 
 @dataclass
@@ -233,7 +233,7 @@ class GatheredPlanners(GatheredClub, PlanningClub):
             async with self.world.store.read(guild) as tx:
                 timers = await tx.due_timers(1e12)
             for timer in timers:
-                if timer.kind == ahead.KIND:
+                if timer.kind == premoves.KIND:
                     self.steps_due[guild, timer.table, timer.target] = timer.due
         await super()._send()
 

@@ -19,8 +19,8 @@ from typing import Any
 from bot.clock import SetClock
 from bot.games.registry import TITLES
 from bot.service.card import Card, Handle
-from bot.service.door import Ask
-from bot.service.host import Host
+from bot.service.request import Ask
+from bot.service.service import Host
 from tests.service.crashes import rings
 from tests.service.fuse import Fuse, Fused, FusedDispatcher, FusedStore, Killed
 from tests.service.pretended import FakeMessenger, labels, text

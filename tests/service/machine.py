@@ -24,12 +24,12 @@ from bot.games.core.undo import irrevocable
 from bot.games.registry import TITLES
 from bot.games.space_mission.actions import TopUp
 from bot.service.card import Card, Handle
-from bot.service.host import Host
-from bot.service.house.bounds import Bounds
+from bot.service.messages.dispatcher import Dispatcher
 from bot.service.messenger import Gone, Later
-from bot.service.outgoing.dispatch import Dispatcher
+from bot.service.quotas import Bounds
 from bot.service.records import Entry, Seat, Table
-from bot.service.table.finding import sitting_at
+from bot.service.service import Host
+from bot.service.tables.lookup import sitting_at
 from bot.tools.random_play import draw_by_kind, nonsense
 from tests.service.fuse import Fuse, Fused, FusedStore, Killed
 from tests.service.held import given_away, own

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.foresight import foresight
+from bot.games.core.lookahead import foresight
 from bot.games.space_mission.actions import Fly, Jump, Scan, Take, TopUp
 from bot.service.card import Card, Handle
 from bot.service.records import Plan
-from bot.service.table import ahead
+from bot.service.tables import premoves
 from tests.service.world import GUILD, World
 
-LONGEST = ahead.MOST + 1
+LONGEST = premoves.MOST + 1
 """After so many seconds the next step is surely done."""
 
 

@@ -14,8 +14,8 @@ from hypothesis.stateful import rule
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
-from bot.games.core.foresight import foresight
 from bot.games.core.log import Acted, AnyEntry, TookBack, acted, action_of
+from bot.games.core.lookahead import foresight
 from bot.service.records import Entry
 from bot.tools.random_play import draw_by_kind
 from tests.service.machine import GAME, Club, numbers, people

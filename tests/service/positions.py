@@ -14,13 +14,13 @@ from bot.games.core.decisions import decisions_after, first_decisions
 from bot.games.core.log import acted, encode_entry
 from bot.games.core.options import settle
 from bot.games.core.replay import Position, advance, begin, trim
-from bot.service.house import House
-from bot.service.private.notes import SHOWN
+from bot.service.context import House
+from bot.service.features.notes.actions import SHOWN
 from bot.service.records import Entry, Note, Person, Seat, Table
-from bot.service.table.own import LONGEST
-from bot.service.table.sitting import Sitting
+from bot.service.tables.loaded import Sitting
+from bot.service.tables.personal_limits import LONGEST
 from db.connection import Nothing
-from db.repositories.soon import Soon
+from db.repositories.prefetch import Soon
 from tests.service.every_game import EVERY
 from tests.service.pretended import FakeMessenger
 from tests.service.world import CHANNEL, GUILD, NoArtist

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.service.card import Card, Handle
-from bot.service.cards.board_card import board_card, final_card
-from bot.service.cards.lobby_card import lobby_card
-from bot.service.notices.sending import RECENT
+from bot.service.features.lobby.cards import lobby_card
+from bot.service.features.play.board import board_card, final_card
+from bot.service.features.play.cards import Private
+from bot.service.messages.sender import RECENT
 from bot.service.ports import Reading
-from bot.service.private.private_card import Private
 from bot.service.records import Posted
-from bot.service.table import lively
-from bot.service.table.rated import unwilling
-from bot.service.table.sitting import Sitting, load
+from bot.service.tables import live_mode
+from bot.service.tables.loaded import Sitting, load
+from bot.service.tables.rated import unwilling
 from tests.service.pretended import deeds, labels, text
 from tests.service.world import GUILD, World
 
@@ -84,7 +84,7 @@ async def _boards(world: World, tx: Reading, sitting: Sitting, called: tuple[int
     if sitting.table.status == "over":
         return [await final_card(world.house, sitting)]
     rows = await tx.entries(sitting.table.id, last=RECENT)
-    live = world.house.manners.live > 0 and await lively.is_live(tx, sitting.table.id)
+    live = world.house.manners.live > 0 and await live_mode.is_live(tx, sitting.table.id)
     return [
         await board_card(world.house, sitting, rows, mentions=called, last=last, live=live) for last in (False, True)
     ]

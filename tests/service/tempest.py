@@ -16,7 +16,7 @@ from typing import Any
 from bot.games.core.log import Acted, action_of, decode_entry
 from bot.games.registry import TITLES
 from bot.service.card import Handle
-from bot.service.table.finding import sitting_at
+from bot.service.tables.lookup import sitting_at
 from tests.service.lives import Mortal, Outside, outside
 from tests.service.pretended import deeds, text
 from tests.service.world import World, judged

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from bot.games.core.log import Concluded
 from bot.service.card import Card, PeopleMenu
-from bot.service.changes.standins import send_in
-from bot.service.presses.buttons import PRESSES
+from bot.service.features.handlers import PRESSES
+from bot.service.features.seats.standins import send_in
 from bot.service.records import Person
-from bot.service.table import log
-from bot.service.table.log import Author
-from bot.service.table.sitting import load
+from bot.service.tables import log
+from bot.service.tables.loaded import load
+from bot.service.tables.log import Author
 from tests.service.pretended import blocks, buttons, handles, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World
 
@@ -450,7 +450,7 @@ async def test_an_open_call_ends_with_the_game(world: World) -> None:
 
 
 async def test_a_table_that_waits_for_a_leaver_goes_on_with_the_substitute(world: World) -> None:
-    from bot.service.changes import lifecycle
+    from bot.service.features.lifecycle import actions as lifecycle
 
     await world.started(ANN, BOB)
     await lifecycle.person_left(world.house, GUILD, 1, BOB)

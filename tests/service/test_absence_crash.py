@@ -17,9 +17,9 @@ import pytest
 
 from bot.games.registry import TITLES
 from bot.service.card import Handle
-from bot.service.table.clocks import PACES
-from bot.service.table.heart import Heart
-from bot.service.table.terms import OUT_OF_TIME
+from bot.service.tables.clocks import PACES
+from bot.service.tables.terms import OUT_OF_TIME
+from bot.service.tables.uptime import Heart
 from tests.service.crashes import deaths, rings
 from tests.service.fuse import Fuse, Killed
 from tests.service.lives import Life, Outside, Script, begun, ended, prepared, process, somebody_missing

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from bot.service.card import Card
-from bot.service.door import Ask
-from bot.service.house.bounds import HOUR, Bounds
 from bot.service.messenger import NotAllowed
+from bot.service.quotas import HOUR, Bounds
+from bot.service.request import Ask
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged
 from tests.service.world import world as make_world

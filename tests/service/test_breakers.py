@@ -14,14 +14,14 @@ import pytest
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.card import Card
-from bot.service.changes import computers
-from bot.service.door import AnswerFailed
-from bot.service.house import House
-from bot.service.outgoing import timers
-from bot.service.outgoing.dispatch import Dispatcher
+from bot.service.context import House
+from bot.service.features.computers import actions as computers
+from bot.service.messages import timers
+from bot.service.messages.dispatcher import Dispatcher
 from bot.service.records import DueTimer
-from bot.service.table.rows import put, put_told
-from bot.service.table.tx import Act
+from bot.service.request import AnswerFailed
+from bot.service.tables.outbox import put, put_told
+from bot.service.tables.tx import Act
 from tests.service.ill import Ill, WithIll
 from tests.service.pretended import deeds, text
 from tests.service.shown import outdated

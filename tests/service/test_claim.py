@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.service.outgoing import timers
-from bot.service.outgoing.timers import TIMERS, act_on
+from bot.service.messages import timers
+from bot.service.messages.timers import TIMERS, act_on
 from bot.service.records import DueTimer
-from bot.service.table.tx import Act, TableTx
+from bot.service.tables.tx import Act, TableTx
 from tests.service.timer_cases import CASES, Deed, found, set_by_hand, timer
 from tests.service.world import BOB, GUILD, World
 from tests.service.world import world as make_world

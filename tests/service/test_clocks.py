@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import StoreFull
-from bot.service.changes.out_of_time import HELD
+from bot.service.features.seats.out_of_time import HELD
 from bot.service.records import Timer
-from bot.service.table import clocks
-from bot.service.table.clocks import DAY, PACES, Dial, Pace
-from bot.service.table.heart import Heart
-from bot.service.table.sitting import Sitting
+from bot.service.tables import clocks
+from bot.service.tables.clocks import DAY, PACES, Dial, Pace
+from bot.service.tables.loaded import Sitting
+from bot.service.tables.uptime import Heart
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, EVA, GUILD, World
 

@@ -7,14 +7,14 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from bot.games.core.ai_request import ponder
 from bot.games.core.log import Acted, Concluded, decode_entry
-from bot.games.core.thinking import ponder
 from bot.service.card import Button, Card
-from bot.service.cards.panel import decision_of
-from bot.service.changes.thinking import question_of
-from bot.service.house.mind import Mind
-from bot.service.presses import why_card
-from bot.service.table import log
+from bot.service.features.computers.choosing import question_of
+from bot.service.features.play.panel import decision_of
+from bot.service.features.replay import why
+from bot.service.runtime.ai_executor import Mind
+from bot.service.tables import log
 from tests.service.pretended import buttons, labels, text
 from tests.service.test_thinking import Elsewhere, acted, rules
 from tests.service.world import ANN, BOB, World
@@ -129,7 +129,7 @@ async def test_every_move_of_a_computer_is_explained_when_the_game_is_over(over:
 
 
 async def test_the_reason_is_that_of_the_very_choice(over: World) -> None:
-    past = await why_card.past_of(over.house, await over.sitting())
+    past = await why.past_of(over.house, await over.sitting())
     rows = {row.number: decode_entry(row.body) for row in await over.entries()}
     assert len(past.chosen) == len(await acted(over))
     for entry, chosen in past.chosen.items():
@@ -171,7 +171,7 @@ async def test_a_level_that_stood_in_for_a_stronger_gives_its_own_reason(world: 
     await world.turn(ANN)
     await world.advance(21)
     await concluded(world)
-    past = await why_card.past_of(world.house, await world.sitting())
+    past = await why.past_of(world.house, await world.sitting())
     assert past.chosen and all(chosen.asked.level == "steady" for chosen in past.chosen.values())
     world.house.mind = Mind()
     assert "next best was" in text(await world.press(ANN, "why"))

@@ -7,7 +7,7 @@ from datetime import datetime
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.service.people.courtesy import arrives_at, ever_called, is_quiet, next_morning, quiet_until
+from bot.service.people.quiet_hours import arrives_at, ever_called, is_quiet, next_morning, quiet_until
 from bot.service.records import Person
 from bot.service.times import known_zone
 

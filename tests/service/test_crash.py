@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import TITLES
-from bot.service.notices.sending import Sender
+from bot.service.messages.sender import Sender
 from tests.service.crashes import deaths
 from tests.service.fuse import Fuse
 from tests.service.lives import (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.outgoing.timers import TIMERS
+from bot.service.messages.timers import TIMERS
 from tests.service import test_absence_crash, test_crash, test_live, test_plans_crash, test_reminding
 from tests.service.crashes import deaths, kinds_met, rings
 from tests.service.lives import Life, begun, prepared, somebody_missing

@@ -14,7 +14,7 @@ from bot.__main__ import main
 from bot.clock import SetClock
 from bot.games.core.phrase import say
 from bot.service.records import Plan, Remark
-from bot.service.table.rows import put_told
+from bot.service.tables.outbox import put_told
 from db.rebuild import rebuild_index
 from tests.service.altered import alter, at, flipped
 from tests.service.pretended import FakeMessenger, text

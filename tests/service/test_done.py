@@ -14,14 +14,14 @@ from typing import Any
 
 import pytest
 
-from bot import deeds
-from bot.deeds import Far
+from bot import progress
 from bot.errors import DamagedFile, StoreFull, StoreUnavailable
 from bot.games.core.phrase import say
+from bot.progress import Far
 from bot.service.card import Button, Card, Handle, Menu, PeopleMenu
-from bot.service.door import Answer, AnswerFailed, Ask
-from bot.service.presses.buttons import PERSONAL, PRESSES
-from bot.service.presses.forms import SHAPES
+from bot.service.features.forms import SHAPES
+from bot.service.features.handlers import PERSONAL, PRESSES
+from bot.service.request import Answer, AnswerFailed, Ask
 from tests.service.pretended import blocks, buttons, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World, judged, translator
 from tests.service.world import world as make_world
@@ -289,7 +289,7 @@ async def test_a_fault_that_nobody_expected_after_the_commit_says_that_it_is_don
         raise KeyError("a bug")
 
     await world.started(ANN, BOB)
-    monkeypatch.setattr("bot.service.presses.buttons.panel_after", stumbles)
+    monkeypatch.setattr("bot.service.features.handlers.panel_after", stumbles)
     with pytest.raises(AnswerFailed) as caught:
         await world.discard(ANN)
     assert caught.value.far is Far.DONE and isinstance(caught.value.__cause__, KeyError)
@@ -300,21 +300,21 @@ async def test_a_fault_that_nobody_expected_after_the_commit_says_that_it_is_don
 
 
 async def test_what_others_commit_meanwhile_is_not_what_was_asked_for() -> None:
-    with deeds.watched() as deed:
+    with progress.watched() as deed:
         await asyncio.create_task(_commits())
-        with deeds.counting(Far.NOTHING):
-            deeds.committed()
+        with progress.counting(Far.NOTHING):
+            progress.committed()
         assert deed.far is Far.NOTHING
-        with deeds.counting(Far.PART):
-            deeds.committed()
+        with progress.counting(Far.PART):
+            progress.committed()
         assert deed.far is Far.PART
-        deeds.committed()
+        progress.committed()
         assert deed.far is Far.DONE
-        deeds.part_done()
+        progress.part_done()
         assert deed.far is Far.DONE
-    deeds.committed()
-    assert deeds._deed.get() is None
+    progress.committed()
+    assert progress._deed.get() is None
 
 
 async def _commits() -> None:
-    deeds.committed()
+    progress.committed()

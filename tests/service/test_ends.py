@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.games.core.chance import commitment
-from bot.service.changes import thinking
-from bot.service.house import House
+from bot.service.context import House
+from bot.service.features.computers import choosing
 from tests.service.pretended import labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 
@@ -153,17 +153,17 @@ async def test_a_computer_that_fails_is_contained_and_tried_again(
 ) -> None:
     await world.started(ANN, BOB, computers=1)
     await world.started(ANN, BOB, computers=1)
-    real = thinking.choose
+    real = choosing.choose
 
-    async def choose(house: House, sitting: Any, seat: int, level: str) -> thinking.Decision:
+    async def choose(house: House, sitting: Any, seat: int, level: str) -> choosing.Decision:
         if sitting.table.id == 2:
             return await real(house, sitting, seat, level)
         if how == "raises":
             raise ZeroDivisionError
-        return thinking.Decision(next(a for a in sitting.game.legal(sitting.state, 0) or _illegal(sitting)))
+        return choosing.Decision(next(a for a in sitting.game.legal(sitting.state, 0) or _illegal(sitting)))
 
     with monkeypatch.context() as patch:
-        patch.setattr(thinking, "choose", choose)
+        patch.setattr(choosing, "choose", choose)
         for table in (1, 2):
             await world.turn(ANN, table)
             await world.turn(BOB, table)

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from bot.errors import DamagedFile, StoreFull, StoreUnavailable
-from bot.service.house import Manners
+from bot.service.context import Manners
 from bot.service.messenger import Later
-from bot.service.table.sitting import Sitting
+from bot.service.tables.loaded import Sitting
 from renderers.picture import Picture
 from tests.service.every_game import EVERY_GAME, every_game_and, wide_world
 from tests.service.pretended import deeds, text

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.service.card import Card
-from bot.service.house.bounds import Bounds
+from bot.service.quotas import Bounds
 from bot.service.records import Table
 from tests.sampling import covering
 from tests.service.every_game import EVERY, EVERY_GAME, foreign, wide_world

@@ -18,7 +18,7 @@ from bot.clock import SetClock
 from bot.errors import StoreFull
 from bot.limits import FILE_BYTES
 from bot.service.card import Handle
-from bot.service.house import Manners
+from bot.service.context import Manners
 from bot.service.messenger import Later, NotAllowed
 from db.privacy import delete_guild
 from tests.db.support import spoil

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from bot.errors import DamagedFile
 from bot.games.core.phrase import say
+from bot.service.messages import delivery
 from bot.service.messenger import Later, Rejected
-from bot.service.outgoing import delivery
 from tests.service.pretended import FakeMessenger, Message, deeds, labels, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, translator

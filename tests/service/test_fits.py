@@ -9,9 +9,9 @@ import pytest
 
 from bot import limits
 from bot.service.card import Buttons, Card, Text
-from bot.service.cards import exhibits
-from bot.service.cards.board_card import board_card, final_card
-from bot.service.cards.exhibits import MORE, fitted
+from bot.service.features.looks import cards as exhibits
+from bot.service.features.looks.cards import MORE, fitted
+from bot.service.features.play.board import board_card, final_card
 from cogs.components.fit import faults
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import text

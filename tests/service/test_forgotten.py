@@ -14,13 +14,13 @@ import msgspec
 import pytest
 
 from bot.games.registry import TITLES
-from bot.service.house import House
+from bot.service.context import House
+from bot.service.features.handlers import PRESSES
+from bot.service.messages import timers
 from bot.service.messenger import Later
-from bot.service.outgoing import timers
-from bot.service.presses.buttons import PRESSES
 from bot.service.ratings import standings
 from bot.service.records import DueTimer, Person, Play, Posted, Timer
-from bot.service.table.tx import Act
+from bot.service.tables.tx import Act
 from tests.db.support import contents
 from tests.service.pretended import handles, labels, text
 from tests.service.test_standing import agreed, finished

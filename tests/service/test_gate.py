@@ -8,8 +8,8 @@ import logging
 
 import pytest
 
-from bot.service.outgoing.gate import SHARE, Gate
-from bot.service.outgoing.slowness import FEW, QUIET, SUMMARY, Slowness
+from bot.service.messages.rate_limit import SHARE, Gate
+from bot.service.messages.slow_log import FEW, QUIET, SUMMARY, Slowness
 
 
 async def queue(gate: Gate, order: list[str], calls: int, renewals: int) -> list[asyncio.Task[None]]:

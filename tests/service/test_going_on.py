@@ -12,10 +12,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.service.card import Card
-from bot.service.changes import lifecycle
-from bot.service.house import House
+from bot.service.context import House
+from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.messenger import Later, Sent
-from bot.service.table.rows import put
+from bot.service.tables.outbox import put
 from tests.service.pretended import Message, labels, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, EVA, GUILD, World

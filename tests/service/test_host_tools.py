@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.core.log import Acted, Rewound, decode_entry
 from bot.service.card import Button, Card, Handle, Menu, PeopleMenu
-from bot.service.changes.turns import round_of_votes
-from bot.service.presses.forms import SHAPES
+from bot.service.features.forms import SHAPES
+from bot.service.features.play.actions import round_of_votes
 from tests.service.pretended import blocks, buttons, deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, World
 

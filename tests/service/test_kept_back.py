@@ -10,9 +10,9 @@ import pytest
 
 from bot.clock import SetClock
 from bot.service.card import Handle
-from bot.service.notices.together import rearrange
+from bot.service.features.digest.actions import rearrange
 from bot.service.records import Person
-from bot.service.table.finding import sitting_at
+from bot.service.tables.lookup import sitting_at
 from bot.service.times import known_zone
 from tests.service.fuse import Fuse, Killed
 from tests.service.lives import Outside, process

@@ -12,11 +12,11 @@ import pytest
 from bot.clock import SetClock
 from bot.errors import StoreUnavailable
 from bot.service.answers import recovery
-from bot.service.answers.late import AT_ONCE, WHOLE
+from bot.service.answers.retry import AT_ONCE, WHOLE
 from bot.service.card import Card, Handle
-from bot.service.door import Ask
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge, Undeliverable
 from bot.service.records import Posted
+from bot.service.request import Ask
 from tests.service.pretended import FakeMessenger, labels, text
 from tests.service.world import ANN, BOB, EVA, GUILD, World
 from tests.service.world import world as make_world

@@ -19,9 +19,9 @@ import pytest
 from bot.clock import SetClock
 from bot.commands.run import manners
 from bot.config import Settings
+from bot.service.features.live_mode.actions import HERE
 from bot.service.records import Note
-from bot.service.table import lively
-from bot.service.table.live import HERE
+from bot.service.tables import live_mode
 from tests.service.crashes import deaths, rings
 from tests.service.fuse import Fuse, Fused, FusedDispatcher, FusedStore, Killed
 from tests.service.planned import a_jump, act, jump_and_fly, plan
@@ -40,7 +40,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 async def is_live(world: World, table: int = 1) -> bool:
     async with world.store.read(GUILD) as tx:
-        return await lively.is_live(tx, table)
+        return await live_mode.is_live(tx, table)
 
 
 async def all_there(world: World, *users: int) -> None:
@@ -203,7 +203,7 @@ async def _left(world: World) -> tuple[Any, ...]:
     return heard(world, ANN, BOB), boards, len(world.messenger.dms(BOB)), await is_live(world), waiting
 
 
-@rings(lively.KIND)
+@rings(live_mode.KIND)
 async def test_wherever_the_process_dies_while_it_falls_back_he_is_called_once(tmp_path: Path) -> None:
     clock = SetClock()
     messenger = FakeMessenger(clock=clock, judge=judged)

@@ -11,7 +11,7 @@ from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.card import Card
 from bot.service.messenger import NotAllowed, NoThread, Sent
-from bot.service.table.terms import TERMS
+from bot.service.tables.terms import TERMS
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import Message, buttons, labels, menus, named_menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, translator

@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from bot import faults
-from bot.faults import Discreet, told, traced
+from bot import redaction
 from bot.games.registry import TITLES
+from bot.redaction import Discreet, told, traced
 from bot.service.card import Handle
-from bot.service.changes import turns
-from bot.service.door import AnswerFailed
+from bot.service.features.play import actions as turns
 from bot.service.messenger import Rejected
+from bot.service.request import AnswerFailed
 from cogs.errors import Doing, Excuses
 from tests.leaks.spelt import spelt
 from tests.service.ill import WithIll
@@ -145,7 +145,7 @@ async def test_an_ill_game_spills_nothing_into_the_log(
 ) -> None:
     assert await stumbled(tmp_path / "one", game, fails, log) == set()
     assert "ill.py" in log.getvalue() and "in _spilling" in log.getvalue(), "the host reads where it fell over"
-    monkeypatch.setattr(faults, "_words", str)
+    monkeypatch.setattr(redaction, "_words", str)
     assert await stumbled(tmp_path / "other", game, fails, log), "with the words of errors it would"
 
 

@@ -16,11 +16,13 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from bot.games.registry import TITLES
 from bot.service.card import Card, Text
-from bot.service.cards.board_card import board_card as in_channel_board
-from bot.service.changes import lifecycle, lobby, turns
-from bot.service.notices.sending import Sender
-from bot.service.outgoing import direct, in_channel
-from bot.service.table import ahead, announce, lively
+from bot.service.features.lifecycle import actions as lifecycle
+from bot.service.features.lobby import actions as lobby
+from bot.service.features.play import actions as turns
+from bot.service.features.play.board import board_card as in_channel_board
+from bot.service.messages import channel, dm
+from bot.service.messages.sender import Sender
+from bot.service.tables import announce, live_mode, premoves
 from db import privacy
 from tests.service import shown
 from tests.service.gathered import GatheredClub, GatheredPlanners
@@ -101,7 +103,7 @@ async def _nothing(*given: Any, **named: Any) -> None:
 
 async def _live_all_the_same(tx: Any, sitting: Any, users: Any) -> bool:
     """Withhold calls and forget whose they were."""
-    return await lively.is_live(tx, sitting.table.id)
+    return await live_mode.is_live(tx, sitting.table.id)
 
 
 async def _not_live(*given: Any) -> bool:
@@ -126,10 +128,10 @@ async def _as_if_done(*given: Any) -> bool:
 
 
 SABOTAGE: dict[str, tuple[Any, str, Any]] = {
-    "former hands stay": (direct, "_stands_now", _hand_that_stays),
+    "former hands stay": (dm, "_stands_now", _hand_that_stays),
     "nothing can be taken back": (turns, "open_entry", lambda *_: None),
     "turns are told at once": (announce, "open_entry", lambda *_: None),
-    "a hand stands in the channel": (in_channel, "board_card", _board_with_a_hand),
+    "a hand stands in the channel": (channel, "board_card", _board_with_a_hand),
     "a repeated click is a new one": (turns, "_repeated", _never_repeated),
     "nobody is told": (announce, "_turn", lambda *_: _nobody()),
     "letters are not renewed": (Sender, "edited_dm", _as_if_done),
@@ -149,14 +151,14 @@ WILD_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "a server that dropped the bot is not noticed": (lifecycle, "guild_missed", _nothing),
 }
 PLAN_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
-    "plans go on whatever changes": (ahead, "fingerprint", lambda *_: "the same"),
-    "who counts on his plan is not called": (ahead, "put", _nothing),
+    "plans go on whatever changes": (premoves, "fingerprint", lambda *_: "the same"),
+    "who counts on his plan is not called": (premoves, "put", _nothing),
 }
 
 
 LIVE_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
-    "withheld calls are forgotten": (lively, "withhold", _live_all_the_same),
-    "live tables call all the same": (lively, "withhold", _not_live),
+    "withheld calls are forgotten": (live_mode, "withhold", _live_all_the_same),
+    "live tables call all the same": (live_mode, "withhold", _not_live),
 }
 
 
@@ -188,7 +190,7 @@ def test_the_machine_finds_what_is_broken_on_purpose(fault: str, monkeypatch: py
 
 @pytest.mark.parametrize("game", [game for game in TITLES if game != FIRST])
 def test_it_finds_a_hand_in_the_channel_in_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for place in (in_channel, shown):  # else it is found already that the board is not the one to be made now
+    for place in (channel, shown):  # else it is found already that the board is not the one to be made now
         monkeypatch.setattr(place, "board_card", _board_with_a_hand)
     with pytest.raises(AssertionError, match="given away"):
         run_state_machine_as_test(playing(Club, game), settings=settings(PROFILE, max_examples=60))

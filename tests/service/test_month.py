@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.clock import SetClock
+from bot.service.features.live_mode.actions import HERE
 from bot.service.messenger import Later
 from bot.service.records import Person
-from bot.service.table import lively
-from bot.service.table.live import HERE
+from bot.service.tables import live_mode
 from bot.service.times import known_zone
 from tests.service.pretended import FakeMessenger
 from tests.service.test_kept_back import berlin
@@ -201,7 +201,7 @@ async def together(world: World, rules: Rules, chance: random.Random) -> float:
         await world.advance(chance.choice((20, 60, 200)))
     assert heard(world.messenger) == heard_before, "nobody is called where everybody is"
     async with world.store.read(GUILD) as tx:
-        assert await lively.is_live(tx, table)
+        assert await live_mode.is_live(tx, table)
     await world.advance(HERE + 1)
     if turns:
         rules.call(table, await world.awaited(table), start)  # the hours are counted from the full one

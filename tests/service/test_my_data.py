@@ -16,11 +16,11 @@ from bot.games.core.phrase import say
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
 from bot.service.card import File
-from bot.service.changes import vacancies
-from bot.service.hosting.host_tools import Tool, pause
-from bot.service.table.archive import record_of
-from bot.service.table.finding import sitting_at
-from bot.service.table.remarks import note
+from bot.service.features.host_tools.actions import Tool, pause
+from bot.service.features.seats import vacancies
+from bot.service.tables.lookup import sitting_at
+from bot.service.tables.record_export import record_of
+from bot.service.tables.remarks import note
 from bot.tools.verify import registered
 from db.privacy import NAMELESS
 from db.rebuild import rebuild_index

@@ -13,8 +13,8 @@ from bot.errors import Refused
 from bot.games.core.actions import Action, Verb, nouns, verb_of
 from bot.games.space_mission.chart import chart_of
 from bot.games.space_mission.material import CARDS, PLANETS
-from bot.service.cards.choices import Wording
-from bot.service.table.sitting import Sitting
+from bot.service.features.play.choices import Wording
+from bot.service.tables.loaded import Sitting
 from tests.sampling import covering
 from tests.service.every_game import EVERY, EVERY_GAME, wide_world
 from tests.service.positions import LANGUAGES, house, started

@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.service.notices.sending import Needs, Sender
-from bot.service.outgoing.delivery import HANDLERS, deliver, needs_of
+from bot.service.messages.delivery import HANDLERS, deliver, needs_of
+from bot.service.messages.sender import Needs, Sender
 from bot.service.records import Outgoing
-from bot.service.table.rows import Body, PlaceBody, ShrinkBody, put
+from bot.service.tables.outbox import Body, PlaceBody, ShrinkBody, put
 from tests.db.support import counted
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 from tests.service.world import world as make_world

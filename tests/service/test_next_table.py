@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.service.card import Handle
-from bot.service.cards import next_table
+from bot.service.features.play import next_table
 from tests.service.pretended import buttons, text
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World, judged
 

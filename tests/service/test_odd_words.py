@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.answers.own_pages import OWN_PAGES
-from bot.service.host import DOORS
+from bot.service.answers.pages import OWN_PAGES
+from bot.service.service import DOORS
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, GUILD, World, judged
 from tests.support.odd import ODD

@@ -16,11 +16,11 @@ from bot.limits import TOKEN_SECONDS
 from bot.service.answers import open_panels
 from bot.service.answers.open_panels import GAP, MARGIN
 from bot.service.card import Card, Handle
-from bot.service.door import Ask
 from bot.service.messenger import Gone, Later, TooLarge
-from bot.service.table import log
-from bot.service.table.log import Author
-from bot.service.table.sitting import load
+from bot.service.request import Ask
+from bot.service.tables import log
+from bot.service.tables.loaded import load
+from bot.service.tables.log import Author
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World

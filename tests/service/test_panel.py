@@ -17,11 +17,11 @@ from bot.games.core.contract import Title
 from bot.games.core.undo import irrevocable
 from bot.games.space_mission.actions import Develop, Jump
 from bot.service.card import Card, Menu, components
-from bot.service.cards.board_card import board_card
-from bot.service.cards.choices import from_menu
-from bot.service.cards.panel import DIRECT, MANY, Offer, controls, meant, next_menus
-from bot.service.private.private_card import Private
-from bot.service.table.sitting import Sitting
+from bot.service.features.play.board import board_card
+from bot.service.features.play.cards import Private
+from bot.service.features.play.choices import from_menu
+from bot.service.features.play.panel import DIRECT, MANY, Offer, controls, meant, next_menus
+from bot.service.tables.loaded import Sitting
 from cogs.components.fit import faults
 from tests.service.positions import LANGUAGES, house, played, started, user_on
 from tests.service.pretended import blocks, buttons, menus

@@ -12,14 +12,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import DamagedFile, StoreError
-from bot.service.house import House
-from bot.service.outgoing import direct
+from bot.service.context import House
+from bot.service.messages import dm
 from bot.service.records import Person, Vacation
 from db.backup import restore_people
-from db.central import RESTS, CentralFile
 from db.connection import Row, Statement
+from db.guild_registry import LEAP
 from db.rebuild import repair
-from db.register import LEAP
+from db.shared_database import RESTS, CentralFile
 from tests.db.support import spoil
 from tests.service.pretended import Message, deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, EVA, GUILD, World
@@ -194,7 +194,7 @@ async def test_a_notice_is_no_renewal_of_the_former_letter_if_it_could_not_be_re
     await world.started(ANN, BOB)
     await world.turn(ANN)
     before = heard(world, BOB)
-    known = direct.person_at
+    known = dm.person_at
 
     async def fails(house: House, user: int, guild: int, table: int) -> Person:
         if user != BOB:
@@ -204,7 +204,7 @@ async def test_a_notice_is_no_renewal_of_the_former_letter_if_it_could_not_be_re
         error.of = "people"
         raise error
 
-    monkeypatch.setattr(direct, "person_at", fails)
+    monkeypatch.setattr(dm, "person_at", fails)
     await world.advance(1)
     assert heard(world, BOB) == before
     await world.advance(700)

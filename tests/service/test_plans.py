@@ -9,9 +9,9 @@ from pathlib import Path
 from bot.games.core.log import Concluded
 from bot.service.card import Handle
 from bot.service.records import Person
-from bot.service.table import log
-from bot.service.table.log import Author
-from bot.service.table.sitting import load
+from bot.service.tables import log
+from bot.service.tables.loaded import load
+from bot.service.tables.log import Author
 from tests.service.planned import (
     LONGEST,
     Fly,

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.service.card import Handle
-from bot.service.table import ahead
+from bot.service.tables import premoves
 from tests.service.crashes import deaths, rings
 from tests.service.fuse import Fuse
 from tests.service.lives import Life, Outside, Script, begun, ended, prepared, process
@@ -28,14 +28,14 @@ async def _planned(life: Life, *steps: tuple[str, ...]) -> None:
         await life.settle()
 
 
-@rings(ahead.KIND)
+@rings(premoves.KIND)
 async def a_whole_turn(life: Life) -> None:
     """Ann plans both actions; the turn passes to the computer and on to Bob."""
     messenger: Any = life.outside.messenger
     await _planned(life, messenger.first_jump, ("top-up", messenger.first_cards[0]))
 
 
-@rings(ahead.KIND)
+@rings(premoves.KIND)
 async def half_a_turn(life: Life) -> None:
     """Ann plans one action of two; then she is called."""
     messenger: Any = life.outside.messenger

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.table import terms
+from bot.service.tables import terms
 from tests.service.pretended import labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 

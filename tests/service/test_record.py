@@ -15,7 +15,7 @@ from bot.games.core.log import Acted, decode_entry
 from bot.games.core.record import FullRecord, PublicRecord, decode_record
 from bot.games.core.referee import verify
 from bot.service.card import Card, File
-from bot.service.table import archive
+from bot.service.tables import record_export
 from bot.tools.verify import registered
 from tests.leaks.seeds import shown
 from tests.service.every_game import EVERY, EVERY_GAME, wide_world
@@ -28,7 +28,7 @@ ACTS = {"sealed-bid": 5}
 
 @pytest.fixture
 async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
-    monkeypatch.setattr(archive, "TITLES", EVERY)  # it knows the registered games alone
+    monkeypatch.setattr(record_export, "TITLES", EVERY)  # it knows the registered games alone
     async with wide_world(tmp_path / "data") as made:
         yield made
 

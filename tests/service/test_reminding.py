@@ -10,7 +10,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.service.card import Handle
-from bot.service.notices.reminding import REMINDERS
+from bot.service.features.reminders.actions import REMINDERS
 from bot.service.records import Person
 from tests.service.crashes import deaths, rings
 from tests.service.fuse import Fuse, Killed

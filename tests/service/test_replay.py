@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.service.card import Button, Card, Handle, Image, Text
-from bot.service.cards.replay_card import FRAMES, JUMPS, Replayed, spread, story_of
+from bot.service.features.replay.cards import FRAMES, JUMPS, Replayed, spread, story_of
 from renderers.picture import Picture
 from tests.service.positions import LANGUAGES, house, played, user_on
 from tests.service.pretended import blocks, buttons, labels, menus, text

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bot.games.core import codec
 from bot.games.core.log import Acted, Concluded, Seated, encode_entry
 from bot.service.records import Entry, Play, Seat, StandIn
-from bot.service.table import log, results
-from bot.service.table.log import Author
-from bot.service.table.sitting import Sitting, load
+from bot.service.tables import log, results
+from bot.service.tables.loaded import Sitting, load
+from bot.service.tables.log import Author
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 

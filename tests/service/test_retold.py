@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.registry import TITLES
-from bot.service.changes.measures import MEASURES
+from bot.service.features.ballots.kinds import MEASURES
 from bot.service.names import clean, plain, shown
 from bot.service.records import Person
-from bot.service.table import remarks
-from bot.service.table.retold import QUESTIONS, SENTENCES, Strange, retold
+from bot.service.tables import remarks
+from bot.service.tables.remark_texts import QUESTIONS, SENTENCES, Strange, retold
 from bot.service.transfer import unpack
 from bot.service.transfer.moving import put_up, take
 from tests.architecture.source import Source, imports, product
@@ -51,13 +51,13 @@ def test_every_remark_that_there_are_words_for_is_known_with_its_facts(language:
     assert {key: asked[key] for key in QUESTIONS} == {key: set(kinds) for key, kinds in QUESTIONS.items()}
 
 
-REMARKS, WRITERS = "bot.service.table.remarks", {"note", "intervene"}
+REMARKS, WRITERS = "bot.service.tables.remarks", {"note", "intervene"}
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def keys_of(source: Source) -> Iterator[str | None]:
     """Yield the key of each sentence that a file gives to `remarks`, None for one that cannot be told from reading."""
-    if source.path == "bot/service/table/remarks.py":
+    if source.path == "bot/service/tables/remarks.py":
         return
     functions = [node for node in ast.walk(source.tree) if isinstance(node, Function)]
     own = {name for found in imports(source) if found.module == REMARKS for name in found.names}

@@ -13,11 +13,11 @@ from bot.games.core.replay import resume
 from bot.games.core.undo import irrevocable
 from bot.games.registry import TITLES
 from bot.service.card import Card
-from bot.service.cards.board_card import board_card, summary_card
-from bot.service.cards.choices import Wording
-from bot.service.cards.panel import controls
-from bot.service.private.private_card import Private
-from bot.service.table.sitting import Sitting
+from bot.service.features.play.board import board_card, summary_card
+from bot.service.features.play.cards import Private
+from bot.service.features.play.choices import Wording
+from bot.service.features.play.panel import controls
+from bot.service.tables.loaded import Sitting
 from tests.service.positions import LANGUAGES, house, played, user_on
 from tests.service.pretended import handles
 from tests.service.world import ANN, BOB, CEM, CHANNEL, World

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.house.telling import LONGEST, Spot, Telling
 from bot.service.messenger import Later
 from bot.service.ports import Writing
 from bot.service.records import Outgoing, Timer
-from bot.service.table.heart import Heart
-from bot.service.table.setback import BY_THE_CALENDAR
+from bot.service.runtime.narration_pace import LONGEST, Spot, Telling
+from bot.service.tables.clock_skew import BY_THE_CALENDAR
+from bot.service.tables.uptime import Heart
 from tests.service import pretended
 from tests.service.world import ANN, BOB, GUILD, World
 from tests.service.world import world as make_world

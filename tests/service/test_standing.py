@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from bot.service.card import Card, File, Image
-from bot.service.cards.leaderboard_card import PAGE
-from bot.service.changes import standins
+from bot.service.features.seats import standins
+from bot.service.features.stats.leaderboard import PAGE
 from bot.service.ratings import reckon
 from bot.service.ratings.take_away import COLUMNS
 from bot.service.records import Ended, Part, Seat, SeatResult, Table
-from bot.service.table.log import Author
-from bot.service.table.sitting import load
+from bot.service.tables.loaded import load
+from bot.service.tables.log import Author
 from bot.text.translator import Translator
-from renderers.artist import Artist
+from renderers.in_process import Here
 from renderers.picture import Picture
-from renderers.studio import Here
+from renderers.service import Artist
 from tests.service.pretended import labels, text
 from tests.service.test_results import conclude, play_to_the_end
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World

@@ -9,11 +9,13 @@ import pytest
 from bot.games.core.log import Seated, decode_entry
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
-from bot.service.changes import lifecycle, standins, thinking
-from bot.service.outgoing.timers import act_on
-from bot.service.table.archive import record_of
-from bot.service.table.log import Author
-from bot.service.table.sitting import load
+from bot.service.features.computers import choosing
+from bot.service.features.lifecycle import actions as lifecycle
+from bot.service.features.seats import standins
+from bot.service.messages.timers import act_on
+from bot.service.tables.loaded import load
+from bot.service.tables.log import Author
+from bot.service.tables.record_export import record_of
 from bot.tools.verify import registered
 from tests.service.pretended import labels, text
 from tests.service.timer_cases import found
@@ -102,13 +104,13 @@ async def test_a_computer_that_thinks_while_the_person_comes_back_is_too_late(
     async with world.store.write(GUILD) as tx:
         sitting = await load(world.house, tx, GUILD, 1)
         sitting = await standins.send_in(world.house, tx, sitting, 0, "asked", Author(ANN))
-    decision = await thinking.choose(world.house, sitting, 0, "easy")
+    decision = await choosing.choose(world.house, sitting, 0, "easy")
 
-    async def chosen(*_: Any) -> thinking.Decision:
+    async def chosen(*_: Any) -> choosing.Decision:
         await world.press(ANN, "come-back")
         return decision
 
-    monkeypatch.setattr(thinking, "choose", chosen)
+    monkeypatch.setattr(choosing, "choose", chosen)
     await act_on(world.house, GUILD, await found(world, "computer", 0))
     await world.settle()
     assert await played(world) == ["computer:strong", "human"]

@@ -11,11 +11,11 @@ import pytest
 
 from bot.games.core.codec import decode_events
 from bot.games.core.events import Event
-from bot.games.core.story import Beat, Page, stories
+from bot.games.core.narration import Beat, Page, stories
 from bot.service.card import Handle
-from bot.service.host import Host
-from bot.service.outgoing.dispatch import Dispatcher
-from bot.service.table.stories import KIND
+from bot.service.messages.dispatcher import Dispatcher
+from bot.service.service import Host
+from bot.service.tables.narrations import KIND
 from bot.text.translator import Translator
 from tests.service.fuse import Fuse, Fused, FusedStore, Killed
 from tests.service.lives import Outside

@@ -16,9 +16,9 @@ from bot.games.core.actions import Action, verb_of
 from bot.games.core.actions import nouns as nouns_of
 from bot.games.core.contract import Title
 from bot.service.card import Handle
-from bot.service.changes import lifecycle
-from bot.service.presses.buttons import PERSONAL, PRESSES
-from bot.service.table.sitting import Sitting
+from bot.service.features.handlers import PERSONAL, PRESSES
+from bot.service.features.lifecycle import actions as lifecycle
+from bot.service.tables.loaded import Sitting
 from tests.service.every_game import EVERY, EVERY_GAME, wide_world
 from tests.service.pretended import buttons, deeds, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World, judged

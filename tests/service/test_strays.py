@@ -9,7 +9,7 @@ import pytest
 from bot.service.card import Card
 from bot.service.messenger import Later, Sent
 from bot.service.records import Person
-from bot.service.table.rows import ShrinkBody, StrayBody, put
+from bot.service.tables.outbox import ShrinkBody, StrayBody, put
 from tests.service.pretended import FakeMessenger, marks, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CHANNEL, EVA, GUILD, World

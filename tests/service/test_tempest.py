@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import TITLES
-from bot.service.table.finding import sitting_at
+from bot.service.tables.lookup import sitting_at
 from db.integrity import check_folder
 from tests.service.lives import outside
 from tests.service.shown import outdated

@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
+from bot.games.core.ai_request import Question, Thought, ponder
+from bot.games.core.effort import LEAST
 from bot.games.core.log import Acted, decode_entry
 from bot.games.core.log import acted as log_entry
-from bot.games.core.pace import LEAST
-from bot.games.core.thinking import Question, Thought, ponder
 from bot.games.registry import TITLES
-from bot.service.changes import computers, thinking
-from bot.service.house.mind import HERE, Mind
-from bot.service.table.archive import record_of
-from bot.service.table.tx import claim
+from bot.service.features.computers import actions as computers
+from bot.service.features.computers import choosing
+from bot.service.runtime.ai_executor import HERE, Mind
+from bot.service.tables.record_export import record_of
+from bot.service.tables.tx import claim
 from tests.service.timer_cases import found
 from tests.service.world import ANN, GUILD, World
 
@@ -138,7 +139,7 @@ async def test_where_many_wait_each_is_thought_about_for_less_time(world: World)
     mind.paces[GAME, "strong"].rate = 4000
     asked = []
     for _ in range(3):
-        asked.append(asyncio.create_task(thinking.choose(world.house, sitting, 1, "strong")))
+        asked.append(asyncio.create_task(choosing.choose(world.house, sitting, 1, "strong")))
         await asyncio.sleep(0)
     assert mind.waiting == 3
     gate.set()

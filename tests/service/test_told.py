@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from bot.games.core.phrase import say
-from bot.service.cards.exhibits import PAGE
+from bot.service.features.looks.cards import PAGE
+from bot.service.features.reminders.actions import REMINDERS
 from bot.service.messenger import Later
-from bot.service.notices.reminding import REMINDERS
 from bot.service.records import Outgoing, Person
-from bot.service.table.rows import TOGETHER, put_told
+from bot.service.tables.outbox import TOGETHER, put_told
 from bot.service.transfer.moving import close
 from tests.service.pretended import text
 from tests.service.test_kept_back import NIGHT, berlin

@@ -8,7 +8,7 @@ import pytest
 
 from bot import limits
 from bot.service.card import Buttons, Card, File, Image, Text
-from bot.service.cards.exhibits import in_words
+from bot.service.features.looks.cards import in_words
 from bot.service.messenger import TooLarge
 from bot.text import Translator
 from renderers.picture import Picture

@@ -18,8 +18,8 @@ from bot.__main__ import main
 from bot.games.core import codec
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
-from bot.service.table import terms
-from bot.service.table.remarks import note
+from bot.service.tables import terms
+from bot.service.tables.remarks import note
 from bot.service.transfer import FAULTS, MOST_BYTES, Unfit, unpack
 from bot.service.transfer.moving import close, put_up, take
 from bot.text.translator import Translator

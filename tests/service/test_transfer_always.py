@@ -11,7 +11,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from bot.games.core import codec
 from bot.games.registry import TITLES
 from bot.service.records import Plan
-from bot.service.table.finding import sitting_at
+from bot.service.tables.lookup import sitting_at
 from bot.service.transfer import unpack
 from bot.service.transfer.moving import MOVABLE, take
 from tests.service.machine import Club

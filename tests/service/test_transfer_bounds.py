@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
+from bot.games.core.effort import MOST as MOST_EFFORT
 from bot.games.core.log import Concluded
-from bot.games.core.pace import MOST as MOST_EFFORT
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.records import Remark
-from bot.service.table import log
-from bot.service.table.clocks import PACES
-from bot.service.table.log import Author
-from bot.service.table.own import LONGEST, MOST_NOTES, MOST_STEPS, ROOM
+from bot.service.tables import log
+from bot.service.tables.clocks import PACES
+from bot.service.tables.log import Author
+from bot.service.tables.personal_limits import LONGEST, MOST_NOTES, MOST_STEPS, ROOM
 from bot.service.transfer import Moved, Unfit, unpack
-from bot.service.transfer.moved import MOST_REMARKS
 from bot.service.transfer.moving import put_up, take
+from bot.service.transfer.parts import MOST_REMARKS
 from tests.service.planned import jump_and_fly, plan
 from tests.service.pretended import text
 from tests.service.test_transfer import EVIL, _edit, _remark, _set

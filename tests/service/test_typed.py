@@ -10,8 +10,8 @@ import pytest
 
 from bot.errors import Refused
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.service.cards.choices import MOST, Wording
-from bot.service.table.sitting import Sitting
+from bot.service.features.play.choices import MOST, Wording
+from bot.service.tables.loaded import Sitting
 from tests.service.every_game import EVERY, EVERY_GAME
 from tests.service.positions import LANGUAGES, house, played
 

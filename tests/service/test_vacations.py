@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import StoreUnavailable
-from bot.service.changes import vacations
+from bot.service.features.vacation import actions as vacations
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, EVA, GUILD, World
 

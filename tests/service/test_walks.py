@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.core.options import settle
 from bot.games.core.replay import begin
 from bot.games.registry import TITLES
-from bot.service.house import Walks
+from bot.service.context import Walks
 
 GAME = TITLES["space-mission"].game
 WALK = begin(GAME, 2, settle(GAME.meta.options, {}), bytes(32))

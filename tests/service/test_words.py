@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 import bot.text
 from bot.games.space_missions import events as happened
 from bot.service.card import Block, Buttons, Card, Image, Menu, PeopleMenu, PlaceMenu, Text
-from bot.service.private.private_card import BROUGHT, Private
+from bot.service.features.play.cards import BROUGHT, Private
 from bot.text.bundles import parse
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import handles, labels, text

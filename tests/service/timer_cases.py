@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.service.features.live_mode.actions import HERE
 from bot.service.records import DueTimer, Person, Timer, Vacation
-from bot.service.table.clocks import PACES
-from bot.service.table.live import HERE
+from bot.service.tables.clocks import PACES
 from tests.service.planned import LONGEST, act, jump_and_fly, plan
 from tests.service.test_reminding import waits
 from tests.service.world import ANN, BOB, GUILD, World

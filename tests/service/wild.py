@@ -16,8 +16,8 @@ from hypothesis.stateful import precondition, rule
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
 from bot.service.card import Handle
-from bot.service.house.bounds import Bounds
-from bot.service.table.archive import record_of
+from bot.service.quotas import Bounds
+from bot.service.tables.record_export import record_of
 from bot.tools.verify import registered
 from tests.service.held import given_away
 from tests.service.machine import CHANNELS, PEOPLE, Club, guild_of, guilds, numbers, people

@@ -14,15 +14,15 @@ from bot.clock import SetClock
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
 from bot.service.card import Card, Handle
-from bot.service.door import Ask
-from bot.service.host import Host
-from bot.service.house import House, Manners
-from bot.service.house.bounds import Bounds
-from bot.service.outgoing.dispatch import Dispatcher
+from bot.service.context import House, Manners
+from bot.service.messages.dispatcher import Dispatcher
 from bot.service.ports import Artist
+from bot.service.quotas import Bounds
 from bot.service.records import Entry, Outgoing, Timer
-from bot.service.table.finding import sitting_at
-from bot.service.table.sitting import Sitting
+from bot.service.request import Ask
+from bot.service.service import Host
+from bot.service.tables.loaded import Sitting
+from bot.service.tables.lookup import sitting_at
 from bot.text.translator import Translator
 from cogs.components.fit import faults
 from db.store import SqliteStore, open_store

@@ -11,8 +11,8 @@ import pytest
 from msgspec import Struct, structs
 
 from bot.games.core.contract import Meta, Result
+from bot.games.core.effort import MOST
 from bot.games.core.log import AnyEntry
-from bot.games.core.pace import MOST
 from bot.games.core.record import FORMAT, VERSION, FullRecord, RecordResult
 from bot.games.core.referee import MOST_BYTES, MOST_ENTRIES
 from bot.games.registry import TITLES

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.app import open_app
 from bot.service.card import Card, Text
-from bot.service.door import Ask
+from bot.service.request import Ask
 from tests.service.pretended import FakeMessenger
 
 GUILDS = 300

@@ -23,7 +23,7 @@ from bot.games.core.contract import Title
 from bot.practice import practice
 from bot.service import people
 from bot.text.translator import Translator
-from renderers.studio import Here
+from renderers.in_process import Here
 from tests.support.tiny_bot import TinyBot
 
 

@@ -11,7 +11,7 @@ import pytest
 from bot.games.core.chance import Chance
 from bot.games.core.phrase import Fact, Phrase
 from bot.games.registry import TITLES
-from bot.service.table.sitting import Sitting
+from bot.service.tables.loaded import Sitting
 from tests.service.positions import LANGUAGES, house, played
 
 HOUSE = house()

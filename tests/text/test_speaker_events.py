@@ -25,7 +25,7 @@ from bot.games.space_mission.events import (
     ToppedUp,
     TurnPassed,
 )
-from bot.games.space_mission.speaker import SpaceMissionSpeaker
+from bot.games.space_mission.presenter import SpaceMissionSpeaker
 from bot.text import Translator, Words
 from tests.text.samples import NAMES, RING
 

@@ -12,7 +12,7 @@ from bot.games.core.actions import nouns, verb_of
 from bot.games.core.options import settle
 from bot.games.space_mission.game import SpaceMission
 from bot.games.space_mission.meta import META
-from bot.games.space_mission.speaker import SpaceMissionSpeaker
+from bot.games.space_mission.presenter import SpaceMissionSpeaker
 from bot.text import Translator, Words
 
 GAME = SpaceMission()

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.core.phrase import Phrase, Who
 from bot.games.space_mission.meta import META
-from bot.games.space_mission.speaker import SpaceMissionSpeaker
+from bot.games.space_mission.presenter import SpaceMissionSpeaker
 from bot.games.space_mission.view import SpaceMissionView
 from bot.text import Translator, Words
 from tests.text import samples

@@ -12,7 +12,7 @@ from bot.games.core.phrase import say
 from bot.games.space_mission import refusals, scoring
 from bot.games.space_mission.material import PLANETS, TILE_KINDS
 from bot.games.space_mission.meta import META
-from bot.games.space_mission.speaker import SpaceMissionSpeaker
+from bot.games.space_mission.presenter import SpaceMissionSpeaker
 from bot.text import Translator, Words
 
 SPEAKER = SpaceMissionSpeaker()

@@ -22,7 +22,7 @@ from bot.games.core.actions import Action, Refusal, verb
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import BrokenInvariant, Line, Look, Meta, Result, Standing, State, Step, View
 from bot.games.core.events import Event
-from bot.games.core.foresight import Prospect
+from bot.games.core.lookahead import Prospect
 from bot.games.core.options import Option, Preset
 from bot.games.core.phrase import say
 from tests.toys.plumbing import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
+from bot.games.core.narration import Beat
 from bot.games.core.phrase import Phrase, Who, say
-from bot.games.core.story import Beat
 from tests.toys.automa_deck import (
     ROBOTS,
     SUPPLY,

@@ -8,7 +8,7 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 from bot.games.core.contract import Speaker
-from renderers.desk import Desk
+from renderers.draw_context import Desk
 
 SIZE = (480, 160)
 

@@ -13,12 +13,12 @@ from hashlib import sha256
 import pytest
 from msgspec.structs import replace
 
+from bot.ai_worker import Thinkers, rules
+from bot.games.core.ai_request import Question, ponder
 from bot.games.core.chance import Chance
 from bot.games.core.options import settle
-from bot.games.core.thinking import Question, ponder
 from bot.games.registry import TITLES
-from bot.thinker import Thinkers, rules
-from bot.workers.crew import NotDone
+from bot.workers.pool import NotDone
 
 GAME = TITLES["space-mission"].game
 STATE = GAME.setup(2, settle(GAME.meta.options, {"order": "fixed"}), bytes(32))

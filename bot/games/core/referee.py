@@ -18,9 +18,9 @@ from bot.games.core.actions import Unreadable
 from bot.games.core.chance import SEED_BYTES, commitment
 from bot.games.core.codec import place_of
 from bot.games.core.contract import Game, Meta, Title
+from bot.games.core.effort import MOST as MOST_EFFORT
 from bot.games.core.log import VOTE, Acted, BrokenLog, Concluded, Seated, TookBack, action_of
 from bot.games.core.options import UnknownOption, settle
-from bot.games.core.pace import MOST as MOST_EFFORT
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.record import (
     FORMAT,

@@ -13,9 +13,9 @@ from bot.games.space_mission.cards import top_up
 from bot.games.space_mission.ending import conclusion
 from bot.games.space_mission.flight import fly, jump
 from bot.games.space_mission.planets import develop, discover, scan, take
-from bot.games.space_mission.refuse import refuse
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.turn import end_action
+from bot.games.space_mission.why_illegal import refuse
 
 Deed = Callable[[SpaceMissionState, int, Any, list[Event]], SpaceMissionState]
 

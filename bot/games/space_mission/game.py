@@ -9,19 +9,19 @@ from bot.games.space_mission.absence import default
 from bot.games.space_mission.apply import apply, conclude
 from bot.games.space_mission.check import check
 from bot.games.space_mission.computer import choose
-from bot.games.space_mission.deal import deal, opening
 from bot.games.space_mission.events import SpaceMissionEvent
-from bot.games.space_mission.foresight import concerns, foresee
-from bot.games.space_mission.imagine import imagine
+from bot.games.space_mission.hidden_setup import deal, opening
 from bot.games.space_mission.legal import legal, to_move
+from bot.games.space_mission.lookahead import concerns, foresee
 from bot.games.space_mission.meta import META
 from bot.games.space_mission.projection import stalled, view
-from bot.games.space_mission.refuse import refuse
-from bot.games.space_mission.reshuffle import reshuffle
+from bot.games.space_mission.redeal_hidden import reshuffle
+from bot.games.space_mission.sample_state import imagine
 from bot.games.space_mission.scoring import score
 from bot.games.space_mission.setup import setup
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.why import explain
+from bot.games.space_mission.why_illegal import refuse
 
 
 class SpaceMission:

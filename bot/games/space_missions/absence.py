@@ -19,11 +19,11 @@ from bot.games.space_missions.actions import (
     Remove,
     Solve,
 )
-from bot.games.space_missions.drawn import kinds_lying
-from bot.games.space_missions.harm import flight_of
+from bot.games.space_missions.event_losses import INSPECTION, aborts, losses, sickens
+from bot.games.space_missions.flight_cards import kinds_lying
+from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.legal import legal, to_move
 from bot.games.space_missions.material import EDITION, NONE, PROBLEMS
-from bot.games.space_missions.mishaps import INSPECTION, aborts, losses, sickens
 from bot.games.space_missions.state import SpaceMissionsState
 
 

@@ -9,7 +9,7 @@ from bot.games.space_missions import automa, shuffling
 from bot.games.space_missions.actions import Announce, Load
 from bot.games.space_missions.change import STOCK_AT, added, put, with_agency
 from bot.games.space_missions.events import Announced, Loaded, PhaseBegan, Prepared, Stayed
-from bot.games.space_missions.harm import flight_of
+from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.loading import (
     EMPTY,
     PAYLOAD_AT,

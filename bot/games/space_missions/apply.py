@@ -12,8 +12,8 @@ from bot.games.core.events import Event
 from bot.games.space_missions.actions import VERBS
 from bot.games.space_missions.decisions import DECISIONS
 from bot.games.space_missions.ending import conclusion
-from bot.games.space_missions.refuse import refuse
 from bot.games.space_missions.state import SpaceMissionsState
+from bot.games.space_missions.why_illegal import refuse
 
 _PUBLIC = frozenset(verb.id for verb in VERBS if verb.public)
 

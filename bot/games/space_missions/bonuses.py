@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from bot.games.core.events import Event
 from bot.games.space_missions.change import STOCK_AT, learned, put
 from bot.games.space_missions.decks import DECK_AT
-from bot.games.space_missions.drawn import kinds_lying, lying, removed
 from bot.games.space_missions.events import BonusTaken, Peeked, Studied
-from bot.games.space_missions.harm import flight_of
+from bot.games.space_missions.flight_cards import kinds_lying, lying, removed
+from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.knowledge import settle
 from bot.games.space_missions.material import EDITION, FIRST_YEAR, TECHNOLOGIES
 from bot.games.space_missions.state import Agency, SpaceMissionsState

@@ -13,10 +13,10 @@ from bot.games.space_missions import automa, year
 from bot.games.space_missions.bonuses import possible
 from bot.games.space_missions.change import STOCK_AT, added, with_agency
 from bot.games.space_missions.decks import DECK_AT
-from bot.games.space_missions.drawn import all_returned, lying
 from bot.games.space_missions.ending import last_year
 from bot.games.space_missions.events import CameHome, Consoled, PhaseBegan
-from bot.games.space_missions.harm import flight_of
+from bot.games.space_missions.flight_cards import all_returned, lying
+from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.material import AUTOMA, mission_of
 from bot.games.space_missions.problems import succeeded
 from bot.games.space_missions.rewards import rewarded

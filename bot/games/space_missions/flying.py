@@ -11,7 +11,7 @@ from bot.games.space_missions import completing
 from bot.games.space_missions.change import STOCK_AT, added, all_learned, put
 from bot.games.space_missions.decks import DECK_AT
 from bot.games.space_missions.events import CardDrawn, PhaseBegan, Solved, StepBegan, Suffered
-from bot.games.space_missions.harm import dealt, flight_of, flying, landed, with_flight
+from bot.games.space_missions.injuries import dealt, flight_of, flying, landed, with_flight
 from bot.games.space_missions.knowledge import settle
 from bot.games.space_missions.loading import CRAFT_AT, ENHANCEMENT_AT, TRAINING
 from bot.games.space_missions.material import MAJOR, NONE, mission_of

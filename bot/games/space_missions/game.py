@@ -10,20 +10,20 @@ from bot.games.space_missions.absence import default
 from bot.games.space_missions.apply import apply, conclude
 from bot.games.space_missions.check import check
 from bot.games.space_missions.computer import choose
-from bot.games.space_missions.deal import deal
 from bot.games.space_missions.events import SpaceMissionsEvent
-from bot.games.space_missions.foresight import concerns, foresee
-from bot.games.space_missions.imagine import imagine
+from bot.games.space_missions.hidden_setup import deal
 from bot.games.space_missions.legal import legal, to_move
+from bot.games.space_missions.lookahead import concerns, foresee
 from bot.games.space_missions.meta import META, META_1
 from bot.games.space_missions.projection import stalled, view
-from bot.games.space_missions.refuse import refuse
-from bot.games.space_missions.reshuffle import reshuffle
+from bot.games.space_missions.redeal_hidden import reshuffle
+from bot.games.space_missions.sample_state import imagine
 from bot.games.space_missions.scoring import score
 from bot.games.space_missions.setup import opening, setup
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.statistics import expected, statistics
 from bot.games.space_missions.why import explain
+from bot.games.space_missions.why_illegal import refuse
 
 
 class SpaceMissions:

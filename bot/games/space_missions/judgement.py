@@ -29,7 +29,7 @@ from bot.games.space_missions.actions import (
     TakeBack,
     Test,
 )
-from bot.games.space_missions.aloft import cancel_worth, launch_worth, loss_worth, solving_worth
+from bot.games.space_missions.flight import cancel_worth, launch_worth, loss_worth, solving_worth
 from bot.games.space_missions.loading import PLANS
 from bot.games.space_missions.material import EDITION, KEPT_OF_A_KIND, MAJOR, TECHNOLOGIES, UNKNOWN
 from bot.games.space_missions.outlook import GRAVITY, LASTING, Outlook

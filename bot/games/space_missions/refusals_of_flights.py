@@ -25,11 +25,11 @@ from bot.games.space_missions.actions import Announce, Load
 from bot.games.space_missions.announcing import loads, open_to
 from bot.games.space_missions.bonuses import of_the_year, possible, studied_decks
 from bot.games.space_missions.decks import deck_of
-from bot.games.space_missions.drawn import kinds_lying
-from bot.games.space_missions.harm import flight_of
+from bot.games.space_missions.event_losses import losses
+from bot.games.space_missions.flight_cards import kinds_lying
+from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.loading import levels_of, payload_needed, payload_slots, weight_of
 from bot.games.space_missions.material import CRAFT, MISSIONS, PROBLEMS, STOCK, TECHNOLOGIES, Mission, craft_of
-from bot.games.space_missions.mishaps import losses
 from bot.games.space_missions.problems import active_craft, helpers
 from bot.games.space_missions.refusals import no, problem, technology, token
 from bot.games.space_missions.state import SpaceMissionsState

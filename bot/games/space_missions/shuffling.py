@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
-from bot.games.space_missions import happening
+from bot.games.space_missions import event_phase
 from bot.games.space_missions.decks import DECK_AT, shuffled
 from bot.games.space_missions.events import Shuffled
-from bot.games.space_missions.harm import flight_of, flying
+from bot.games.space_missions.injuries import flight_of, flying
 from bot.games.space_missions.material import mission_of
 from bot.games.space_missions.state import SpaceMissionsState
 
@@ -21,7 +21,7 @@ from bot.games.space_missions.state import SpaceMissionsState
 def begin(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     """Shuffle for every mission that was announced, then let the year's event happen."""
     seats = flying(state)
-    return happening.begin(_shuffled(state, seats, events) if seats else state, events)
+    return event_phase.begin(_shuffled(state, seats, events) if seats else state, events)
 
 
 def _shuffled(state: SpaceMissionsState, seats: Iterable[int], events: list[Event]) -> SpaceMissionsState:

@@ -7,21 +7,21 @@ from typing import Literal
 
 import msgspec
 
-from bot import deeds
-from bot.deeds import Deed, Far
+from bot import progress
 from bot.errors import DamagedFile, DamagedRow, Refused, StoreError, StoreFull, Unreadable
 from bot.games.core.phrase import Phrase, say
 from bot.limits import cut
+from bot.progress import Deed, Far
 from bot.service import people
 from bot.service.card import Button, Buttons, Card, Handle, Text
-from bot.service.cards.board_card import RUNNING
-from bot.service.cards.pages import chooser_card
-from bot.service.door import Answer, AnswerFailed, Ask
-from bot.service.house import House, log
+from bot.service.context import House, log
+from bot.service.features.looks.pages import chooser_card
+from bot.service.features.play.board import RUNNING
+from bot.service.features.play.cards import Private
 from bot.service.messenger import Undeliverable
-from bot.service.private.private_card import Private
-from bot.service.table import damage
-from bot.service.table.finding import SeveralTables, find, sitting_at
+from bot.service.request import Answer, AnswerFailed, Ask
+from bot.service.tables import damage
+from bot.service.tables.lookup import SeveralTables, find, sitting_at
 from bot.text.translator import Words
 
 REFUSED = 0xEF4444
@@ -58,7 +58,7 @@ class Answering:
         player's panel; for anything else the ways on, where the refusal takes the place of what was clicked.
         """
         await self._house.admission.enter()
-        with deeds.watched() as deed:
+        with progress.watched() as deed:
             try:
                 card = await self._card(ask, work, deed, handle, table, below)
             except Exception as error:

@@ -16,12 +16,12 @@ from bot.errors import Refused, StoreError
 from bot.limits import TOKEN_SECONDS
 from bot.service import people
 from bot.service.card import Card, PanelOf
-from bot.service.cards import next_table
-from bot.service.door import Ask
-from bot.service.house import House, log
+from bot.service.context import House, log
+from bot.service.features.play import next_table
+from bot.service.features.play.cards import Private
 from bot.service.messenger import Later, Undeliverable
-from bot.service.private.private_card import Private
-from bot.service.table.finding import sitting_at
+from bot.service.request import Ask
+from bot.service.tables.lookup import sitting_at
 
 MOST = 1024
 """So many panels are renewed: the newest ones."""

@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from bot.errors import Refused, StoreError
 from bot.games.core.phrase import say
 from bot.service.card import Button, Buttons, Card, Handle, Text
-from bot.service.house import House, log
-from bot.service.private.private_card import Private
+from bot.service.context import House, log
+from bot.service.features.play.cards import Private
 from bot.service.records import Unanswered
-from bot.service.table import announce
-from bot.service.table.finding import mine_anywhere
-from bot.service.table.sitting import Sitting, load_all
+from bot.service.tables import announce
+from bot.service.tables.loaded import Sitting, load_all
+from bot.service.tables.lookup import mine_anywhere
 
 
 async def tables_of(house: House, row: Unanswered) -> list[Sitting]:

@@ -8,10 +8,10 @@ import msgspec
 
 from bot.errors import StoreError
 from bot.games.core.style import STANDARD, STYLES, Style
-from bot.service.door import Ask
-from bot.service.house import House, log
+from bot.service.context import House, log
 from bot.service.records import Person
-from bot.service.table.sitting import Sitting
+from bot.service.request import Ask
+from bot.service.tables.loaded import Sitting
 
 
 def wants_dm(person: Person) -> bool:

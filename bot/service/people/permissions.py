@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.errors import refused
-from bot.service.door import Ask
 from bot.service.names import shown
 from bot.service.ports import Reading
 from bot.service.records import ServerManners
-from bot.service.table.sitting import Sitting
+from bot.service.request import Ask
+from bot.service.tables.loaded import Sitting
 
 
 async def is_host(tx: Reading, ask: Ask, sitting: Sitting) -> bool:

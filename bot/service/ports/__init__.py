@@ -8,7 +8,6 @@ from typing import Any, Protocol
 
 from bot.games.core.style import Style
 from bot.service.ports.notices import Notices
-from bot.service.ports.owed import Owed
 from bot.service.ports.parts import (
     CallsReading,
     CallsWriting,
@@ -21,6 +20,7 @@ from bot.service.ports.parts import (
     SummaryWriting,
     WholeReading,
 )
+from bot.service.ports.pending import Owed
 from bot.service.records import (
     Ballot,
     DueTimer,

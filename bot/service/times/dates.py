@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.errors import refused
 from bot.service.times.spans import DAY, duration_of, is_duration
-from bot.service.times.tongue import MONTHS, WEEKDAYS, plain
+from bot.service.times.vocabulary import MONTHS, WEEKDAYS, plain
 
 FURTHEST = 3650
 """Days that a date may lie away."""

@@ -7,7 +7,7 @@ import re
 from msgspec import Struct
 
 from bot.errors import refused
-from bot.service.times.tongue import WEEKDAYS, plain
+from bot.service.times.vocabulary import WEEKDAYS, plain
 
 NOON, MIDNIGHT = 720, 1440
 _HOUR = re.compile(r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))? ?(?P<half>[ap])?(?:\.?m\.?)? ?(?:uhr|h|o'?clock)?")

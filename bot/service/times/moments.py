@@ -9,7 +9,7 @@ from bot.errors import Refused, refused
 from bot.service.times.dates import date_of
 from bot.service.times.hours import hour_of
 from bot.service.times.spans import duration_of
-from bot.service.times.tongue import plain
+from bot.service.times.vocabulary import plain
 from bot.service.times.zones import known_zone
 
 _AT = re.compile(r",? (?:at|um|gegen) |, ?| ")

@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 
 from bot.errors import Refused, refused
-from bot.service.times.tongue import NUMBERS, plain
+from bot.service.times.vocabulary import NUMBERS, plain
 
 MINUTE, HOUR, DAY, WEEK, MONTH = 60, 3600, 86400, 7 * 86400, 30 * 86400
 LONGEST = 3650 * DAY

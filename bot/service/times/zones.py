@@ -8,7 +8,7 @@ from functools import cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from bot.errors import refused
-from bot.service.times.tongue import plain
+from bot.service.times.vocabulary import plain
 
 # An abbreviation stands for the place whose people use it, so that summer time comes and goes by itself.
 _CALLED = {

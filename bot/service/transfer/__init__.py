@@ -43,11 +43,11 @@ from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
 from bot.games.core.replay import Replay, begin, replay
 from bot.service.names import clean
 from bot.service.records import Entry, Note, Notice, Plan, Remark, Seat, Snapshot, Table
-from bot.service.table.clocks import PACES
-from bot.service.table.remarks import tidy
-from bot.service.table.retold import Strange, retold
-from bot.service.table.terms import CLOCK, TERMS
-from bot.service.transfer.moved import (
+from bot.service.tables.clocks import PACES
+from bot.service.tables.remark_texts import Strange, retold
+from bot.service.tables.remarks import tidy
+from bot.service.tables.terms import CLOCK, TERMS
+from bot.service.transfer.parts import (
     MOST_REMARKS,
     Id,
     MovedEntry,

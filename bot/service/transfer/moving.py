@@ -14,10 +14,10 @@ from bot.service.names import shown
 from bot.service.ports import Readable, Store, Writing
 from bot.service.ports.notices import Chosen
 from bot.service.records import Notice, Outgoing, Remark, Seat, Table
-from bot.service.table import ahead
-from bot.service.table.archive import NoSuchTable, stored_at, walk_at
-from bot.service.table.rated import friendly, unwilling_at
-from bot.service.table.rows import TOLD, Body, ShrinkBody, Word, with_word
+from bot.service.tables import premoves
+from bot.service.tables.outbox import TOLD, Body, ShrinkBody, Word, with_word
+from bot.service.tables.rated import friendly, unwilling_at
+from bot.service.tables.record_export import NoSuchTable, stored_at, walk_at
 from bot.service.transfer import Moved, pack
 
 MOVABLE = ("running", "paused", "over")
@@ -128,7 +128,7 @@ async def _silence(tx: Writing, table: int, seats: list[Seat]) -> None:
             await tx.drop_outgoing(row.id)
     for seat in seats:
         await tx.drop_timer(table, "computer", seat.number)
-    await ahead.forget(tx, table)
+    await premoves.forget(tx, table)
 
 
 async def _tell(tx: Writing, table: Table, seats: list[Seat], server: str, now: float) -> None:

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.actions import words
-from bot.games.core.foresight import Prospect, as_foreseen, fingerprint, foresight
+from bot.games.core.lookahead import Prospect, as_foreseen, fingerprint, foresight
 from bot.games.core.replay import same_secrets
 from bot.games.space_mission.material import POINT_KINDS
 from bot.games.space_mission.state import SpaceMissionState

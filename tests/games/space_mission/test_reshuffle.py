@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.space_mission.material import in_order
-from bot.games.space_mission.reshuffle import reshuffle
+from bot.games.space_mission.redeal_hidden import reshuffle
 from tests.games.space_mission.builders import GAME, Table, play
 
 

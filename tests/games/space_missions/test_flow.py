@@ -14,8 +14,8 @@ from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
 from bot.games.space_missions.actions import VERBS
 from bot.games.space_missions.change import put, with_agency
-from bot.games.space_missions.imagine import imagine
 from bot.games.space_missions.material import DECK, MINOR, NONE, TECHNOLOGIES
+from bot.games.space_missions.sample_state import imagine
 from bot.games.space_missions.setup import new_deck
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, offered, play

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from bot.games.core.actions import Action, words
-from bot.games.core.foresight import Prospect, as_foreseen, fingerprint, foresight
+from bot.games.core.lookahead import Prospect, as_foreseen, fingerprint, foresight
 from bot.games.core.replay import same_secrets
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, action, offered, play

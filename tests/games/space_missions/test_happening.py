@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.games.space_missions.event_losses import aborts, losses, sickens
 from bot.games.space_missions.events import (
     Aborted,
     BonusTaken,
@@ -23,7 +24,6 @@ from bot.games.space_missions.events import (
     Struck,
 )
 from bot.games.space_missions.material import CRAFT, EVENTS
-from bot.games.space_missions.mishaps import aborts, losses, sickens
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.view import Flight
 from tests.games.space_missions.builders import GAME, Table, offered, play, stock_of

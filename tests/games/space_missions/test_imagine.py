@@ -7,7 +7,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.space_missions.imagine import imagine
+from bot.games.space_missions.sample_state import imagine
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, play
 from tests.games.space_missions.games import Moment, random_game, stream

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.space_missions.harm import choosable
+from bot.games.space_missions.injuries import choosable
 from bot.games.space_missions.loading import EMPTY
 from bot.games.space_missions.problems import consequences, grade, helpers, in_turn, jumps_home, solutions, succeeded
 from bot.games.space_missions.view import Drawn, Flight

@@ -20,8 +20,8 @@ from bot.games.space_missions.material import (
     STOCK,
     TECHNOLOGIES,
 )
+from bot.games.space_missions.presenter import SpaceMissionsSpeaker
 from bot.games.space_missions.problems import consequences
-from bot.games.space_missions.speaker import SpaceMissionsSpeaker
 from bot.games.space_missions.view import Drawn, SpaceMissionsView
 from bot.text import Translator
 from tests.games.space_missions import speech_views as views

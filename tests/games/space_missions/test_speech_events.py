@@ -7,12 +7,12 @@ import typing
 import pytest
 
 from bot.games.core.events import Event
+from bot.games.core.narration import Page, stories
 from bot.games.core.recap import LEADING
-from bot.games.core.story import Page, stories
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import AUTOMA, EDITION, STOCK, TECHNOLOGIES
 from bot.games.space_missions.meta import META
-from bot.games.space_missions.speaker import SpaceMissionsSpeaker
+from bot.games.space_missions.presenter import SpaceMissionsSpeaker
 from bot.text import Translator
 from tests.games.space_missions.speech_views import NAMES
 

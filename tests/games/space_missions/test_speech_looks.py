@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.space_missions.material import MISSIONS, SPECIALISTS, TECHNOLOGIES
 from bot.games.space_missions.meta import META
-from bot.games.space_missions.speaker import SpaceMissionsSpeaker
+from bot.games.space_missions.presenter import SpaceMissionsSpeaker
 from bot.games.space_missions.speech.words import technology
 from bot.games.space_missions.view import SpaceMissionsView
 from bot.text import Translator

@@ -24,8 +24,8 @@ from bot.games.space_missions.material import (
     TECHNOLOGY,
 )
 from bot.games.space_missions.meta import META
-from bot.games.space_missions.speaker import SpaceMissionsSpeaker
-from bot.service.cards.covers import game_choice
+from bot.games.space_missions.presenter import SpaceMissionsSpeaker
+from bot.service.features.lobby.game_list import game_choice
 from bot.text import Translator
 
 SPEAKER = SpaceMissionsSpeaker()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action
 from bot.games.space_missions.actions import Pass, Specialist
 from bot.games.space_missions.material import AUTOMA, EDITION
-from bot.games.space_missions.speaker import SpaceMissionsSpeaker
+from bot.games.space_missions.presenter import SpaceMissionsSpeaker
 from bot.games.space_missions.view import SpaceMissionsView
 from bot.text import Translator
 from tests.games.space_missions import speech_views as views

@@ -8,7 +8,7 @@ from bot.games.core.phrase import Phrase
 from bot.games.space_missions.actions import Fill, Pass, Specialist
 from bot.games.space_missions.events import Passed, Prepared
 from bot.games.space_missions.material import EVENTS
-from bot.games.space_missions.speaker import SpaceMissionsSpeaker
+from bot.games.space_missions.presenter import SpaceMissionsSpeaker
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.text import Translator
 from tests.games.space_missions import speech_views as views

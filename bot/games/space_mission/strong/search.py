@@ -14,8 +14,8 @@ from msgspec import Struct
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
-from bot.games.space_mission.imagine import imagine
 from bot.games.space_mission.plan import at_a_steady_look
+from bot.games.space_mission.sample_state import imagine
 from bot.games.space_mission.strong.dice import Dice, seed_of
 from bot.games.space_mission.strong.light import play_on, prospects, take_best
 from bot.games.space_mission.strong.orbit import KIND, hand_of

@@ -6,11 +6,11 @@ from functools import cache
 
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
-from bot.games.space_missions import happening
+from bot.games.space_missions import event_phase
 from bot.games.space_missions import refusals_of_flights as no
 from bot.games.space_missions.actions import Give
-from bot.games.space_missions.harm import flight_of
-from bot.games.space_missions.mishaps import losses
+from bot.games.space_missions.event_losses import losses
+from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.state import SpaceMissionsState
 
 ACTIONS: tuple[type[Action], ...] = (Give,)
@@ -33,4 +33,4 @@ def why(state: SpaceMissionsState, seat: int, action: Give) -> Refusal:
 
 def do(state: SpaceMissionsState, seat: int, action: Give, events: list[Event]) -> SpaceMissionsState:
     """Lose it."""
-    return happening.given(state, seat, action.token, action.craft, events)
+    return event_phase.given(state, seat, action.token, action.craft, events)

@@ -10,8 +10,8 @@ from bot.games.space_missions import completing
 from bot.games.space_missions import refusals_of_flights as no
 from bot.games.space_missions.actions import Put, PutBack
 from bot.games.space_missions.decks import DECK_AT
-from bot.games.space_missions.drawn import all_returned, kinds_lying, returned
-from bot.games.space_missions.harm import flight_of
+from bot.games.space_missions.flight_cards import all_returned, kinds_lying, returned
+from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.state import SpaceMissionsState
 
 ACTIONS: tuple[type[Action], ...] = (Put, PutBack)

@@ -9,7 +9,7 @@ from bot.games.core.events import Event
 from bot.games.space_missions import flying
 from bot.games.space_missions import refusals_of_flights as no
 from bot.games.space_missions.actions import Hit
-from bot.games.space_missions.harm import HEALTHY, INJURED, struck
+from bot.games.space_missions.injuries import HEALTHY, INJURED, struck
 from bot.games.space_missions.state import SpaceMissionsState
 
 ACTIONS: tuple[type[Action], ...] = (Hit,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
-from bot.games.space_missions import happening
+from bot.games.space_missions import event_phase
 from bot.games.space_missions.actions import Cancel, Launch
 from bot.games.space_missions.refusals import not_now
 from bot.games.space_missions.state import SpaceMissionsState
@@ -26,5 +26,5 @@ def why(state: SpaceMissionsState, seat: int, action: Action) -> Refusal:
 def do(state: SpaceMissionsState, seat: int, action: Launch | Cancel, events: list[Event]) -> SpaceMissionsState:
     """Launch, or call the mission off."""
     if isinstance(action, Launch):
-        return happening.launched(state, seat, events)
-    return happening.cancelled(state, seat, events)
+        return event_phase.launched(state, seat, events)
+    return event_phase.cancelled(state, seat, events)

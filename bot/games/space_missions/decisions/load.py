@@ -8,7 +8,7 @@ from bot.games.space_missions import announcing
 from bot.games.space_missions import refusals_of_flights as no
 from bot.games.space_missions.actions import Fill, Load, Ready
 from bot.games.space_missions.change import STOCK_AT
-from bot.games.space_missions.harm import flight_of
+from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.loading import plan_of
 from bot.games.space_missions.state import SpaceMissionsState
 

@@ -11,9 +11,9 @@ from bot.games.core.events import Event
 from bot.games.space_missions import completing
 from bot.games.space_missions import refusals_of_flights as no
 from bot.games.space_missions.actions import Decline, Remove
-from bot.games.space_missions.drawn import kinds_lying, removed
 from bot.games.space_missions.events import Spurned
-from bot.games.space_missions.harm import flight_of
+from bot.games.space_missions.flight_cards import kinds_lying, removed
+from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.state import SpaceMissionsState
 
 ACTIONS: tuple[type[Action], ...] = (Remove, Decline)

@@ -9,7 +9,7 @@ from bot.games.core.events import Event
 from bot.games.space_missions import flying
 from bot.games.space_missions import refusals_of_flights as no
 from bot.games.space_missions.actions import Solve, Suffer
-from bot.games.space_missions.harm import flight_of
+from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.loading import TRAINING
 from bot.games.space_missions.material import TOKENS
 from bot.games.space_missions.problems import grade, helpers, solutions

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.core.events import Event
+from bot.games.core.narration import Beat
 from bot.games.core.phrase import Phrase, Who, say
-from bot.games.core.story import Beat
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import AUTOMA, LOST_ASTRONAUT
 from bot.games.space_missions.speech import words

@@ -1,0 +1,26 @@
+"""The process that draws pictures: `python -m bot.render_worker`, started by the host, who tells it what to draw."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.redaction import begin_log
+from bot.text.translator import Translator
+from renderers.in_process import MakeWords
+from renderers.process_pool import Elsewhere
+from renderers.worker import serve
+
+
+def painters() -> Elsewhere:
+    """Return the processes that draw, none of which runs yet."""
+    return Elsewhere("bot.render_worker")
+
+
+def words() -> MakeWords:
+    """Read all texts."""
+    return Translator().words
+
+
+if __name__ == "__main__":
+    begin_log(logging.WARNING)
+    serve(words)

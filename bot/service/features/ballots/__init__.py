@@ -1,0 +1,1 @@
+"""Questions put to every player at a table, and their votes."""

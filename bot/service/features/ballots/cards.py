@@ -1,0 +1,38 @@
+"""A question to all as everybody in the channel sees it: who agreed, who is missing, and how it was decided."""
+
+from __future__ import annotations
+
+from bot.games.core.phrase import Who, say
+from bot.service.card import Block, Button, Buttons, Card, Handle, Text
+from bot.service.context import House
+from bot.service.features.ballots import actions as ballots
+from bot.service.features.ballots.kinds import MEASURES
+from bot.service.features.play.board import OVER, PAUSED, title
+from bot.service.records import Ballot
+from bot.service.tables.loaded import ACTIVE, Sitting
+
+
+def ballot_card(house: House, sitting: Sitting, ballot: Ballot, *, mark: int, mentions: tuple[int, ...] = ()) -> Card:
+    """Return the card of a question; of one that is decided without buttons."""
+    words = sitting.words(house, sitting.table.language)
+    question = MEASURES[ballot.kind].question(sitting, ballot)
+    lines = [f"### {words(title(sitting))}"]
+    outcome = ballot.outcome or ("lapsed" if sitting.table.status not in ACTIVE else None)
+    if outcome is not None:
+        lines.append(words(say(f"ballot-{outcome}", what=question)))
+        return Card((Text("\n".join(lines)),), PAUSED)
+    missing = ballots.missing(sitting, ballot)
+    lines.append(words(say("ballot-asked", who=Who(ballot.seat), what=question)))
+    lines += [f"✅ {words(say('ballot-agreed', who=Who(seat)))}" for seat in ballot.agreed]
+    lines += [f"⏳ {words(say('ballot-missing', who=Who(seat)))}" for seat in missing]
+    if mentions:
+        lines.append(" ".join(f"<@{user}>" for user in mentions))
+    lines.append(f"-# {words(say('ballot-until', until=f'<t:{int(ballot.until)}:R>'))}")
+    blocks: list[Block] = [Text("\n".join(lines))]
+
+    def button(answer: str, emoji: str, style: str) -> Button:
+        handle = Handle(sitting.guild, sitting.table.id, "ballot", (str(ballot.id), answer), mark)
+        return Button(words(say(f"button-ballot-{answer}")), handle, emoji, "good" if style == "good" else "plain")
+
+    blocks.append(Buttons((button("yes", "✅", "good"), button("no", "✋", "plain"))))
+    return Card(tuple(blocks), OVER, mentions)

@@ -1,0 +1,1 @@
+"""Computer players' turns, and the hints they give."""

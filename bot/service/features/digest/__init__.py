@@ -1,0 +1,1 @@
+"""Notices that are kept for later and arrive in one message."""

@@ -1,0 +1,44 @@
+"""What is asked for in a window before a button does its work: a reason for all to read, a note.
+
+`form-<verb>` is the window's title, `form-<kind>` the field's label and `form-<kind>-about` what it is for.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from bot.games.core.phrase import say
+from bot.service.card import Form
+from bot.service.tables.remarks import LONGEST
+from bot.text.translator import Words
+
+
+class Shape(Struct, frozen=True):
+    """What a verb asks for."""
+
+    kind: Literal["reason", "note"]
+    most: int
+    long: bool = False
+
+
+REASON = Shape("reason", LONGEST)
+SHAPES: dict[str, Shape] = {
+    "note-add": Shape("note", 500, long=True),
+    "host-rewind": REASON,
+    "host-pause": REASON,
+    "host-go-on": REASON,
+    "host-cancel": REASON,
+    "host-skip": REASON,
+    "host-computer": REASON,
+    "host-offer": REASON,
+    "host-hand": REASON,
+}
+
+
+def form_of(verb: str, words: Words) -> Form:
+    """Return the form of a verb of `SHAPES`."""
+    shape = SHAPES[verb]
+    title, label = words(say(f"form-{verb}")), words(say(f"form-{shape.kind}"))
+    return Form(title, label, words(say(f"form-{shape.kind}-about")), shape.most, shape.long)

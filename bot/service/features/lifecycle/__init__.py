@@ -1,0 +1,1 @@
+"""Pausing, resuming and ending tables; servers and channels that come and go."""

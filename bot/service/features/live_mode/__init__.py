@@ -1,0 +1,1 @@
+"""Tables whose players are all present."""

@@ -1,0 +1,1 @@
+"""Opening a table, its options, seats and start."""

@@ -1,0 +1,1 @@
+"""What a player may look at: the board, cards, the log, the record."""

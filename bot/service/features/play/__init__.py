@@ -1,0 +1,1 @@
+"""Taking actions: the private panel and its buttons."""

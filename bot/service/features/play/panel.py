@@ -1,0 +1,294 @@
+"""The private panel of a seat: what is asked, what is open, one tap (or two by menu) for each decision.
+
+Everything comes from `legal`. Few actions become buttons; a verb with many becomes a menu; a choice of several
+things at once (discards) becomes a menu of several. Where there is no room for that, a verb becomes one button that
+opens its menus. No legal action is left out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil, comb
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from bot import limits
+from bot.errors import refused
+from bot.games.core.actions import Action, Verb, nouns, verb_of
+from bot.games.core.phrase import say
+from bot.games.core.undo import irrevocable, open_entry
+from bot.service.card import Block, Button, Buttons, Choice, Handle, Menu, Text
+from bot.service.context import House
+from bot.service.features.looks.cards import cut
+from bot.service.tables.loaded import Sitting
+from bot.text.translator import Words
+
+DIRECT = 20
+"""So many actions fit as buttons of one tap; beyond that the largest verbs become menus."""
+MANY = 4
+"""A choice of several things with more legal combinations than this becomes a menu of several."""
+MENU = limits.MENU_CHOICES
+LABEL = limits.BUTTON_LABEL
+MARK = " ⚠"
+NOTHING = ("-",)
+"""The nouns of an empty choice of several things."""
+PART = "~"
+"""Begins the noun that tells menus of one verb apart; it means nothing."""
+
+
+def controls(house: House, sitting: Sitting, seat: int, language: str, room: int) -> list[Block]:
+    """Return the buttons and menus of all that the seat may do now, in at most so many components; [] when it owes no
+    decision.
+    """
+    if seat not in sitting.to_move():
+        return []
+    return _Now(sitting, seat, sitting.words(house, language)).blocks(room)
+
+
+def decision_of(sitting: Sitting, seat: int) -> int:
+    """Return the number that a button for this seat's choice carries (0 is kept for "never stale")."""
+    return sitting.decisions[seat] + 1
+
+
+class Offer:
+    """Actions of one seat on their way to buttons. `verbs`: what the buttons and menus are called that do one, and that
+    choose its nouns one by one. `number`: the decision number that they carry.
+    """
+
+    verbs: Mapping[str, str] = {"do": "do", "pick": "pick"}
+
+    def __init__(self, sitting: Sitting, words: Words, view: Any, actions: tuple[Action, ...], number: int) -> None:
+        self.sitting = sitting
+        self.words = words
+        self.view = view
+        self.legal = actions
+        self.number = number
+
+    def blocks(self, room: int) -> list[Block]:
+        """Return buttons and menus for all of them, in at most so many components.
+
+        What has most actions is folded first, and only as far as needed.
+        """
+        groups = [_Group(verb, actions) for verb in self.sitting.game.meta.verbs if (actions := self._of(verb))]
+        while not _fit(groups, room) and (left := [group for group in groups if group.can_fold]):
+            max(left, key=_Group.weight).fold()
+        buttons = [button for group in groups for button in self._buttons(group)]
+        menus = [menu for group in groups if group.shape == "menus" for menu in self._menus(group)]
+        return [*(Buttons(tuple(row)) for row in _rows(buttons)), *menus]
+
+    def _buttons(self, group: _Group) -> list[Button]:
+        """Return the buttons of a verb: of its actions, of none of several things, or the one that opens its menus."""
+        if group.shape == "door":
+            mark = self._mark(group.actions)
+            label = cut(self._ask(group.verb, "panel-choose"), LABEL - len(mark)) + mark
+            return [Button(label, self._handle("pick", group.verb.id), group.verb.emoji)]
+        actions = group.actions if group.shape == "buttons" else group.none
+        return [self._button(action, group.verb) for action in actions]
+
+    def _menus(self, group: _Group) -> list[Menu]:
+        """Return the menus of a verb: of several things, of its whole actions, or of its first noun where there are
+        too many of those.
+        """
+        if group.several:
+            return [self._several(group.verb, group.actions)]
+        if group.by_noun:
+            return self.narrow(group.verb, ())
+        verb = group.verb
+        choices = [self._choice(verb, action, " ".join(nouns(action)) or "-") for action in group.actions]
+        return self._parts(verb, self._handle("do", verb.id), choices)
+
+    def _parts(self, verb: Verb, handle: Handle, choices: Sequence[Choice]) -> list[Menu]:
+        """Return a menu of these choices, or several where one cannot hold them."""
+        placeholder = self._ask(verb, "panel-choose")
+        if len(choices) <= MENU:
+            return [Menu(handle, placeholder, tuple(choices))]
+        parts = [tuple(choices[start : start + MENU]) for start in range(0, len(choices), MENU)]
+        return [
+            Menu(replace(handle, nouns=(*handle.nouns, f"{PART}{at}")), f"{placeholder} ({at}/{len(parts)})", part)
+            for at, part in enumerate(parts, 1)
+        ]
+
+    def _of(self, verb: Verb) -> list[Action]:
+        return [action for action in self.legal if verb_of(action) == verb.id]
+
+    def _handle(self, what: str, *given: str) -> Handle:
+        return Handle(self.sitting.guild, self.sitting.table.id, self.verbs[what], given, self.number)
+
+    def _label(self, action: Action) -> str:
+        mark = self._mark([action])
+        return cut(self.words(self.sitting.speaker.label(self.view, action)), LABEL - len(mark)) + mark
+
+    def _mark(self, actions: Sequence[Action]) -> str:
+        """Return the mark behind the label of these."""
+        return ""
+
+    def _button(self, action: Action, verb: Verb) -> Button:
+        return Button(self._label(action), self._handle("do", verb.id, *nouns(action)), verb.emoji)
+
+    def following(self, verb_id: str, given: tuple[str, ...]) -> list[Block]:
+        """Return the menus for the next noun of a verb that was half chosen; for all of a verb when nothing is given.
+
+        Raises Refused when nothing goes on so.
+        """
+        verb, given = self.sitting.game.meta.verb_map().get(verb_id), meant(given)
+        if verb is None or not self._goes_on(verb, given):
+            raise refused("not-readable")
+        if given:
+            return [*self.narrow(verb, given)]
+        group = _Group(verb, self._of(verb), "menus")
+        none = self._buttons(group)
+        return [*self._menus(group), *([Buttons(tuple(none))] if none else [])]
+
+    def _goes_on(self, verb: Verb, given: tuple[str, ...]) -> bool:
+        """Return whether something among them begins with these nouns and needs another."""
+        return len(given) < len(verb.slots) and any(nouns(action)[: len(given)] == given for action in self._of(verb))
+
+    def narrow(self, verb: Verb, given: tuple[str, ...]) -> list[Menu]:
+        """Return a menu of the next noun's values, after those already given."""
+        fitting: dict[str, list[Action]] = {}
+        for action in self._of(verb):
+            if nouns(action)[: len(given)] == given:
+                fitting.setdefault(nouns(action)[len(given)], []).append(action)
+        slot = verb.slots[len(given)].id
+        choices = [
+            Choice(value, self._noun(verb, slot, value, self._mark(actions))) for value, actions in fitting.items()
+        ]
+        last = len(given) + 1 == len(verb.slots)
+        return self._parts(verb, self._handle("do" if last else "pick", verb.id, *given), choices)
+
+    def _several(self, verb: Verb, actions: Sequence[Action]) -> Menu:
+        """A menu of several values of the only noun."""
+        chosen = [action for action in actions if nouns(action) != NOTHING]
+        values, sizes = _values_and_sizes(actions)
+        choices = tuple(Choice(value, self._noun(verb, verb.slots[0].id, value)) for value in values)
+        placeholder = self._ask(verb, "panel-several", self._mark(chosen))
+        return Menu(self._handle("do", verb.id), placeholder, choices, min(sizes), max(sizes))
+
+    def _noun(self, verb: Verb, slot: str, value: str, mark: str = "") -> str:
+        return cut(self.words(self.sitting.speaker.noun(self.view, verb.id, slot, value)), 100 - len(mark)) + mark
+
+    def _choice(self, verb: Verb, action: Action, value: str) -> Choice:
+        hint = self.sitting.speaker.hint(self.view, action)
+        return Choice(value, self._label(action), cut(self.words(hint), 100) if hint else None, verb.emoji)
+
+    def _ask(self, verb: Verb, key: str, mark: str = "") -> str:
+        prefix = self.sitting.game.meta.prefix
+        return cut(self.words(say(key, verb=say(f"{prefix}-verb-{verb.id}"))), 150 - len(mark)) + mark
+
+
+def next_menus(
+    house: House, sitting: Sitting, seat: int, language: str, verb_id: str, given: tuple[str, ...]
+) -> list[Block]:
+    """Return the menus for what is still to be chosen of a verb. Raises Refused when nothing goes on so."""
+    return _Now(sitting, seat, sitting.words(house, language)).following(verb_id, given)
+
+
+def meant(given: Sequence[str]) -> tuple[str, ...]:
+    """Return the nouns without what only tells menus apart."""
+    return tuple(noun for noun in given if not noun.startswith(PART))
+
+
+class _Now(Offer):
+    """What is legal for a seat now."""
+
+    def __init__(self, sitting: Sitting, seat: int, words: Words) -> None:
+        legal = sitting.game.legal(sitting.state, seat)
+        super().__init__(sitting, words, sitting.view(seat), legal, decision_of(sitting, seat))
+        self.seat = seat
+
+    def _mark(self, actions: Sequence[Action]) -> str:
+        """Return the mark of what cannot be taken back, if none of these can."""
+        final = all(irrevocable(self.sitting.game, self.sitting.state, self.seat, action) for action in actions)
+        return MARK if final else ""
+
+
+@dataclass
+class _Group:
+    """The legal actions of one verb, and how they are shown: as buttons, as menus, or as one button (the door) that
+    opens those menus.
+    """
+
+    verb: Verb
+    actions: Sequence[Action]
+    shape: Literal["buttons", "menus", "door"] = "buttons"
+
+    def __post_init__(self) -> None:
+        self.several = _is_combination(self.verb, self.actions)
+        if self.several and self.shape == "buttons":
+            self.shape = "menus"
+
+    @property
+    def by_noun(self) -> bool:
+        """Return whether its nouns are chosen one by one."""
+        return len(self.actions) > MENU and len(self.verb.slots) > 1
+
+    @property
+    def none(self) -> list[Action]:
+        """Return the choice of none of several things, which a menu of several does not hold."""
+        return [action for action in self.actions if nouns(action) == NOTHING] if self.several else []
+
+    @property
+    def can_fold(self) -> bool:
+        return self.shape == "menus" or (self.shape == "buttons" and len(self.actions) > 1)
+
+    def fold(self) -> None:
+        self.shape = "menus" if self.shape == "buttons" else "door"
+
+    def weight(self) -> tuple[bool, int]:
+        """Order what is folded first: buttons before menus, many before few."""
+        return self.shape == "buttons", len(self.actions)
+
+    def size(self) -> tuple[int, int]:
+        """Return how many buttons and menus it takes."""
+        if self.shape == "buttons":
+            return len(self.actions), 0
+        if self.shape == "door":
+            return 1, 0
+        choices = len({nouns(action)[0] for action in self.actions}) if self.by_noun else len(self.actions)
+        return len(self.none), 1 if self.several else ceil(choices / MENU)
+
+
+def _fit(groups: Sequence[_Group], room: int) -> bool:
+    """Return whether the groups take at most so many components, and not too many buttons."""
+    sizes = [group.size() for group in groups]
+    buttons, menus = sum(size[0] for size in sizes), sum(size[1] for size in sizes)
+    return buttons <= DIRECT and buttons + ceil(buttons / limits.ROW_BUTTONS) + 2 * menus <= room
+
+
+def _is_combination(verb: Verb, actions: Sequence[Action]) -> bool:
+    """Return whether these are better chosen thing by thing: many, and whatever is chosen is legal."""
+    if len(verb.slots) != 1 or not verb.slots[0].many or len(actions) <= MANY:
+        return False
+    values, sizes = _values_and_sizes(actions)
+    every = sum(comb(len(values), size) for size in sizes)
+    return len(values) <= MENU and set(sizes) == set(range(min(sizes), max(sizes) + 1)) and sum(sizes.values()) == every
+
+
+def _values_and_sizes(actions: Sequence[Action]) -> tuple[list[str], Counter[int]]:
+    """Return the values of a choice of several things, and how many combinations there are of each size."""
+    combinations = [nouns(action)[0].split("+") for action in actions if nouns(action) != NOTHING]
+    values = list(dict.fromkeys(value for combination in combinations for value in combination))
+    return values, Counter(map(len, combinations))
+
+
+def _rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
+    for start in range(0, len(buttons), limits.ROW_BUTTONS):
+        yield buttons[start : start + limits.ROW_BUTTONS]
+
+
+def can_undo(sitting: Sitting, seat: int) -> bool:
+    """Return whether the seat has something to take back now."""
+    plays = sitting.table.status == "running" and sitting.computer_on(seat) is None
+    return plays and open_entry(sitting.game, sitting.position, seat) is not None
+
+
+def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
+    """Return the line that explains the mark of what cannot be taken back, when a block bears it."""
+    labels = [button.label for block in blocks if isinstance(block, Buttons) for button in block.row]
+    for block in blocks:
+        if isinstance(block, Menu):
+            labels += [block.placeholder, *(choice.label for choice in block.choices)]
+    return Text(words(say("panel-legend"))) if any(label.endswith(MARK) for label in labels) else None

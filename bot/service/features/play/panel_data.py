@@ -1,0 +1,42 @@
+"""What a person's panel takes from the table's file beside the position, read in one crossing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.service.context import House
+from bot.service.features.looks.recap import RECENT, recent
+from bot.service.records import Entry, Note, Plan
+from bot.service.tables import live_mode
+from bot.service.tables.loaded import Sitting
+
+
+@dataclass(frozen=True)
+class Aside:
+    """What somebody keeps for himself at a table, and the newest entries of its log.
+
+    `live`: all are at the table; they have seen what happened, and panels are short. Then only the plan is needed.
+    """
+
+    live: bool = False
+    plan: Plan | None = None
+    notes: Sequence[Note] = ()
+    recent: Sequence[Entry] = ()
+
+    @classmethod
+    async def read(cls, house: House, sitting: Sitting, user: int) -> Aside:
+        """Read it for a user; only whether the table is live for one who does not sit there."""
+        table, seat = sitting.table.id, sitting.seat_of(user)
+        async with house.store.read(sitting.guild) as tx:
+            if seat is not None:
+                tx.soon.plans(table)
+                tx.soon.notes(table, user)
+                tx.soon.entries(table, last=RECENT)
+            live = house.manners.live > 0 and await live_mode.is_live(tx, table)
+            if seat is None:
+                return cls(live)
+            plan = await tx.plan(table, user)
+            if live:
+                return cls(live, plan)
+            return cls(live, plan, await tx.notes(table, user), await recent(tx, sitting, seat))

@@ -1,0 +1,1 @@
+"""Actions that a player queues for a later turn."""

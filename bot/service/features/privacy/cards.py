@@ -1,0 +1,129 @@
+"""What is stored about a person, for his eyes alone, and how he is forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from bot import progress
+from bot.errors import Refused
+from bot.games.core.phrase import Phrase, say
+from bot.progress import Far
+from bot.service.card import Block, Button, Buttons, Card, File, Handle, Text
+from bot.service.context import House
+from bot.service.features.lifecycle import actions as lifecycle
+from bot.service.features.lobby import actions as lobby
+from bot.service.features.looks.cards import pages
+from bot.service.features.play.board import RUNNING
+from bot.service.features.settings import cards as preferences
+from bot.service.names import shown
+from bot.service.request import Ask
+
+NOWHERE = 0
+"""The server and table of handles that are about no table."""
+
+
+async def my_data_card(house: House, ask: Ask, language: str, page: int = 0) -> Card:
+    """Return a page of what is stored about the asker; the first bears all of it as a file."""
+    words = house.translator.words(language)
+    kept = await house.store.kept_of(ask.user)
+    lines = words.lines((say("my-data-settings", **_settings(kept["preferences"])),))
+    lines.append(words(say("my-data-rated" if kept["preferences"]["rated"] else "my-data-not-rated")))
+    lines += words.lines(preferences.lines(house, await house.store.people.person(ask.user)))
+    for guild, there in kept["guilds"].items():
+        lines += words.lines(await _of_guild(house, int(guild), there))
+    if not kept["guilds"]:
+        lines.append(words(say("my-data-no-tables")))
+    if kept["unreadable"]:
+        lines.append(words(say("my-data-unreadable", count=len(kept["unreadable"]))))
+    leaves = pages(lines)
+    page = min(max(page, 0), len(leaves) - 1)
+    blocks: list[Block] = [Text(f"### {words(say('my-data-heading'))}"), Text(leaves[page])]
+    if page == 0:
+        blocks.append(File(msgspec.json.format(msgspec.json.encode(kept), indent=2), "my-data.json"))
+    row = [Button(words(say("button-forget-me")), Handle(NOWHERE, 0, "forget-me"), "🧹", "danger")]
+    if len(leaves) > 1:
+        on = (page + 1) % len(leaves)
+        label = words(say("button-on", page=on + 1, count=len(leaves)))
+        row.insert(0, Button(label, Handle(NOWHERE, 0, "my-data", (str(on),)), "▶️"))
+    return Card((*blocks, Buttons(tuple(row))), RUNNING)
+
+
+def confirm_card(house: House, language: str) -> Card:
+    """Return the question before somebody is forgotten."""
+    words = house.translator.words(language)
+    row = (
+        Button(words(say("button-forget-me-yes")), Handle(NOWHERE, 0, "forget-me", ("yes",)), "🧹", "danger"),
+        Button(words(say("button-my-data")), Handle(NOWHERE, 0, "my-data"), "⬅️"),
+    )
+    return Card((Text(words(say("forget-me-really"))), Buttons(row)), RUNNING)
+
+
+async def forgotten_card(house: House, ask: Ask, language: str) -> Card:
+    """Forget the asker and say so."""
+    unreadable = await forget(house, ask)
+    words = house.translator.words(language)
+    told = [words(say("forgotten"))]
+    if unreadable:
+        told.append(words(say("my-data-unreadable", count=len(unreadable))))
+    return Card((Text("\n".join(told)),), RUNNING)
+
+
+async def forget(house: House, ask: Ask) -> list[int]:
+    """Take a person out of all games that are not over, as if he left, and make him nameless everywhere.
+
+    Returns the guilds whose file cannot be read, where it remains to be done. Harmless when repeated.
+    """
+    kept = await house.store.kept_of(ask.user)
+    with progress.counting(Far.PART):
+        for guild, there in kept["guilds"].items():
+            for seat in there["seats"]:
+                await _leave(house, ask, int(guild), seat["table"])
+        unreadable = await house.store.forget(ask.user)
+    progress.done()
+    house.standings.clear()
+    house.kick()
+    return unreadable
+
+
+async def _leave(house: House, ask: Ask, guild: int, table_id: int) -> None:
+    async with house.store.read(guild) as tx:
+        table = await tx.table(table_id)
+    with suppress(Refused):  # a table that is just now begun, ended or closed by somebody else
+        if table is not None and table.status == "lobby":
+            await lobby.leave(house, ask, guild, table_id, close=True)
+        elif table is not None and table.status == "running":
+            await lifecycle.person_left(house, guild, table_id, ask.user)
+
+
+def _settings(preferences: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "language": preferences["language"] or "–",
+        "notice": say(f"my-data-notice-{preferences['notice']}"),
+        "dm": say(f"my-data-dm-{preferences['dm']}"),
+        "pictures": say(f"command-choice-{preferences['pictures']}"),
+    }
+
+
+async def _of_guild(house: House, guild: int, there: Mapping[str, Any]) -> tuple[Phrase, ...]:
+    async with house.store.read(guild) as tx:
+        name = (await tx.info()).name
+    counts = {int(table): count for table, count in there["entries"].items()}
+    head = say("my-data-server", server=shown(name) or str(guild), messages=len(there["messages"]))
+    seats = tuple(
+        say("my-data-seat", table=seat["table"], name=shown(seat["name"]), actions=counts.pop(seat["table"], 0))
+        for seat in there["seats"]
+    )
+    others = tuple(say("my-data-acted", table=table, actions=count) for table, count in counts.items())
+    remarks = tuple(
+        say("my-data-remark", table=remark["table"], reason=shown(remark["reason"]) or "–")
+        for remark in there["remarks"]
+    )
+    results = tuple(
+        say("my-data-result", table=found["table"], place=found["rank"], points=found["points"])
+        for found in there["results"]
+    )
+    return (head, *seats, *others, *remarks, *results)

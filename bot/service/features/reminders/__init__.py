@@ -1,0 +1,1 @@
+"""Reminders of players who are awaited."""

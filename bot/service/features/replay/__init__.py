@@ -1,0 +1,1 @@
+"""A game shown again, turn by turn or as a film."""

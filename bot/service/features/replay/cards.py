@@ -1,0 +1,222 @@
+"""A game seen again, turn by turn or as a film: while it runs through one's own eyes, after its end with all told.
+
+A turn shows what its viewer could see when it was over, made from the state of that moment. What was taken back is
+left out. The handles say which turn, so they work after a restart and while the game goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.games.core.log import AnyEntry, decode_entry
+from bot.games.core.phrase import Who, say
+from bot.games.core.replay import replay, resume
+from bot.games.core.turn_list import Chapter, chapters
+from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Image, Menu, Text
+from bot.service.context import House, log
+from bot.service.features.computers.advice import why_door
+from bot.service.features.looks.cards import ALT, Eyes, cut, exhibit, fitted, room_beside, text_pages
+from bot.service.features.play.board import OVER, PAUSED, RUNNING, title
+from bot.service.people import style_for
+from bot.service.tables import log_view
+from bot.service.tables.loaded import Sitting
+
+LOOK = "board"
+TOLD_ROOM = 1500
+"""Characters for the words of a turn under its board, where that is a picture."""
+JUMPS = 25
+FRAMES = 160
+"""Pictures of a film at most; of a longer game some turns are passed over."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """A table's game by turns. Place 0 is the setup."""
+
+    sitting: Sitting
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def turns(self) -> int:
+        """Return the number of the last turn."""
+        return len(self.chapters) - 1
+
+
+async def story_of(house: House, sitting: Sitting) -> Story:
+    """Return the game as it was played so far. Raises Refused when it has not begun."""
+    _ = sitting.position
+    async with house.store.read(sitting.guild) as tx:
+        rows = await tx.entries(sitting.table.id)
+    entries = [decode_entry(row.body) for row in rows if row.number <= sitting.entries]
+    # A long log is a second's work: nobody else is to wait for it.
+    return Story(sitting, await asyncio.to_thread(_told, sitting, entries))
+
+
+def _told(sitting: Sitting, entries: Sequence[AnyEntry]) -> tuple[Chapter, ...]:
+    table = sitting.table
+    return chapters(sitting.game, replay(sitting.game, len(sitting.seats), table.options, table.seed, entries))
+
+
+class Replayed:
+    """Writes the cards of a replay for one person."""
+
+    def __init__(self, house: House, story: Story, user: int, language: str) -> None:
+        self.house = house
+        self.story = story
+        self.sitting = story.sitting
+        self.over = self.sitting.table.status == "over"
+        self.seat = self.sitting.seat_of(user)
+        self.viewer = None if self.over else self.seat
+        self.eyes = Eyes(self.viewer, language, user, waits=True)
+        self.words = self.sitting.words(house, language)
+
+    async def page(self, place: int, note: str | None = None) -> Card:
+        """Return a turn: the board when it was over, what happened in it, and the ways to the others."""
+        place = self._within(place)
+        blocks: list[Block] = [self._heading(place, note)]
+        blocks += await exhibit(self.house, self._then(place), self.eyes, LOOK)
+        blocks.append(self._happened(place, blocks))
+        return Card(fitted((*blocks, self._steps(place), *self._jumps(place), self._ways(place))), self._accent())
+
+    def text(self, place: int, page: int) -> Card:
+        """Return a page of the board as it was after a turn, in words."""
+        place = self._within(place)
+        found = text_pages(self.house, self._then(place), self.eyes, LOOK)
+        page = min(max(page, 0), len(found) - 1)
+        board = Text(found[page] or "–")
+        heading = self._heading(place)
+        blocks: list[Block] = [heading, self._happened(place, (heading, board)), board]
+        if len(found) > 1:
+            back = self._button("button-back", "◀️", "replay", str(place), str(page - 1), disabled=page == 0)
+            on = Button(
+                self.words(say("button-on", page=page + 1, count=len(found))),
+                self._handle("replay", str(place), str(page + 1)),
+                "▶️",
+                disabled=page + 1 == len(found),
+            )
+            blocks.append(Buttons((back, on)))
+        return Card((*blocks, self._steps(place), self._ways(place, words=True)), self._accent())
+
+    async def film(self) -> Card:
+        """Return the whole game as a moving picture; where there is none, its first turn with the way to the others."""
+        places = spread(self.story.turns, FRAMES)
+        shown = await self._shown(places)
+        if shown is None:
+            return await self.page(0, self.words(say("film-none")))
+        key = "film-told" if len(places) > self.story.turns else "film-told-some"
+        told = self.words(say(key, turns=self.story.turns, pictures=len(places)))
+        heading = f"### {self.words(title(self.sitting))}\n**{self.words(say('film-heading'))}**"
+        row = (self._button("button-replay", "⏯️", "replay", "first"), *self._doors())
+        return Card((Text(heading), shown, Text(f"{told}\n{self._whose()}"), Buttons(row)), self._accent())
+
+    async def _shown(self, places: Sequence[int]) -> Image | None:
+        """Return the film of these turns with its alt text, None when there is none or drawing failed."""
+        plain = self.sitting.picture_words(self.house, self.eyes.language)
+        try:
+            views = await asyncio.to_thread(self._views, places)
+            style = await style_for(self.house, self.eyes.user)
+            game, names = self.sitting.table.game, self.sitting.names(self.house, self.eyes.language)
+            picture = await self.house.artist.film(game, LOOK, views, names, self.eyes.language, style)
+        except Exception:
+            log.exception("film of guild %s table %s failed", self.sitting.guild, self.sitting.table.id)
+            return None
+        last = self.sitting.speaker.alt(views[-1], LOOK, None)
+        alt = plain(say("film-alt", turns=self.story.turns, pictures=len(places), last=last))
+        return None if picture is None else Image(picture, cut(alt, ALT))
+
+    def _views(self, places: Sequence[int]) -> list[Any]:
+        game = self.sitting.game
+        return [game.view(self.story.chapters[place].state, self.viewer) for place in places]
+
+    def _within(self, place: int) -> int:
+        return min(max(place, 0), self.story.turns)
+
+    def _then(self, place: int) -> Sitting:
+        """Return the table as it stood when the turn was over."""
+        chapter = self.story.chapters[place]
+        return replace(self.sitting, walk=resume(chapter.state, chapter.number), views=None)
+
+    def _happened(self, place: int, besides: Sequence[Block]) -> Text:
+        """Return what happened in the turn in words, as far as there is room beside these blocks."""
+        told = log_view.opening(self.sitting, self.viewer, self.words) if place == 0 else self._sentences(place)
+        return Text(cut("\n".join(told), min(TOLD_ROOM, room_beside(besides))))
+
+    def _sentences(self, place: int) -> list[str]:
+        told = [
+            self.words(phrase)
+            for deed in self.story.chapters[place].deeds
+            for phrase in log_view.readings(self.sitting, deed.entry, deed.events, self.viewer)
+        ]
+        return told or [self.words(say("replay-quiet"))]
+
+    def _heading(self, place: int, note: str | None = None) -> Text:
+        count = self.story.turns
+        where = say("replay-turn", number=place, count=count) if place else say("replay-start", count=count)
+        lines = [f"### {self.words(title(self.sitting))}", f"**{self.words(where)}**", self._whose()]
+        return Text("\n".join([*lines, note] if note else lines))
+
+    def _whose(self) -> str:
+        eyes = "all-told" if self.over else "open-eyes" if self.viewer is None else "own-eyes"
+        return self.words(say(f"replay-{eyes}"))
+
+    def _steps(self, place: int) -> Buttons:
+        last = self.story.turns
+        return Buttons(
+            (
+                self._button("button-replay-first", "⏮️", "replay", "first", disabled=place == 0),
+                self._button("button-replay-back", "◀️", "replay", str(place - 1), disabled=place == 0),
+                self._button("button-replay-on", "▶️", "replay", str(place + 1), disabled=place == last),
+                self._button("button-replay-last", "⏭️", "replay", "last", disabled=place == last),
+            )
+        )
+
+    def _jumps(self, place: int) -> list[Block]:
+        """Return the menu of turns to go to, spread evenly over a long game."""
+        if self.story.turns < 3:
+            return []
+        choices = tuple(
+            Choice(str(found), self._named(found), chosen=found == place) for found in spread(self.story.turns, JUMPS)
+        )
+        return [Menu(self._handle("replay"), self.words(say("replay-jump")), choices)]
+
+    def _named(self, place: int) -> str:
+        actors = self.story.chapters[place].actors
+        plain = self.sitting.picture_words(self.house, self.eyes.language)
+        if place == 0:
+            return plain(say("replay-choice-start"))
+        if len(actors) == 1:
+            return cut(plain(say("replay-choice-of", number=place, who=Who(actors[0]))), 100)
+        return plain(say("replay-choice", number=place))
+
+    def _ways(self, place: int, *, words: bool = False) -> Buttons:
+        other = (
+            self._button("button-look-board", "🗺️", "replay", str(place))
+            if words
+            else self._button("button-as-text", "📖", "replay", str(place), "0")
+        )
+        why = why_door(self.sitting, self.words, str(place))
+        return Buttons((other, self._button("button-film", "🎞️", "film"), *self._doors(), *why))
+
+    def _doors(self) -> list[Button]:
+        acts = self.seat is not None and self.sitting.table.status == "running"
+        doors = [self._button("button-act", "🎯", "act")] if acts else []
+        return [*doors, self._button("button-looks", "🔭", "looks"), self._button("button-log", "📜", "log")]
+
+    def _button(self, label: str, emoji: str, verb: str, *nouns: str, disabled: bool = False) -> Button:
+        return Button(self.words(say(label)), self._handle(verb, *nouns), emoji, disabled=disabled)
+
+    def _handle(self, verb: str, *nouns: str) -> Handle:
+        return Handle(self.sitting.guild, self.sitting.table.id, verb, nouns)
+
+    def _accent(self) -> int:
+        return {"paused": PAUSED, "over": OVER}.get(self.sitting.table.status, RUNNING)
+
+
+def spread(last: int, most: int) -> list[int]:
+    """Return the places from 0 to the last, or so many of them, evenly spread, the first and the last among them."""
+    if last < most:
+        return list(range(last + 1))
+    return [place * last // (most - 1) for place in range(most)]

@@ -1,0 +1,1 @@
+"""Resigning, substitutes, vacant seats and players who run out of time."""

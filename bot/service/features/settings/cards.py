@@ -1,0 +1,320 @@
+"""What somebody prefers: set by `/settings` (when he is called: in his own words), or by the menus of its card."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from bot import progress
+from bot.errors import refused
+from bot.games.core.phrase import Phrase, say
+from bot.games.core.style import STYLES
+from bot.service.card import Block, Card, Choice, Handle, Menu, Text
+from bot.service.context import House
+from bot.service.features.button_request import Press
+from bot.service.features.digest import actions as digest
+from bot.service.features.lobby.option_menus import named
+from bot.service.features.looks.pages import table_choices
+from bot.service.features.play.board import RUNNING
+from bot.service.features.reminders import actions as reminders
+from bot.service.people import quiet_hours
+from bot.service.records import Notice, Person
+from bot.service.request import Ask
+from bot.service.tables.loaded import Sitting, is_seated
+from bot.service.tables.lookup import find, mine_anywhere
+from bot.service.times import duration_of, hour_of, hours_of, says_none, weekdays_of, zone_of
+from bot.service.times.hours import Hours, clock
+from bot.text.translator import Words
+
+Page = Callable[[House, Ask, str | None, str], Awaitable[Card]]
+NOTICES: tuple[Notice, ...] = ("dm", "mention", "silent")
+RATED = ("on", "off")
+USUAL = "usual"
+"""At one table: as everywhere."""
+_HOURS, _DAYS, _REMIND = ("22-7", "23-8", "0-6"), ("5,6", "6", "0,1,2,3,4"), ("6h", "1d", "2d", "7d")
+_DIGEST = ("8:00", "12:00", "18:00", "20:00")
+_ZONES = (
+    *("Europe/London", "Europe/Lisbon", "Europe/Berlin", "Europe/Vienna", "Europe/Zurich", "Europe/Paris"),
+    *("Europe/Madrid", "Europe/Rome", "Europe/Warsaw", "Europe/Helsinki", "Europe/Athens", "Europe/Istanbul"),
+    *("America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles", "America/Sao_Paulo"),
+    *("Asia/Dubai", "Asia/Kolkata", "Asia/Singapore", "Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney"),
+    *("Pacific/Auckland", "UTC"),
+)
+
+
+# -- reading one preference -------------------------------------------------------------------------------------
+
+
+def _zone(_house: House, person: Person, text: str) -> Person:
+    return msgspec.structs.replace(person, zone=None if says_none(text) else zone_of(text))
+
+
+def _quiet(_house: House, person: Person, text: str) -> Person:
+    if says_none(text):
+        return msgspec.structs.replace(person, quiet=None)
+    hours = hours_of(text)
+    return msgspec.structs.replace(person, quiet=(hours.begin, hours.end))
+
+
+def _quiet_days(_house: House, person: Person, text: str) -> Person:
+    days = () if says_none(text) else tuple(sorted(weekdays_of(text)))
+    return msgspec.structs.replace(person, quiet_days=days)
+
+
+def _remind(_house: House, person: Person, text: str) -> Person:
+    if says_none(text):
+        return msgspec.structs.replace(person, remind=0.0)
+    seconds = duration_of(text)
+    if seconds < reminders.SHORTEST:
+        raise refused("remind-often")
+    return msgspec.structs.replace(person, remind=seconds)
+
+
+def _digest(_house: House, person: Person, text: str) -> Person:
+    return msgspec.structs.replace(person, digest=None if says_none(text) else hour_of(text))
+
+
+def _language(house: House, person: Person, text: str) -> Person:
+    if text not in house.translator.languages:
+        raise refused("no-language", known=tuple(house.translator.languages))
+    return msgspec.structs.replace(person, language=text)
+
+
+def _pictures(_house: House, person: Person, text: str) -> Person:
+    if text not in STYLES:
+        raise refused("no-pictures")
+    return msgspec.structs.replace(person, pictures=text)
+
+
+def _rated(_house: House, person: Person, text: str) -> Person:
+    if text not in RATED:
+        raise refused("no-rating")
+    return msgspec.structs.replace(person, rated=text == "on")
+
+
+def _notice(_house: House, person: Person, text: str) -> Person:
+    if text not in NOTICES:
+        raise refused("no-notice")
+    return msgspec.structs.replace(person, notice=text, dm="unknown")
+
+
+READERS: dict[str, Callable[[House, Person, str], Person]] = {
+    "language": _language,
+    "pictures": _pictures,
+    "rated": _rated,
+    "notice": _notice,
+    "zone": _zone,
+    "quiet": _quiet,
+    "quiet-days": _quiet_days,
+    "remind": _remind,
+    "digest": _digest,
+}
+TYPED = ("zone", "quiet", "quiet-days", "remind", "digest")
+"""What may be typed in one's own words: when somebody is called."""
+CALLS = ("notice", *TYPED)
+"""What moves calls that were kept back for somebody."""
+
+
+async def prefer(house: House, user: int, what: str, text: str) -> Person:
+    """Set one preference as it was typed. Raises Refused, with an example of what is understood."""
+    person = READERS[what](house, await house.store.people.person(user), text)
+    if what in CALLS and not quiet_hours.ever_called(person):
+        raise refused("always-quiet")
+    await house.store.people.save_person(person)
+    progress.done()
+    if what in CALLS:
+        await digest.rearrange(house, user)
+    return person
+
+
+# -- saying them --------------------------------------------------------------------------------------------------
+
+
+def _said(house: House, person: Person, what: str) -> Phrase:
+    """Say how one preference stands."""
+    now = quiet_hours.local(person, house.clock.now())
+    facts: dict[str, Phrase] = {
+        "language": say("language-name"),
+        "pictures": say(f"command-choice-{person.pictures}"),
+        "rated": say("prefers-rated-yes" if person.rated else "prefers-rated-no"),
+        "notice": say(f"my-data-notice-{person.notice}"),
+        "zone": say("prefers-zone-is", zone=person.zone or "UTC", time=clock(60 * now.hour + now.minute)),
+        "quiet": say("span", text=str(Hours(*person.quiet))) if person.quiet else say("prefers-none"),
+        "quiet-days": days(person.quiet_days),
+        "remind": _reminded(person.remind),
+        "digest": say("prefers-digest-at", time=clock(person.digest))
+        if person.digest is not None
+        else say("prefers-none"),
+    }
+    return say("prefers-line", what=say(f"prefers-{what}"), how=facts[what])
+
+
+def lines(house: House, person: Person) -> tuple[Phrase, ...]:
+    """Say all preferences about when somebody is called."""
+    return tuple(_said(house, person, what) for what in TYPED)
+
+
+def days(chosen: tuple[int, ...]) -> Phrase:
+    """Name days of the week."""
+    if not chosen:
+        return say("prefers-none")
+    return say("prefers-days", days=tuple(say(f"weekday-{day}") for day in chosen))
+
+
+def _reminded(every: float | None) -> Phrase:
+    if every is None:
+        return say("prefers-remind-table")
+    return say("prefers-remind-every", span=span(every)) if every else say("prefers-remind-never")
+
+
+def span(seconds: float) -> Phrase:
+    """Say how long, in the largest unit that counts it whole."""
+    for unit, size in (("days", 86_400), ("hours", 3600)):
+        if seconds % size == 0:
+            return say(f"span-{unit}", count=int(seconds // size))
+    return say("span-minutes", count=int(seconds // 60))
+
+
+# -- the card -----------------------------------------------------------------------------------------------------
+
+
+async def settings_page(house: House, ask: Ask, about: str | None, language: str) -> Card:
+    """Return all preferences as they stand, with a menu for each that may be chosen from a few."""
+    return await settings_card(house, ask, language)
+
+
+async def settings_card(house: House, ask: Ask, language: str, *notes: Phrase) -> Card:
+    """Return the same, below what was done just now."""
+    person = await house.store.people.person(ask.user)
+    words = house.translator.words(language)
+    done = [f"✅ {words(note)}" for note in notes]
+    blocks: list[Block] = [Text("\n".join([f"### {words(say('settings-heading'))}", *done]))]
+    for what, choices in _choices(house).items():
+        blocks += (Text(words(_said(house, person, what))), _menu(words, what, choices, house, person))
+    blocks.append(Text(f"-# {words(say('settings-typed'))}"))
+    sittings = [sitting for sitting in await mine_anywhere(house, ask.user) if sitting.table.status != "over"]
+    if sittings:
+        one_table = Handle(0, 0, "notice-here")
+        choices = await table_choices(house, sittings, ask.user, language)
+        blocks.append(Menu(one_table, words(say("prefers-here")), choices))
+    return Card(tuple(blocks), RUNNING)
+
+
+def _choices(house: House) -> dict[str, tuple[str, ...]]:
+    """Return what may be chosen from a menu, for each preference."""
+    return {
+        "language": tuple(house.translator.languages),
+        "notice": NOTICES,
+        "quiet": ("off", *_HOURS),
+        "quiet-days": ("off", *_DAYS),
+        "remind": ("off", *_REMIND),
+        "digest": ("off", *_DIGEST),
+        "zone": _ZONES,
+        "pictures": tuple(STYLES),
+        "rated": RATED,
+    }
+
+
+def _menu(words: Words, what: str, choices: tuple[str, ...], house: House, person: Person) -> Menu:
+    found = tuple(_choice(house, words, what, choice, person) for choice in choices)
+    return Menu(Handle(0, 0, "prefer", (what,)), words(say(f"prefers-{what}")), found)
+
+
+def _choice(house: House, words: Words, what: str, choice: str, person: Person) -> Choice:
+    """Return a line of a menu; its value is what might be typed as well."""
+    if what == "quiet-days" and choice != "off":
+        chosen = tuple(map(int, choice.split(",")))
+        value = " ".join(("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")[day] for day in chosen)
+        return Choice(value, words(days(chosen)), chosen=person.quiet_days == chosen)
+    if what == "language":  # each is called by its own name, whatever the reader's
+        return Choice(choice, house.translator.words(choice)(say("language-name")), chosen=person.language == choice)
+    then = READERS[what](house, person, choice)
+    label: dict[str, Phrase] = {
+        "pictures": say(f"command-choice-{choice}"),
+        "rated": say("prefers-rated-yes" if then.rated else "prefers-rated-no"),
+        "notice": say(f"my-data-notice-{then.notice}"),
+        "zone": say("span", text=choice),
+        "quiet": say("span", text=str(Hours(*then.quiet))) if then.quiet else say("prefers-quiet-off"),
+        "quiet-days": say("prefers-quiet-days-off"),
+        "remind": _reminded(then.remind),
+        "digest": say("prefers-digest-off")
+        if then.digest is None
+        else say("prefers-digest-at", time=clock(then.digest)),
+    }
+    usual = what == "zone" and choice == "UTC" and person.zone is None
+    return Choice(choice, words(label[what]), chosen=usual or then == person)
+
+
+async def prefer_pressed(press: Press) -> Card:
+    """Set what was chosen in a menu of the card."""
+    what = press.handle.nouns[0] if press.handle.nouns else ""
+    if what not in READERS or not press.values:
+        raise refused("not-readable")
+    person = await prefer(press.house, press.ask.user, what, press.values[0])
+    language = person.language if what == "language" and person.language else press.language
+    return await settings_card(press.house, press.ask, language, _said(press.house, person, what))
+
+
+def page_of(what: str) -> Page:
+    """Return the page that sets one preference as typed, and shows them all."""
+
+    async def page(house: House, ask: Ask, about: str | None, language: str) -> Card:
+        person = await prefer(house, ask.user, what, about or "")
+        return Card((Text(house.translator.words(language)(_said(house, person, what))),), RUNNING)
+
+    return page
+
+
+# -- at one table -------------------------------------------------------------------------------------------------
+
+
+async def notice_here(press: Press) -> Card:
+    """Ask how the person wants to be called at one table, or set it: nouns `guild/table` and the choice."""
+    if press.handle.nouns:
+        spot, chosen = press.handle.nouns[0], press.values[0] if press.values else USUAL
+        said = await set_notice_at(press.house, press.ask, spot, chosen)
+        return await settings_card(press.house, press.ask, press.language, said)
+    sitting = await find(press.house, press.ask, press.values[0] if press.values else None)
+    words = sitting.words(press.house, press.language)
+    now = await press.house.store.people.notice_at(press.ask.user, sitting.guild, sitting.table.id)
+    choices = tuple(
+        Choice(way, words(say(f"notice-here-{way}")), chosen=way == (now or USUAL)) for way in (USUAL, *NOTICES)
+    )
+    handle = Handle(0, 0, "notice-here", (f"{sitting.guild}/{sitting.table.id}",))
+    menu = Menu(handle, words(say("prefers-notice")), choices)
+    return Card((Text(f"### {words(_named(sitting))}"), *named(menu)), RUNNING)
+
+
+async def set_notice_at(house: House, ask: Ask, table: str, chosen: str) -> Phrase:
+    """Set how somebody is called at one of his tables; `usual` takes it back. Raises Refused for strangers."""
+    sitting = await find(house, ask, table)
+    sitting.seat_number(ask.user)
+    ways: dict[str, Notice] = {notice: notice for notice in NOTICES}
+    way = ways.get(chosen)
+    if way is None and chosen != USUAL:
+        raise refused("no-notice")
+    async with house.store.read(sitting.guild) as tx:
+        # Written while the table's file is held, so that nobody who is forgotten meanwhile is brought back.
+        if await is_seated(tx, sitting.table.id, ask.user):
+            await house.store.people.save_notice_at(ask.user, sitting.guild, sitting.table.id, way)
+    progress.done()
+    await digest.rearrange(house, ask.user)
+    return say("notice-here-set", what=_named(sitting), how=say(f"notice-here-{chosen}"))
+
+
+async def notice_page(house: House, ask: Ask, about: str | None, table: str, language: str) -> Card:
+    """Do the same by `/settings notice: table:`."""
+    said = await set_notice_at(house, ask, table, about or USUAL)
+    return Card((Text(house.translator.words(language)(said)),), RUNNING)
+
+
+def _named(sitting: Sitting) -> Phrase:
+    return say("table-running", title=sitting.game.meta.title, table=sitting.table.id)
+
+
+PAGES: dict[str, Page] = {
+    "settings": settings_page,
+    **{what: page_of(what) for what in TYPED},
+}
+PRESSES = {"prefer": prefer_pressed, "notice-here": notice_here}

@@ -1,0 +1,28 @@
+"""Putting a reminder off, by buttons on the notice itself."""
+
+from __future__ import annotations
+
+from bot.errors import refused
+from bot.games.core.phrase import say
+from bot.service.card import Card, Text
+from bot.service.features.button_request import Press
+from bot.service.features.play.board import RUNNING, title
+from bot.service.features.reminders import actions as reminders
+from bot.service.features.settings.reminder_row import HOW, reminder_row
+from bot.service.people.reachability import person_at
+
+
+async def snooze(press: Press) -> Card:
+    """Put the next reminder off; without a noun ask until when. Only whoever is awaited has something to put off."""
+    sitting = await press.sitting()
+    sitting.seat_number(press.ask.user)
+    if press.ask.user not in sitting.awaited():
+        raise refused("snooze-not-awaited")
+    words = sitting.words(press.house, press.language)
+    if press.noun not in HOW:
+        asked = Text(f"### {words(title(sitting))}\n{words(say('snooze-ask'))}")
+        return Card((asked, reminder_row(sitting, words)), RUNNING)
+    person = await person_at(press.house, press.ask.user, sitting.guild, sitting.table.id)
+    due = await reminders.snooze(press.house, sitting, person, press.noun)
+    said = say("snoozed-turn") if due is None else say("snoozed", when=f"<t:{int(due)}:R>")
+    return await press.private(sitting).panel([f"💤 {words(said)}"])

@@ -1,0 +1,132 @@
+"""`/stats`: what somebody has played in a server and how it went; and all of it to take away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.errors import refused
+from bot.games.core.phrase import Phrase, decimal, say
+from bot.service.card import Block, Button, Buttons, Card, File, Handle, Text
+from bot.service.context import House
+from bot.service.features.looks.cards import pages
+from bot.service.features.play.board import RUNNING
+from bot.service.names import shown
+from bot.service.ratings import Rating
+from bot.service.ratings.take_away import as_csv, as_json
+from bot.service.ratings.tally import Opponent, Tally, own_seat, tally
+from bot.service.records import Play
+from bot.service.request import Ask
+from bot.service.tables import results
+
+
+async def stats_card(house: House, ask: Ask, user: int, game: str | None, language: str) -> Card:
+    """Return the record of a user of this server, in one game or in all.
+
+    Everybody may see what became of tables in his server; a rating is shown of those who agreed to be rated. Raises
+    Refused in a direct message, and for a game that is not known.
+    """
+    guild = server_of(ask)
+    must_be_hosted(house, game)
+    lacking = await results.make_up(house, guild)
+    async with house.store.read(guild) as tx:
+        mine = [play for play in await tx.plays(game, user) if play.game in house.titles]
+        server = (await tx.info()).name
+    words = house.translator.words(language)
+    own = user == ask.user
+    where = shown(server) or "?"
+    name = ask.name if own else _last_name(mine, user)
+    heading = say("stats-own", server=where) if own else say("stats-of", name=shown(name), server=where)
+    lines: list[Phrase] = []
+    if not mine:
+        lines.append(say("stats-none") if own else say("stats-none-of"))
+    rated = bool(await house.store.people.rated([user]))
+    for title in dict.fromkeys(play.game for play in reversed(mine)):
+        rating = await _rating(house, guild, title, user) if rated else None
+        lines += _of_game(house, title, tally([play for play in mine if play.game == title], user), rating, own=own)
+    if own and not rated:
+        lines.append(say("stats-not-rated"))
+    if lacking:
+        lines.append(say("stats-lacking", count=lacking))
+    blocks: list[Block] = [Text(f"### {words(heading)}"), Text(pages(words.lines(lines))[0])]
+    row = [Button(words(say("button-leaderboard")), Handle(guild, 0, "leaderboard", (game or "-", "1")), "🏆")]
+    if own:
+        way = "off" if rated else "on"
+        row.append(Button(words(say(f"button-rating-{way}")), Handle(guild, 0, "rating", (way,)), "🏅"))
+    if own and mine:
+        row.insert(0, Button(words(say("button-take-away")), Handle(guild, 0, "take-away", (game or "-",)), "💾"))
+    return Card((*blocks, Buttons(tuple(row))), RUNNING)
+
+
+async def _rating(house: House, guild: int, game: str, user: int) -> Rating | None:
+    return (await house.standings.of(house.store, guild, game)).ratings.get(user)
+
+
+async def take_away_card(house: House, ask: Ask, game: str | None, language: str) -> Card:
+    """Return the asker's plays in this server as files.
+
+    Raises Refused in a direct message, and for a game that is not known.
+    """
+    guild = server_of(ask)
+    must_be_hosted(house, game)
+    async with house.store.read(guild) as tx:
+        plays = await tx.plays(game, ask.user)
+        server = (await tx.info()).name
+    words = house.translator.words(language)
+    return Card(
+        (
+            Text(words(say("take-away", count=len(plays)))),
+            File(as_csv(plays, ask.user), "plays.csv"),
+            File(as_json(plays, ask.user, server), "plays.json"),
+        ),
+        RUNNING,
+    )
+
+
+def server_of(ask: Ask) -> int:
+    """Return the server of the question. Raises Refused in a direct message: records are kept by server."""
+    if ask.guild is None:
+        raise refused("stats-in-a-server")
+    return ask.guild
+
+
+def must_be_hosted(house: House, game: str | None) -> None:
+    """Refuse a game that is not known: what stands in a command's option or a button may be anything."""
+    if game is not None and game not in house.titles:
+        raise refused("no-game")
+
+
+def told(rating: Rating) -> Phrase:
+    """Say a rating with its uncertainty."""
+    key = "rating-provisional" if rating.provisional else "rating-told"
+    return say(key, safe=decimal(rating.safe), mu=decimal(rating.mu), sigma=decimal(rating.sigma), games=rating.games)
+
+
+def _of_game(house: House, title: str, found: Tally, rating: Rating | None, *, own: bool) -> Iterator[Phrase]:
+    speaker = house.titles[title].speaker
+    yield say("stats-game", title=house.titles[title].game.meta.title, games=found.games)
+    if found.agreed:
+        yield say("stats-agreed", count=found.agreed)
+    if found.parted:
+        yield say("stats-parted", count=found.parted)
+    if found.counted:
+        places = tuple(say("stats-place", rank=rank, times=times) for rank, times in found.places)
+        yield say("stats-places", places=places)
+        yield say("stats-points", mean=decimal(found.mean), best=found.best)
+        lines = tuple(
+            say("stats-line", category=speaker.category(category), mean=decimal(mean)) for category, mean in found.lines
+        )
+        yield say("stats-lines", lines=lines)
+    if found.opponents:
+        key = "stats-opponent-own" if own else "stats-opponent"
+        yield say("stats-opponents", people=tuple(_opponent(key, other) for other in found.opponents))
+    if rating is not None:
+        yield say("stats-rating", rating=told(rating))
+
+
+def _opponent(key: str, other: Opponent) -> Phrase:
+    return say(key, name=shown(other.name), games=other.games, ahead=other.ahead, level=other.level)
+
+
+def _last_name(mine: Sequence[Play], user: int) -> str:
+    own = own_seat(mine[-1], user) if mine else None
+    return own.name if own else "?"

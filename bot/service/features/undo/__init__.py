@@ -1,0 +1,1 @@
+"""Going back: by right, or by the consent of the others."""

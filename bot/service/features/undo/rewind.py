@@ -1,0 +1,100 @@
+"""Going back beyond what a player may take back himself: to the end of an earlier turn, by the host or by a vote.
+
+What is undone stays in the log, struck out. What nobody had learned by then is dealt anew (`Game.reshuffle`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bot.errors import refused
+from bot.games.core.log import Rewound, decode_entry
+from bot.games.core.phrase import Phrase, say
+from bot.games.core.replay import Replay, chain, replay
+from bot.games.core.turn_list import Chapter, chapters
+from bot.service.context import House
+from bot.service.ports import Reading, Writing
+from bot.service.request import Ask
+from bot.service.tables import log, log_view, remarks
+from bot.service.tables.loaded import Sitting
+from bot.service.tables.log import Author
+from bot.text.translator import Words
+
+FURTHEST = 20
+"""So many turns can be undone at once."""
+
+
+@dataclass(frozen=True)
+class Goal:
+    """Where a table can go back to: after entry `number`. `undone` are the turns since, oldest first."""
+
+    number: int
+    undone: tuple[Chapter, ...]
+
+
+@dataclass(frozen=True)
+class Past:
+    """A table's whole walk, and where it can go back to, the nearest first."""
+
+    walk: Replay
+    goals: tuple[Goal, ...]
+
+    def goal(self, number: int) -> Goal | None:
+        """Return the goal of this number, or None."""
+        return next((goal for goal in self.goals if goal.number == number), None)
+
+
+async def past_of(tx: Reading, sitting: Sitting) -> Past:
+    """Read a table's past. Raises Refused when it has not begun."""
+    _ = sitting.position
+    rows = await tx.entries(sitting.table.id)
+    entries = [decode_entry(row.body) for row in rows if row.number <= sitting.entries]
+    table = sitting.table
+
+    def read() -> Past:
+        walk = replay(sitting.game, len(sitting.seats), table.options, table.seed, entries)
+        return Past(walk, tuple(_goals(walk, chapters(sitting.game, walk))))
+
+    # A long log is a second's work: nobody else is to wait for it.
+    return await asyncio.to_thread(read)
+
+
+def _goals(walk: Replay, story: Sequence[Chapter]) -> Iterator[Goal]:
+    made = {link.number: link for link in chain(walk.last.counted)}
+    for place in reversed(range(max(0, len(story) - 1 - FURTHEST), len(story) - 1)):
+        number = story[place].number
+        position = walk.at(number)
+        # Where something before it was taken back later, the position was another than the turn ended in.
+        if number == 0 or (position is not None and position.counted is made.get(number)):
+            yield Goal(number, tuple(story[place + 1 :]))
+
+
+def told(sitting: Sitting, undone: Sequence[Chapter], viewer: int | None, words: Words) -> list[str]:
+    """Say what happened in these turns, one line a turn, as the viewer may read it."""
+    lines: list[str] = []
+    for chapter in undone:
+        phrases: list[Phrase] = []
+        for deed in chapter.deeds:
+            phrases += log_view.readings(sitting, deed.entry, deed.events, viewer, beside=True)
+        if phrases:
+            lines.append(" ".join(map(words, phrases)))
+    return lines
+
+
+async def go_back(
+    house: House, tx: Writing, sitting: Sitting, number: int, author: Author, *, by: Ask | None, reason: str
+) -> Sitting:
+    """Take the running table back to the goal of this number; everybody else is told once. Raises Refused.
+
+    `by` None: all agreed.
+    """
+    past = await past_of(tx, sitting)
+    goal = past.goal(number)
+    if goal is None:
+        raise refused("stale")
+    entry = Rewound(number, sitting.state.chance.epoch + 1, reshuffled=True)
+    written = await log.write(house, tx, replace(sitting, walk=past.walk), entry, author)
+    await remarks.intervene(house, tx, written.sitting, say("did-rewind", turns=len(goal.undone)), by=by, reason=reason)
+    return written.sitting

@@ -1,0 +1,1 @@
+"""Days on which a player is away."""

@@ -1,1 +1,0 @@
-"""The tools of whoever hosts a table or looks after a server."""

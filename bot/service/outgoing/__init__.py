@@ -1,1 +1,0 @@
-"""The way out: which row is due, what it asks for, where it goes, and how its troubles end."""

@@ -1,0 +1,77 @@
+"""Soft limits: how much one person, one channel and one server may have open. Whoever runs the bot sets them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.errors import refused
+from bot.service.ports import Reading
+from bot.service.records import Table
+from bot.service.request import Ask
+
+HOUR = 3600.0
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The most there may be of each in one server; 0: any number.
+
+    Of one person: `lobbies` waiting for players and `tables` not over that he hosts, tables `opened` by him within an
+    hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`. `calls`: mentions
+    of one person by the same other's invitations to lobbies and seats within an hour, at whatever tables.
+    """
+
+    lobbies: int = 5
+    tables: int = 20
+    opened: int = 30
+    seats: int = 50
+    channel: int = 50
+    guild: int = 1000
+    calls: int = 5
+
+
+async def may_open(
+    bounds: Bounds, tx: Reading, ask: Ask, guild: int, channel: int, now: float, others: int = 0
+) -> None:
+    """Let somebody open a table, at which he sits. Raises Refused.
+
+    A steward is asked for one thing only: that the server holds no more than whoever runs the bot has room for.
+    `others`: tables of the server that are being opened besides.
+    """
+    found = await tx.count_open(ask.user, channel, now - HOUR)
+    _hold("guild", found.guild + others, bounds.guild)
+    if ask.tends(guild):
+        return
+    _hold("lobbies", found.lobbies, bounds.lobbies)
+    _hold("tables", found.tables, bounds.tables)
+    _hold("seats", found.seats, bounds.seats)
+    _hold("opened", found.opened, bounds.opened)
+    _hold("channel", found.channel, bounds.channel)
+
+
+async def may_sit(bounds: Bounds, tx: Reading, ask: Ask, guild: int) -> None:
+    """Let somebody take one seat more. Raises Refused."""
+    if bounds.seats and not ask.tends(guild):
+        found = await tx.count_open(ask.user, ask.channel, 0.0)
+        _hold("seats", found.seats, bounds.seats)
+
+
+async def may_call(bounds: Bounds, tx: Reading, ask: Ask, guild: int, user: int, now: float) -> bool:
+    """Return whether somebody whom `ask` invites to a lobby may be called by a mention."""
+    if not bounds.calls or ask.tends(guild):
+        return True
+    return await tx.count_invitations(ask.user, user, now - HOUR) < bounds.calls
+
+
+async def may_be_offered(bounds: Bounds, tx: Reading, table: Table, caller: int, user: int, now: float) -> None:
+    """Let a seat of a running table be offered to somebody, whom that calls by a mention. Raises Refused.
+
+    Stewards are held to it as well: it may be offered to everybody, and to him a little later.
+    """
+    here = await tx.count_calls(table.id, user, now - HOUR)
+    _hold("calls", max(here, await tx.count_invitations(caller, user, now - HOUR)), bounds.calls)
+
+
+def _hold(name: str, found: int, most: int) -> None:
+    if most and found >= most:
+        raise refused(f"bound-{name}", most=most)

@@ -1,0 +1,1 @@
+"""What runs beside the tables: queues, locks, presence, the process of computer players. None of it is stored."""

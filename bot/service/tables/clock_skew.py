@@ -1,0 +1,35 @@
+"""A clock that is set back: what was due soon comes when it would have come, and nothing waits for the time to return.
+
+What lies further ahead than the clock was set back waits at most twice as long as it was meant to. What goes by the
+calendar comes at its own time.
+"""
+
+from __future__ import annotations
+
+from bot.errors import StoreError
+from bot.service.context import House, log
+
+APART = 5.0
+"""Seconds that a clock may be set back without being noticed."""
+SOON = 600.0
+"""What is due within so many seconds is never left waiting longer."""
+BY_THE_CALENDAR = ("ballot", "sleep", "vacation", "wake", "closed", "invite", "together", "told")
+"""Timers at times that people were told, and rows that wait until it is quiet no more, unless they were tried."""
+
+
+def is_set_back(before: float, now: float) -> bool:
+    """Return whether the clock was set back between two looks at it."""
+    return now < before - APART
+
+
+async def pull_in(house: House, before: float, now: float) -> None:
+    """Let what was due soon when the clock said `before` be due as soon now."""
+    by = before - now
+    latest = before + max(by, SOON)
+    log.warning("the clock was set back by %.0f seconds; what was due soon comes when it would have come", by)
+    for guild in await house.store.wake.due(latest):
+        try:
+            async with house.store.write(guild) as tx:
+                await tx.pull_in(now, latest, by, BY_THE_CALENDAR)
+        except StoreError as error:
+            log.warning("guild %s: what is due could not be set to the new time: %s", guild, type(error).__name__)

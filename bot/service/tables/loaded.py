@@ -1,0 +1,232 @@
+"""A table as the service works with it: the stored rows, the walk through its log, and whose eyes see what."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.errors import DamagedRow, Refused, StoreError, Unreadable, refused
+from bot.games.core.contract import Game, Speaker, Title
+from bot.games.core.decisions import decisions_of
+from bot.games.core.phrase import Phrase, say
+from bot.games.core.replay import Replay, trim
+from bot.service.context import House, Views, log
+from bot.service.names import shown
+from bot.service.ports import Reading
+from bot.service.records import Seat, Snapshot, Table
+from bot.service.tables import damage, soundness
+from bot.text.translator import Words
+
+ACTIVE = ("running", "paused")
+_NUMBERED = re.compile(r"R\d+")
+"""How a computer's seat is named. Those of older tables bear the language of their host."""
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A table with its seats and, once it was started, its position.
+
+    `walk` is None in the lobby. `decisions` are the seats' decision numbers. `views` keeps what was looked at.
+    """
+
+    guild: int
+    table: Table
+    seats: tuple[Seat, ...]
+    title: Title
+    walk: Replay | None = None
+    decisions: tuple[int, ...] = ()
+    views: Views | None = None
+
+    @property
+    def game(self) -> Game:
+        """Return the rules."""
+        return self.title.game
+
+    @property
+    def speaker(self) -> Speaker:
+        """Return the tongue."""
+        return self.title.speaker
+
+    @property
+    def position(self) -> Replay:
+        """Return the walk of a table that was started."""
+        if self.walk is None:
+            raise refused("not-started")
+        return self.walk
+
+    @property
+    def state(self) -> Any:
+        """Return the state now."""
+        return self.position.state
+
+    @property
+    def entries(self) -> int:
+        """Return the number of the last log entry."""
+        return self.walk.last.number if self.walk else 0
+
+    def seat_of(self, user: int) -> int | None:
+        """Return the seat this user sits on, or None: the one answer to "whose eyes?"."""
+        return next((seat.number for seat in self.seats if seat.user == user and seat.status == "seated"), None)
+
+    def seat_number(self, user: int) -> int:
+        """Return the user's seat. Raises Refused for whoever does not sit here."""
+        seat = self.seat_of(user)
+        if seat is None:
+            raise refused("stranger", game=self.game.meta.title)
+        return seat
+
+    def view(self, viewer: int | None) -> Any:
+        """Return what a seat (None: an onlooker) may know now."""
+        return self._views().of(self.game, viewer)
+
+    def sent(self, seat: int) -> tuple[Phrase, ...]:
+        """Return the text of all looks that go to a seat by direct message."""
+        return self._views().sent(self.title, seat)
+
+    def _views(self) -> Views:
+        views = self.views
+        return views if views is not None and views.state is self.state else Views(self.state)
+
+    def to_move(self) -> tuple[int, ...]:
+        """Return the seats that owe a decision, () while the table does not run."""
+        return self.game.to_move(self.state) if self.walk and self.table.status == "running" else ()
+
+    def people(self) -> tuple[Seat, ...]:
+        """Return the seats with a person on them who is still here."""
+        return tuple(seat for seat in self.seats if seat.user is not None and seat.status == "seated")
+
+    def computer_on(self, seat: int) -> str | None:
+        """Return the level of the computer that plays this seat, as its own or in somebody's stead, or None."""
+        own = self.seats[seat]
+        return own.standin.level if own.standin is not None else own.computer
+
+    def awaited(self) -> tuple[int, ...]:
+        """Return the users who owe a decision themselves."""
+        seats = (self.seats[seat] for seat in self.to_move() if self.computer_on(seat) is None)
+        return tuple(seat.user for seat in seats if seat.user is not None)
+
+    def names(self, house: House, language: str) -> tuple[str, ...]:
+        """Return what the seats are called in a language, as it is (`words` makes it safe in a message)."""
+        words, prefix = house.translator.words(language), self.game.meta.prefix
+        return tuple(
+            words(say("computer-name", name=seat.name, level=say(f"{prefix}-level-{seat.computer}")))
+            if seat.computer is not None and _NUMBERED.fullmatch(seat.name)
+            else seat.name
+            for seat in self.seats
+        )
+
+    def words(self, house: House, language: str) -> Words:
+        """Return the words of a language with this table's names, safe in a message."""
+        return house.translator.words(language, tuple(map(shown, self.names(house, language))))
+
+    def picture_words(self, house: House, language: str) -> Words:
+        """Return the words of a language with the names as they are, for pictures and alt texts."""
+        return house.translator.words(language, self.names(house, language))
+
+
+def not_played(table: Table) -> Refused:
+    """Return the refusal for a table at which nothing is played: not yet, or not any more."""
+    return refused(table.status if table.status in ("over", "cancelled") else "not-started")
+
+
+def playable(house: House, table: Table) -> bool:
+    """Return whether this program knows the table's game, in the version of its rules."""
+    title = house.titles.get(table.game)
+    return title is not None and title.rules(table.rules_version) is not None
+
+
+async def is_seated(tx: Reading, table: int, user: int) -> bool:
+    """Return whether somebody has a seat there now. What is done for him takes its time: he may have been forgotten
+    meanwhile, and nothing is to be noted of him then.
+    """
+    return any(seat.user == user for seat in await tx.seats(table))
+
+
+async def load(house: House, tx: Reading, guild: int, table_id: int) -> Sitting:
+    """Read a table. Raises Refused when there is none of this number, Unreadable when there is one."""
+    try:
+        stored = await tx.position(table_id)
+    except DamagedRow as error:
+        raise Unreadable(guild, table_id, "one of its rows cannot be read") from error
+    if stored is None:
+        raise refused("no-table")
+    table, seats, snapshot = stored[0], tuple(stored[1]), stored[2]
+    title = _title(house, guild, table)
+    if snapshot is None:
+        if table.status in (*ACTIVE, "over"):
+            raise Unreadable(guild, table_id, "its position is missing", channel=table.channel)
+        return Sitting(guild, table, seats, title)
+    known = house.walks.get(guild, table_id, snapshot.entries)
+    if known is None or len(snapshot.decisions) != len(seats):
+        return await _replayed(house, tx, Sitting(guild, table, seats, title), snapshot)
+    walk, views = known
+    return Sitting(guild, table, seats, title, walk, snapshot.decisions, views)
+
+
+def _title(house: House, guild: int, table: Table) -> Title:
+    title = house.titles.get(table.game)
+    if title is None:
+        words = say("refused-game-unknown", table=table.id)
+        raise Unreadable(guild, table.id, "its game is not known to this program", words, channel=table.channel)
+    if (found := title.at(table.rules_version)) is None:
+        words = say("refused-rules-unknown", version=table.rules_version)
+        why = "the version of its rules is not known to this program"
+        raise Unreadable(guild, table.id, why, words, channel=table.channel)
+    return found
+
+
+async def load_all(
+    house: House, tx: Reading, guild: int, tables: Iterable[Table], left_out: list[Unreadable] | None = None
+) -> list[Sitting]:
+    """Read these tables, but for those that cannot be read.
+
+    One that cannot, or whose rules fail, is told of in the log and left out: it must not hide the others. `left_out`
+    takes up those that cannot be read.
+    """
+    found: list[Sitting] = []
+    for table in tables:
+        try:
+            found.append(sound(await load(house, tx, guild, table.id)))
+        except Unreadable as error:
+            damage.note(house, error)
+            if left_out is not None:
+                left_out.append(error)
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("guild %s table %s is passed over (id %s)", guild, table.id, secrets.token_hex(4))
+    return found
+
+
+def sound(sitting: Sitting) -> Sitting:
+    """Return the table if its rules say whose turn it is and what all may see; raises what they raise."""
+    if sitting.walk is not None:
+        sitting.to_move()
+        sitting.view(None)
+    return sitting
+
+
+async def _replayed(house: House, tx: Reading, sitting: Sitting, snapshot: Snapshot) -> Sitting:
+    guild, table, game = sitting.guild, sitting.table, sitting.game
+    try:
+        stored = soundness.Stored(table, sitting.seats, await tx.entries(table.id), snapshot)
+        walk, differs = soundness.sound_walk(game, stored)
+    except DamagedRow as error:
+        raise Unreadable(guild, table.id, "a log entry cannot be read", channel=table.channel) from error
+    except soundness.Unsound as error:
+        raise Unreadable(guild, table.id, str(error), channel=table.channel) from error
+    if differs:
+        # The log is the truth, and all that is stored beside it agrees: the next action writes the snapshot anew.
+        log.error(
+            "guild %s table %s: snapshot after entry %s differs from the replay", guild, table.id, snapshot.entries
+        )
+    damage.is_well(house, guild, table.id)
+    decisions = snapshot.decisions
+    if len(decisions) != len(sitting.seats):
+        decisions = decisions_of(game, walk, len(sitting.seats))
+    walk = trim(walk)
+    views = house.walks.put(guild, table.id, walk, len(snapshot.state))
+    return replace(sitting, walk=walk, decisions=decisions, views=views)

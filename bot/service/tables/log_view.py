@@ -1,0 +1,90 @@
+"""The log as each viewer may read it: events told by the game's speaker, take-backs struck out, never removed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.core import codec
+from bot.games.core.chance import commitment
+from bot.games.core.events import Event
+from bot.games.core.log import AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry
+from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.recap import matters
+from bot.service.records import Entry, Remark, Table
+from bot.service.tables import remarks
+from bot.service.tables.loaded import Sitting
+from bot.text.translator import Words
+
+
+def told(sitting: Sitting, events: Iterable[Event], viewer: int | None, *, beside: bool = False) -> list[Phrase]:
+    """Return the viewer's readings of events, in order; what he may not know is left out.
+
+    `beside`: for a place beside the position, which shows whose turn it is by itself.
+    """
+    over = sitting.table.status == "over"
+    if beside:
+        events = (event for event in events if matters(sitting.speaker, event, viewer))
+    readings = (sitting.speaker.tell(event, viewer, over) for event in events)
+    return [reading for reading in readings if reading is not None]
+
+
+def opening(sitting: Sitting, viewer: int | None, words: Words) -> list[str]:
+    """Return the log's first lines: the commitment to the shuffle, and what the setup brought about."""
+    table = sitting.table
+    first = sitting.game.setup(len(sitting.seats), table.options, table.seed)
+    phrases = [committed(table), *told(sitting, sitting.game.opening(first), viewer)]
+    return [words(phrase) for phrase in phrases]
+
+
+def committed(table: Table) -> Phrase:
+    """Publish the seed's hash: nobody can change the shuffle any more."""
+    return say("fairness-start", commitment=commitment(table.seed))
+
+
+def lines(
+    sitting: Sitting,
+    rows: Sequence[Entry],
+    viewer: int | None,
+    words: Words,
+    said: Sequence[Remark] = (),
+    *,
+    beside: bool = False,
+) -> list[str]:
+    """Return the log's lines for a viewer; lines of entries taken back are struck out.
+
+    `said`: remarks, each put after the entry that it followed. `beside`: as in `told`.
+    """
+    after: dict[int, list[str]] = {}
+    for remark in said:
+        after.setdefault(remark.after, []).append(f"🛠️ {remarks.told(remark, words)}")
+    found = after.get(0, [])
+    for row in rows:
+        events = codec.decode_events(sitting.game, row.events)
+        texts = [words(phrase) for phrase in readings(sitting, decode_entry(row.body), events, viewer, beside)]
+        found += [f"~~{text}~~" for text in texts] if row.undone_by is not None else texts
+        found += after.get(row.number, [])
+    return found
+
+
+def readings(
+    sitting: Sitting, entry: AnyEntry | None, events: Iterable[Event], viewer: int | None, beside: bool = False
+) -> list[Phrase]:
+    """Return the viewer's readings of an entry: what the host says of it, or what it brought about."""
+    own = of_the_host(entry)
+    return [own] if own else told(sitting, events, viewer, beside=beside)
+
+
+def of_the_host(entry: AnyEntry | None) -> Phrase | None:
+    """Return what the host says of an entry that is no action; None for an action."""
+    match entry:
+        case TookBack():
+            return say("log-took-back", who=Who(entry.seat))
+        case Seated():
+            kind = "log-seated-human" if entry.player == "human" else "log-seated-computer"
+            return say(kind, who=Who(entry.seat))
+        case Rewound():
+            return say("log-rewound", number=entry.number)
+        case Concluded():
+            return say("log-concluded")
+        case _:
+            return None

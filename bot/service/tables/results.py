@@ -1,0 +1,115 @@
+"""How tables ended, derived from their logs: written down with the last entry, and later for those that lack it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from bot.errors import DamagedRow, StoreError, Unreadable
+from bot.games.core.contract import Game
+from bot.games.core.log import Acted, AnyEntry, Concluded, Seated, decode_entry
+from bot.games.core.replay import replay
+from bot.service.context import House, log
+from bot.service.ports import Writing
+from bot.service.records import BY_RULES, Ended, Entry, Part, Seat, SeatResult, Table
+from bot.service.tables import damage
+from bot.service.tables.loaded import Sitting, playable
+
+UNKNOWN = "unknown"
+"""A game ended in a way that its log does not tell."""
+SAID_SO = ("vacation", "asked")
+"""Reasons for which a computer stands in for somebody who is merely away."""
+AT_ONCE = 20
+"""So many results are made up for at a question; each is a replay."""
+
+
+async def keep(tx: Writing, sitting: Sitting) -> None:
+    """Write down how a table ended, from its log as it stands in this transaction.
+
+    A game ends even where that fails: its result is lacking then (`make_up`), which is told of in the log.
+    """
+    rows = await tx.entries(sitting.table.id)
+    try:
+        ended = outcome(sitting.game, sitting.table, sitting.seats, rows, sitting.state)
+    except Exception:
+        log.exception("guild %s table %s: no result (id %s)", sitting.guild, sitting.table.id, secrets.token_hex(4))
+        return
+    await tx.save_result(ended)
+
+
+async def make_up(house: House, guild: int) -> int:
+    """Write down the results that are lacking: of games that ended before there were any, or at another host.
+
+    Returns how many are still lacking, for the next question. One that cannot be derived is told of in the log,
+    written down as unknown, and holds up no other.
+    """
+    async with house.store.read(guild) as tx:
+        lacking = [table for table in await tx.without_result() if playable(house, table)]
+    for table in lacking[:AT_ONCE]:
+        try:
+            await _derive(house, guild, table)
+        except DamagedRow:
+            damage.note(house, Unreadable(guild, table.id, "one of its rows cannot be read"))
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("guild %s table %s has no result (id %s)", guild, table.id, secrets.token_hex(4))
+            async with house.store.write(guild) as tx:
+                await tx.save_result(Ended(table=table.id, at=table.created, ended=UNKNOWN, places=1, seats=()))
+    return len(lacking[AT_ONCE:])
+
+
+def outcome(game: Game, table: Table, seats: Sequence[Seat], rows: Sequence[Entry], state: Any) -> Ended:
+    """Return how a table ended whose game is over in this state."""
+    did = [(row, decode_entry(row.body)) for row in rows if row.undone_by is None]
+    moves = [(row, entry) for row, entry in did if not isinstance(entry, Seated)]
+    last, ending = moves[-1]
+    standing = game.score(state)
+    return Ended(
+        table=table.id,
+        at=last.at,
+        ended=ending.reason if isinstance(ending, Concluded) else BY_RULES,
+        places=len(standing.results),
+        seats=tuple(
+            SeatResult(
+                seat=result.seat,
+                rank=result.rank,
+                total=result.total,
+                lines=tuple((line.category, line.points) for line in result.lines),
+                part=_part(seats[result.seat], did),
+            )
+            for result in standing.results
+            if result.seat is not None
+        ),
+    )
+
+
+def _part(seat: Seat, did: Sequence[tuple[Entry, AnyEntry]]) -> Part:
+    if seat.user is None:
+        return "computer"
+    if seat.standin is not None:
+        return "away" if seat.standin.why in SAID_SO and seat.status == "seated" else "gone"
+    if seat.status == "left":
+        return "gone"
+    acted = {row.user for row, entry in did if isinstance(entry, Acted) and entry.seat == seat.number}
+    return "joined" if acted - {seat.user, None} else "whole"
+
+
+async def _derive(house: House, guild: int, table: Table) -> None:
+    async with house.store.read(guild) as tx:
+        seats, rows = await tx.seats(table.id), await tx.entries(table.id)
+    game = house.titles[table.game].rules(table.rules_version)
+    assert game is not None, "tables that cannot be played were left out"
+    # A long log is a second's work: nobody else is to wait for it.
+    result = await asyncio.to_thread(_from_log, game, table, seats, rows)
+    async with house.store.write(guild) as tx:
+        await tx.save_result(result)
+
+
+def _from_log(game: Game, table: Table, seats: Sequence[Seat], rows: Sequence[Entry]) -> Ended:
+    walk = replay(game, len(seats), table.options, table.seed, (decode_entry(row.body) for row in rows))
+    if game.to_move(walk.state):
+        raise ValueError("the log does not lead to the end of the game")
+    return outcome(game, table, seats, rows, walk.state)

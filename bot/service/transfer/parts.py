@@ -1,0 +1,191 @@
+"""The parts of a table in a transfer file (`transfer`), each with what may stand in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from bot.games.core.actions import Action, Unreadable, build
+from bot.games.core.contract import Game
+from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack
+from bot.games.core.lookahead import Foresight, fingerprint, foresight
+from bot.games.core.phrase import Phrase, say
+from bot.service.names import clean
+from bot.service.records import Note, Notice, Plan, Remark, Seat, StandIn, Why
+from bot.service.tables.personal_limits import LONGEST, MOST_STEPS, has_room
+from bot.service.tables.remark_texts import MOST as MOST_NUMBER
+from bot.service.tables.remarks import LONGEST as LONGEST_REASON
+
+Id = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+Time = Annotated[float, Meta(ge=0, le=1e11)]
+Word = Annotated[str, Meta(max_length=200)]
+MOST_REMARKS = 2000
+"""So many remarks move along, the newest: how often people pause, offer and resume has no bound."""
+SEARCH = ("computer", "host")
+"""The doors by which a computer acts: in its turn, and where its host skips a seat."""
+
+
+class Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A part; what is not named here does not belong there."""
+
+
+class Origin(Part, frozen=True, kw_only=True):
+    """Where the table was."""
+
+    guild: Id
+    table: Annotated[int, Meta(ge=1, le=2**31 - 1)]
+
+
+class MovedStandIn(Part, frozen=True, kw_only=True):
+    """A computer that stands in."""
+
+    level: Annotated[str, Meta(max_length=32)]
+    since: Time
+    why: Why
+
+
+class MovedSeat(Part, frozen=True, kw_only=True):
+    """A seat."""
+
+    user: Id | None
+    computer: Annotated[str, Meta(max_length=32)] | None
+    name: Word
+    status: Literal["seated", "left"]
+    standin: MovedStandIn | None = None
+    bank: Time | None = None
+
+
+class MovedEntry(Part, frozen=True, kw_only=True):
+    """A log entry with who made it, by which door, when, and what it brought about."""
+
+    number: int
+    user: Id | None
+    door: Annotated[str, Meta(pattern=r"^[a-z]{1,16}\Z")]
+    at: Time
+    did: Acted | TookBack | Rewound | Concluded | Seated
+    happened: tuple[Any, ...]
+
+
+class MovedRemark(Part, frozen=True, kw_only=True):
+    """Something that was done to the table from outside the game."""
+
+    after: Annotated[int, Meta(ge=0)]
+    at: Time
+    user: Id | None
+    name: Word
+    phrase: Phrase
+    reason: Annotated[str, Meta(max_length=LONGEST_REASON)]
+
+
+class MovedNote(Part, frozen=True, kw_only=True):
+    """What somebody noted for himself."""
+
+    user: Id
+    at: Time
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+
+
+class MovedNotice(Part, frozen=True, kw_only=True):
+    """How somebody wants to be called at this table."""
+
+    user: Id
+    notice: Notice
+
+
+class MovedPlan(Part, frozen=True, kw_only=True):
+    """What somebody intends to do: actions, each its verb and nouns."""
+
+    user: Id
+    at: Time
+    steps: Annotated[
+        tuple[Annotated[tuple[Word, ...], Meta(min_length=1, max_length=20)], ...],
+        Meta(min_length=1, max_length=MOST_STEPS),
+    ]
+
+
+def standin_out(standin: StandIn | None) -> MovedStandIn | None:
+    """Return who stands in as a file says it."""
+    return MovedStandIn(level=standin.level, since=standin.since, why=standin.why) if standin is not None else None
+
+
+def standin_in(moved: MovedStandIn | None) -> StandIn | None:
+    """Return who stands in as it is kept."""
+    return StandIn(moved.level, moved.since, moved.why) if moved is not None else None
+
+
+def is_odd(entry: MovedEntry) -> bool:
+    """Return whether no host wrote this entry, though it may stand in a record: a person does not search."""
+    return isinstance(entry.did, Acted) and bool(entry.did.effort) and entry.door not in SEARCH
+
+
+def notes_in(notes: Iterable[MovedNote], seats: Iterable[Seat]) -> tuple[Note, ...]:
+    """Return the notes of those who have a seat. Raises ValueError when somebody's are more than there is room for."""
+    kept: dict[int, list[Note]] = {seat.user: [] for seat in seats if seat.user is not None}
+    for note in notes:
+        text, own = clean(note.text, LONGEST), kept.get(note.user)
+        if own is None:
+            continue
+        if not has_room(own, text):
+            raise ValueError(len(own) + 1)
+        own.append(Note(table=0, user=note.user, at=note.at, text=text))
+    return tuple(note for own in kept.values() for note in own)
+
+
+def notices_in(notices: Iterable[MovedNotice], seats: Iterable[Seat]) -> dict[int, Notice]:
+    """Return how those who sit there want to be called; others are not called."""
+    seated = {seat.user for seat in seats if seat.status == "seated"}
+    return {moved.user: moved.notice for moved in notices if moved.user in seated}
+
+
+def plans_out(plans: Iterable[Plan]) -> tuple[MovedPlan, ...]:
+    """Return the plans that go on; why others stopped was told here."""
+    return tuple(MovedPlan(user=plan.user, at=plan.at, steps=plan.steps) for plan in plans if plan.stopped is None)
+
+
+def plans_in(plans: Iterable[MovedPlan], seats: Sequence[Seat], game: Game, state: Any) -> Iterator[Plan]:
+    """Yield the plans as they can be stored: one of each who sits there. What they know and could do is seen anew; a
+    plan that nobody could make here has stopped. Raises ValueError for a step that is no action of the game.
+    """
+    ahead = foresight(game)
+    seated = {seat.user: seat.number for seat in seats if seat.status == "seated"}
+    for plan in plans:
+        seat = seated.pop(plan.user, None)
+        if ahead is None or seat is None or not game.to_move(state):
+            continue
+        view = game.view(state, seat)
+        goes_on = _is_foreseen(ahead, view, seat, [_action(game, step) for step in plan.steps])
+        yield Plan(
+            table=0,
+            user=plan.user,
+            steps=plan.steps if goes_on else (),
+            mark=fingerprint(ahead, view, seat),
+            stopped=None if goes_on else say("plan-stopped-somehow"),
+            at=plan.at,
+        )
+
+
+def _action(game: Game, step: Sequence[str]) -> Action:
+    try:
+        return build(game.meta.verb_map(), step[0], step[1:])
+    except Unreadable as error:
+        raise ValueError(f"a plan with {' '.join(step)[:40]}") from error
+
+
+def _is_foreseen(ahead: Foresight, view: Any, seat: int, planned: Sequence[Action]) -> bool:
+    """Return whether each step is one that can be chosen behind those before it, as whoever plans chooses them."""
+    return all(
+        action in ahead.foresee(view, seat, tuple(planned[:place])).actions for place, action in enumerate(planned)
+    )
+
+
+def newest(remarks: Sequence[Remark]) -> Sequence[Remark]:
+    """Return the remarks that move along: of too many the newest, after one that says how many stayed behind."""
+    behind = len(remarks) - MOST_REMARKS
+    if behind <= 0:
+        return remarks
+    last = remarks[behind]
+    count = min(behind + 1, MOST_NUMBER)
+    told = Remark(table=last.table, after=last.after, at=last.at, phrase=say("remark-left-behind", count=count))
+    return (told, *remarks[behind + 1 :])

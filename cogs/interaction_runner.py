@@ -1,0 +1,249 @@
+"""What all doors share: a question is noted, acknowledged, put to the service, and answered in private."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.service.card import Card, Form, Handle
+from bot.service.request import Answer, Ask, Door
+from bot.text.translator import Translator
+from cogs import discord_errors
+from cogs.components.compose import Composed, compose
+from cogs.components.forms import window
+from cogs.errors import Doing, Excuses
+from cogs.requests import ask_of
+
+_log = logging.getLogger("mission.cogs")
+
+Work = Callable[[Ask], Awaitable[Answer]]
+
+NOTE_SECONDS = 1.0
+"""So long the acknowledgement waits for the note: Discord waits for it three seconds in all."""
+REMEMBERED = 16_384
+"""Interactions of which it is remembered that they were met: the newest ones."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """An interaction on its way. `guild`: the server that it is about. `update`: the clicked message itself becomes the
+    answer; otherwise the answer is a new message for the asker alone.
+    """
+
+    interaction: discord.Interaction[Any]
+    ask: Ask
+    doing: Doing
+    guild: int | None
+    update: bool = False
+
+
+@dataclass(frozen=True)
+class Delivered:
+    """What became of an answer: the message as which it stands and what it shows; nothing where no try would help."""
+
+    message: int = 0
+    card: Card | None = None
+
+
+class Desk:
+    """Takes questions to the service and brings the answers back. With `strict`, cards must fit uncut (tests)."""
+
+    def __init__(self, door: Door, translator: Translator, *, strict: bool = False) -> None:
+        self.door = door
+        self.excuses = Excuses(door, translator)
+        self._strict = strict
+        self._open: set[asyncio.Task[Any]] = set()
+        self._met: OrderedDict[int, None] = OrderedDict()
+
+    async def slash(self, interaction: discord.Interaction[Any], work: Work, table: str | None = None) -> None:
+        """Answer a slash command."""
+        ask = ask_of(interaction, "slash")
+        doing = Doing(f"/{_command(interaction)}", ask.guild, table)
+        await self.serve(Question(interaction, ask, doing, ask.guild), work)
+
+    async def serve(self, question: Question, work: Work) -> None:
+        """Note, acknowledge, ask, answer. Nothing is asked of the service when Discord did not take the
+        acknowledgement: the person is told by Discord that it failed, and may try again.
+
+        Discord may deliver the same twice, also at the same moment: the first delivery alone is served, whatever
+        becomes of it. A process that begins has met nothing, so what a former one died over is served by it.
+        """
+        if not self._is_first(question):
+            _log.info("interaction %s was delivered again and is dropped", question.ask.interaction)
+            return
+        task = asyncio.current_task()
+        assert task is not None
+        self._open.add(task)
+        try:
+            await self._note(question)
+            if await self._acknowledged(question):
+                await self._answer(question, work)
+        finally:
+            self._open.discard(task)
+
+    async def say(self, interaction: discord.Interaction[Any], card: Card) -> None:
+        """Say something at once and in private, without the service."""
+        try:
+            made = compose(card, strict=self._strict)
+            await interaction.response.send_message(view=made.view, ephemeral=True, allowed_mentions=made.mentions)
+        except (discord.HTTPException, discord.InteractionResponded, *discord_errors.NETWORK) as error:
+            _log.info("interaction %s was not told: %s", interaction.id, discord_errors.named(error))
+
+    async def show(self, interaction: discord.Interaction[Any], form: Form, handle: Handle) -> None:
+        """Open a form in answer to a click; who does not see it may click again."""
+        try:
+            await interaction.response.send_modal(window(form, handle))
+        except (discord.HTTPException, discord.InteractionResponded, *discord_errors.NETWORK) as error:
+            _log.info("interaction %s was not shown a form: %s", interaction.id, discord_errors.named(error))
+
+    async def close(self, patience: float = 5.0) -> None:
+        """Wait until the open questions are answered, but not longer than so many seconds."""
+        waiting = self._open - {asyncio.current_task()}
+        if waiting:
+            await asyncio.wait(waiting, timeout=patience)
+
+    def _is_first(self, question: Question) -> bool:
+        """Return whether this was not met before."""
+        interaction = question.ask.interaction
+        first = interaction not in self._met
+        self._met[interaction] = None
+        if len(self._met) > REMEMBERED:
+            self._met.popitem(last=False)
+        return first
+
+    async def _note(self, question: Question) -> None:
+        try:
+            async with asyncio.timeout(NOTE_SECONDS):
+                await self.door.note(question.ask, question.guild)
+        except TimeoutError:
+            _log.warning("interaction %s is acknowledged without a note: that takes too long", question.ask.interaction)
+        except Exception as error:
+            # Without the note a crash in the next moment leaves somebody waiting; that is no reason to refuse him.
+            self._report(error, question)
+
+    async def _acknowledged(self, question: Question) -> bool:
+        response = question.interaction.response
+        try:
+            if question.update:
+                await response.defer()
+            else:
+                await response.defer(ephemeral=True, thinking=True)
+        except discord.HTTPException as error:
+            return await self._in_spite_of(question, error)
+        except discord_errors.NETWORK as error:
+            _log.warning(
+                "interaction %s was not acknowledged: %s", question.ask.interaction, discord_errors.named(error)
+            )
+            await self._leave(question, None)
+            return False
+        except Exception as error:
+            # Whether Discord took it is not known: nothing is done, and the person is told so.
+            self._report(error, question)
+            await self._leave(question, None)
+            return False
+        return True
+
+    async def _in_spite_of(self, question: Question, error: discord.HTTPException) -> bool:
+        """Return whether it is acknowledged in spite of this refusal."""
+        if error.code == discord_errors.ALREADY_ACKNOWLEDGED:
+            # The answer to our own try was lost, and the library tried again; or a process that died had come so far.
+            _log.info("interaction %s was acknowledged by an earlier try", question.ask.interaction)
+            return True
+        _log.info("interaction %s dropped: %s", question.ask.interaction, discord_errors.named(error))
+        if discord_errors.passing(error):
+            await self._leave(question, None)
+        else:
+            await self._struck(question, Delivered())
+        return False
+
+    async def _answer(self, question: Question, work: Work) -> None:
+        try:
+            answer = await work(question.ask)
+        except Exception as error:
+            answer = self._excuse(error, question)
+        card: Card = answer
+        try:
+            delivered = await self._shown(question, card)
+        except Exception as error:
+            card, delivered = await self._lessened(question, answer, error)
+        if delivered is not None:
+            await self._struck(question, delivered)
+        else:
+            await self._leave(question, card)
+
+    async def _lessened(self, question: Question, answer: Answer, error: Exception) -> tuple[Card, Delivered | None]:
+        """Deliver less of an answer that cannot be shown; return what was tried last and what became of it."""
+        card: Card = answer
+        for make in self._less(question, answer, error):
+            try:
+                card = make()
+                return card, await self._shown(question, card)
+            except Exception as again:
+                error = again
+        self._report(error, question)
+        return card, Delivered()  # there is nothing that a later try would do better
+
+    def _less(self, question: Question, answer: Answer, error: Exception) -> Iterator[Callable[[], Card]]:
+        """Yield what makes ever less of it, down to the one sentence that says whether what was asked for is done."""
+        locale = question.ask.locale
+        if discord_errors.too_large(error):
+            asked = question.ask.interaction
+            _log.warning("the answer to %s is too large for Discord; it goes without pictures", asked)
+            yield lambda: self.door.in_words(locale, answer)
+        error_id = self._report(error, question)
+        yield lambda: self.door.apology(locale, error_id, answer.far, answer)
+        if answer.far:
+            yield lambda: self.door.apology(locale, error_id, answer.far)
+
+    async def _shown(self, question: Question, card: Card) -> Delivered | None:
+        """Deliver the answer; None when Discord cannot be reached, so that the note of it stays."""
+        for last in (False, True):
+            try:
+                message = await self._edit(question.interaction, compose(card, strict=self._strict))
+            except (discord.HTTPException, *discord_errors.NETWORK) as error:
+                if isinstance(error, discord.HTTPException) and not discord_errors.passing(error):
+                    if error.code not in discord_errors.DEAD_TOKEN:
+                        raise
+                    _log.info("the answer to %s came too late: %s", question.ask.interaction, error.code)
+                    return Delivered()
+                if last:
+                    told = discord_errors.named(error)
+                    _log.warning("the answer to %s was not delivered: %s", question.ask.interaction, told)
+            else:
+                return Delivered(message, card)
+        return None
+
+    async def _edit(self, interaction: discord.Interaction[Any], made: Composed) -> int:
+        edited = await interaction.edit_original_response(
+            view=made.view, attachments=made.files, allowed_mentions=made.mentions
+        )
+        return edited.id
+
+    async def _struck(self, question: Question, delivered: Delivered) -> None:
+        try:
+            await self.door.answered(question.ask, delivered.message, delivered.card)
+        except Exception as error:
+            self._report(error, question)
+
+    async def _leave(self, question: Question, card: Card | None) -> None:
+        """Let the answer be brought later."""
+        try:
+            await self.door.undelivered(question.ask, question.guild, card)
+        except Exception as error:
+            self._report(error, question)
+
+    def _excuse(self, error: Exception, question: Question) -> Answer:
+        return self.excuses.excuse(error, question.doing, question.ask.locale, question.ask.token)
+
+    def _report(self, error: Exception, question: Question) -> str:
+        return self.excuses.report(error, question.doing, question.ask.token)
+
+
+def _command(interaction: discord.Interaction[Any]) -> str:
+    return interaction.command.qualified_name if interaction.command else "?"

@@ -1,0 +1,36 @@
+"""From Discord's interaction to the service's `Ask`."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import discord
+
+from bot.service.request import Ask
+
+
+def ask_of(interaction: discord.Interaction[Any], door: Literal["slash", "panel"]) -> Ask:
+    """Return who asks, where, and by which interaction."""
+    guild = interaction.guild
+    return Ask(
+        user=interaction.user.id,
+        name=interaction.user.display_name,
+        guild=interaction.guild_id,
+        guild_name=guild.name if guild else "",
+        channel=interaction.channel_id or 0,
+        locale=interaction.locale.value,
+        interaction=interaction.id,
+        application=interaction.application_id,
+        token=interaction.token,
+        door=door,
+        roles=tuple(role.id for role in getattr(interaction.user, "roles", ())),
+        parent=getattr(interaction.channel, "parent_id", None),
+        steward=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        clicked=interaction.message.id if interaction.message is not None and is_private(interaction) else 0,
+    )
+
+
+def is_private(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the clicked message is seen by the clicker alone: ephemeral, or in a direct message."""
+    message = interaction.message
+    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)

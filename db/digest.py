@@ -1,0 +1,92 @@
+"""What somebody wants at one table, and his notices that were kept back: both in the file across guilds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.service.records import KeptBack, Notice, TableOf
+from db.connection import Row
+from db.row_cache import AnsweringFile
+
+_COLUMNS = "guild, table_id, place, at, carrier_guild, carrier_table, channel, message"
+_HERE = "user = ? AND guild = ? AND table_id = ?"
+
+
+class WaitingFile(AnsweringFile):
+    """The part of `bot.service.ports.People` that is about notices."""
+
+    async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
+        """Return what this user chose for this table, None when he chose nothing."""
+        rows = await self._read(f"SELECT notice FROM notice_at WHERE {_HERE}", user, guild, table)
+        return rows[0][0] if rows else None
+
+    async def save_notice_at(self, user: int, guild: int, table: int, notice: Notice | None) -> None:
+        """Set it; None takes it back."""
+        async with self._file.hold(), self._file.writing() as session:
+            session.later(f"DELETE FROM notice_at WHERE {_HERE}", user, guild, table)
+            if notice is not None:
+                session.later("INSERT INTO notice_at VALUES (?, ?, ?, ?)", user, guild, table, notice)
+
+    async def keep_back(self, row: KeptBack) -> None:
+        """Keep a notice back, in the place of an earlier one of the same table."""
+        async with self._file.hold(), self._file.writing() as session:
+            session.later(
+                f"INSERT OR REPLACE INTO kept_back (user, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0)",
+                row.user,
+                row.spot.guild,
+                row.spot.table,
+                row.place,
+                row.at,
+            )
+
+    async def kept_back(self, user: int) -> list[KeptBack]:
+        """Return what was kept back for this user, told or not, oldest first."""
+        rows = await self._read(
+            f"SELECT user, {_COLUMNS} FROM kept_back WHERE user = ? ORDER BY at, guild, table_id", user
+        )
+        return [_kept(row) for row in rows]
+
+    async def carry(self, user: int, place: int, carrier: TableOf) -> None:
+        """Let a table's row carry all notices to this place that none carries yet."""
+        async with self._file.hold(), self._file.writing() as session:
+            session.later(
+                "UPDATE kept_back SET carrier_guild = ?, carrier_table = ? "
+                "WHERE user = ? AND place = ? AND carrier_table = 0",
+                carrier.guild,
+                carrier.table,
+                user,
+                place,
+            )
+
+    async def arrived(self, user: int, spots: Iterable[TableOf], channel: int, message: int) -> None:
+        """Note the message that told these."""
+        async with self._file.hold(), self._file.writing() as session:
+            for spot in spots:
+                session.later(
+                    f"UPDATE kept_back SET channel = ?, message = ? WHERE {_HERE}",
+                    channel,
+                    message,
+                    user,
+                    spot.guild,
+                    spot.table,
+                )
+
+    async def let_go(self, user: int, spots: Iterable[TableOf]) -> None:
+        """Forget these: nobody is awaited there any more, or it was said otherwise."""
+        async with self._file.hold(), self._file.writing() as session:
+            for spot in spots:
+                session.later(f"DELETE FROM kept_back WHERE {_HERE}", user, spot.guild, spot.table)
+
+
+def _kept(row: Row) -> KeptBack:
+    user, guild, table, place, at, carrier_guild, carrier_table, channel, message = row
+    carrier = TableOf(carrier_guild, carrier_table) if carrier_table else None
+    return KeptBack(
+        user=user,
+        spot=TableOf(guild, table),
+        place=place,
+        at=at,
+        carrier=carrier,
+        channel=channel,
+        message=message,
+    )

@@ -1,0 +1,152 @@
+"""The index of guilds with something to do.
+
+What counts is kept in memory; the file is never later than that. A mark is written at once (before the guild's
+commit) if the file says later or nothing, which is seldom: settling goes to the file only now and then. So after a
+crash the file may name a guild too early, never too late; such a guild is looked at once and settled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+
+from bot.errors import StoreError
+from db.connection import Row, Statement
+from db.shared_database import IndexFile
+
+_PUT = "INSERT OR REPLACE INTO wake (guild, due) VALUES (?, ?)"
+
+
+class WakeFile:
+    """`bot.service.ports.Wake` on one file that stays open."""
+
+    def __init__(self, file: IndexFile, truth: Callable[[int], AbstractAsyncContextManager[float | None]]) -> None:
+        """`truth` holds a guild's file and gives its next due time, so that nothing can be marked meanwhile."""
+        self._file = file
+        file.kept = self._kept
+        self._truth = truth
+        self._due: dict[int, float] = {}
+        self._written: dict[int, float] = {}  # the file says this or earlier
+        self._unread: set[int] = set()  # guilds whose file could not be asked: their mark stays in our file
+
+    async def load(self) -> None:
+        """Read the file. Done once, before anything else."""
+        self._written = dict(await self._ask("SELECT guild, due FROM wake"))  # pyright: ignore[reportArgumentType] - pairs
+        self._due = dict(self._written)
+
+    async def mark(self, guild: int, due: float) -> None:
+        """Note that the guild has something to do at that time or earlier. Written before the guild's commit.
+
+        A transaction does this by itself for all that it puts.
+        """
+        self._due[guild] = min(due, self._due.get(guild, due))
+        if self._is_written(guild, due):
+            return
+        async with self._file.hold():
+            if self._is_written(guild, due):
+                return
+            await self._write([(_PUT, (guild, due))])
+            self._written[guild] = due
+
+    async def settle(self, guild: int, due: float | None) -> None:
+        """Set the guild's next time after its due work was done; None when nothing is left.
+
+        What the guild's file says now counts if it is earlier: something may have been put since `due` was read.
+        If the file cannot be read, `due` counts alone. Raises RuntimeError inside a block on this guild.
+        """
+        await self.settled(guild, due)
+
+    async def settled(self, guild: int, due: float | None) -> StoreError | None:
+        """Do what `settle` does; return what kept us from asking the guild's file, or from writing our own."""
+        try:
+            async with self._truth(guild) as real:
+                due = _earlier(due, real)
+                self._set(guild, due)
+                self._unread.discard(guild)
+                if due is not None:
+                    await self.mark(guild, due)  # writes only if the file says later, or nothing
+        except StoreError as error:
+            self._set(guild, due)
+            self._unread.add(guild)
+            return error
+        return None
+
+    async def due(self, now: float) -> list[int]:
+        """Return the guilds that are due, earliest first."""
+        return [guild for due, guild in sorted((due, guild) for guild, due in self._due.items() if due <= now)]
+
+    async def next(self) -> float | None:
+        """Return the earliest time of all guilds, or None."""
+        return min(self._due.values(), default=None)
+
+    async def flush(self) -> None:
+        """Bring what was settled to the file."""
+        async with self._file.hold():
+            settled = {guild: self._due.get(guild) for guild in self._written if self._is_late(guild)}
+            if not settled:
+                return
+            # First here, then in the file: a mark made meanwhile must see that it has to be written, and waits.
+            for guild, due in settled.items():
+                if due is None:
+                    del self._written[guild]
+                else:
+                    self._written[guild] = due
+            await self._write(
+                [
+                    ("DELETE FROM wake WHERE guild = ?", (guild,)) if due is None else (_PUT, (guild, due))
+                    for guild, due in settled.items()
+                ]
+            )
+
+    async def forget(self, guild: int) -> None:
+        """Take a guild out."""
+        self._set(guild, None)
+        self._unread.discard(guild)
+        await self.flush()
+
+    async def whole(self) -> bool:
+        """Return whether the index was filled from all guild files since this file was made."""
+        return bool((await self._ask("SELECT whole FROM progress"))[0][0])
+
+    async def set_whole(self) -> None:
+        """Note that it was."""
+        async with self._file.hold():
+            await self._write([("UPDATE progress SET whole = 1", ())])
+
+    async def _ask(self, sql: str) -> list[Row]:
+        async with self._file.hold():
+            return await self._file.ask(sql)
+
+    async def _write(self, statements: Sequence[Statement]) -> None:
+        """Do these in one transaction; whoever calls holds the file."""
+
+        async def write() -> None:
+            async with self._file.writing() as session:
+                for sql, values in statements:
+                    session.later(sql, *values)
+
+        await self._file.surely(write)
+
+    def _kept(self) -> list[Statement]:
+        """Return what a file that is made anew has to say."""
+        return [(_PUT, (guild, due)) for guild, due in self._written.items()]
+
+    def _is_written(self, guild: int, due: float) -> bool:
+        return guild in self._written and self._written[guild] <= due
+
+    def _is_late(self, guild: int) -> bool:
+        """Whether the guild was settled for later than the file says."""
+        due = self._due.get(guild)
+        return guild not in self._unread and (due is None or due > self._written[guild])
+
+    def _set(self, guild: int, due: float | None) -> None:
+        if due is None:
+            self._due.pop(guild, None)
+        else:
+            self._due[guild] = due
+
+
+def _earlier(one: float | None, other: float | None) -> float | None:
+    if one is None or other is None:
+        return other if one is None else one
+    return min(one, other)

@@ -1,0 +1,69 @@
+"""What will be asked for soon: told before a hop, it travels along and costs none of its own."""
+
+from __future__ import annotations
+
+from db.connection import Source
+from db.repositories.base import Repository
+from db.repositories.log import entries_of, entry_by
+from db.repositories.messages import POSTED
+from db.repositories.outbox import NEXT_DUE, TIMERS
+from db.repositories.plans import PLANS
+from db.repositories.position import POSITION
+from db.repositories.settings import notes_of
+from db.repositories.tables import INFO
+
+
+class Soon:
+    """`bot.service.ports.Soon`: each method is named as that which reads it."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+
+    def position(self, table: int) -> None:
+        """The table, its seats and its snapshot."""
+        for sql in POSITION:
+            self._source.expect(sql, table)
+
+    def entries(self, table: int, last: int | None = None) -> None:
+        """The newest entries of the log."""
+        sql, values = entries_of(table, last=last)
+        self._source.expect(sql, *values)
+
+    def entry_of(self, interaction: int) -> None:
+        """The entry that an interaction made."""
+        sql, values = entry_by(interaction)
+        self._source.expect(sql, *values)
+
+    def notes(self, table: int, user: int) -> None:
+        """What a user noted for himself."""
+        sql, values = notes_of(table, user)
+        self._source.expect(sql, *values)
+
+    def timers(self, table: int) -> None:
+        """What is to happen at a table."""
+        self._source.expect(TIMERS.sql, table)
+
+    def posted(self, table: int) -> None:
+        """The messages of a table that stand."""
+        self._source.expect(POSTED.sql, table)
+
+    def plans(self, table: int) -> None:
+        """The plans at a table."""
+        self._source.expect(PLANS.sql, table)
+
+    def next_due(self) -> None:
+        """When the earliest outgoing row or timer is due."""
+        self._source.expect(NEXT_DUE)
+
+    def info(self) -> None:
+        """What is kept of the guild."""
+        self._source.expect(INFO)
+
+
+class Foretold(Repository):
+    """A block that can be told what will be asked for."""
+
+    @property
+    def soon(self) -> Soon:
+        """Return what tells it."""
+        return Soon(self._source)
