@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from bot.games.core.ai_request import Question, Thought, ponder
+from bot.games.core.ai_request import AiDecision, AiRequest, decide
 from bot.games.core.contract import Game
 from bot.games.registry import TITLES
 from bot.redaction import begin_log
@@ -41,7 +41,7 @@ class Thinkers:
         """Return the processes that there are at present."""
         return self._crew.pids
 
-    async def ask(self, question: Question) -> tuple[Thought, float]:
+    async def ask(self, question: AiRequest) -> tuple[AiDecision, float]:
         """Return the answer, and the seconds that it took there. Raises crew.NotDone, OSError."""
         named = f"{question.game} {question.level} of effort {question.effort}"
         return await asyncio.wrap_future(self._pool.submit(self._crew.ask, question, named, within=self._stuck))
@@ -54,12 +54,12 @@ class Thinkers:
         self._crew.close()
 
 
-def begin() -> Callable[[Question], tuple[Thought, float]]:
+def begin() -> Callable[[AiRequest], tuple[AiDecision, float]]:
     """Return what answers a question."""
 
-    def answer(question: Question) -> tuple[Thought, float]:
+    def answer(question: AiRequest) -> tuple[AiDecision, float]:
         begun = time.perf_counter()
-        return ponder(question, rules), time.perf_counter() - begun
+        return decide(question, rules), time.perf_counter() - begun
 
     return answer
 

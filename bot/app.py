@@ -16,11 +16,11 @@ from bot.ai_worker import Thinkers
 from bot.client import MissionClient, build_client
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
-from bot.render_worker import painters
-from bot.service.context import House, Manners
+from bot.render_worker import render_pool
+from bot.service.context import Context, HostSettings
 from bot.service.messages.dispatcher import Dispatcher
-from bot.service.runtime.ai_executor import Mind
-from bot.service.service import Host
+from bot.service.runtime.ai_executor import AiExecutor
+from bot.service.service import GameService
 from bot.service.tables.uptime import Heart
 from bot.text.translator import Translator
 from cogs.connection import Touch
@@ -28,8 +28,8 @@ from cogs.messenger import DiscordMessenger
 from db.descriptor_limit import Room, files_at_most
 from db.rebuild import repair
 from db.store import SqliteStore, open_store
-from renderers.in_process import Studio
-from renderers.service import Artist
+from renderers.in_process import RenderBackend
+from renderers.service import RenderService
 
 log = logging.getLogger("mission")
 
@@ -46,12 +46,12 @@ class DiscordClock:
 class App:
     """The wired host. `client` is not logged in yet."""
 
-    house: House
-    host: Host
+    context: Context
+    service: GameService
     dispatcher: Dispatcher
     client: MissionClient
     store: SqliteStore
-    artist: Artist
+    render_service: RenderService
     thinkers: Thinkers | None
     tidying: asyncio.Task[None]
 
@@ -63,10 +63,10 @@ class App:
         async with AsyncExitStack() as steps:  # from the last to the first
             if self.thinkers is not None:
                 steps.callback(self.thinkers.close)
-            steps.callback(self.artist.close)
+            steps.callback(self.render_service.close)
             steps.push_async_callback(self.store.close)
-            steps.push_async_callback(self.host.late.close)
-            steps.push_async_callback(self.host.panels.close)
+            steps.push_async_callback(self.service.late.close)
+            steps.push_async_callback(self.service.panels.close)
             steps.push_async_callback(self.client.close)
             steps.push_async_callback(self._end_tidying)
             steps.push_async_callback(self.dispatcher.close)
@@ -79,11 +79,11 @@ class App:
 async def open_app(
     folder: Path,
     *,
-    manners: Manners | None = None,
+    settings: HostSettings | None = None,
     open_files: int = OPEN_FILES,
     shards: int | None = None,
     strict: bool = False,
-    studio: Studio | None = None,
+    studio: RenderBackend | None = None,
 ) -> App:
     """Open the data folder and wire everything; pictures are drawn in processes of their own, or in that studio.
 
@@ -97,16 +97,18 @@ async def open_app(
     async with AsyncExitStack() as opened:  # closed again if we fail: their threads would hold a process that ends
         store = await open_store(folder, room=_room(open_files), clock=clock)
         opened.push_async_callback(store.close)
-        artist = Artist(studio or painters())
-        opened.callback(artist.close)
+        render_service = RenderService(studio or render_pool())
+        opened.callback(render_service.close)
         thinkers = Thinkers() if studio is None else None
         messenger = DiscordMessenger(strict=strict)
-        house = House(store, translator, artist, messenger, clock, TITLES, os.urandom, manners or Manners())
-        house.mind = Mind(thinkers)
-        dispatcher = Dispatcher(house)
-        house.kick = dispatcher.ring
-        host = Host(house)
-        heart = Heart(house)
+        context = Context(
+            store, translator, render_service, messenger, clock, TITLES, os.urandom, settings or HostSettings()
+        )
+        context.mind = AiExecutor(thinkers)
+        dispatcher = Dispatcher(context)
+        context.wake_dispatcher = dispatcher.ring
+        host = GameService(context)
+        heart = Heart(context)
         await heart.wake()
 
         async def heartbeat() -> None:
@@ -130,10 +132,10 @@ async def open_app(
         )
         touch = Touch(client)
         messenger.attach(client)
-        artist.prepare()
+        render_service.prepare()
         opened.pop_all()
     tidying = asyncio.get_running_loop().create_task(repair(store), name="repair")
-    return App(house, host, dispatcher, client, store, artist, thinkers, tidying)
+    return App(context, host, dispatcher, client, store, render_service, thinkers, tidying)
 
 
 def _room(open_files: int) -> Room:

@@ -10,12 +10,12 @@ import discord
 from discord.ext import tasks
 
 from bot.games.core.contract import Title
-from bot.service.request import Door
+from bot.service.service import GameService
 from bot.text.translator import Translator
 from cogs import bodies
 from cogs.clicks import Clicks
 from cogs.guild_diff import RollCall
-from cogs.interaction_runner import Desk
+from cogs.interaction_runner import InteractionRunner
 from cogs.lifecycle import Lifecycle
 from cogs.tree import LastSync, MissionTree, SaveSync
 
@@ -35,7 +35,7 @@ class MissionClient(discord.AutoShardedClient):
 
     def __init__(
         self,
-        desk: Desk,
+        runner: InteractionRunner,
         titles: Mapping[str, Title],
         translator: Translator,
         *,
@@ -56,11 +56,11 @@ class MissionClient(discord.AutoShardedClient):
             shard_count=shard_count,
             http_trace=bodies.trace(),
         )
-        self.desk = desk
-        self.tree = MissionTree(self, desk, titles, translator)
-        self._clicks = Clicks(desk)
+        self.runner = runner
+        self.tree = MissionTree(self, runner, titles, translator)
+        self._clicks = Clicks(runner)
         self._roll = RollCall(self.get_guild)
-        self._lifecycle = Lifecycle(desk.door, desk.excuses, self._roll.present)
+        self._lifecycle = Lifecycle(runner.service, runner.apologies, self._roll.present)
         self._sync = (last_sync, save_sync)
         self._heartbeat = heartbeat
         self._began = False
@@ -85,7 +85,7 @@ class MissionClient(discord.AutoShardedClient):
             return  # there is nothing to leave, and the library would trip over what it has not made yet
         try:
             if not self.is_closed():
-                await self.desk.close()
+                await self.runner.close()
         finally:
             await super().close()
 
@@ -164,7 +164,7 @@ class MissionClient(discord.AutoShardedClient):
 
 
 def build_client(
-    door: Door,
+    service: GameService,
     titles: Mapping[str, Title],
     translator: Translator,
     *,
@@ -181,7 +181,7 @@ def build_client(
     when they changed. `heartbeat` is called every second. `strict`: cards must fit a message uncut (tests).
     """
     return MissionClient(
-        Desk(door, translator, strict=strict),
+        InteractionRunner(service, translator, strict=strict),
         titles,
         translator,
         last_sync=(last_sync or _never) if sync else None,

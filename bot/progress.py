@@ -13,7 +13,7 @@ from enum import IntEnum
 from typing import Any
 
 
-class Far(IntEnum):
+class Progress(IntEnum):
     """How far it was done."""
 
     NOTHING = 0
@@ -21,69 +21,69 @@ class Far(IntEnum):
     DONE = 2
 
 
-class Deed:
+class Operation:
     """One thing that is asked for. `commits`: what a commit that is made now means for it."""
 
     def __init__(self, task: asyncio.Task[Any] | None) -> None:
         self.task = task
-        self.far = Far.NOTHING
-        self.commits = Far.DONE
+        self.far = Progress.NOTHING
+        self.commits = Progress.DONE
 
-    def come(self, far: Far) -> None:
+    def come(self, far: Progress) -> None:
         """Note that it was done so far."""
         self.far = max(self.far, far)
 
     def refused(self) -> None:
         """Note that it was refused: of what is committed it is a part at most."""
-        self.far = min(self.far, Far.PART)
+        self.far = min(self.far, Progress.PART)
 
 
-_deed: ContextVar[Deed | None] = ContextVar("deed", default=None)
+_deed: ContextVar[Operation | None] = ContextVar("deed", default=None)
 
 
-def _mine() -> Deed | None:
+def _mine() -> Operation | None:
     # Tasks that are begun meanwhile inherit the variable; what they do is not what was asked for.
-    deed = _deed.get()
-    return deed if deed is not None and deed.task is asyncio.current_task() else None
+    operation = _deed.get()
+    return operation if operation is not None and operation.task is asyncio.current_task() else None
 
 
 @contextmanager
-def watched() -> Iterator[Deed]:
+def watched() -> Iterator[Operation]:
     """Do something that was asked for, in this task."""
-    deed = Deed(asyncio.current_task())
-    token = _deed.set(deed)
+    operation = Operation(asyncio.current_task())
+    token = _deed.set(operation)
     try:
-        yield deed
+        yield operation
     finally:
         _deed.reset(token)
 
 
 def committed() -> None:
     """Note a commit: the store calls this."""
-    if (deed := _mine()) is not None:
-        deed.come(deed.commits)
+    if (operation := _mine()) is not None:
+        operation.come(operation.commits)
 
 
 def done() -> None:
     """Note that it is done, by something that the store does not tell of."""
-    if (deed := _mine()) is not None:
-        deed.come(Far.DONE)
+    if (operation := _mine()) is not None:
+        operation.come(Progress.DONE)
 
 
 def part_done() -> None:
     """Note that a part of it is done."""
-    if (deed := _mine()) is not None:
-        deed.come(Far.PART)
+    if (operation := _mine()) is not None:
+        operation.come(Progress.PART)
 
 
 @contextmanager
-def counting(far: Far) -> Iterator[None]:
+def counting(far: Progress) -> Iterator[None]:
     """Let commits mean less: `NOTHING` for what is done by the way, `PART` for steps of which none is the last."""
-    if (deed := _mine()) is None:
+    if (operation := _mine()) is None:
         yield
         return
-    former, deed.commits = deed.commits, far
+    former, operation.commits = operation.commits, far
     try:
         yield
     finally:
-        deed.commits = former
+        operation.commits = former

@@ -43,7 +43,7 @@ def traced(error: BaseException) -> str:
     return "".join(_lines(error, set()))
 
 
-class Discreet(logging.Formatter):
+class RedactingFormatter(logging.Formatter):
     """Writes a line of the log and what belongs to it without the values of errors, and without tokens."""
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class Discreet(logging.Formatter):
 def handlers() -> list[logging.Handler]:
     """Return what the root of the log is to be given in each of our processes."""
     handler = logging.StreamHandler()
-    handler.setFormatter(Discreet())
+    handler.setFormatter(RedactingFormatter())
     return [handler]
 
 

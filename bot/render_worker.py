@@ -7,13 +7,13 @@ import logging
 from bot.redaction import begin_log
 from bot.text.translator import Translator
 from renderers.in_process import MakeWords
-from renderers.process_pool import Elsewhere
+from renderers.process_pool import RenderPool
 from renderers.worker import serve
 
 
-def painters() -> Elsewhere:
+def render_pool() -> RenderPool:
     """Return the processes that draw, none of which runs yet."""
-    return Elsewhere("bot.render_worker")
+    return RenderPool("bot.render_worker")
 
 
 def words() -> MakeWords:

@@ -10,20 +10,20 @@ from typing import Any
 
 import discord
 
-from bot.service.card import Handle
-from bot.service.request import Answer, Ask
+from bot.service.card import ButtonId
+from bot.service.request import Answer, Request
 from cogs.components import custom_ids
 from cogs.components.forms import written
-from cogs.errors import Doing
-from cogs.interaction_runner import Desk, Question
-from cogs.requests import ask_of, is_private
+from cogs.errors import Operation
+from cogs.interaction_runner import InteractionRunner, Invocation
+from cogs.requests import is_private, request_of
 
 
 class Clicks:
     """Routes clicks, and what was written in forms, to the service."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, runner: InteractionRunner) -> None:
+        self._runner = runner
 
     async def route(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a click on one of our buttons or a form of ours; leave every other interaction alone."""
@@ -32,37 +32,45 @@ class Clicks:
             return
         data: Any = interaction.data
         custom_id = data["custom_id"]
-        handle = custom_ids.read(custom_id)
-        if handle is not None and sent_in:
-            await self._press(interaction, handle, written(data))
-        elif handle is not None:
-            await self._clicked(interaction, handle, _values(data))
+        button_id = custom_ids.read(custom_id)
+        if button_id is not None and sent_in:
+            await self._press(interaction, button_id, written(data))
+        elif button_id is not None:
+            await self._clicked(interaction, button_id, _values(data))
         elif custom_ids.is_ours(custom_id):
             # Of another format, or made up.
-            await self._desk.say(interaction, self._desk.excuses.kindly("button-unknown", interaction.locale.value))
+            await self._runner.say(
+                interaction, self._runner.apologies.kindly("button-unknown", interaction.locale.value)
+            )
 
-    async def _clicked(self, interaction: discord.Interaction[Any], handle: Handle, values: tuple[str, ...]) -> None:
+    async def _clicked(
+        self, interaction: discord.Interaction[Any], button_id: ButtonId, values: tuple[str, ...]
+    ) -> None:
         """Do what a button says, or show the form that it asks for first."""
-        ask = ask_of(interaction, "panel")
-        doing = Doing(f"form {handle.verb}", handle.guild, handle.table)
+        request = request_of(interaction, "panel")
+        doing = Operation(f"form {button_id.verb}", button_id.guild, button_id.table)
         try:
-            form = None if values else await self._desk.door.form(ask, handle)
+            form = None if values else await self._runner.service.form(request, button_id)
         except Exception as error:
-            await self._desk.say(interaction, self._desk.excuses.excuse(error, doing, ask.locale, ask.token))
+            await self._runner.say(
+                interaction, self._runner.apologies.excuse(error, doing, request.locale, request.token)
+            )
             return
         if form is None:
-            await self._press(interaction, handle, values)
+            await self._press(interaction, button_id, values)
         else:
-            await self._desk.show(interaction, form, handle)
+            await self._runner.show(interaction, form, button_id)
 
-    async def _press(self, interaction: discord.Interaction[Any], handle: Handle, values: tuple[str, ...]) -> None:
-        async def work(ask: Ask) -> Answer:
-            return await self._desk.door.press(ask, handle, values)
+    async def _press(self, interaction: discord.Interaction[Any], button_id: ButtonId, values: tuple[str, ...]) -> None:
+        async def work(request: Request) -> Answer:
+            return await self._runner.service.press(request, button_id, values)
 
-        ask = ask_of(interaction, "panel")
-        doing = Doing(f"button {handle.verb}", handle.guild, handle.table)
+        request = request_of(interaction, "panel")
+        doing = Operation(f"button {button_id.verb}", button_id.guild, button_id.table)
         # 0 is no server's number: it is about the person alone.
-        await self._desk.serve(Question(interaction, ask, doing, handle.guild or None, is_private(interaction)), work)
+        await self._runner.serve(
+            Invocation(interaction, request, doing, button_id.guild or None, is_private(interaction)), work
+        )
 
 
 def _values(data: Any) -> tuple[str, ...]:

@@ -16,16 +16,16 @@ from discord.app_commands import AppCommandContext, locale_str
 from bot import limits
 from bot.limits import cut
 from bot.service.card import Choice
-from bot.service.request import Answer, Ask
-from cogs.errors import Doing
-from cogs.interaction_runner import Desk
-from cogs.requests import ask_of
+from bot.service.request import Answer, Request
+from cogs.errors import Operation
+from cogs.interaction_runner import InteractionRunner
+from cogs.requests import request_of
 
 _log = logging.getLogger("mission.cogs")
 
 Given = Mapping[str, str]
-Run = Callable[[Ask, Given], Awaitable[Answer]]
-Suggest = Callable[[Ask, str, Given], Awaitable[list[Choice]]]
+Run = Callable[[Request, Given], Awaitable[Answer]]
+Suggest = Callable[[Request, str, Given], Awaitable[list[Choice]]]
 """Gives choices for (who asks, what is typed so far, the other options as filled in)."""
 
 ANYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
@@ -64,19 +64,21 @@ class Plan:
     contexts: AppCommandContext = field(default_factory=lambda: ANYWHERE)
 
 
-def make(desk: Desk, plan: Plan, parent: app_commands.Group | None = None) -> app_commands.Command[Any, ..., None]:
+def make(
+    runner: InteractionRunner, plan: Plan, parent: app_commands.Group | None = None
+) -> app_commands.Command[Any, ..., None]:
     """Return the plan as a command of discord.py."""
 
     async def callback(interaction: discord.Interaction[Any], **values: Any) -> None:
         given = _given(plan, values)
-        await desk.slash(interaction, lambda ask: plan.run(ask, given), given.get("table"))
+        await runner.slash(interaction, lambda request: plan.run(request, given), given.get("table"))
 
     # discord.py reads a command's options off the signature; ours are known only when the games are.
     callback.__signature__ = _signature(plan)  # pyright: ignore[reportFunctionMemberAccess]
     app_commands.rename(**{option.parameter: option.name for option in plan.options})(callback)
     app_commands.describe(**{option.parameter: option.about for option in plan.options})(callback)
     app_commands.choices(**{o.parameter: list(o.choices) for o in plan.options if o.choices})(callback)
-    app_commands.autocomplete(**{o.parameter: _autocomplete(desk, plan, o) for o in plan.options if o.suggest})(
+    app_commands.autocomplete(**{o.parameter: _autocomplete(runner, plan, o) for o in plan.options if o.suggest})(
         callback
     )
     contexts = plan.contexts if parent is None else None
@@ -109,7 +111,7 @@ def _plain(value: Any) -> str:
     return "yes" if value is True else str(value).strip()
 
 
-def _autocomplete(desk: Desk, plan: Plan, option: Option) -> Any:
+def _autocomplete(runner: InteractionRunner, plan: Plan, option: Option) -> Any:
     suggest = option.suggest
     assert suggest is not None
     known = {other.name.message for other in plan.options}
@@ -118,14 +120,16 @@ def _autocomplete(desk: Desk, plan: Plan, option: Option) -> Any:
         typed = value if isinstance(value, str) else ""  # the library passes on whatever stands there
         given = {name: str(value) for name, value in interaction.namespace if name in known and value}
         given.pop(option.name.message, None)
-        ask = ask_of(interaction, "slash")
+        request = request_of(interaction, "slash")
         try:
             # Late suggestions are none: Discord has stopped waiting.
             async with asyncio.timeout(_PATIENCE):
-                return _choices(await suggest(ask, typed, given))
+                return _choices(await suggest(request, typed, given))
         except Exception as error:
-            doing = Doing(f"suggestions for {plan.name.message} {option.name.message}", ask.guild, given.get("table"))
-            desk.excuses.report(error, doing, ask.token)
+            doing = Operation(
+                f"suggestions for {plan.name.message} {option.name.message}", request.guild, given.get("table")
+            )
+            runner.apologies.report(error, doing, request.token)
             return []
 
     return complete

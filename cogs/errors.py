@@ -11,10 +11,11 @@ import discord
 from discord import app_commands
 
 from bot.games.core.phrase import say
-from bot.progress import Far
+from bot.progress import Progress
 from bot.redaction import traced
 from bot.service.card import Card, Text
-from bot.service.request import Answer, AnswerFailed, Door
+from bot.service.request import Answer, AnswerFailed
+from bot.service.service import GameService
 from bot.text.translator import Translator
 
 _log = logging.getLogger("mission.cogs")
@@ -25,7 +26,7 @@ _OTHERS = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, 
 
 
 @dataclass(frozen=True)
-class Doing:
+class Operation:
     """What was being done, for the log: a command or a button's verb, and where."""
 
     what: str
@@ -33,22 +34,22 @@ class Doing:
     table: int | str | None = None
 
 
-class Excuses:
+class Apologies:
     """Logs the unexpected, and says what is said then."""
 
-    def __init__(self, door: Door, translator: Translator) -> None:
-        self._door = door
+    def __init__(self, service: GameService, translator: Translator) -> None:
+        self._door = service
         self._translator = translator
 
-    def excuse(self, error: Exception, doing: Doing, locale: str, secret: str = "") -> Answer:
+    def excuse(self, error: Exception, doing: Operation, locale: str, secret: str = "") -> Answer:
         """Log an error that came instead of an answer, and return the apology that names its id.
 
         `secret` is kept out of the log. What failed before it reached the service has committed nothing.
         """
-        far = error.far if isinstance(error, AnswerFailed) else Far.NOTHING
+        far = error.far if isinstance(error, AnswerFailed) else Progress.NOTHING
         return Answer.of(self._door.apology(locale, self.report(error, doing, secret), far), far)
 
-    def report(self, error: Exception, doing: Doing, secret: str = "") -> str:
+    def report(self, error: Exception, doing: Operation, secret: str = "") -> str:
         """Log the error with its traceback under a new id and return the id.
 
         The place is told by ids. Values of the game are not told: they may be somebody's secret (`bot.redaction`).
@@ -73,7 +74,7 @@ class Excuses:
             return self.kindly("command-changed", locale)
         if isinstance(error, app_commands.CheckFailure):
             return self.kindly("command-elsewhere", locale)
-        return self.excuse(error, Doing("a command", interaction.guild_id), locale, interaction.token)
+        return self.excuse(error, Operation("a command", interaction.guild_id), locale, interaction.token)
 
 
 def _cause(error: Exception) -> BaseException:

@@ -11,45 +11,45 @@ from discord import app_commands
 from bot.games.core.actions import Slot, Verb
 from bot.games.core.contract import Meta
 from bot.service.card import Choice
-from bot.service.request import Answer, Ask
+from bot.service.request import Answer, Request
 from cogs.commands import Given, Option, Plan, make
-from cogs.interaction_runner import Desk
+from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
 from cogs.options import table_option
 
 
-def group(desk: Desk, labels: Labels, meta: Meta) -> app_commands.Group:
+def group(runner: InteractionRunner, labels: Labels, meta: Meta) -> app_commands.Group:
     """Return the game's commands."""
     about = labels.text("command-game-about", title=meta.title, designer=meta.designer)
     made = app_commands.Group(name=meta.id, description=about)
     for verb in meta.verbs:
-        made.add_command(make(desk, _plan(desk, labels, meta, verb)))
+        made.add_command(make(runner, _plan(runner, labels, meta, verb)))
     return made
 
 
-def _plan(desk: Desk, labels: Labels, meta: Meta, verb: Verb) -> Plan:
+def _plan(runner: InteractionRunner, labels: Labels, meta: Meta, verb: Verb) -> Plan:
     key = f"{meta.prefix}-verb-{verb.id}"
     slots = {_name(slot): slot.id for slot in verb.slots}
 
-    async def act(ask: Ask, given: Given) -> Answer:
-        return await desk.door.command(ask, meta.id, verb.id, _nouns(slots, given), given.get("table"))
+    async def act(request: Request, given: Given) -> Answer:
+        return await runner.service.command(request, meta.id, verb.id, _nouns(slots, given), given.get("table"))
 
-    options = (_option(desk, labels, meta, verb, slot) for slot in verb.slots)
+    options = (_option(runner, labels, meta, verb, slot) for slot in verb.slots)
     return Plan(
         labels.name(verb.id, f"{key}-name"),
         labels.text(f"{key}-about"),
         act,
-        (*options, table_option(desk, labels)),
+        (*options, table_option(runner, labels)),
     )
 
 
-def _option(desk: Desk, labels: Labels, meta: Meta, verb: Verb, slot: Slot) -> Option:
+def _option(runner: InteractionRunner, labels: Labels, meta: Meta, verb: Verb, slot: Slot) -> Option:
     key = f"{meta.prefix}-slot-{slot.id}"
     slots = {_name(other): other.id for other in verb.slots}
 
-    async def suggest(ask: Ask, typed: str, given: Given) -> list[Choice]:
+    async def suggest(request: Request, typed: str, given: Given) -> list[Choice]:
         nouns = _nouns(slots, given)
-        return await desk.door.complete(ask, meta.id, verb.id, slot.id, nouns, typed, given.get("table"))
+        return await runner.service.complete(request, meta.id, verb.id, slot.id, nouns, typed, given.get("table"))
 
     name = labels.name(_name(slot), f"{key}-name")
     return Option(name, labels.text(key), required=True, suggest=suggest)

@@ -8,33 +8,33 @@ from discord import app_commands
 
 from bot.games.core.contract import Title
 from bot.games.core.phrase import Phrase
-from bot.service.request import Answer, Ask
+from bot.service.request import Answer, Request
 from cogs.commands import Given, Option, Plan
-from cogs.interaction_runner import Desk
+from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
 from cogs.options import table_option, usual_option, usual_plan
 
 
-def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
+def plans(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
     """Return `/play`, `/my-tables`, `/next`, `/my-data`, `/server` and `/resume`."""
 
-    async def play(ask: Ask, given: Given) -> Answer:
-        return await desk.door.play(ask, given.get("game", ""), "thread" in given)
+    async def play(request: Request, given: Given) -> Answer:
+        return await runner.service.play(request, given.get("game", ""), "thread" in given)
 
-    async def my_tables(ask: Ask, _given: Given) -> Answer:
-        return await desk.door.look(ask, "my-tables", None, None)
+    async def my_tables(request: Request, _given: Given) -> Answer:
+        return await runner.service.look(request, "my-tables", None, None)
 
-    async def next_table(ask: Ask, _given: Given) -> Answer:
-        return await desk.door.look(ask, "next", None, None)
+    async def next_table(request: Request, _given: Given) -> Answer:
+        return await runner.service.look(request, "next", None, None)
 
-    async def my_data(ask: Ask, _given: Given) -> Answer:
-        return await desk.door.look(ask, "my-data", None, None)
+    async def my_data(request: Request, _given: Given) -> Answer:
+        return await runner.service.look(request, "my-data", None, None)
 
-    async def server(ask: Ask, _given: Given) -> Answer:
-        return await desk.door.look(ask, "server", None, None)
+    async def server(request: Request, _given: Given) -> Answer:
+        return await runner.service.look(request, "server", None, None)
 
-    async def resume(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, "resume", None, given.get("table"))
+    async def resume(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, "resume", None, given.get("table"))
 
     thread = usual_option(labels, "thread", kind=bool)
     return [
@@ -43,7 +43,7 @@ def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]
         usual_plan(labels, "next", next_table),
         usual_plan(labels, "my-data", my_data),
         usual_plan(labels, "server", server, servers_only=True),
-        usual_plan(labels, "resume", resume, table_option(desk, labels), servers_only=True),
+        usual_plan(labels, "resume", resume, table_option(runner, labels), servers_only=True),
     ]
 
 

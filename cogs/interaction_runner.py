@@ -1,4 +1,4 @@
-"""What all doors share: a question is noted, acknowledged, put to the service, and answered in private."""
+"""Runs one interaction: notes it, acknowledges it, calls the service, and delivers the answer in private."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from typing import Any
 
 import discord
 
-from bot.service.card import Card, Form, Handle
-from bot.service.request import Answer, Ask, Door
+from bot.service.card import ButtonId, Card, Form
+from bot.service.request import Answer, Request
+from bot.service.service import GameService
 from bot.text.translator import Translator
 from cogs import discord_errors
 from cogs.components.compose import Composed, compose
 from cogs.components.forms import window
-from cogs.errors import Doing, Excuses
-from cogs.requests import ask_of
+from cogs.errors import Apologies, Operation
+from cogs.requests import request_of
 
 _log = logging.getLogger("mission.cogs")
 
-Work = Callable[[Ask], Awaitable[Answer]]
+Work = Callable[[Request], Awaitable[Answer]]
 
 NOTE_SECONDS = 1.0
 """So long the acknowledgement waits for the note: Discord waits for it three seconds in all."""
@@ -31,14 +32,14 @@ REMEMBERED = 16_384
 
 
 @dataclass(frozen=True)
-class Question:
+class Invocation:
     """An interaction on its way. `guild`: the server that it is about. `update`: the clicked message itself becomes the
     answer; otherwise the answer is a new message for the asker alone.
     """
 
     interaction: discord.Interaction[Any]
-    ask: Ask
-    doing: Doing
+    request: Request
+    doing: Operation
     guild: int | None
     update: bool = False
 
@@ -51,39 +52,39 @@ class Delivered:
     card: Card | None = None
 
 
-class Desk:
+class InteractionRunner:
     """Takes questions to the service and brings the answers back. With `strict`, cards must fit uncut (tests)."""
 
-    def __init__(self, door: Door, translator: Translator, *, strict: bool = False) -> None:
-        self.door = door
-        self.excuses = Excuses(door, translator)
+    def __init__(self, service: GameService, translator: Translator, *, strict: bool = False) -> None:
+        self.service = service
+        self.apologies = Apologies(service, translator)
         self._strict = strict
         self._open: set[asyncio.Task[Any]] = set()
         self._met: OrderedDict[int, None] = OrderedDict()
 
     async def slash(self, interaction: discord.Interaction[Any], work: Work, table: str | None = None) -> None:
         """Answer a slash command."""
-        ask = ask_of(interaction, "slash")
-        doing = Doing(f"/{_command(interaction)}", ask.guild, table)
-        await self.serve(Question(interaction, ask, doing, ask.guild), work)
+        request = request_of(interaction, "slash")
+        doing = Operation(f"/{_command(interaction)}", request.guild, table)
+        await self.serve(Invocation(interaction, request, doing, request.guild), work)
 
-    async def serve(self, question: Question, work: Work) -> None:
+    async def serve(self, invocation: Invocation, work: Work) -> None:
         """Note, acknowledge, ask, answer. Nothing is asked of the service when Discord did not take the
         acknowledgement: the person is told by Discord that it failed, and may try again.
 
         Discord may deliver the same twice, also at the same moment: the first delivery alone is served, whatever
         becomes of it. A process that begins has met nothing, so what a former one died over is served by it.
         """
-        if not self._is_first(question):
-            _log.info("interaction %s was delivered again and is dropped", question.ask.interaction)
+        if not self._is_first(invocation):
+            _log.info("interaction %s was delivered again and is dropped", invocation.request.interaction)
             return
         task = asyncio.current_task()
         assert task is not None
         self._open.add(task)
         try:
-            await self._note(question)
-            if await self._acknowledged(question):
-                await self._answer(question, work)
+            await self._note(invocation)
+            if await self._acknowledged(invocation):
+                await self._answer(invocation, work)
         finally:
             self._open.discard(task)
 
@@ -95,10 +96,10 @@ class Desk:
         except (discord.HTTPException, discord.InteractionResponded, *discord_errors.NETWORK) as error:
             _log.info("interaction %s was not told: %s", interaction.id, discord_errors.named(error))
 
-    async def show(self, interaction: discord.Interaction[Any], form: Form, handle: Handle) -> None:
+    async def show(self, interaction: discord.Interaction[Any], form: Form, button_id: ButtonId) -> None:
         """Open a form in answer to a click; who does not see it may click again."""
         try:
-            await interaction.response.send_modal(window(form, handle))
+            await interaction.response.send_modal(window(form, button_id))
         except (discord.HTTPException, discord.InteractionResponded, *discord_errors.NETWORK) as error:
             _log.info("interaction %s was not shown a form: %s", interaction.id, discord_errors.named(error))
 
@@ -108,113 +109,117 @@ class Desk:
         if waiting:
             await asyncio.wait(waiting, timeout=patience)
 
-    def _is_first(self, question: Question) -> bool:
+    def _is_first(self, invocation: Invocation) -> bool:
         """Return whether this was not met before."""
-        interaction = question.ask.interaction
+        interaction = invocation.request.interaction
         first = interaction not in self._met
         self._met[interaction] = None
         if len(self._met) > REMEMBERED:
             self._met.popitem(last=False)
         return first
 
-    async def _note(self, question: Question) -> None:
+    async def _note(self, invocation: Invocation) -> None:
         try:
             async with asyncio.timeout(NOTE_SECONDS):
-                await self.door.note(question.ask, question.guild)
+                await self.service.note(invocation.request, invocation.guild)
         except TimeoutError:
-            _log.warning("interaction %s is acknowledged without a note: that takes too long", question.ask.interaction)
+            _log.warning(
+                "interaction %s is acknowledged without a note: that takes too long", invocation.request.interaction
+            )
         except Exception as error:
             # Without the note a crash in the next moment leaves somebody waiting; that is no reason to refuse him.
-            self._report(error, question)
+            self._report(error, invocation)
 
-    async def _acknowledged(self, question: Question) -> bool:
-        response = question.interaction.response
+    async def _acknowledged(self, invocation: Invocation) -> bool:
+        response = invocation.interaction.response
         try:
-            if question.update:
+            if invocation.update:
                 await response.defer()
             else:
                 await response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
-            return await self._in_spite_of(question, error)
+            return await self._in_spite_of(invocation, error)
         except discord_errors.NETWORK as error:
             _log.warning(
-                "interaction %s was not acknowledged: %s", question.ask.interaction, discord_errors.named(error)
+                "interaction %s was not acknowledged: %s", invocation.request.interaction, discord_errors.named(error)
             )
-            await self._leave(question, None)
+            await self._leave(invocation, None)
             return False
         except Exception as error:
             # Whether Discord took it is not known: nothing is done, and the person is told so.
-            self._report(error, question)
-            await self._leave(question, None)
+            self._report(error, invocation)
+            await self._leave(invocation, None)
             return False
         return True
 
-    async def _in_spite_of(self, question: Question, error: discord.HTTPException) -> bool:
+    async def _in_spite_of(self, invocation: Invocation, error: discord.HTTPException) -> bool:
         """Return whether it is acknowledged in spite of this refusal."""
         if error.code == discord_errors.ALREADY_ACKNOWLEDGED:
             # The answer to our own try was lost, and the library tried again; or a process that died had come so far.
-            _log.info("interaction %s was acknowledged by an earlier try", question.ask.interaction)
+            _log.info("interaction %s was acknowledged by an earlier try", invocation.request.interaction)
             return True
-        _log.info("interaction %s dropped: %s", question.ask.interaction, discord_errors.named(error))
+        _log.info("interaction %s dropped: %s", invocation.request.interaction, discord_errors.named(error))
         if discord_errors.passing(error):
-            await self._leave(question, None)
+            await self._leave(invocation, None)
         else:
-            await self._struck(question, Delivered())
+            await self._struck(invocation, Delivered())
         return False
 
-    async def _answer(self, question: Question, work: Work) -> None:
+    async def _answer(self, invocation: Invocation, work: Work) -> None:
         try:
-            answer = await work(question.ask)
+            answer = await work(invocation.request)
         except Exception as error:
-            answer = self._excuse(error, question)
+            answer = self._excuse(error, invocation)
         card: Card = answer
         try:
-            delivered = await self._shown(question, card)
+            delivered = await self._shown(invocation, card)
         except Exception as error:
-            card, delivered = await self._lessened(question, answer, error)
+            card, delivered = await self._lessened(invocation, answer, error)
         if delivered is not None:
-            await self._struck(question, delivered)
+            await self._struck(invocation, delivered)
         else:
-            await self._leave(question, card)
+            await self._leave(invocation, card)
 
-    async def _lessened(self, question: Question, answer: Answer, error: Exception) -> tuple[Card, Delivered | None]:
+    async def _lessened(
+        self, invocation: Invocation, answer: Answer, error: Exception
+    ) -> tuple[Card, Delivered | None]:
         """Deliver less of an answer that cannot be shown; return what was tried last and what became of it."""
         card: Card = answer
-        for make in self._less(question, answer, error):
+        for make in self._less(invocation, answer, error):
             try:
                 card = make()
-                return card, await self._shown(question, card)
+                return card, await self._shown(invocation, card)
             except Exception as again:
                 error = again
-        self._report(error, question)
+        self._report(error, invocation)
         return card, Delivered()  # there is nothing that a later try would do better
 
-    def _less(self, question: Question, answer: Answer, error: Exception) -> Iterator[Callable[[], Card]]:
+    def _less(self, invocation: Invocation, answer: Answer, error: Exception) -> Iterator[Callable[[], Card]]:
         """Yield what makes ever less of it, down to the one sentence that says whether what was asked for is done."""
-        locale = question.ask.locale
+        locale = invocation.request.locale
         if discord_errors.too_large(error):
-            asked = question.ask.interaction
+            asked = invocation.request.interaction
             _log.warning("the answer to %s is too large for Discord; it goes without pictures", asked)
-            yield lambda: self.door.in_words(locale, answer)
-        error_id = self._report(error, question)
-        yield lambda: self.door.apology(locale, error_id, answer.far, answer)
+            yield lambda: self.service.in_words(locale, answer)
+        error_id = self._report(error, invocation)
+        yield lambda: self.service.apology(locale, error_id, answer.far, answer)
         if answer.far:
-            yield lambda: self.door.apology(locale, error_id, answer.far)
+            yield lambda: self.service.apology(locale, error_id, answer.far)
 
-    async def _shown(self, question: Question, card: Card) -> Delivered | None:
+    async def _shown(self, invocation: Invocation, card: Card) -> Delivered | None:
         """Deliver the answer; None when Discord cannot be reached, so that the note of it stays."""
         for last in (False, True):
             try:
-                message = await self._edit(question.interaction, compose(card, strict=self._strict))
+                message = await self._edit(invocation.interaction, compose(card, strict=self._strict))
             except (discord.HTTPException, *discord_errors.NETWORK) as error:
                 if isinstance(error, discord.HTTPException) and not discord_errors.passing(error):
                     if error.code not in discord_errors.DEAD_TOKEN:
                         raise
-                    _log.info("the answer to %s came too late: %s", question.ask.interaction, error.code)
+                    _log.info("the answer to %s came too late: %s", invocation.request.interaction, error.code)
                     return Delivered()
                 if last:
                     told = discord_errors.named(error)
-                    _log.warning("the answer to %s was not delivered: %s", question.ask.interaction, told)
+                    _log.warning("the answer to %s was not delivered: %s", invocation.request.interaction, told)
             else:
                 return Delivered(message, card)
         return None
@@ -225,24 +230,24 @@ class Desk:
         )
         return edited.id
 
-    async def _struck(self, question: Question, delivered: Delivered) -> None:
+    async def _struck(self, invocation: Invocation, delivered: Delivered) -> None:
         try:
-            await self.door.answered(question.ask, delivered.message, delivered.card)
+            await self.service.answered(invocation.request, delivered.message, delivered.card)
         except Exception as error:
-            self._report(error, question)
+            self._report(error, invocation)
 
-    async def _leave(self, question: Question, card: Card | None) -> None:
+    async def _leave(self, invocation: Invocation, card: Card | None) -> None:
         """Let the answer be brought later."""
         try:
-            await self.door.undelivered(question.ask, question.guild, card)
+            await self.service.undelivered(invocation.request, invocation.guild, card)
         except Exception as error:
-            self._report(error, question)
+            self._report(error, invocation)
 
-    def _excuse(self, error: Exception, question: Question) -> Answer:
-        return self.excuses.excuse(error, question.doing, question.ask.locale, question.ask.token)
+    def _excuse(self, error: Exception, invocation: Invocation) -> Answer:
+        return self.apologies.excuse(error, invocation.doing, invocation.request.locale, invocation.request.token)
 
-    def _report(self, error: Exception, question: Question) -> str:
-        return self.excuses.report(error, question.doing, question.ask.token)
+    def _report(self, error: Exception, invocation: Invocation) -> str:
+        return self.apologies.report(error, invocation.doing, invocation.request.token)
 
 
 def _command(interaction: discord.Interaction[Any]) -> str:

@@ -10,8 +10,8 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.errors import StoreError
-from bot.service.request import Door
-from cogs.errors import Doing, Excuses
+from bot.service.service import GameService
+from cogs.errors import Apologies, Operation
 from cogs.guild_diff import Find
 
 _log = logging.getLogger("mission.cogs")
@@ -24,10 +24,10 @@ class Lifecycle:
     other, and whether the bot is in it is asked when that is told, not when it is noticed.
     """
 
-    def __init__(self, door: Door, excuses: Excuses, find: Find) -> None:
+    def __init__(self, service: GameService, apologies: Apologies, find: Find) -> None:
         """`find` returns the server of a number as it is now, None where the bot is not in it."""
-        self._door = door
-        self._excuses = excuses
+        self._door = service
+        self._excuses = apologies
         self._find = find
         self._order: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -72,4 +72,4 @@ class Lifecycle:
         except StoreError as error:
             _log.warning("%s: the store refused it for guild %s: %s", what, guild, error)
         except Exception as error:
-            self._excuses.report(error, Doing(what, guild))
+            self._excuses.report(error, Operation(what, guild))

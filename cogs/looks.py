@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.service.request import Answer, Ask
+from bot.service.request import Answer, Request
 from cogs.commands import Given, Plan, Run
-from cogs.interaction_runner import Desk
+from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
 from cogs.options import subject_option, table_option, usual_plan
 
@@ -14,30 +14,30 @@ PAGES = ("recap", "replay")
 """What the host shows of every game."""
 
 
-def plans(desk: Desk, labels: Labels) -> list[Plan]:
+def plans(runner: InteractionRunner, labels: Labels) -> list[Plan]:
     """Return `/board`, `/hand`, `/tiles`, `/log`, `/notebook`, `/recap`, `/replay`, `/look`, `/rules` and `/export`."""
-    table = table_option(desk, labels)
+    table = table_option(runner, labels)
 
-    async def look(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, given.get("what", ""), given.get("about"), given.get("table"))
+    async def look(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, given.get("what", ""), given.get("about"), given.get("table"))
 
-    async def rules(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, "rules", given.get("topic"), given.get("table"))
+    async def rules(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, "rules", given.get("topic"), given.get("table"))
 
-    async def export(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, "record", None, given.get("table"))
+    async def export(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, "record", None, given.get("table"))
 
-    what, about = subject_option(desk, labels, "what", "", required=True), subject_option(desk, labels, "about")
+    what, about = subject_option(runner, labels, "what", "", required=True), subject_option(runner, labels, "about")
     return [
-        *(usual_plan(labels, alias, _alias(desk, alias), table) for alias in (*ALIASES, *PAGES)),
+        *(usual_plan(labels, alias, _alias(runner, alias), table) for alias in (*ALIASES, *PAGES)),
         usual_plan(labels, "look", look, what, about, table),
-        usual_plan(labels, "rules", rules, subject_option(desk, labels, "topic", "rules"), table),
+        usual_plan(labels, "rules", rules, subject_option(runner, labels, "topic", "rules"), table),
         usual_plan(labels, "export", export, table),
     ]
 
 
-def _alias(desk: Desk, alias: str) -> Run:
-    async def run(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, alias, None, given.get("table"))
+def _alias(runner: InteractionRunner, alias: str) -> Run:
+    async def run(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, alias, None, given.get("table"))
 
     return run

@@ -260,9 +260,10 @@ async def _find(client: discord.Client, channel: int, mark: int, guild: int | No
 
 
 def _bears(message: discord.Message, mark: int, guild: int | None) -> bool:
-    handles = map(custom_ids.read, _custom_ids(message.components))
+    button_ids = map(custom_ids.read, _custom_ids(message.components))
     return any(
-        handle is not None and handle.decision == mark != 0 and guild in (None, handle.guild) for handle in handles
+        button_id is not None and button_id.decision == mark != 0 and guild in (None, button_id.guild)
+        for button_id in button_ids
     )
 
 

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.service.card import Choice
-from bot.service.request import Ask
+from bot.service.request import Request
 from cogs.commands import ANYWHERE, IN_SERVERS, Given, Option, Plan, Run, Suggest
-from cogs.interaction_runner import Desk
+from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
 
 
@@ -33,20 +33,22 @@ def usual_option(
     return Option(labels.name(name, key), labels.text(f"{key}-about"), required, choices, suggest, kind)
 
 
-def table_option(desk: Desk, labels: Labels) -> Option:
+def table_option(runner: InteractionRunner, labels: Labels) -> Option:
     """Return `table:`, for whoever sits at several."""
 
-    async def suggest(ask: Ask, typed: str, _given: Given) -> list[Choice]:
-        return await desk.door.complete_table(ask, typed)
+    async def suggest(request: Request, typed: str, _given: Given) -> list[Choice]:
+        return await runner.service.complete_table(request, typed)
 
     return usual_option(labels, "table", suggest=suggest)
 
 
-def subject_option(desk: Desk, labels: Labels, name: str, look: str | None = None, *, required: bool = False) -> Option:
+def subject_option(
+    runner: InteractionRunner, labels: Labels, name: str, look: str | None = None, *, required: bool = False
+) -> Option:
     """Return an option for what a look is about; without a fixed look it is the one given as `what:`."""
 
-    async def suggest(ask: Ask, typed: str, given: Given) -> list[Choice]:
+    async def suggest(request: Request, typed: str, given: Given) -> list[Choice]:
         chosen = look if look is not None else given.get("what", "")
-        return await desk.door.complete_look(ask, chosen, typed, given.get("table"))
+        return await runner.service.complete_look(request, chosen, typed, given.get("table"))
 
     return usual_option(labels, name, required=required, suggest=suggest)

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from bot.service.request import Answer, Ask
+from bot.service.request import Answer, Request
 from cogs.commands import Given, Plan
-from cogs.interaction_runner import Desk
+from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
 from cogs.options import table_option, usual_option, usual_plan
 
 
-def plans(desk: Desk, labels: Labels) -> list[Plan]:
+def plans(runner: InteractionRunner, labels: Labels) -> list[Plan]:
     """Return `/act`, `/undo`, `/host`, `/plan` and `/note`."""
-    table = table_option(desk, labels)
+    table = table_option(runner, labels)
 
-    async def act(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, "act", None, given.get("table"))
+    async def act(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, "act", None, given.get("table"))
 
-    async def undo(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, "undo", None, given.get("table"))
+    async def undo(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, "undo", None, given.get("table"))
 
-    async def host(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, "host", None, given.get("table"))
+    async def host(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, "host", None, given.get("table"))
 
-    async def plan(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, "plan", None, given.get("table"))
+    async def plan(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, "plan", None, given.get("table"))
 
-    async def note(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, "note", given.get("text"), given.get("table"))
+    async def note(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, "note", given.get("text"), given.get("table"))
 
     text = usual_option(labels, "text")
     runs = {"act": act, "undo": undo, "host": host, "plan": plan}

@@ -1,4 +1,4 @@
-"""From Discord's interaction to the service's `Ask`."""
+"""From Discord's interaction to the service's `Request`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Any, Literal
 
 import discord
 
-from bot.service.request import Ask
+from bot.service.request import Request
 
 
-def ask_of(interaction: discord.Interaction[Any], door: Literal["slash", "panel"]) -> Ask:
+def request_of(interaction: discord.Interaction[Any], source: Literal["slash", "panel"]) -> Request:
     """Return who asks, where, and by which interaction."""
     guild = interaction.guild
-    return Ask(
+    return Request(
         user=interaction.user.id,
         name=interaction.user.display_name,
         guild=interaction.guild_id,
@@ -22,10 +22,10 @@ def ask_of(interaction: discord.Interaction[Any], door: Literal["slash", "panel"
         interaction=interaction.id,
         application=interaction.application_id,
         token=interaction.token,
-        door=door,
+        source=source,
         roles=tuple(role.id for role in getattr(interaction.user, "roles", ())),
         parent=getattr(interaction.channel, "parent_id", None),
-        steward=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        server_admin=interaction.guild_id is not None and interaction.permissions.manage_guild,
         clicked=interaction.message.id if interaction.message is not None and is_private(interaction) else 0,
     )
 

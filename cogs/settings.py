@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from discord import app_commands
 
 from bot.games.core.style import STYLES
-from bot.progress import Far
+from bot.progress import Progress
 from bot.service.card import Block, Divider
-from bot.service.request import Answer, AnswerFailed, Ask
+from bot.service.request import Answer, AnswerFailed, Request
 from cogs.commands import Given, Option, Plan
-from cogs.interaction_runner import Desk
+from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
 from cogs.options import table_option, usual_option, usual_plan
 
@@ -22,19 +22,19 @@ NOTICES = ("dm", "mention", "silent", "usual")
 RATING = ("on", "off")
 
 
-def plans(desk: Desk, labels: Labels) -> list[Plan]:
+def plans(runner: InteractionRunner, labels: Labels) -> list[Plan]:
     """Return `/settings`, which sets what is given and, with nothing given, shows all with a menu for each."""
 
-    async def settings(ask: Ask, given: Given) -> Answer:
+    async def settings(request: Request, given: Given) -> Answer:
         if not any(name in given for name in SETTINGS):
-            return await desk.door.look(ask, "settings", None, None)
+            return await runner.service.look(request, "settings", None, None)
         # A table is named for the notices there; everything else is about the person.
         tables = {"notice": given.get("table")}
         chosen = [name for name in SETTINGS if name in given]
         answers: list[Answer] = []
         for name in chosen:
             try:
-                answers.append(await desk.door.look(ask, name, given[name], tables.get(name)))
+                answers.append(await runner.service.look(request, name, given[name], tables.get(name)))
             except AnswerFailed as error:
                 raise AnswerFailed(_far(*answers, error, whole=name == chosen[-1])) from error.__cause__
         return _together(answers)
@@ -42,7 +42,7 @@ def plans(desk: Desk, labels: Labels) -> list[Plan]:
     notice, pictures = _one_of(labels, "notice", NOTICES), _one_of(labels, "pictures", STYLES)
     rating = _one_of(labels, "rating", RATING)
     typed = [usual_option(labels, name) for name in TYPED]
-    at = table_option(desk, labels)
+    at = table_option(runner, labels)
     return [usual_plan(labels, "settings", settings, _language(labels), notice, *typed, pictures, rating, at)]
 
 
@@ -65,8 +65,8 @@ def _together(answers: Sequence[Answer]) -> Answer:
     return Answer(tuple(blocks), answers[-1].accent, far=_far(*answers))
 
 
-def _far(*steps: Answer | AnswerFailed, whole: bool = True) -> Far:
+def _far(*steps: Answer | AnswerFailed, whole: bool = True) -> Progress:
     """Return how far all of it is committed. `whole`: none is left to do."""
-    if whole and all(step.far is Far.DONE for step in steps):
-        return Far.DONE
-    return Far.PART if any(step.far for step in steps) else Far.NOTHING
+    if whole and all(step.far is Progress.DONE for step in steps):
+        return Progress.DONE
+    return Progress.PART if any(step.far for step in steps) else Progress.NOTHING

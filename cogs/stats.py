@@ -7,22 +7,22 @@ from collections.abc import Mapping
 import discord
 
 from bot.games.core.contract import Title
-from bot.service.request import Answer, Ask
+from bot.service.request import Answer, Request
 from cogs.commands import Given, Plan
 from cogs.host import game_option
-from cogs.interaction_runner import Desk
+from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
 from cogs.options import usual_option, usual_plan
 
 
-def plans(desk: Desk, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
+def plans(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
     """Return both; records are kept by server, so they exist only there."""
 
-    async def stats(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, "stats", f"{given.get('player', '')}/{given.get('game', '')}", None)
+    async def stats(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, "stats", f"{given.get('player', '')}/{given.get('game', '')}", None)
 
-    async def leaderboard(ask: Ask, given: Given) -> Answer:
-        return await desk.door.look(ask, "leaderboard", given.get("game"), None)
+    async def leaderboard(request: Request, given: Given) -> Answer:
+        return await runner.service.look(request, "leaderboard", given.get("game"), None)
 
     player, game = usual_option(labels, "player", kind=discord.User), game_option(labels, titles)
     return [

@@ -18,7 +18,7 @@ from bot.text.translator import Translator
 from cogs import absence, games, host, looks, play, settings, stats
 from cogs.commands import ANYWHERE, make
 from cogs.discord_errors import NETWORK, named
-from cogs.interaction_runner import Desk
+from cogs.interaction_runner import InteractionRunner
 from cogs.labels import CommandTexts, Labels
 from cogs.token_check import UNREACHABLE
 
@@ -62,23 +62,25 @@ _UNSHOWN = _Unshown()
 class MissionTree(app_commands.CommandTree[Any]):
     """The commands, in all languages."""
 
-    def __init__(self, client: discord.Client, desk: Desk, titles: Mapping[str, Title], translator: Translator) -> None:
+    def __init__(
+        self, client: discord.Client, runner: InteractionRunner, titles: Mapping[str, Title], translator: Translator
+    ) -> None:
         super().__init__(
             client,
             allowed_contexts=ANYWHERE,
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         logging.getLogger("discord.app_commands.tree").addFilter(_UNSHOWN)
-        self._desk = desk
+        self._runner = runner
         self._translator = translator
         self._texts = CommandTexts(translator)
         labels = Labels(translator)
-        plans = [*host.plans(desk, labels, titles), *play.plans(desk, labels), *absence.plans(desk, labels)]
-        plans += stats.plans(desk, labels, titles)
-        for plan in [*plans, *looks.plans(desk, labels), *settings.plans(desk, labels)]:
-            self.add_command(make(desk, plan))
+        plans = [*host.plans(runner, labels, titles), *play.plans(runner, labels), *absence.plans(runner, labels)]
+        plans += stats.plans(runner, labels, titles)
+        for plan in [*plans, *looks.plans(runner, labels), *settings.plans(runner, labels)]:
+            self.add_command(make(runner, plan))
         for title in titles.values():
-            self.add_command(games.group(desk, labels, title.game.meta))
+            self.add_command(games.group(runner, labels, title.game.meta))
 
     async def payload(self) -> list[dict[str, Any]]:
         """Return what is sent to Discord to register the commands."""
@@ -113,5 +115,5 @@ class MissionTree(app_commands.CommandTree[Any]):
         if interaction.type is discord.InteractionType.autocomplete:
             _log.info("suggestions were asked for a command that is not there: %s", error)
             return
-        card = self._desk.excuses.of_command(error, interaction)
-        await self._desk.say(interaction, card)
+        card = self._runner.apologies.of_command(error, interaction)
+        await self._runner.say(interaction, card)

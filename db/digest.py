@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.service.records import KeptBack, Notice, TableOf
+from bot.service.records import KeptBack, Notice, TableId
 from db.connection import Row
 from db.row_cache import AnsweringFile
 
@@ -46,7 +46,7 @@ class WaitingFile(AnsweringFile):
         )
         return [_kept(row) for row in rows]
 
-    async def carry(self, user: int, place: int, carrier: TableOf) -> None:
+    async def carry(self, user: int, place: int, carrier: TableId) -> None:
         """Let a table's row carry all notices to this place that none carries yet."""
         async with self._file.hold(), self._file.writing() as session:
             session.later(
@@ -58,7 +58,7 @@ class WaitingFile(AnsweringFile):
                 place,
             )
 
-    async def arrived(self, user: int, spots: Iterable[TableOf], channel: int, message: int) -> None:
+    async def arrived(self, user: int, spots: Iterable[TableId], channel: int, message: int) -> None:
         """Note the message that told these."""
         async with self._file.hold(), self._file.writing() as session:
             for spot in spots:
@@ -71,7 +71,7 @@ class WaitingFile(AnsweringFile):
                     spot.table,
                 )
 
-    async def let_go(self, user: int, spots: Iterable[TableOf]) -> None:
+    async def let_go(self, user: int, spots: Iterable[TableId]) -> None:
         """Forget these: nobody is awaited there any more, or it was said otherwise."""
         async with self._file.hold(), self._file.writing() as session:
             for spot in spots:
@@ -80,10 +80,10 @@ class WaitingFile(AnsweringFile):
 
 def _kept(row: Row) -> KeptBack:
     user, guild, table, place, at, carrier_guild, carrier_table, channel, message = row
-    carrier = TableOf(carrier_guild, carrier_table) if carrier_table else None
+    carrier = TableId(carrier_guild, carrier_table) if carrier_table else None
     return KeptBack(
         user=user,
-        spot=TableOf(guild, table),
+        spot=TableId(guild, table),
         place=place,
         at=at,
         carrier=carrier,

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from bot.errors import StoreUnavailable
-from bot.service.records import Unanswered
+from bot.service.records import PendingInteraction
 from db.connection import File, Statement, uninterrupted
 
 _log = logging.getLogger(__name__)
@@ -58,18 +58,18 @@ class QuickFile(File):
 
 
 class OwedFile:
-    """`bot.service.ports.Owed` on the wake file. `linger`: see `LINGER`."""
+    """`bot.service.ports.PendingInteractions` on the wake file. `linger`: see `LINGER`."""
 
     def __init__(self, file: QuickFile) -> None:
         self.linger = LINGER
         self._file = file
-        self._puts: list[tuple[Unanswered, asyncio.Future[None]]] = []
+        self._puts: list[tuple[PendingInteraction, asyncio.Future[None]]] = []
         self._strikes: dict[int, None] = {}
         self._writer: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
 
-    async def put(self, row: Unanswered) -> None:
+    async def put(self, row: PendingInteraction) -> None:
         """Note an interaction that is about to be acknowledged; returns when that is written."""
         self._must_be_open()
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -83,7 +83,7 @@ class OwedFile:
         if self._timer is None and not self._closed:
             self._timer = asyncio.get_running_loop().call_later(self.linger, self._begin)
 
-    async def rows(self) -> list[Unanswered]:
+    async def rows(self) -> list[PendingInteraction]:
         """Return all that is noted and not struck out, oldest first."""
         self._must_be_open()
         await self.flush()
@@ -154,7 +154,7 @@ class OwedFile:
                         self._strikes.pop(interaction, None)
 
 
-def _tell(puts: list[tuple[Unanswered, asyncio.Future[None]]], error: Exception | None) -> None:
+def _tell(puts: list[tuple[PendingInteraction, asyncio.Future[None]]], error: Exception | None) -> None:
     for _, written in puts:
         if written.done():
             continue  # who waited for it was given up
@@ -174,7 +174,7 @@ def _listed(values: Sequence[object]) -> str:
     return msgspec.json.encode(values).decode()
 
 
-def _values(row: Unanswered) -> tuple[Any, ...]:
+def _values(row: PendingInteraction) -> tuple[Any, ...]:
     # What a button names may be any number: one that no guild has would spoil the whole group.
     guild = row.guild if row.guild is not None and 0 < row.guild <= _MOST else None
     return row.interaction, row.application, row.token, row.user, guild, row.locale, row.at
@@ -182,7 +182,7 @@ def _values(row: Unanswered) -> tuple[Any, ...]:
 
 def _row(
     interaction: int, application: int, token: str, user: int, guild: int | None, locale: str, at: float
-) -> Unanswered:
-    return Unanswered(
+) -> PendingInteraction:
+    return PendingInteraction(
         interaction=interaction, application=application, token=token, user=user, guild=guild, locale=locale, at=at
     )

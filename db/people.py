@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 import msgspec
 
 from bot.clock import Clock
-from bot.service.records import Person, TableOf
+from bot.service.records import Person, TableId
 from db.connection import File, Row, Session
 from db.digest import WaitingFile
 from db.guild_registry import RegisterFile, note_number
@@ -55,10 +55,10 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
         )
         return frozenset(user for (user,) in rows)
 
-    async def tables_of(self, user: int) -> list[TableOf]:
+    async def tables_of(self, user: int) -> list[TableId]:
         """Return where this user has a seat at a table that is not over, oldest first."""
         rows = await self._read("SELECT guild, table_id FROM sits WHERE user = ? ORDER BY since, guild, table_id", user)
-        return [TableOf(guild, table) for guild, table in rows]
+        return [TableId(guild, table) for guild, table in rows]
 
     async def index(self, guild: int, table: int, users: Iterable[int]) -> None:
         """Set whose table this is; none when it is over. Writes nothing when it is so already."""

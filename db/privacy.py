@@ -15,7 +15,7 @@ import msgspec
 
 from bot.errors import DamagedRow, StoreError
 from bot.service.ports import Readable
-from bot.service.records import Entry, TableOf
+from bot.service.records import Entry, TableId
 from db.backup import DAMAGED
 from db.connection import Session
 from db.due_index import WakeFile
@@ -74,7 +74,7 @@ async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> 
     """
     async with store.read(guild) as reading:
         info = await reading.info()
-        manners = await reading.manners()
+        settings = await reading.guild_settings()
         numbers = await reading.numbers()
         plays = await reading.plays()
     tables = {number: await _exported(store, guild, number, hidden=hidden) for number in numbers}
@@ -82,7 +82,7 @@ async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> 
         {
             "format": "mission-control guild 1",
             "guild": msgspec.to_builtins(info),
-            "manners": msgspec.to_builtins(manners),
+            "manners": msgspec.to_builtins(settings),
             "results": msgspec.to_builtins(plays),
             "tables": [table for table in tables.values() if table is not None],
             "unreadable": [number for number, table in tables.items() if table is None],
@@ -141,7 +141,7 @@ async def show_user(store: Kept, user: int) -> dict[str, Any]:
     }
 
 
-async def _at_table(store: Kept, user: int, spot: TableOf) -> dict[str, Any]:
+async def _at_table(store: Kept, user: int, spot: TableId) -> dict[str, Any]:
     notice = await store.people_file.notice_at(user, spot.guild, spot.table)
     return {**msgspec.to_builtins(spot), **({"notice": notice} if notice else {})}
 

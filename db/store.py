@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from bot import progress
 from bot.clock import Clock
 from bot.errors import StoreError, StoreUnavailable
-from bot.service.ports import Owed, People, Wake
+from bot.service.ports import PendingInteractions, People, Wake
 from db import privacy
 from db.backup import DAMAGED
 from db.connection import File, Nothing
@@ -58,7 +58,7 @@ class SqliteStore:
         self.owed_file = OwedFile(self._wake_file)
         self.people: People = self.people_file
         self.wake: Wake = self.wake_file
-        self.owed: Owed = self.owed_file
+        self.pending: PendingInteractions = self.owed_file
         self._house: asyncio.Task[None] | None = None
 
     async def start(self) -> None:

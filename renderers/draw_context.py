@@ -12,7 +12,7 @@ from renderers.glyphs import legible
 WIDTH, LARGE_WIDTH = 1200, 900
 
 
-class Desk:
+class DrawContext:
     """Words and names for one picture."""
 
     def __init__(self, words: Callable[[Phrase], str], names: Sequence[str], style: Style = STANDARD) -> None:

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.palette import GOLD, PANEL_EDGE
 from renderers.picture import Picture
 from renderers.registry import RENDERERS, Renderer
@@ -45,9 +45,9 @@ def film(
     renderer = RENDERERS.get(game)
     if renderer is None or not views:
         return None
-    desk = Desk(words, names, style)
+    context = DrawContext(words, names, style)
     with painted(style.contrast):
-        frames = _shots(renderer, look, views, desk)
+        frames = _shots(renderer, look, views, context)
         first = next(frames, None)
         if first is None:
             return None
@@ -72,12 +72,12 @@ def _bound(first: Image.Image, later: Iterator[Image.Image], count: int) -> Pict
     return Picture(out.getvalue(), "film.gif", first.width, first.height)
 
 
-def _shots(renderer: Renderer, look: str, views: Sequence[Any], desk: Desk) -> Iterator[Image.Image]:
+def _shots(renderer: Renderer, look: str, views: Sequence[Any], context: DrawContext) -> Iterator[Image.Image]:
     """Yield each view's picture, small, in the palette, with the bar; none when there is no such picture."""
     book = Image.new("P", (1, 1))
     book.putpalette(renderer.palette()[: 3 * SAME])
     for place, view in enumerate(views):
-        whole = renderer.paint(look, view, None, desk)
+        whole = renderer.paint(look, view, None, context)
         if whole is None:
             return
         small = _small(whole)

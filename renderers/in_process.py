@@ -33,8 +33,8 @@ class Order(Struct, frozen=True):
     moving: bool = False
 
 
-class Studio(Protocol):
-    """Draws what is ordered, for `renderers.service.Artist`, who asks in threads of his own."""
+class RenderBackend(Protocol):
+    """Draws what is ordered, for `renderers.service.RenderService`, who asks in threads of his own."""
 
     @property
     def hands(self) -> int:
@@ -62,7 +62,7 @@ class Studio(Protocol):
         ...
 
 
-class Here:
+class InProcess:
     """Draws in this process: safe in several threads, but while it draws other threads wait."""
 
     hands = 2

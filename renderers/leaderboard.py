@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.core.leaderboard import Ladder, Rung
 from renderers import host_style
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.glyphs import legible
 from renderers.paint import plate, rule
 from renderers.palette import DARK_INK, GOLD, INK, PANEL, PANEL_EDGE, PANEL_LIGHT, PATH, SOFT_INK
@@ -36,49 +36,49 @@ class _Scale(NamedTuple):
         return round(self.left + share * (self.right - self.left))
 
 
-def paint(look: str, view: Ladder, _about: str | None, desk: Desk) -> Image.Image | None:
+def paint(look: str, view: Ladder, _about: str | None, context: DrawContext) -> Image.Image | None:
     """Draw a page of ratings, RGB; None for any other look, and for a page with nobody on it."""
     if look != "leaderboard" or not view.rungs:
         return None
-    picture = host_style.ground(desk.width, _TOP + len(view.rungs) * (_ROW + _GAP) + _EDGE - _GAP)
-    _heading(picture, view, desk)
-    scale = _scale(view, desk)
+    picture = host_style.ground(context.width, _TOP + len(view.rungs) * (_ROW + _GAP) + _EDGE - _GAP)
+    _heading(picture, view, context)
+    scale = _scale(view, context)
     for number, rung in enumerate(view.rungs):
-        _rung(picture, rung, _TOP + number * (_ROW + _GAP), scale, desk)
+        _rung(picture, rung, _TOP + number * (_ROW + _GAP), scale, context)
     return picture
 
 
-def _heading(picture: Image.Image, view: Ladder, desk: Desk) -> None:
-    plate(picture, (_EDGE, 16, desk.width - _EDGE, 88), PANEL, PANEL_EDGE, 22)
-    note = desk.say("ladder-page", page=view.page, pages=view.pages) if view.pages > 1 else ""
-    room = desk.width - 2 * _EDGE - 84 - length(note, 30)
-    title = desk.say("ladder-title", title=view.title)
+def _heading(picture: Image.Image, view: Ladder, context: DrawContext) -> None:
+    plate(picture, (_EDGE, 16, context.width - _EDGE, 88), PANEL, PANEL_EDGE, 22)
+    note = context.say("ladder-page", page=view.page, pages=view.pages) if view.pages > 1 else ""
+    room = context.width - 2 * _EDGE - 84 - length(note, 30)
+    title = context.say("ladder-title", title=view.title)
     size = 40 if length(title, 40, True) <= room else 34
     write(picture, _EDGE + 28, 52, fit(title, size, True, room), size, INK, True)
-    write(picture, desk.width - _EDGE - 28, 52, note, 30, SOFT_INK, False, "r")
+    write(picture, context.width - _EDGE - 28, 52, note, 30, SOFT_INK, False, "r")
 
 
-def _scale(view: Ladder, desk: Desk) -> _Scale | None:
+def _scale(view: Ladder, context: DrawContext) -> _Scale | None:
     """Return the strip; large print has no room for it."""
-    if desk.large:
+    if context.large:
         return None
     low = min(0.0, *(rung.safe for rung in view.rungs))
     high = max(50.0, *(rung.mu + 3 * rung.sigma for rung in view.rungs))
-    return _Scale(550, desk.width - _EDGE - _SIDE - 30, low, high)
+    return _Scale(550, context.width - _EDGE - _SIDE - 30, low, high)
 
 
-def _rung(picture: Image.Image, rung: Rung, top: int, scale: _Scale | None, desk: Desk) -> None:
-    box = (_EDGE, top, desk.width - _EDGE, top + _ROW)
+def _rung(picture: Image.Image, rung: Rung, top: int, scale: _Scale | None, context: DrawContext) -> None:
+    box = (_EDGE, top, context.width - _EDGE, top + _ROW)
     plate(picture, box, PANEL_LIGHT if rung.own else PANEL, GOLD if rung.own else PANEL_EDGE, 22, 4 if rung.own else 2)
     middle = top + _ROW // 2
     _place(picture, rung.place, middle)
-    room = (scale.left - 30 if scale else desk.width - _EDGE - _SIDE - 16) - _NAME
-    name = legible(rung.name) or desk.say("ladder-nameless", place=rung.place)
+    room = (scale.left - 30 if scale else context.width - _EDGE - _SIDE - 16) - _NAME
+    name = legible(rung.name) or context.say("ladder-nameless", place=rung.place)
     bold = length(name, 34, True) <= room
     write(picture, _NAME, middle, fit(name, 34 if bold else 30, bold, room), 34 if bold else 30, INK, bold)
     if scale is not None:
         _strip(picture, rung, middle, scale)
-    _numbers(picture, rung, middle, desk)
+    _numbers(picture, rung, middle, context)
 
 
 def _place(picture: Image.Image, place: int, y: int) -> None:
@@ -98,15 +98,15 @@ def _strip(picture: Image.Image, rung: Rung, y: int, scale: _Scale) -> None:
     plate(picture, (sure - 4, y - 22, sure + 4, y + 22), GOLD, None, 4)
 
 
-def _numbers(picture: Image.Image, rung: Rung, y: int, desk: Desk) -> None:
-    right = desk.width - _EDGE - 24
-    write(picture, right - _SIDE + 150, y, _one(rung.safe, desk), 46, GOLD, True, "r")
-    estimate = desk.say("ladder-estimate", mu=_one(rung.mu, desk), sigma=_one(rung.sigma, desk))
+def _numbers(picture: Image.Image, rung: Rung, y: int, context: DrawContext) -> None:
+    right = context.width - _EDGE - 24
+    write(picture, right - _SIDE + 150, y, _one(rung.safe, context), 46, GOLD, True, "r")
+    estimate = context.say("ladder-estimate", mu=_one(rung.mu, context), sigma=_one(rung.sigma, context))
     write(picture, right, y - 20, estimate, 28, INK, False, "r")
-    rests_on = desk.say("ladder-provisional") if rung.provisional else desk.say("ladder-games", games=rung.games)
+    rests_on = context.say("ladder-provisional") if rung.provisional else context.say("ladder-games", games=rung.games)
     write(picture, right, y + 22, rests_on, 27, SOFT_INK, False, "r")
 
 
-def _one(value: float, desk: Desk) -> str:
+def _one(value: float, context: DrawContext) -> str:
     whole, tenth = f"{value:.1f}".split(".")
-    return desk.say("decimal", whole=whole, tenth=tenth)
+    return context.say("decimal", whole=whole, tenth=tenth)

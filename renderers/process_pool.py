@@ -22,7 +22,7 @@ def hands() -> int:
     return max(1, min(MOST, processors() - 1))
 
 
-class Elsewhere:
+class RenderPool:
     """Draws in worker processes (`renderers.worker`), started by a command when they are needed.
 
     A worker that died costs the picture that it drew and one line in the log; the next picture starts another.

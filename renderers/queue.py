@@ -33,7 +33,7 @@ class Place:
         self.done.add_done_callback(lambda done: done.cancelled() or done.exception())
 
 
-class Line:
+class RenderQueue:
     """Has orders done by some threads, one each at a time."""
 
     def __init__(self, name: str, hands: int, draw: Callable[[Order], Picture | None]) -> None:

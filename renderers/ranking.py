@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.core.contract import Result, Standing
 from renderers import emblems
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import plate, rule
 from renderers.palette import DARK_INK, GOLD, INK
 from renderers.panels import EDGE, HOUSE, Tone, panel
@@ -37,13 +37,13 @@ class Ranking:
         self.high = _HEAD + _ROW * len(self._rows) + _TOTAL
         """How high the table is."""
 
-    def draw(self, picture: Image.Image, top: int, desk: Desk) -> None:
+    def draw(self, picture: Image.Image, top: int, context: DrawContext) -> None:
         """Draw it over the whole width."""
-        panel(picture, (EDGE, top, desk.width - EDGE, top + self.high), self._tone)
-        self._labels(picture, top + _HEAD, desk.width)
-        wide = (desk.width - 2 * EDGE - _LABEL - 16) / len(self._results)
+        panel(picture, (EDGE, top, context.width - EDGE, top + self.high), self._tone)
+        self._labels(picture, top + _HEAD, context.width)
+        wide = (context.width - 2 * EDGE - _LABEL - 16) / len(self._results)
         for i, result in enumerate(self._results):
-            self._column(picture, result, (EDGE + _LABEL + wide * (i + 0.5), top), wide, desk)
+            self._column(picture, result, (EDGE + _LABEL + wide * (i + 0.5), top), wide, context)
 
     def _labels(self, picture: Image.Image, top: int, width: int) -> None:
         for i, category in enumerate(self._rows):
@@ -54,13 +54,17 @@ class Ranking:
         rule(picture, 44, width - 44, y, GOLD, 4)
         write(picture, 48, y + _TOTAL // 2 + 2, fit(self._total, 34, True, 206), 34, GOLD, True)
 
-    def _column(self, picture: Image.Image, result: Result, spot: tuple[float, int], wide: float, desk: Desk) -> None:
+    def _column(
+        self, picture: Image.Image, result: Result, spot: tuple[float, int], wide: float, context: DrawContext
+    ) -> None:
         x, top = spot
         if result.rank == 1:
             box = (round(x - wide / 2) + 4, top + 8, round(x + wide / 2) - 4, top + _HEAD - 4)
             plate(picture, box, self._tone.raised, GOLD, 18, 4)
         self._head(picture, result, (x, top + 50), 0.74 if wide < _LEAST else 1)
-        name = desk.name(result.seat) if result.seat is not None else desk.words(result.name) if result.name else ""
+        name = (
+            context.name(result.seat) if result.seat is not None else context.words(result.name) if result.name else ""
+        )
         size = 27 if wide < _LEAST else 30
         write(picture, x, top + 124, fit(name, size, True, round(wide) - 14), size, INK, True, "m")
         points = {line.category: line.points for line in result.lines}

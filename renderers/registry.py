@@ -10,7 +10,7 @@ from PIL import Image
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
 from renderers import host_style, leaderboard
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import encode
 from renderers.picture import Picture
 from renderers.space_mission import layers, looks
@@ -18,7 +18,7 @@ from renderers.space_missions import looks as missions
 from renderers.space_missions import palette
 from renderers.theme import painted
 
-Paint = Callable[[str, Any, str | None, Desk], Image.Image | None]
+Paint = Callable[[str, Any, str | None, DrawContext], Image.Image | None]
 
 
 class Renderer(NamedTuple):
@@ -54,7 +54,7 @@ def draw(
     if renderer is None:
         return None
     with painted(style.contrast):
-        picture = renderer.paint(look, view, about, Desk(words, names, style))
+        picture = renderer.paint(look, view, about, DrawContext(words, names, style))
         if picture is None:
             return None
         return Picture(encode(picture, renderer.palette()), f"{look}.png", picture.width, picture.height)

@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 
 from bot.games.core.style import STANDARD, Style
-from renderers.in_process import Order, Studio
+from renderers.in_process import Order, RenderBackend
 from renderers.picture import Picture
-from renderers.queue import Late, Line, Place
+from renderers.queue import Late, Place, RenderQueue
 
 _log = logging.getLogger(__name__)
 FILMS = 8
@@ -40,24 +40,24 @@ class PictureFailed(Exception):
 class _Drawing:
     """A picture that is being drawn, or waits to be; and how many people wait for it."""
 
-    def __init__(self, line: Line, place: Place) -> None:
+    def __init__(self, line: RenderQueue, place: Place) -> None:
         self.line = line
         self.place = place
         self.awaited = 0
 
 
-class Artist:
+class RenderService:
     """Has pictures drawn in a studio, which he closes. Use from one event loop; `close` when done.
 
     His threads wait for the studio, each for one picture.
     """
 
-    def __init__(self, studio: Studio, kept_bytes: int = KEPT_BYTES) -> None:
+    def __init__(self, studio: RenderBackend, kept_bytes: int = KEPT_BYTES) -> None:
         self._studio = studio
         self._closed = False
-        self._line = Line("artist", studio.hands, studio.draw)
+        self._line = RenderQueue("artist", studio.hands, studio.draw)
         # A film takes seconds: one at a time, and no picture waits for it.
-        self._films = Line("film", 1, studio.draw)
+        self._films = RenderQueue("film", 1, studio.draw)
         self._kept: OrderedDict[Key, Picture | None] = OrderedDict()
         self._kept_bytes = kept_bytes
         self._weight = 0
@@ -130,7 +130,7 @@ class Artist:
         self._studio.close()
         _log.info("pictures kept: %.1f of %.1f MB", self._weight / 1e6, self._kept_bytes / 1e6)
 
-    async def _made(self, key: Key, line: Line, order: Order, until: float) -> Picture | None:
+    async def _made(self, key: Key, line: RenderQueue, order: Order, until: float) -> Picture | None:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -157,7 +157,7 @@ class Artist:
                 # Nobody waits any more, and it was not begun: those behind it come sooner.
                 self._drawing.pop(key, None)
 
-    def _begin(self, key: Key, line: Line, order: Order, until: float) -> _Drawing:
+    def _begin(self, key: Key, line: RenderQueue, order: Order, until: float) -> _Drawing:
         drawing = self._drawing[key] = _Drawing(line, line.join(order, until))
         drawing.place.done.add_done_callback(lambda done: self._finish(key, done))
         return drawing

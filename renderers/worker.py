@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.workers import loop
-from renderers.in_process import Here, MakeWords, Order
+from renderers.in_process import InProcess, MakeWords, Order
 from renderers.picture import Picture
 
 STUCK = 60.0
@@ -19,7 +19,7 @@ def serve(make: Callable[[], MakeWords]) -> None:
     """Draw what is ordered until the input ends. `make` makes the words, once."""
 
     def begin() -> Callable[[Order], Picture | None]:
-        here = Here(make())
+        here = InProcess(make())
 
         def draw(order: Order) -> Picture | None:
             if order.moving:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import renderers
 from bot.commands.command import Command, counted, say
-from bot.commands.run import manners
+from bot.commands.run import host_settings
 from bot.commands.trouble import PEOPLE, restored
 from bot.config import Settings, read_settings
 from bot.errors import DamagedRow, StoreError
@@ -61,7 +61,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _run(given: argparse.Namespace) -> int:
     settings = read_settings()
     say("✓ Settings are in order.")
-    say(f"· {_bounds(manners(settings).bounds)}")
+    say(f"· {_bounds(host_settings(settings).bounds)}")
     if (room := files_at_most(settings.mission_open_files)).few is not None:
         say(f"· {room}")
     faults = [*_assets(), *_folder(settings.data_dir, quick=given.quick)]
@@ -134,7 +134,7 @@ async def _in_guild(tx: Reading, quick: bool) -> list[str]:
     found: list[str] = []
     known = Known(HANDLERS, TIMERS)
     try:
-        await tx.manners()
+        await tx.guild_settings()
     except DamagedRow:
         found.append("what was settled for the server (/server) cannot be read")
     for table in await tx.numbers():

@@ -15,7 +15,7 @@ from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
 from bot.redaction import begin_log
 from bot.service import people
-from bot.service.context import Manners
+from bot.service.context import HostSettings
 
 HOLD = 2.0
 """In practice a turn is announced sooner: nobody is woken by it."""
@@ -44,14 +44,14 @@ async def _serve(folder: Path, settings: Settings) -> None:
     # Not at the top: a host with a token needs no simulated Discord in memory.
     from bot.practice import practice
 
-    app = await open_app(folder, manners=Manners(hold=HOLD, thinking=settings.mission_thinking_ms / 1000))
+    app = await open_app(folder, settings=HostSettings(hold=HOLD, thinking=settings.mission_thinking_ms / 1000))
     try:
         await until_stopped(
             practice(
                 app.client,
-                app.house.translator,
-                app.house.titles,
-                keep_language=partial(people.speak, app.house),
+                app.context.translator,
+                app.context.titles,
+                keep_language=partial(people.speak, app.context),
                 port=settings.mission_practice_port,
                 announce=lambda address: say(f"Practice server: {address}\nOpen it in your browser. Stop with Ctrl-C."),
             )

@@ -10,12 +10,12 @@ from bot import limits
 from bot.app import App, open_app
 from bot.commands import practice
 from bot.commands.command import Command, fail, none, say
-from bot.commands.presence import Presence
 from bot.commands.stopping import until_stopped
+from bot.commands.supervisor import Supervisor
 from bot.config import Settings, read_settings
 from bot.process import settle_in, share_heaps
 from bot.redaction import begin_log
-from bot.service.context import Manners
+from bot.service.context import HostSettings
 from bot.service.quotas import Bounds
 from cogs.token_check import UNREACHABLE, TokenRefused
 
@@ -42,7 +42,7 @@ def _run(_given: argparse.Namespace) -> int:
         return fail(f"Discord cannot be reached from here ({type(error).__name__}). Check the network and try again.")
 
 
-def manners(settings: Settings) -> Manners:
+def host_settings(settings: Settings) -> HostSettings:
     """Return how the host behaves by these settings."""
     bounds = Bounds(
         lobbies=settings.mission_max_lobbies,
@@ -54,7 +54,7 @@ def manners(settings: Settings) -> Manners:
         guild=settings.mission_max_server_tables,
     )
     thinking = settings.mission_thinking_ms / 1000
-    return Manners(
+    return HostSettings(
         hold=settings.mission_hold_seconds,
         thinking=thinking,
         live=settings.mission_live_seconds,
@@ -67,14 +67,14 @@ async def _join(settings: Settings, token: str) -> int:
     async def opening() -> App:
         app = await open_app(
             settings.data_dir,
-            manners=manners(settings),
+            settings=host_settings(settings),
             open_files=settings.mission_open_files,
             shards=settings.mission_shards,
         )
         settle_in()
         return app
 
-    await until_stopped(Presence(opening, token).stay())
+    await until_stopped(Supervisor(opening, token).run())
     log.info("stopped; everything is saved")
     return 0
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from bot.service.ports import Drawn
 
 
-class Handle(Struct, frozen=True):
+class ButtonId(Struct, frozen=True):
     """What a button or menu does; complete in itself, so it works after a restart and in any place.
 
     `verb` is the host's (`act`, `do`, `look`, `join`, ...); `nouns` complete it. `decision` is the seat's decision
@@ -56,7 +56,7 @@ class Button(Struct, frozen=True):
     """A button. `style`: `main` is the one most people want. `url` instead of a handle makes a link."""
 
     label: str
-    handle: Handle | None = None
+    button_id: ButtonId | None = None
     emoji: str | None = None
     style: Literal["plain", "main", "good", "danger"] = "plain"
     disabled: bool = False
@@ -82,7 +82,7 @@ class Choice(Struct, frozen=True):
 class Menu(Struct, frozen=True):
     """A select menu of 1-25 choices. What is chosen arrives as the values beside the handle."""
 
-    handle: Handle
+    button_id: ButtonId
     placeholder: str
     choices: tuple[Choice, ...]
     least: int = 1
@@ -92,7 +92,7 @@ class Menu(Struct, frozen=True):
 class PeopleMenu(Struct, frozen=True):
     """A menu of the server's people; the chosen user ids arrive as values."""
 
-    handle: Handle
+    button_id: ButtonId
     placeholder: str
     most: int = 4
 
@@ -103,7 +103,7 @@ class PlaceMenu(Struct, frozen=True):
     `chosen`: those that are chosen already.
     """
 
-    handle: Handle
+    button_id: ButtonId
     placeholder: str
     of: Literal["roles", "channels"]
     chosen: tuple[int, ...] = ()

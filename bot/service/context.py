@@ -14,15 +14,15 @@ from bot.games.core.contract import Game, Title
 from bot.games.core.phrase import Phrase
 from bot.games.core.replay import Replay
 from bot.service.messenger import Messenger
-from bot.service.ports import Artist, Store
+from bot.service.ports import RenderService, Store
 from bot.service.quotas import Bounds
 from bot.service.ratings.standings import Standings
-from bot.service.records import TableOf
-from bot.service.runtime.ai_executor import Mind
-from bot.service.runtime.fair_queue import Admission
-from bot.service.runtime.narration_pace import Telling
-from bot.service.runtime.presence import Attendance
-from bot.service.runtime.user_locks import Turnstile
+from bot.service.records import TableId
+from bot.service.runtime.ai_executor import AiExecutor
+from bot.service.runtime.fair_queue import FairQueue
+from bot.service.runtime.narration_pace import NarrationPace
+from bot.service.runtime.presence import Presence
+from bot.service.runtime.user_locks import UserLocks
 from bot.service.runtime.watch import Watch
 from bot.text.translator import Translator
 
@@ -30,7 +30,7 @@ log = logging.getLogger("mission.service")
 
 
 @dataclass(frozen=True)
-class Manners:
+class HostSettings:
     """How the host behaves. `hold`: seconds before a turn is announced whose last action can still be taken back.
 
     `thinking`: seconds that a computer which searches has for a decision.
@@ -60,18 +60,18 @@ class Manners:
 
 
 @dataclass
-class House:
+class Context:
     """Everything the service needs, wired in one place (`bot.app`)."""
 
     store: Store
     translator: Translator
-    artist: Artist
+    render_service: RenderService
     messenger: Messenger
     clock: Clock
     titles: Mapping[str, Title]
     entropy: Callable[[int], bytes]
-    manners: Manners = field(default_factory=Manners)
-    kick: Callable[[], None] = lambda: None
+    settings: HostSettings = field(default_factory=HostSettings)
+    wake_dispatcher: Callable[[], None] = lambda: None
     """Tells the dispatcher that there is something to do."""
     token: Callable[[], int] = lambda: 1 + secrets.randbelow((1 << 40) - 1)
     """Gives a number of 40 bits that says nothing, for the mark of a message. Not 0."""
@@ -82,23 +82,23 @@ class House:
     pulse: float | None = None
     """When Discord gave its last sign of life (`heart`); None where nobody looks after it, and time passes as it likes.
     """
-    mind: Mind = field(default_factory=Mind)
+    mind: AiExecutor = field(default_factory=AiExecutor)
     """Who thinks for computer players."""
-    turnstile: Turnstile = field(default_factory=Turnstile)
+    user_locks: UserLocks = field(default_factory=UserLocks)
     """Who is opening a table."""
-    admission: Admission = field(default_factory=Admission)
+    fair_queue: FairQueue = field(default_factory=FairQueue)
     """Who may begin."""
-    here: Attendance = field(default_factory=Attendance)
+    here: Presence = field(default_factory=Presence)
     """Who was at which table last."""
-    telling: Telling = field(default_factory=Telling)
+    narration_pace: NarrationPace = field(default_factory=NarrationPace)
     """How far stories were told."""
-    unreadable: set[TableOf] = field(default_factory=set[TableOf])
+    unreadable: set[TableId] = field(default_factory=set[TableId])
     """Tables that could not be read when they were last asked for, of which the log tells."""
     watch: Watch = field(default_factory=Watch)
     """Of which tables panels are to be renewed."""
     standings: Standings = field(default_factory=Standings)
     """The ratings that were reckoned last."""
-    walks: Walks = field(default_factory=lambda: Walks())
+    replays: ReplayCache = field(default_factory=lambda: ReplayCache())
 
 
 class Views:
@@ -118,9 +118,9 @@ class Views:
     def sent(self, title: Title, seat: int) -> tuple[Phrase, ...]:
         """Return the text of all looks that go to a seat by direct message."""
         if seat not in self._sent:
-            view, speaker = self.of(title.game, seat), title.speaker
+            view, presenter = self.of(title.game, seat), title.presenter
             looks = [look.id for look in title.game.meta.looks if look.sent]
-            self._sent[seat] = tuple(phrase for look in looks for phrase in speaker.text(view, look, None))
+            self._sent[seat] = tuple(phrase for look in looks for phrase in presenter.text(view, look, None))
         return self._sent[seat]
 
 
@@ -132,7 +132,7 @@ VIEWS = 256
 """So many tables' views are kept; one's views are more than its walk, and soon made."""
 
 
-class Walks:
+class ReplayCache:
     """The newest walks through tables' logs, so that a running table is not replayed for each click.
 
     A walk counts only while it ends at the log's last entry; the stored log is the truth.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.errors import refused
 from bot.service.ports import Reading
 from bot.service.records import Table
-from bot.service.request import Ask
+from bot.service.request import Request
 
 HOUR = 3600.0
 
@@ -31,16 +31,16 @@ class Bounds:
 
 
 async def may_open(
-    bounds: Bounds, tx: Reading, ask: Ask, guild: int, channel: int, now: float, others: int = 0
+    bounds: Bounds, tx: Reading, request: Request, guild: int, channel: int, now: float, others: int = 0
 ) -> None:
     """Let somebody open a table, at which he sits. Raises Refused.
 
     A steward is asked for one thing only: that the server holds no more than whoever runs the bot has room for.
     `others`: tables of the server that are being opened besides.
     """
-    found = await tx.count_open(ask.user, channel, now - HOUR)
+    found = await tx.count_open(request.user, channel, now - HOUR)
     _hold("guild", found.guild + others, bounds.guild)
-    if ask.tends(guild):
+    if request.administers(guild):
         return
     _hold("lobbies", found.lobbies, bounds.lobbies)
     _hold("tables", found.tables, bounds.tables)
@@ -49,18 +49,18 @@ async def may_open(
     _hold("channel", found.channel, bounds.channel)
 
 
-async def may_sit(bounds: Bounds, tx: Reading, ask: Ask, guild: int) -> None:
+async def may_sit(bounds: Bounds, tx: Reading, request: Request, guild: int) -> None:
     """Let somebody take one seat more. Raises Refused."""
-    if bounds.seats and not ask.tends(guild):
-        found = await tx.count_open(ask.user, ask.channel, 0.0)
+    if bounds.seats and not request.administers(guild):
+        found = await tx.count_open(request.user, request.channel, 0.0)
         _hold("seats", found.seats, bounds.seats)
 
 
-async def may_call(bounds: Bounds, tx: Reading, ask: Ask, guild: int, user: int, now: float) -> bool:
-    """Return whether somebody whom `ask` invites to a lobby may be called by a mention."""
-    if not bounds.calls or ask.tends(guild):
+async def may_call(bounds: Bounds, tx: Reading, request: Request, guild: int, user: int, now: float) -> bool:
+    """Return whether somebody whom `request` invites to a lobby may be called by a mention."""
+    if not bounds.calls or request.administers(guild):
         return True
-    return await tx.count_invitations(ask.user, user, now - HOUR) < bounds.calls
+    return await tx.count_invitations(request.user, user, now - HOUR) < bounds.calls
 
 
 async def may_be_offered(bounds: Bounds, tx: Reading, table: Table, caller: int, user: int, now: float) -> None:

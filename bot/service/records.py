@@ -86,14 +86,14 @@ class Seat(Struct, frozen=True, kw_only=True):
 class Entry(Struct, frozen=True, kw_only=True):
     """One row of a table's log: append-only. `body` is the entry's JSON (`games.core.log`), `events` the events'.
 
-    `user` did it through the `door` (`slash`, `panel`, `computer`, `host`). `undone_by` is the number of the entry
+    `user` did it through the `source` (`slash`, `panel`, `computer`, `host`). `undone_by` is the number of the entry
     that took it back.
     """
 
     number: int
     seat: int | None
     user: int | None
-    door: str
+    source: str
     interaction: int | None
     at: float
     body: bytes
@@ -109,7 +109,7 @@ class Snapshot(Struct, frozen=True):
     decisions: tuple[int, ...]
 
 
-class Outgoing(Struct, frozen=True, kw_only=True):
+class OutboxMessage(Struct, frozen=True, kw_only=True):
     """Something to be sent after the commit. `kind` and `target` name it within the table.
 
     A row says what is to be renewed, not its content: that is made from the newest state when it is sent. A new row
@@ -195,7 +195,7 @@ class Vacancy(Struct, frozen=True, kw_only=True):
     at: float
 
 
-class ServerManners(Struct, frozen=True, omit_defaults=True):
+class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """What a server's stewards settled for it. () and None: nothing, so everybody may, everywhere.
 
     `openers` and `hosts`: roles that may open tables, and that may use the host's tools at any table. `channels`:
@@ -249,7 +249,7 @@ class Posted(Struct, frozen=True, kw_only=True):
     at: float
 
 
-class Unanswered(Struct, frozen=True, kw_only=True):
+class PendingInteraction(Struct, frozen=True, kw_only=True):
     """An interaction that was acknowledged and not answered yet, so that a crash leaves nobody waiting.
 
     `guild`: the server that it is about, as far as that is known. `locale`: the person's own in Discord.
@@ -298,8 +298,8 @@ class Vacation(Struct, frozen=True, kw_only=True):
     spread: bool = False
 
 
-class TableOf(Struct, frozen=True):
-    """One line of the index of a user's tables (derived from the guild files)."""
+class TableId(Struct, frozen=True):
+    """A table's whole address."""
 
     guild: int
     table: int
@@ -313,10 +313,10 @@ class KeptBack(Struct, frozen=True, kw_only=True):
     """
 
     user: int
-    spot: TableOf
+    spot: TableId
     place: int
     at: float
-    carrier: TableOf | None = None
+    carrier: TableId | None = None
     channel: int = 0
     message: int = 0
 

@@ -129,7 +129,7 @@ def _damaged(word: str, random: Random) -> str:
 
 
 def acceptance(game: Game, state: Any, tried: Sequence[Action], random: Random) -> None:
-    """`legal`, `refuse` and `apply` agree on every action, and none of them changes the state."""
+    """`legal`, `why_illegal` and `apply` agree on every action, and none of them changes the state."""
     before = encode(state)
     for seat in range(len(state.knowledge)):
         legal = set(game.legal(state, seat))
@@ -139,7 +139,7 @@ def acceptance(game: Game, state: Any, tried: Sequence[Action], random: Random) 
 
 
 def _agree(game: Game, state: Any, seat: int, action: Action, listed: bool) -> None:
-    refusal = game.refuse(state, seat, action)
+    refusal = game.why_illegal(state, seat, action)
     hold("legal", (refusal is None) == listed, f"{action} by seat {seat}: listed {listed}, refused: {refusal}")
     try:
         step = game.apply(state, seat, action)
@@ -230,9 +230,9 @@ def _without(game: Game, walk: Replay, number: int) -> Any:
                 state = game.apply(state, seat, build(verbs, verb, words)).state
             case Rewound(epoch=epoch, reshuffled=reshuffled):
                 state = replace(state, chance=replace(state.chance, epoch=epoch))
-                state = game.reshuffle(state) if reshuffled else state
+                state = game.redeal_hidden(state) if reshuffled else state
             case Concluded():
-                state = game.conclude(state).state
+                state = game.end_now(state).state
             case _:
                 pass
     return state

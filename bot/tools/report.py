@@ -163,7 +163,7 @@ def played(game: Game, plan: Plan, number: int) -> Played:
         waiting = game.to_move(state)
         if not waiting:
             return _counted(game, state, plan.players, actions, events)
-        step = game.conclude(state) if game.stalled(state) else _moved(game, state, waiting[0], plan, chance)
+        step = game.end_now(state) if game.stalled(state) else _moved(game, state, waiting[0], plan, chance)
         state = step.state
         events += step.events
     raise NeverEnds(game.meta.id)

@@ -156,7 +156,7 @@ def played(game: Game, plan: Plan, number: int) -> Played:
         if not waiting:
             return _outcome(game, state, one, thinking)
         if game.stalled(state):
-            state = game.conclude(state).state
+            state = game.end_now(state).state
             continue
         seat, side = waiting[0], int(waiting[0] != one)
         state = _moved(game, state, seat, plan, plan.levels[side], chances[seat], thinking[side])

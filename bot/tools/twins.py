@@ -1,6 +1,6 @@
 """What a leak is: two tables that differ only in what somebody cannot know, and he sees a difference.
 
-The second table is made by `imagine` from all that the viewer knows. Whatever he is given must be the same at both:
+`sample_state` makes the second table from all that the viewer knows. What he is given must be the same at both:
 his view, what he may do, the warning marks, why he may not, and what log and recap tell him of whatever comes next.
 Every check raises `Leak` naming the channel that leaks. The leak tests and the fuzzer look through the same eyes.
 """
@@ -48,7 +48,7 @@ class Twins:
 def make(title: Title, state: Any, viewer: int | None, stream: Stream) -> Twins:
     """Imagine the second table from the first one's view."""
     view = title.game.view(state, viewer)
-    other = title.game.imagine(view, viewer, stream)
+    other = title.game.sample_state(view, viewer, stream)
     title.game.check(other)
     return Twins(title, viewer, state, other)
 
@@ -84,9 +84,9 @@ def same_view(twins: Twins) -> None:
 
 def same_opening(twins: Twins) -> None:
     """The first lines of the log, at the first position."""
-    game, speaker = twins.title.game, twins.title.speaker
+    game, presenter = twins.title.game, twins.title.presenter
     one, other = (
-        [speaker.tell(event, twins.viewer, over=False) for event in game.opening(state)]
+        [presenter.describe(event, twins.viewer, over=False) for event in game.opening(state)]
         for state in (twins.one, twins.other)
     )
     _same(twins, "opening", one, other)
@@ -94,20 +94,20 @@ def same_opening(twins: Twins) -> None:
 
 def spoken(title: Title, view: Any) -> list[Phrase]:
     """Return all that is said of a view: prompt, headlines, every look in text and alt text."""
-    speaker = title.speaker
-    said = [speaker.prompt(view), *speaker.headline(view)]
+    presenter = title.presenter
+    said = [presenter.prompt(view), *presenter.headline(view)]
     for look in title.game.meta.looks:
         if look.private and view.viewer is None:
             continue
-        abouts: tuple[str | None, ...] = tuple(noun for noun, _ in speaker.subjects(view, look.id)) or (None,)
+        abouts: tuple[str | None, ...] = tuple(noun for noun, _ in presenter.subjects(view, look.id)) or (None,)
         for about in abouts:
-            said += [*speaker.text(view, look.id, about), speaker.alt(view, look.id, about)]
+            said += [*presenter.text(view, look.id, about), presenter.alt(view, look.id, about)]
     return said
 
 
 def same_choices(twins: Twins) -> None:
     """The legal list (menus, autocomplete, buttons), its labels, the default and the warning marks."""
-    game, speaker, seat = twins.title.game, twins.title.speaker, twins.viewer
+    game, presenter, seat = twins.title.game, twins.title.presenter, twins.viewer
     if seat is None:
         return
     one, other = game.legal(twins.one, seat), game.legal(twins.other, seat)
@@ -117,7 +117,7 @@ def same_choices(twins: Twins) -> None:
     for action in one:
         marks = [irrevocable(game, state, seat, action) for state in (twins.one, twins.other)]
         _same(twins, f"mark of {action}", *marks)
-        labels = [(speaker.label(view, action), speaker.hint(view, action)) for view in views]
+        labels = [(presenter.label(view, action), presenter.hint(view, action)) for view in views]
         _same(twins, f"label of {action}", *labels)
 
 
@@ -127,7 +127,7 @@ def same_refusals(twins: Twins, tried: Iterable[Action]) -> None:
     if seat is None:
         return
     for action in tried:
-        refusals = (game.refuse(state, seat, action) for state in (twins.one, twins.other))
+        refusals = (game.why_illegal(state, seat, action) for state in (twins.one, twins.other))
         _same(twins, f"refusal of {action}", *refusals)
 
 
@@ -177,9 +177,9 @@ class _Reading:
 
 
 def _read(twins: Twins, state: Any, seat: int, action: Action) -> _Reading:
-    game, speaker = twins.title.game, twins.title.speaker
+    game, presenter = twins.title.game, twins.title.presenter
     step = game.apply(state, seat, action)
-    told = (reading(speaker, event, seat, twins.viewer, over=False) for event in step.events)
+    told = (reading(presenter, event, seat, twins.viewer, over=False) for event in step.events)
     learned = [new > old for new, old in zip(step.state.knowledge, state.knowledge, strict=True)]
     return _Reading(
         encode(game.view(step.state, twins.viewer)),

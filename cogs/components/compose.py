@@ -100,7 +100,7 @@ def _item(block: Block, files: list[discord.File]) -> ui.Item[Any]:
             return ui.ActionRow(_menu(block))
         case PeopleMenu():
             people = ui.UserSelect[ui.LayoutView](
-                custom_id=custom_ids.write(block.handle), placeholder=block.placeholder, max_values=block.most
+                custom_id=custom_ids.write(block.button_id), placeholder=block.placeholder, max_values=block.most
             )
             return ui.ActionRow(people)
         case PlaceMenu():
@@ -122,20 +122,20 @@ def _attached(files: list[discord.File], name: str, data: bytes, alt: str | None
 
 
 def _button(button: Button) -> ui.Button[Any]:
-    if button.handle is None:
+    if button.button_id is None:
         return ui.Button(label=button.label or None, emoji=button.emoji, disabled=button.disabled, url=button.url)
     return ui.Button(
         style=_STYLES[button.style],
         label=button.label or None,
         emoji=button.emoji,
         disabled=button.disabled,
-        custom_id=custom_ids.write(button.handle),
+        custom_id=custom_ids.write(button.button_id),
     )
 
 
 def _menu(menu: Menu) -> ui.Select[Any]:
     return ui.Select(
-        custom_id=custom_ids.write(menu.handle),
+        custom_id=custom_ids.write(menu.button_id),
         placeholder=menu.placeholder,
         min_values=menu.least,
         max_values=menu.most,
@@ -144,7 +144,7 @@ def _menu(menu: Menu) -> ui.Select[Any]:
 
 
 def _places(menu: PlaceMenu) -> ui.RoleSelect[Any] | ui.ChannelSelect[Any]:
-    custom_id, most = custom_ids.write(menu.handle), menu.most
+    custom_id, most = custom_ids.write(menu.button_id), menu.most
     if menu.of == "roles":
         chosen = [discord.SelectDefaultValue(id=role, type=discord.SelectDefaultValueType.role) for role in menu.chosen]
         return ui.RoleSelect(

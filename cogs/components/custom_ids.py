@@ -11,7 +11,7 @@ import re
 from functools import lru_cache
 
 from bot import limits
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 
 GUILD_MOST = 2**64 - 1
 TABLE_MOST = 2**31 - 1
@@ -32,21 +32,21 @@ def is_ours(custom_id: str) -> bool:
 
 
 @lru_cache(_KEPT)
-def write(handle: Handle) -> str:
+def write(button_id: ButtonId) -> str:
     """Return the handle's custom id. Raises ValueError when it has no form or is too long: a bug of whoever made it."""
-    numbers = ":".join(map(_to_36, (handle.guild, handle.table, handle.decision)))
-    custom_id = f"m1:{numbers}:{handle.verb}:{' '.join(handle.nouns)}"
-    if read(custom_id) != handle:
-        raise ValueError(f"no custom id can say {named(handle)}")
+    numbers = ":".join(map(_to_36, (button_id.guild, button_id.table, button_id.decision)))
+    custom_id = f"m1:{numbers}:{button_id.verb}:{' '.join(button_id.nouns)}"
+    if read(custom_id) != button_id:
+        raise ValueError(f"no custom id can say {named(button_id)}")
     return custom_id
 
 
-def named(handle: Handle) -> str:
+def named(button_id: ButtonId) -> str:
     """Return what a log may say of a handle: its verb. Its nouns may be somebody's cards."""
-    return f"handle `{handle.verb}` (nouns: {len(handle.nouns)})"
+    return f"handle `{button_id.verb}` (nouns: {len(button_id.nouns)})"
 
 
-def read(custom_id: str) -> Handle | None:
+def read(custom_id: str) -> ButtonId | None:
     """Return the handle of a custom id, or None when it is none of this format."""
     if len(custom_id) > limits.CUSTOM_ID:
         return None
@@ -57,7 +57,7 @@ def read(custom_id: str) -> Handle | None:
     if guild > GUILD_MOST or table > TABLE_MOST or decision > DECISION_MOST:
         return None
     nouns = match[5]
-    return Handle(guild, table, match[4], tuple(nouns.split(" ")) if nouns else (), decision)
+    return ButtonId(guild, table, match[4], tuple(nouns.split(" ")) if nouns else (), decision)
 
 
 def _to_36(number: int) -> str:

@@ -16,11 +16,11 @@ from bot.limits import cut
 from bot.service.card import (
     Block,
     Button,
+    ButtonId,
     Buttons,
     Card,
     Choice,
     File,
-    Handle,
     Image,
     Menu,
     PeopleMenu,
@@ -93,15 +93,15 @@ def _attachment(block: Block) -> tuple[str, int | None]:
 
 
 def _doubles(card: Card) -> Iterator[str]:
-    handles = Counter(handle for block in card.blocks for handle in _handles(block))
-    yield from (f"{custom_ids.named(handle)} twice" for handle, times in handles.items() if times > 1)
+    button_ids = Counter(button_id for block in card.blocks for button_id in _handles(block))
+    yield from (f"{custom_ids.named(button_id)} twice" for button_id, times in button_ids.items() if times > 1)
 
 
-def _handles(block: Block) -> Iterator[Handle]:
+def _handles(block: Block) -> Iterator[ButtonId]:
     if isinstance(block, Buttons):
-        yield from (button.handle for button in block.row if button.handle is not None)
+        yield from (button.button_id for button in block.row if button.button_id is not None)
     elif isinstance(block, Menu | PeopleMenu | PlaceMenu):
-        yield block.handle
+        yield block.button_id
 
 
 def _of_block(block: Block) -> Iterator[str]:
@@ -146,9 +146,9 @@ def _of_file(block: Image | File) -> Iterator[str]:
 def _of_button(button: Button, at: int) -> Iterator[str]:
     if button.label or not button.emoji:
         yield from _length(f"label of button {at}", button.label, limits.BUTTON_LABEL)
-    if (button.handle is None) == (button.url is None):
+    if (button.button_id is None) == (button.url is None):
         yield f"button {at} needs a handle or a link, and not both"
-    if button.handle is not None:
+    if button.button_id is not None:
         yield from _of_handle(button)
     if button.url is not None:
         yield from _length(f"link of button {at}", button.url, limits.LINK)
@@ -158,8 +158,8 @@ def _of_button(button: Button, at: int) -> Iterator[str]:
 
 def _of_handle(block: Button | Menu | PeopleMenu | PlaceMenu) -> Iterator[str]:
     try:
-        if block.handle is not None:
-            custom_ids.write(block.handle)
+        if block.button_id is not None:
+            custom_ids.write(block.button_id)
     except ValueError as error:
         yield str(error)
 

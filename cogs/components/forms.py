@@ -13,13 +13,13 @@ from discord import ui
 
 from bot import limits
 from bot.limits import cut
-from bot.service.card import Form, Handle
+from bot.service.card import ButtonId, Form
 from cogs.components import custom_ids
 
 FIELD = "text"
 
 
-def window(form: Form, handle: Handle) -> ui.Modal:
+def window(form: Form, button_id: ButtonId) -> ui.Modal:
     """Return the window. It is used up by being shown: none is kept in the library's view store."""
     field = ui.TextInput[Any](
         custom_id=FIELD,
@@ -30,7 +30,7 @@ def window(form: Form, handle: Handle) -> ui.Modal:
         max_length=min(form.most, limits.FORM_TEXT),
     )
     title = cut(form.title, limits.FORM_TITLE)
-    made = ui.Modal(title=title, custom_id=custom_ids.write(handle), timeout=None)
+    made = ui.Modal(title=title, custom_id=custom_ids.write(button_id), timeout=None)
     made.add_item(ui.Label(text=cut(form.label, limits.FORM_LABEL), component=field))
     made.stop()
     return made

@@ -16,12 +16,12 @@ _decisions = msgspec.json.Decoder(tuple[int, ...])
 @reader
 def read_entry(row: Row) -> Entry:
     """Return the log entry of a row."""
-    number, seat, user, door, interaction, at, body, events, undone_by = row
+    number, seat, user, source, interaction, at, body, events, undone_by = row
     return Entry(
         number=number,
         seat=seat,
         user=user,
-        door=door,
+        source=source,
         interaction=interaction,
         at=at,
         body=body,
@@ -89,7 +89,7 @@ class LogWrites(Recorder, LogReads):
             entry.number,
             entry.seat,
             entry.user,
-            entry.door,
+            entry.source,
             entry.interaction,
             entry.at,
             entry.body,

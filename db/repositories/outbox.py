@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.service.records import DueTimer, Outgoing, Timer
+from bot.service.records import DueTimer, OutboxMessage, Timer
 from db.connection import Row
 from db.repositories.base import Named, Recorder, Repository, readable
 
@@ -17,9 +17,9 @@ _TIMER = "table_id, kind, target, due, body, revision"
 _DUE_TIMERS = f"SELECT {_TIMER} FROM timer WHERE due <= ? ORDER BY due, table_id, kind, target LIMIT ?"
 
 
-def _outgoing(row: Row) -> Outgoing:
+def _outgoing(row: Row) -> OutboxMessage:
     number, table, kind, target, body, due, created, attempts = row
-    return Outgoing(
+    return OutboxMessage(
         id=number, table=table, kind=kind, target=target, body=body, due=due, created=created, attempts=attempts
     )
 
@@ -56,11 +56,11 @@ TIMERS = Named(
 class OutboxReads(Repository):
     """Reads outgoing rows and timers."""
 
-    async def outgoing(self, table: int, kind: str, target: int = 0) -> Outgoing | None:
+    async def outgoing(self, table: int, kind: str, target: int = 0) -> OutboxMessage | None:
         """Return the unsent row of this name, or None."""
         return await self._named(OUTGOING, table, (kind, target))
 
-    async def due_outgoing(self, now: float, limit: int = 50) -> list[Outgoing]:
+    async def due_outgoing(self, now: float, limit: int = 50) -> list[OutboxMessage]:
         """Return rows that are due, oldest first, but for those that cannot be read."""
         return readable(_outgoing, await self._source.rows(_DUE_ROWS, now, limit))
 
@@ -75,7 +75,7 @@ class OutboxReads(Repository):
         )
         return [held.timer for held in readable(_held, rows)]
 
-    async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[Outgoing]]:
+    async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[OutboxMessage]]:
         """Return the names of timers and the rows that are due, in one hop."""
         timers, rows = await self._source.several((_DUE_TIMERS, (now, limit)), (_DUE_ROWS, (now, limit)))
         return readable(_found, timers), readable(_outgoing, rows)
@@ -85,7 +85,7 @@ class OutboxReads(Repository):
         held = await self._named(TIMERS, table, (kind, target))
         return None if held is None else held.timer
 
-    async def waiting(self, table: int) -> tuple[list[Timer], list[Outgoing]]:
+    async def waiting(self, table: int) -> tuple[list[Timer], list[OutboxMessage]]:
         """Return all timers and unsent rows of a table."""
         held = await self._all_named(TIMERS, table)
         return [one.timer for one in held], await self._all_named(OUTGOING, table)
@@ -99,7 +99,7 @@ class OutboxReads(Repository):
 class OutboxWrites(Recorder, OutboxReads):
     """Writes them. What is put here is also marked in the wake index before the commit."""
 
-    async def put_outgoing(self, row: Outgoing) -> None:
+    async def put_outgoing(self, row: OutboxMessage) -> None:
         """Put a row, in the place of an unsent one of the same name.
 
         The id is new each time: whoever is sending the replaced row cannot take out this one. `created` is the

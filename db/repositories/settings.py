@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.service.records import Note, ServerManners
+from bot.service.records import GuildSettings, Note
 from db.connection import Row, Statement
 from db.repositories.base import Recorder, Repository, reader
 
-_manners = msgspec.json.Decoder(ServerManners)
+_manners = msgspec.json.Decoder(GuildSettings)
 
 
 @reader
-def _read_manners(row: Row) -> ServerManners:
+def _read_manners(row: Row) -> GuildSettings:
     return _manners.decode(row[0])
 
 
@@ -24,10 +24,10 @@ def notes_of(table: int, user: int) -> Statement:
 class MannersReads(Repository):
     """Reads them."""
 
-    async def manners(self) -> ServerManners:
+    async def guild_settings(self) -> GuildSettings:
         """Return what the server's stewards settled, or the defaults."""
         row = await self._one("SELECT body FROM manners")
-        return ServerManners() if row is None else _read_manners(row)
+        return GuildSettings() if row is None else _read_manners(row)
 
     async def notes(self, table: int, user: int) -> list[Note]:
         """Return what this user noted for himself at a table, oldest first."""
@@ -39,9 +39,9 @@ class MannersReads(Repository):
 class MannersWrites(Recorder, MannersReads):
     """Writes them."""
 
-    async def save_manners(self, manners: ServerManners) -> None:
+    async def save_guild_settings(self, settings: GuildSettings) -> None:
         """Replace what the server's stewards settled."""
-        body = msgspec.json.encode(manners, order="deterministic").decode()
+        body = msgspec.json.encode(settings, order="deterministic").decode()
         self._source.later("INSERT OR REPLACE INTO manners (one, body) VALUES (1, ?)", body)
 
     async def add_note(self, note: Note) -> None:

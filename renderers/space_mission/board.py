@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.space_mission.view import SpaceMissionView
 from renderers.cache import kept
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import PATH
 from renderers.space_mission import layers
@@ -22,17 +22,17 @@ _FINE = 2
 PLACES = STANDARD.places
 
 
-def board(view: SpaceMissionView, desk: Desk) -> Image.Image:
+def board(view: SpaceMissionView, context: DrawContext) -> Image.Image:
     """Draw the board."""
-    plan = LARGE if desk.large else STANDARD
-    picture = _ground(plan, height_of(view) if desk.large else plan.height).copy()
+    plan = LARGE if context.large else STANDARD
+    picture = _ground(plan, height_of(view) if context.large else plan.height).copy()
     for planet, place in zip(view.ring, plan.places, strict=True):
-        draw_planet(picture, planet, place, desk)
+        draw_planet(picture, planet, place, context)
     draw_gate(picture, view, plan)
-    if desk.large:
-        draw_large_panels(picture, view, desk)
+    if context.large:
+        draw_large_panels(picture, view, context)
     else:
-        draw_panels(picture, view, desk)
+        draw_panels(picture, view, context)
     return picture
 
 

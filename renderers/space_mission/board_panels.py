@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.games.space_mission.view import Player, SpaceMissionView
 from renderers import emblems
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import ALARM, DARK_INK, GOLD, INK, NEW, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK
 from renderers.space_mission import craft, tile_art
@@ -18,14 +18,14 @@ PLAYER_WIDE, PLAYER_HIGH = 250, 98
 _SMALL = 27
 
 
-def draw_panels(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
+def draw_panels(picture: Image.Image, view: SpaceMissionView, context: DrawContext) -> None:
     """Draw all panels."""
-    _table(picture, view, desk)
-    _legend(picture, view, desk)
-    _players(picture, view, desk)
-    draw_turn(picture, view, (600, 386), 540, desk)
+    _table(picture, view, context)
+    _legend(picture, view, context)
+    _players(picture, view, context)
+    draw_turn(picture, view, (600, 386), 540, context)
     if is_loud(view):
-        draw_loud(picture, view, (600 - loud_width(view, desk) // 2, 906), desk)
+        draw_loud(picture, view, (600 - loud_width(view, context) // 2, 906), context)
 
 
 def meter(view: SpaceMissionView) -> tuple[int, int, str]:
@@ -36,22 +36,22 @@ def meter(view: SpaceMissionView) -> tuple[int, int, str]:
     return view.space_up, view.space_needed, "sm-pic-meter-space"
 
 
-def _table(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
+def _table(picture: Image.Image, view: SpaceMissionView, context: DrawContext) -> None:
     left, top = _LEFT, 16
     have, need, key = meter(view)
     near = have >= need - 2
     plate(picture, (left, top, left + _WIDTH, top + 268), PANEL, GOLD if near else PANEL_EDGE, 20, 4 if near else 2)
-    write(picture, left + 18, top + 34, desk.say("sm-pic-round", round=view.round), 32, INK, True)
-    count = desk.say("sm-pic-of", have=have, need=need)
+    write(picture, left + 18, top + 34, context.say("sm-pic-round", round=view.round), 32, INK, True)
+    count = context.say("sm-pic-of", have=have, need=need)
     write(picture, left + 18, top + 84, count, 36, GOLD, True)
-    write(picture, left + 18, top + 124, fit(desk.say(key), _SMALL, False, _WIDTH - 32), _SMALL, INK)
+    write(picture, left + 18, top + 124, fit(context.say(key), _SMALL, False, _WIDTH - 32), _SMALL, INK)
     columns = 6 if need in (6, 12) else 5 if need == 10 else 4
     pips(picture, have, need, (left + 18, top + 148), (_WIDTH - 36) // columns, columns)
     y = top + 236
     put(picture, craft.small_card(38), left + 32, y)
     end = left + 56 + write(picture, left + 56, y, str(view.deck), _SMALL, INK, True) + 16
     right = left + _WIDTH - 20
-    used = fit(desk.say("sm-pic-discards", count=view.discards), _SMALL, False, right - end)
+    used = fit(context.say("sm-pic-discards", count=view.discards), _SMALL, False, right - end)
     write(picture, right, y, used, _SMALL, SOFT_INK, False, "r")
 
 
@@ -69,19 +69,19 @@ def legend_rows(view: SpaceMissionView) -> list[str]:
     return ["jump", "scan", "landing", "left", "seen", "reserved", *(["new"] if changed else [])]
 
 
-def _legend(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
+def _legend(picture: Image.Image, view: SpaceMissionView, context: DrawContext) -> None:
     rows = legend_rows(view)
     top = 16
     plate(picture, (_RIGHT, top, _RIGHT + _WIDTH, top + 20 + 38 * len(rows)), PANEL, PANEL_EDGE, 20)
     for i, row in enumerate(rows):
-        draw_signs(picture, row, (_RIGHT + 34, top + 29 + 38 * i), _WIDTH - 78, desk)
+        draw_signs(picture, row, (_RIGHT + 34, top + 29 + 38 * i), _WIDTH - 78, context)
 
 
-def draw_signs(picture: Image.Image, row: str, spot: tuple[int, int], room: int, desk: Desk) -> None:
+def draw_signs(picture: Image.Image, row: str, spot: tuple[int, int], room: int, context: DrawContext) -> None:
     """Draw a sign with its meaning."""
     x, y = spot
     _sign(picture, row, x, y)
-    write(picture, x + 32, y, fit(desk.say(f"sm-pic-legend-{row}"), _SMALL, False, room), _SMALL, INK)
+    write(picture, x + 32, y, fit(context.say(f"sm-pic-legend-{row}"), _SMALL, False, room), _SMALL, INK)
 
 
 def _sign(picture: Image.Image, row: str, x: int, y: int) -> None:
@@ -98,16 +98,16 @@ def _sign(picture: Image.Image, row: str, x: int, y: int) -> None:
         put(picture, emblems.emblem(0, 28), x, y)
 
 
-def _players(picture: Image.Image, view: SpaceMissionView, desk: Desk) -> None:
+def _players(picture: Image.Image, view: SpaceMissionView, context: DrawContext) -> None:
     """Players in the lower corners, as many left as right or one more."""
     half = (len(view.players) + 1) // 2
     for left, column in ((_LEFT, view.players[:half]), (_RIGHT, view.players[half:])):
         for i, player in enumerate(column):
-            draw_player(picture, view, player, (left, 1352 - 108 * (len(column) - i)), desk)
+            draw_player(picture, view, player, (left, 1352 - 108 * (len(column) - i)), context)
 
 
 def draw_player(
-    picture: Image.Image, view: SpaceMissionView, player: Player, corner: tuple[int, int], desk: Desk
+    picture: Image.Image, view: SpaceMissionView, player: Player, corner: tuple[int, int], context: DrawContext
 ) -> None:
     """Draw a player's plate: who, and how many stations, tiles and cards; lit up when it is his turn."""
     left, top = corner
@@ -115,7 +115,7 @@ def draw_player(
     edge, line = (GOLD, 5) if active else (PANEL_EDGE, 2)
     plate(picture, (left, top, left + PLAYER_WIDE, top + PLAYER_HIGH), PANEL, edge, 18, line)
     emblems.mark(picture, player.seat, left + 34, top + 31, 44)
-    name, room = desk.name(player.seat), PLAYER_WIDE - 74
+    name, room = context.name(player.seat), PLAYER_WIDE - 74
     bold = length(name, 28, True) <= room
     # A long name is written thin: more of it can be read, and computers differ in what comes last.
     size = 28 if bold else _SMALL
@@ -131,19 +131,21 @@ def draw_player(
         x += 80
 
 
-def draw_turn(picture: Image.Image, view: SpaceMissionView, spot: tuple[int, int], room: int, desk: Desk) -> None:
+def draw_turn(
+    picture: Image.Image, view: SpaceMissionView, spot: tuple[int, int], room: int, context: DrawContext
+) -> None:
     """Draw whose turn it is and which action, and that a tile is being chosen, around a point."""
     x, y = spot
     if view.over or not view.to_move:
-        _banner(picture, desk.say("sm-pic-over"), x, y, GOLD, DARK_INK)
+        _banner(picture, context.say("sm-pic-over"), x, y, GOLD, DARK_INK)
         return
     seat = view.to_move[0]
-    action = desk.say("sm-pic-action", action=view.action)
+    action = context.say("sm-pic-action", action=view.action)
     if view.pending is not None:
-        action = desk.say("sm-pic-choosing", action=view.action)
-    both = length(desk.name(seat), 32, True) + 24 + length(action, 28)
+        action = context.say("sm-pic-choosing", action=view.action)
+    both = length(context.name(seat), 32, True) + 24 + length(action, 28)
     below = both > room - 108
-    name = fit(desk.name(seat), 32, True, room - 108)
+    name = fit(context.name(seat), 32, True, room - 108)
     width = 108 + (max(length(name, 32, True), length(action, 28)) if below else both)
     left, half = x - width // 2, 52 if below else 32
     plate(picture, (left, y - half, left + width, y + half), PANEL, GOLD, 32, 4)
@@ -160,24 +162,24 @@ def is_loud(view: SpaceMissionView) -> bool:
     return not view.over and (view.last_round is not None or view.stalled)
 
 
-def loud_width(view: SpaceMissionView, desk: Desk) -> int:
+def loud_width(view: SpaceMissionView, context: DrawContext) -> int:
     """Return how wide the loud notice is."""
     if view.last_round is None:
-        return length(desk.say("sm-pic-stalled"), 32, True) + 56
+        return length(context.say("sm-pic-stalled"), 32, True) + 56
     seats = view.last_round
-    return length(desk.say("sm-pic-last-round"), 34, True) + (76 if seats else 56) + 54 * len(seats)
+    return length(context.say("sm-pic-last-round"), 34, True) + (76 if seats else 56) + 54 * len(seats)
 
 
-def draw_loud(picture: Image.Image, view: SpaceMissionView, corner: tuple[int, int], desk: Desk) -> None:
+def draw_loud(picture: Image.Image, view: SpaceMissionView, corner: tuple[int, int], context: DrawContext) -> None:
     """Draw the loud notice: this is the last round, and who still plays."""
     left, top = corner
-    width, low, y = loud_width(view, desk), top + 48, top + 24
+    width, low, y = loud_width(view, context), top + 48, top + 24
     if view.last_round is None:
         plate(picture, (left, top, left + width, low), PANEL, GOLD, 22, 3)
-        write(picture, left + 28, y, desk.say("sm-pic-stalled"), 32, GOLD, True)
+        write(picture, left + 28, y, context.say("sm-pic-stalled"), 32, GOLD, True)
         return
     plate(picture, (left, top, left + width, low), ALARM, INK, 18, 4)
-    write(picture, left + 28, y, desk.say("sm-pic-last-round"), 34, INK, True)
+    write(picture, left + 28, y, context.say("sm-pic-last-round"), 34, INK, True)
     for i, seat in enumerate(view.last_round):
         emblems.mark(picture, seat, left + width - 54 * (len(view.last_round) - i), y, 42)
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.space_mission.view import Planet
 from renderers import emblems
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import GLOW, INK, PANEL, PANEL_EDGE
 from renderers.space_mission import craft, layers, tile_art
@@ -23,7 +23,7 @@ _MARKS = 290
 """How wide the row of marks may be: where it would be wider they stand closer."""
 
 
-def draw_planet(picture: Image.Image, planet: Planet, place: tuple[int, int], desk: Desk) -> None:
+def draw_planet(picture: Image.Image, planet: Planet, place: tuple[int, int], context: DrawContext) -> None:
     """Draw a planet around a place."""
     x, y = place
     put(picture, layers.planet(planet.id), x, y - 8)
@@ -35,7 +35,7 @@ def draw_planet(picture: Image.Image, planet: Planet, place: tuple[int, int], de
         craft.put_station(picture, planet.station, x + 102, y + 46)
         ring_new(picture, "station" in planet.changed, (x + 54, y + 10, x + 150, y + 82))
     _ships(picture, planet, x + 24, y - 98)
-    _name(picture, planet, x, y + 106, desk)
+    _name(picture, planet, x, y + 106, context)
     _marks(picture, planet, x, y + 153)
 
 
@@ -48,10 +48,10 @@ def _ships(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
     ring_new(picture, "ship" in planet.changed and count > 0, (x - half, y - 44, x + half, y + 44))
 
 
-def _name(picture: Image.Image, planet: Planet, x: int, y: int, desk: Desk) -> None:
+def _name(picture: Image.Image, planet: Planet, x: int, y: int, context: DrawContext) -> None:
     """The plate: what lies in the pile, and the planet's name."""
     room = _WIDTH - 86
-    name = fit(desk.say(f"sm-planet-{planet.id}"), _NAME, True, room)
+    name = fit(context.say(f"sm-planet-{planet.id}"), _NAME, True, room)
     half = (length(name, _NAME, True) + 102) // 2
     plate(picture, (x - half, y - 22, x + half, y + 22), PANEL, PANEL_EDGE, 22)
     left = x - half + 26

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.games.space_mission.view import Card, SpaceMissionView
 from renderers.cache import kept
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import FINE, in_steps, plate, put
 from renderers.palette import DARK_INK, INK, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK, YES
 from renderers.space_mission import badges, layers, parts
@@ -42,9 +42,9 @@ class Fan(NamedTuple):
     leans: bool
 
 
-def _fan(cards: tuple[Card, ...], desk: Desk) -> Fan:
+def _fan(cards: tuple[Card, ...], context: DrawContext) -> Fan:
     high = _USES + max([_LEAST, *map(_uses_high, cards)]) + 18
-    return Fan(272, high, 3, False) if desk.large else Fan(216, high, 5, True)
+    return Fan(272, high, 3, False) if context.large else Fan(216, high, 5, True)
 
 
 def _uses_high(card: Card) -> int:
@@ -52,24 +52,24 @@ def _uses_high(card: Card) -> int:
     return _PILL * len(card.uses) + _TARGET * rows
 
 
-def hand(view: SpaceMissionView, desk: Desk) -> Image.Image | None:
+def hand(view: SpaceMissionView, context: DrawContext) -> Image.Image | None:
     """Draw the viewer's hand; None for an onlooker."""
     me = parts.player_of(view, view.viewer)
     if me is None:
         return None
     cards = _usable(view)
-    fan = _fan(cards, desk)
+    fan = _fan(cards, context)
     at = me.planet
-    note = desk.say("sm-pic-here", place=parts.planet_name(at, desk)) if at else desk.say("sm-pic-at-gate")
-    heading = parts.Heading(desk.width, desk.say("sm-pic-hand"), note)
+    note = context.say("sm-pic-here", place=parts.planet_name(at, context)) if at else context.say("sm-pic-at-gate")
+    heading = parts.Heading(context.width, context.say("sm-pic-hand"), note)
     rows = [cards[i : i + fan.in_row] for i in range(0, len(cards), fan.in_row)]
     pitch = fan.high + (40 if fan.leans else _GAP)
-    picture = layers.ground(desk.width, heading.bottom + pitch * max(1, len(rows)) + 16)
+    picture = layers.ground(context.width, heading.bottom + pitch * max(1, len(rows)) + 16)
     heading.draw(picture)
     if not cards:
-        write(picture, desk.width / 2, heading.bottom + 180, desk.say("sm-pic-hand-empty"), 34, INK, False, "m")
+        write(picture, context.width / 2, heading.bottom + 180, context.say("sm-pic-hand-empty"), 34, INK, False, "m")
     for i, row in enumerate(rows):
-        _row(picture, row, fan, heading.bottom + 8 + pitch * i, desk)
+        _row(picture, row, fan, heading.bottom + 8 + pitch * i, context)
     return picture
 
 
@@ -80,12 +80,12 @@ def _usable(view: SpaceMissionView) -> tuple[Card, ...]:
     return tuple(replace(card, uses=(), reaches=()) for card in view.hand)
 
 
-def _row(picture: Image.Image, cards: tuple[Card, ...], fan: Fan, top: int, desk: Desk) -> None:
-    left = (desk.width - len(cards) * (fan.wide + _GAP) + _GAP) // 2
+def _row(picture: Image.Image, cards: tuple[Card, ...], fan: Fan, top: int, context: DrawContext) -> None:
+    left = (context.width - len(cards) * (fan.wide + _GAP) + _GAP) // 2
     for i, card in enumerate(cards):
         place = i - (len(cards) - 1) / 2 if fan.leans else 0.0
         middle = (left + i * (fan.wide + _GAP) + fan.wide // 2, top + fan.high // 2 + round(_SAG * place * place))
-        _card(picture, card, Laid(middle, fan.wide, fan.high, _LEAN * place), desk)
+        _card(picture, card, Laid(middle, fan.wide, fan.high, _LEAN * place), context)
 
 
 class Laid(NamedTuple):
@@ -129,7 +129,7 @@ def _face(wide: int, high: int, lean: float, playable: bool) -> tuple[Image.Imag
     return whole, in_steps(cover)
 
 
-def _card(picture: Image.Image, card: Card, laid: Laid, desk: Desk) -> None:
+def _card(picture: Image.Image, card: Card, laid: Laid, context: DrawContext) -> None:
     face, shape = _face(laid.wide, laid.high, laid.lean, bool(card.uses))
     wide, high = face.width - _SHADOW[0], face.height - _SHADOW[1]
     picture.paste(face, (laid.middle[0] - wide // 2, laid.middle[1] - high // 2), shape)
@@ -137,16 +137,16 @@ def _card(picture: Image.Image, card: Card, laid: Laid, desk: Desk) -> None:
     third = (laid.wide - 20) / 3
     for i, (kind, value) in enumerate(zip(badges.KINDS, (card.jump, card.scan, card.land), strict=True)):
         badge(picture, kind, value, *laid.at(third * (i - 1), 194), 60)
-    _uses(picture, card, laid, desk)
+    _uses(picture, card, laid, context)
 
 
 _KIND = {"jump": "jump", "scan": "scan", "develop": "land"}
 
 
-def _uses(picture: Image.Image, card: Card, laid: Laid, desk: Desk) -> None:
+def _uses(picture: Image.Image, card: Card, laid: Laid, context: DrawContext) -> None:
     """What the card can be played for now, one below the other; below a jump the planets that it reaches."""
     if not card.uses:
-        for i, line in enumerate(wrap(desk.say("sm-pic-use-none"), 28, False, laid.wide - 44, 2)):
+        for i, line in enumerate(wrap(context.say("sm-pic-use-none"), 28, False, laid.wide - 44, 2)):
             write(picture, *laid.at(0, _USES + 40 + 36 * i), line, 28, SOFT_INK, False, "m")
         return
     down, half = _USES, (laid.wide - 26) // 2
@@ -154,7 +154,7 @@ def _uses(picture: Image.Image, card: Card, laid: Laid, desk: Desk) -> None:
         kind = _KIND.get(use, "jump")
         x, y = map(round, laid.at(0, down + 26))
         plate(picture, (x - half, y - 23, x + half, y + 23), badges.FILL[kind], INK, 23, 2)
-        words = fit(desk.say(f"sm-pic-use-{use}"), _USE, True, 2 * half - 8)
+        words = fit(context.say(f"sm-pic-use-{use}"), _USE, True, 2 * half - 8)
         write(picture, x, y, words, _USE, badges.NUMERAL[kind], True, "m")
         down += _PILL
         for start in range(0, len(card.reaches) if use == "jump" else 0, _PER_ROW):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_mission.view import SpaceMissionView
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.space_mission.board import board
 from renderers.space_mission.hand import hand
 from renderers.space_mission.own_tiles import own_tiles
@@ -18,10 +18,10 @@ _PLAIN = {"board": board, "hand": hand, "tiles": own_tiles, "pile": pile, "score
 _ABOUT = {"planet": planet, "player": player}
 
 
-def paint(look: str, view: SpaceMissionView, about: str | None, desk: Desk) -> Image.Image | None:
+def paint(look: str, view: SpaceMissionView, about: str | None, context: DrawContext) -> Image.Image | None:
     """Draw a look, RGB; None when it has no picture for this view."""
     if look in _PLAIN:
-        return _PLAIN[look](view, desk)
+        return _PLAIN[look](view, context)
     if look in _ABOUT and about is not None:
-        return _ABOUT[look](view, about, desk)
+        return _ABOUT[look](view, about, context)
     return None

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games.space_mission.view import Planet, Player, SpaceMissionView
 from renderers import emblems
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import INK
 from renderers.panels import EDGE as EDGE
@@ -74,9 +74,9 @@ def player_of(view: SpaceMissionView, seat: int | None) -> Player | None:
     return next((player for player in view.players if player.seat == seat), None)
 
 
-def planet_name(planet_id: str, desk: Desk) -> str:
+def planet_name(planet_id: str, context: DrawContext) -> str:
     """Return a planet's name."""
-    return desk.say(f"sm-planet-{planet_id}")
+    return context.say(f"sm-planet-{planet_id}")
 
 
 def small_planet(picture: Image.Image, planet_id: str, x: float, y: float, size: int) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games.space_mission.view import SpaceMissionView
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK, PANEL, PANEL_EDGE, SOFT_INK, YES
 from renderers.space_mission import layers, parts, tile_art
@@ -29,7 +29,7 @@ class Choice(NamedTuple):
     gain: int | None
 
 
-def pile(view: SpaceMissionView, desk: Desk) -> Image.Image | None:
+def pile(view: SpaceMissionView, context: DrawContext) -> Image.Image | None:
     """Draw the pile that the viewer looks into; None when he looks into none."""
     if not view.pile:
         return None
@@ -41,9 +41,11 @@ def pile(view: SpaceMissionView, desk: Desk) -> Image.Image | None:
     here = parts.planet_of(view, me.planet if me else None)
     title = "sm-pic-pile-scan" if view.pending == "scan" else "sm-pic-pile-take"
     heading = parts.Heading(
-        desk.width, desk.say(title if points else "sm-pic-pile-empty"), parts.planet_name(here.id, desk) if here else ""
+        context.width,
+        context.say(title if points else "sm-pic-pile-empty"),
+        parts.planet_name(here.id, context) if here else "",
     )
-    most = (desk.width - 2 * parts.EDGE + _GAP) // (_CELL[0] + _GAP)
+    most = (context.width - 2 * parts.EDGE + _GAP) // (_CELL[0] + _GAP)
     rows = max(1, (len(points) + most - 1) // most)
     strips = [
         *([("space", [_SPACE] * view.pile.count(_SPACE))] if _SPACE in view.pile else []),
@@ -51,24 +53,24 @@ def pile(view: SpaceMissionView, desk: Desk) -> Image.Image | None:
     ]
     top = heading.bottom + 4
     below = top + rows * (_CELL[1] + _GAP)
-    picture = layers.ground(desk.width, below + _STRIP * len(strips) + 16)
+    picture = layers.ground(context.width, below + _STRIP * len(strips) + 16)
     heading.draw(picture)
     columns = max(1, (len(points) + rows - 1) // rows)
     for choice in choices:
         row, column = divmod(choice.number - 1, columns)
         in_row = min(columns, len(points) - row * columns)
-        start = (desk.width - in_row * (_CELL[0] + _GAP) + _GAP) // 2
-        _choice(picture, choice, (start + column * (_CELL[0] + _GAP), top + row * (_CELL[1] + _GAP)), desk)
+        start = (context.width - in_row * (_CELL[0] + _GAP) + _GAP) // 2
+        _choice(picture, choice, (start + column * (_CELL[0] + _GAP), top + row * (_CELL[1] + _GAP)), context)
     for i, (name, _) in enumerate(strips):
         y = below + _STRIP * i + _STRIP // 2
         if name == "space":
-            _space_tiles(picture, view.pile.count(_SPACE), y, desk)
+            _space_tiles(picture, view.pile.count(_SPACE), y, context)
         elif here:
-            _reserved_tiles(picture, [(tile.seat, tile.tile) for tile in here.reserved], y, desk)
+            _reserved_tiles(picture, [(tile.seat, tile.tile) for tile in here.reserved], y, context)
     return picture
 
 
-def _choice(picture: Image.Image, choice: Choice, corner: tuple[int, int], desk: Desk) -> None:
+def _choice(picture: Image.Image, choice: Choice, corner: tuple[int, int], context: DrawContext) -> None:
     left, top = corner
     width, height = _CELL
     plate(picture, (left, top, left + width, top + height), PANEL, PANEL_EDGE, 24)
@@ -80,23 +82,23 @@ def _choice(picture: Image.Image, choice: Choice, corner: tuple[int, int], desk:
         write(picture, left + width - 16, top + 40, f"×{choice.several}", 36, INK, True, "r")
     if choice.gain is not None:
         write(picture, left + width - 16, top + 122, f"+{choice.gain}", 34, YES, True, "r")
-    lines = wrap(desk.say(f"sm-tile-{choice.kind}"), 30, True, width - 24, 2)
+    lines = wrap(context.say(f"sm-tile-{choice.kind}"), 30, True, width - 24, 2)
     for i, line in enumerate(lines):
         write(picture, middle, top + 192 + 36 * (i - (len(lines) - 1) / 2), line, 30, INK, True, "m")
 
 
-def _space_tiles(picture: Image.Image, count: int, y: int, desk: Desk) -> None:
+def _space_tiles(picture: Image.Image, count: int, y: int, context: DrawContext) -> None:
     """Drawn small, in one row and without a number: they stay."""
-    words = fit(f"{desk.say('sm-tile-space')} – {desk.say('sm-pic-pile-space')}", 28, False, 500)
+    words = fit(f"{context.say('sm-tile-space')} – {context.say('sm-pic-pile-space')}", 28, False, 500)
     step = min(62, (picture.width - 180 - length(words, 28)) // count)
     left = _strip(picture, count * step, words, y)
     for i in range(count):
         put(picture, tile_art.tile(_SPACE, 54), left + 27 + step * i, y)
 
 
-def _reserved_tiles(picture: Image.Image, tiles: list[tuple[int, str | None]], y: int, desk: Desk) -> None:
+def _reserved_tiles(picture: Image.Image, tiles: list[tuple[int, str | None]], y: int, context: DrawContext) -> None:
     """Beside the planet lie the tiles that are reserved, under their owners' marks: they stay, too."""
-    words = fit(f"{desk.say('sm-pic-planet-reserved')} – {desk.say('sm-pic-pile-space')}", 28, False, 500)
+    words = fit(f"{context.say('sm-pic-planet-reserved')} – {context.say('sm-pic-pile-space')}", 28, False, 500)
     step = min(74, (picture.width - 180 - length(words, 28)) // len(tiles))
     left = _strip(picture, len(tiles) * step, words, y)
     for i, (seat, kind) in enumerate(tiles):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games.space_mission.view import Planet, SpaceMissionView, Visit
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import put, rule
 from renderers.palette import GLOW, GOLD, INK, PANEL_EDGE, SOFT_INK
 from renderers.space_mission import craft, layers, parts, tile_art
@@ -51,23 +51,23 @@ _NARROW = Plan(
 )  # fmt: skip
 
 
-def planet(view: SpaceMissionView, about: str, desk: Desk) -> Image.Image | None:
+def planet(view: SpaceMissionView, about: str, context: DrawContext) -> Image.Image | None:
     """Draw a planet; None when the ring has no such planet."""
     here = parts.planet_of(view, about)
     if here is None:
         return None
-    plan = _NARROW if desk.large else _WIDE
-    picture = layers.ground(desk.width, plan.height)
+    plan = _NARROW if context.large else _WIDE
+    picture = layers.ground(context.width, plan.height)
     put(picture, layers.close_up(here.id), *plan.globe)
-    built = "" if here.station is not None else desk.say("sm-pic-planet-open")
-    parts.Heading(desk.width, parts.planet_name(here.id, desk), built).draw(picture)
+    built = "" if here.station is not None else context.say("sm-pic-planet-open")
+    parts.Heading(context.width, parts.planet_name(here.id, context), built).draw(picture)
     for kind, value, (x, y) in zip(
         ("jump", "scan", "land", "land"), (here.jump, here.scan, *here.landing), plan.badges, strict=True
     ):
         badge(picture, kind, value, x, y, 96)
-    _facts(picture, here, plan.facts, desk)
-    _neighbours(picture, view, here, plan.neighbours, desk)
-    _visit(picture, view, here.visit, plan.visit, desk)
+    _facts(picture, here, plan.facts, context)
+    _neighbours(picture, view, here, plan.neighbours, context)
+    _visit(picture, view, here.visit, plan.visit, context)
     return picture
 
 
@@ -79,8 +79,8 @@ class Row(NamedTuple):
     right: int
 
 
-def _facts(picture: Image.Image, here: Planet, box: Box, desk: Desk) -> None:
-    rows: tuple[tuple[str, Callable[[Image.Image, Planet, Row, Desk], None]], ...] = (
+def _facts(picture: Image.Image, here: Planet, box: Box, context: DrawContext) -> None:
+    rows: tuple[tuple[str, Callable[[Image.Image, Planet, Row, DrawContext], None]], ...] = (
         ("space" if here.space else "left", _left),
         ("station", _station),
         ("ships", _ships),
@@ -92,12 +92,12 @@ def _facts(picture: Image.Image, here: Planet, box: Box, desk: Desk) -> None:
         y = box.top + 8 + _ROW * i + _ROW // 2
         if i:
             rule(picture, box.left + 22, box.right - 22, y - _ROW // 2, PANEL_EDGE)
-        label = fit(desk.say(f"sm-pic-planet-{row}"), 28, False, _VALUE - 36)
+        label = fit(context.say(f"sm-pic-planet-{row}"), 28, False, _VALUE - 36)
         write(picture, box.left + 26, y, label, 28, SOFT_INK)
-        draw(picture, here, Row(box.left + _VALUE, y, box.right), desk)
+        draw(picture, here, Row(box.left + _VALUE, y, box.right), context)
 
 
-def _left(picture: Image.Image, here: Planet, row: Row, _: Desk) -> None:
+def _left(picture: Image.Image, here: Planet, row: Row, _: DrawContext) -> None:
     x, y = row.left, row.y
     if here.space:
         for i in range(here.space):
@@ -108,29 +108,29 @@ def _left(picture: Image.Image, here: Planet, row: Row, _: Desk) -> None:
     write(picture, x + 80, y, str(here.left), 44, GLOW, True)
 
 
-def _station(picture: Image.Image, here: Planet, row: Row, desk: Desk) -> None:
+def _station(picture: Image.Image, here: Planet, row: Row, context: DrawContext) -> None:
     x, y = row.left, row.y
     if here.station is None:
         write(picture, x, y, "–", 30, INK)
         return
     craft.put_station(picture, here.station, x + 42, y)
-    write(picture, x + 98, y, fit(desk.name(here.station), 30, True, row.right - x - 114), 30, INK, True)
+    write(picture, x + 98, y, fit(context.name(here.station), 30, True, row.right - x - 114), 30, INK, True)
 
 
-def _ships(picture: Image.Image, here: Planet, row: Row, desk: Desk) -> None:
+def _ships(picture: Image.Image, here: Planet, row: Row, context: DrawContext) -> None:
     if not here.ships:
-        write(picture, row.left, row.y, desk.say("sm-pic-nobody"), 28, INK)
+        write(picture, row.left, row.y, context.say("sm-pic-nobody"), 28, INK)
     for i, seat in enumerate(here.ships):
         craft.put_ship(picture, seat, row.left + 30 + 68 * i, row.y)
 
 
-def _seen(picture: Image.Image, here: Planet, row: Row, desk: Desk) -> None:
+def _seen(picture: Image.Image, here: Planet, row: Row, context: DrawContext) -> None:
     if not here.seen_by:
-        write(picture, row.left, row.y, desk.say("sm-pic-nobody"), 28, INK)
+        write(picture, row.left, row.y, context.say("sm-pic-nobody"), 28, INK)
     parts.emblems_row(picture, here.seen_by, row.left, row.y, 52)
 
 
-def _reserved(picture: Image.Image, here: Planet, row: Row, _: Desk) -> None:
+def _reserved(picture: Image.Image, here: Planet, row: Row, _: DrawContext) -> None:
     if not here.reserved:
         write(picture, row.left, row.y, "–", 30, INK)
         return
@@ -139,33 +139,35 @@ def _reserved(picture: Image.Image, here: Planet, row: Row, _: Desk) -> None:
         craft.put_reserved(picture, tile.seat, tile.tile, row.left + 34 + step * i, row.y, 66)
 
 
-def _neighbours(picture: Image.Image, view: SpaceMissionView, here: Planet, box: Box, desk: Desk) -> None:
+def _neighbours(picture: Image.Image, view: SpaceMissionView, here: Planet, box: Box, context: DrawContext) -> None:
     """The planets before and after on the ring; the ends meet."""
     parts.panel(picture, box)
-    write(picture, box.left + 26, box.top + 38, desk.say("sm-pic-neighbours"), 30, INK, True)
+    write(picture, box.left + 26, box.top + 38, context.say("sm-pic-neighbours"), 30, INK, True)
     place = view.ring.index(here)
     around = (view.ring[place - 1], view.ring[(place + 1) % len(view.ring)])
     wide = (box.right - box.left - 20) // 2
     for i, planet in enumerate(around):
         x = box.left + 10 + wide * i + wide // 2
         parts.small_planet(picture, planet.id, x, box.bottom - 156, 180)
-        write(picture, x, box.bottom - 46, fit(parts.planet_name(planet.id, desk), 28, True, wide), 28, INK, True, "m")
+        write(
+            picture, x, box.bottom - 46, fit(parts.planet_name(planet.id, context), 28, True, wide), 28, INK, True, "m"
+        )
 
 
-def _visit(picture: Image.Image, view: SpaceMissionView, visit: Visit | None, box: Box, desk: Desk) -> None:
+def _visit(picture: Image.Image, view: SpaceMissionView, visit: Visit | None, box: Box, context: DrawContext) -> None:
     parts.panel(picture, box)
     room = box.right - box.left - 52
-    write(picture, box.left + 26, box.top + 38, desk.say("sm-pic-visit"), 30, INK, True)
+    write(picture, box.left + 26, box.top + 38, context.say("sm-pic-visit"), 30, INK, True)
     if visit is None:
         key = "sm-pic-visit-off" if view.notebook == "off" else "sm-pic-visit-none"
-        write(picture, box.left + 26, box.top + 96, fit(desk.say(key), 28, False, room), 28, SOFT_INK)
+        write(picture, box.left + 26, box.top + 96, fit(context.say(key), 28, False, room), 28, SOFT_INK)
         return
-    did = fit(desk.say(f"sm-pic-visit-{visit.did}", round=visit.round), 30, False, room)
+    did = fit(context.say(f"sm-pic-visit-{visit.did}", round=visit.round), 30, False, room)
     write(picture, box.left + 26, box.top + 88, did, 30, GOLD)
-    _kinds(picture, desk.say("sm-pic-visit-left"), visit.left, box, box.top + 156)
-    _gone(picture, visit, box, box.top + 240, desk)
+    _kinds(picture, context.say("sm-pic-visit-left"), visit.left, box, box.top + 156)
+    _gone(picture, visit, box, box.top + 240, context)
     if visit.certain is not None:
-        _kinds(picture, desk.say("sm-pic-visit-certain"), visit.certain, box, box.top + 320)
+        _kinds(picture, context.say("sm-pic-visit-certain"), visit.certain, box, box.top + 320)
 
 
 def _kinds(picture: Image.Image, label: str, kinds: tuple[str, ...], box: Box, y: int) -> None:
@@ -176,11 +178,11 @@ def _kinds(picture: Image.Image, label: str, kinds: tuple[str, ...], box: Box, y
         write(picture, box.left + _COLUMN, y, "–", 30, INK)
 
 
-def _gone(picture: Image.Image, visit: Visit, box: Box, y: int, desk: Desk) -> None:
+def _gone(picture: Image.Image, visit: Visit, box: Box, y: int, context: DrawContext) -> None:
     left = box.left + _COLUMN + 4
-    write(picture, box.left + 26, y, fit(desk.say("sm-pic-visit-gone"), 28, False, 178), 28, SOFT_INK)
+    write(picture, box.left + 26, y, fit(context.say("sm-pic-visit-gone"), 28, False, 178), 28, SOFT_INK)
     x = left + write(picture, left, y, str(visit.gone), 40, INK, True) + 24
     if visit.since:
-        by = desk.say("sm-pic-visit-by")
+        by = context.say("sm-pic-visit-by")
         write(picture, x, y, by, 28, SOFT_INK)
         parts.emblems_row(picture, visit.since, x + length(by, 28) + 16, y, 46)

@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.games.space_mission.view import Move, Player, SpaceMissionView
 from renderers import emblems
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import GLOW, GOLD, INK, SOFT_INK
 from renderers.space_mission import craft, layers, parts, tile_art
@@ -20,84 +20,84 @@ _MOVE, _SHOWN = 96, 58
 _TILE = 72
 
 
-def player(view: SpaceMissionView, about: str, desk: Desk) -> Image.Image | None:
+def player(view: SpaceMissionView, about: str, context: DrawContext) -> Image.Image | None:
     """Draw a player; None when no such seat is at the table."""
     who = parts.player_of(view, int(about)) if about.isdecimal() else None
     if who is None:
         return None
-    tiles = None if who.tiles is None else parts.tile_lines(who.tiles, _TILE, desk.width - 100) or [[]]
-    rows = 2 if desk.large else 1
+    tiles = None if who.tiles is None else parts.tile_lines(who.tiles, _TILE, context.width - 100) or [[]]
+    rows = 2 if context.large else 1
     last_top = _TOP + (_BOX + _GAP) * rows
-    last_high = 66 + max(_MOVE, sum(_high(move, desk) for move in who.last_turn))
+    last_high = 66 + max(_MOVE, sum(_high(move, context) for move in who.last_turn))
     tiles_top = last_top + last_high + _GAP
-    picture = layers.ground(desk.width, tiles_top + (104 + 84 * len(tiles) if tiles else 0))
-    _head(picture, who, desk)
-    _numbers(picture, who, 4 // rows, desk)
-    _last_turn(picture, who, last_top, last_high, desk)
+    picture = layers.ground(context.width, tiles_top + (104 + 84 * len(tiles) if tiles else 0))
+    _head(picture, who, context)
+    _numbers(picture, who, 4 // rows, context)
+    _last_turn(picture, who, last_top, last_high, context)
     if tiles:
-        _tiles(picture, tiles, tiles_top, desk)
+        _tiles(picture, tiles, tiles_top, context)
     return picture
 
 
-def _head(picture: Image.Image, who: Player, desk: Desk) -> None:
-    parts.panel(picture, (parts.EDGE, 20, desk.width - parts.EDGE, _TOP - _GAP))
+def _head(picture: Image.Image, who: Player, context: DrawContext) -> None:
+    parts.panel(picture, (parts.EDGE, 20, context.width - parts.EDGE, _TOP - _GAP))
     emblems.mark(picture, who.seat, 112, 113, 132)
-    write(picture, 204, 84, fit(desk.name(who.seat), 48, True, desk.width - 524), 48, INK, True)
+    write(picture, 204, 84, fit(context.name(who.seat), 48, True, context.width - 524), 48, INK, True)
     if who.planet is None:
-        at = desk.say("sm-pic-player-at-gate")
-        put(picture, layers.small_gate(176), desk.width - 140, 113)
+        at = context.say("sm-pic-player-at-gate")
+        put(picture, layers.small_gate(176), context.width - 140, 113)
     else:
-        at = desk.say("sm-pic-player-at", place=parts.planet_name(who.planet, desk))
-        parts.small_planet(picture, who.planet, desk.width - 140, 113, 200)
-    craft.put_ship(picture, who.seat, desk.width - 264, 113)
-    write(picture, 204, 150, fit(at, 32, False, desk.width - 524), 32, GLOW)
+        at = context.say("sm-pic-player-at", place=parts.planet_name(who.planet, context))
+        parts.small_planet(picture, who.planet, context.width - 140, 113, 200)
+    craft.put_ship(picture, who.seat, context.width - 264, 113)
+    write(picture, 204, 150, fit(at, 32, False, context.width - 524), 32, GLOW)
 
 
-def _numbers(picture: Image.Image, who: Player, columns: int, desk: Desk) -> None:
-    hidden = desk.say("sm-pic-player-hidden")
+def _numbers(picture: Image.Image, who: Player, columns: int, context: DrawContext) -> None:
+    hidden = context.say("sm-pic-player-hidden")
     boxes = (
-        ("gate", craft.probe(72), who.probes, desk.say("sm-pic-points", points=who.gate_points)),
-        ("stations", craft.small_station(80), who.stations, desk.say("sm-pic-points", points=who.station_points)),
+        ("gate", craft.probe(72), who.probes, context.say("sm-pic-points", points=who.gate_points)),
+        ("stations", craft.small_station(80), who.stations, context.say("sm-pic-points", points=who.station_points)),
         ("tiles", tile_art.back(72), who.tile_count, "" if who.tiles is not None else hidden),
         ("cards", craft.small_card(76), who.card_count, ""),
     )
-    wide = (desk.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
+    wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for i, (key, sign, number, note) in enumerate(boxes):
         row, column = divmod(i, columns)
         left, top = parts.EDGE + column * (wide + _GAP), _TOP + row * (_BOX + _GAP)
         parts.panel(picture, (left, top, left + wide, top + _BOX))
         middle = left + wide // 2
-        title = fit(desk.say(f"sm-pic-player-{key}"), 30, True, wide - 25)
+        title = fit(context.say(f"sm-pic-player-{key}"), 30, True, wide - 25)
         write(picture, middle, top + 34, title, 30, INK, True, "m")
         put(picture, sign, middle - 46, top + 98)
         write(picture, middle + 12, top + 98, str(number), 60, INK, True)
         write(picture, middle, top + 160, fit(note, 27, False, wide - 17), 27, GOLD, False, "m")
 
 
-def _high(move: Move, desk: Desk) -> int:
-    return _MOVE + (_SHOWN if desk.large and move.cards else 0)
+def _high(move: Move, context: DrawContext) -> int:
+    return _MOVE + (_SHOWN if context.large and move.cards else 0)
 
 
-def _last_turn(picture: Image.Image, who: Player, top: int, high: int, desk: Desk) -> None:
-    parts.panel(picture, (parts.EDGE, top, desk.width - parts.EDGE, top + high))
-    write(picture, 48, top + 36, desk.say("sm-pic-player-last"), 30, INK, True)
+def _last_turn(picture: Image.Image, who: Player, top: int, high: int, context: DrawContext) -> None:
+    parts.panel(picture, (parts.EDGE, top, context.width - parts.EDGE, top + high))
+    write(picture, 48, top + 36, context.say("sm-pic-player-last"), 30, INK, True)
     if not who.last_turn:
-        write(picture, 48, top + 104, desk.say("sm-pic-player-last-none"), 30, SOFT_INK)
+        write(picture, 48, top + 104, context.say("sm-pic-player-last-none"), 30, SOFT_INK)
     y = top + 62 + _MOVE // 2
     for i, move in enumerate(who.last_turn):
-        _move(picture, move, i + 1, y, desk)
-        y += _high(move, desk)
+        _move(picture, move, i + 1, y, context)
+        y += _high(move, context)
 
 
-def _move(picture: Image.Image, move: Move, number: int, y: int, desk: Desk) -> None:
+def _move(picture: Image.Image, move: Move, number: int, y: int, context: DrawContext) -> None:
     write(picture, 56, y, f"{number}.", 34, GOLD, True)
-    words = fit(desk.say(f"sm-pic-move-{move.verb}", drawn=move.drawn, count=len(move.cards)), 32, False, 470)
+    words = fit(context.say(f"sm-pic-move-{move.verb}", drawn=move.drawn, count=len(move.cards)), 32, False, 470)
     x = 112 + write(picture, 112, y, words, 32, INK) + 20
     if move.planet is not None:
         parts.small_planet(picture, move.planet, x + 46, y, 108)
-        name = fit(parts.planet_name(move.planet, desk), 32, True, 300)
+        name = fit(parts.planet_name(move.planet, context), 32, True, 300)
         x += 108 + write(picture, x + 104, y, name, 32, INK, True) + 20
-    _cards(picture, move.cards, *((112, y + _SHOWN) if desk.large else (x, y)))
+    _cards(picture, move.cards, *((112, y + _SHOWN) if context.large else (x, y)))
 
 
 def _cards(picture: Image.Image, cards: tuple[int, ...], left: float, y: int) -> None:
@@ -112,10 +112,10 @@ def _cards(picture: Image.Image, cards: tuple[int, ...], left: float, y: int) ->
         x += width
 
 
-def _tiles(picture: Image.Image, lines: list[list[str]], top: int, desk: Desk) -> None:
-    parts.panel(picture, (parts.EDGE, top, desk.width - parts.EDGE, top + 84 + 84 * len(lines)))
-    write(picture, 48, top + 36, desk.say("sm-pic-player-tiles"), 30, INK, True)
+def _tiles(picture: Image.Image, lines: list[list[str]], top: int, context: DrawContext) -> None:
+    parts.panel(picture, (parts.EDGE, top, context.width - parts.EDGE, top + 84 + 84 * len(lines)))
+    write(picture, 48, top + 36, context.say("sm-pic-player-tiles"), 30, INK, True)
     if not lines[0]:
-        write(picture, 48, top + 108, desk.say("sm-pic-none"), 30, SOFT_INK)
+        write(picture, 48, top + 108, context.say("sm-pic-none"), 30, SOFT_INK)
     for i, line in enumerate(lines):
-        parts.tile_row(picture, line, 48, top + 108 + 84 * i, _TILE, desk.width - 100)
+        parts.tile_row(picture, line, 48, top + 108 + 84 * i, _TILE, context.width - 100)

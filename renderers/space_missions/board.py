@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK
 from renderers.space_missions import marks, palette, parts, pieces
@@ -21,19 +21,19 @@ _PHASES = ("actions", "announce", "event", "fly", "complete")
 _SMALL = 27
 
 
-def board(view: SpaceMissionsView, desk: Desk) -> Image.Image:
+def board(view: SpaceMissionsView, context: DrawContext) -> Image.Image:
     """Draw the board."""
-    where = plan(view, desk.large)
+    where = plan(view, context.large)
     picture = palette.ground(*where.size)
     _timeline(picture, view, where.timeline)
-    _phases(picture, view, where.phases, desk)
-    _turn(picture, view, where.turn, desk)
+    _phases(picture, view, where.phases, context)
+    _turn(picture, view, where.turn, context)
     for card, box in zip(view.missions, where.missions, strict=True):
-        draw_mission(picture, card, box, desk)
-    draw_event(picture, view, where.event, desk)
-    _sequence(picture, view, where.sequence, desk)
+        draw_mission(picture, card, box, context)
+    draw_event(picture, view, where.event, context)
+    _sequence(picture, view, where.sequence, context)
     _supply(picture, view, where.supply)
-    draw_players(picture, view, where, desk)
+    draw_players(picture, view, where, context)
     return picture
 
 
@@ -59,10 +59,10 @@ def _timeline(picture: Image.Image, view: SpaceMissionsView, box: Box) -> None:
             )
 
 
-def _phases(picture: Image.Image, view: SpaceMissionsView, box: Box, desk: Desk) -> None:
+def _phases(picture: Image.Image, view: SpaceMissionsView, box: Box, context: DrawContext) -> None:
     """The phases of a year as lamps, the present one burning."""
     left, top, right, bottom = box
-    words = [desk.say(f"sms-pic-phase-{phase}") for phase in _PHASES]
+    words = [context.say(f"sms-pic-phase-{phase}") for phase in _PHASES]
     burning = [phase == view.phase and not view.over for phase in _PHASES]
     free = right - left - sum(length(word, _SMALL, lit) + 38 for word, lit in zip(words, burning, strict=True))
     x, y = left + free / len(words) / 2, (top + bottom) // 2
@@ -72,26 +72,28 @@ def _phases(picture: Image.Image, view: SpaceMissionsView, box: Box, desk: Desk)
         x += 38 + write(picture, x + 38, y, word, _SMALL, INK if lit else FADED, lit) + free / len(words)
 
 
-def _turn(picture: Image.Image, view: SpaceMissionsView, box: Box, desk: Desk) -> None:
+def _turn(picture: Image.Image, view: SpaceMissionsView, box: Box, context: DrawContext) -> None:
     """Who has to decide what; at the end that it is over, and by what."""
     left, top, right, bottom = box
     y = (top + bottom) // 2
     if view.over or not view.to_move:
         plate(picture, box, GOLD, INK, 24, 3)
-        words = desk.say(f"sms-pic-over-{view.over_by}" if view.over_by in ("landing", "sixties") else "sms-pic-over")
+        words = context.say(
+            f"sms-pic-over-{view.over_by}" if view.over_by in ("landing", "sixties") else "sms-pic-over"
+        )
         write(picture, (left + right) / 2, y, fit(words, 32, True, right - left - 40), 32, DARK_INK, True, "m")
         return
     plate(picture, box, TEAL, ORANGE, 24, 4)
     seat = view.to_move[0]
     parts.mark(picture, seat, left + 42, y, 48)
-    due = desk.say(f"sms-pic-due-{view.pending}") if view.pending else ""
+    due = context.say(f"sms-pic-due-{view.pending}") if view.pending else ""
     room = right - left - 84 - 30
     asked = min(length(due, 28), room * 2 // 3)
     write(picture, right - 28, y, fit(due, 28, False, asked), 28, ORANGE, False, "r")
-    write(picture, left + 80, y, fit(desk.name(seat), 32, True, room - asked - 24), 32, INK, True)
+    write(picture, left + 80, y, fit(context.name(seat), 32, True, room - asked - 24), 32, INK, True)
 
 
-def _sequence(picture: Image.Image, view: SpaceMissionsView, box: Box, desk: Desk) -> None:
+def _sequence(picture: Image.Image, view: SpaceMissionsView, box: Box, context: DrawContext) -> None:
     """The sequence bar: the upper row, in which those stand who have passed, and the lower one."""
     left, top, right, _ = box
     parts.panel(picture, box)
@@ -103,7 +105,7 @@ def _sequence(picture: Image.Image, view: SpaceMissionsView, box: Box, desk: Des
             picture,
             left + 22,
             y,
-            fit(desk.say(f"sms-pic-order-{key}"), 28, True, round(start - left - 80)),
+            fit(context.say(f"sms-pic-order-{key}"), 28, True, round(start - left - 80)),
             28,
             INK,
             True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import INK
 from renderers.space_missions import marks, parts, pieces
@@ -20,15 +20,15 @@ _WIDE = 400
 _EVENTS = {event.id: event for event in EDITION.events}
 
 
-def draw_event(picture: Image.Image, view: SpaceMissionsView, box: Box, desk: Desk) -> None:
+def draw_event(picture: Image.Image, view: SpaceMissionsView, box: Box, context: DrawContext) -> None:
     """Draw the year's event into a box, or that it is still face down."""
     known = view.event is not None
     plate(picture, box, TEAL, ORANGE if known else TEAL_EDGE, 20, 4 if known else 2)
     if view.event is not None:
-        draw_open_event(picture, view.event, box, desk)
+        draw_open_event(picture, view.event, box, context)
         return
-    _named(picture, marks.event_back(72), desk.say("sms-pic-event"), box, True)
-    words = desk.say("sms-pic-events-left", count=view.events_left)
+    _named(picture, marks.event_back(72), context.say("sms-pic-event"), box, True)
+    words = context.say("sms-pic-events-left", count=view.events_left)
     left, _, right, bottom = box
     if right - left > _WIDE:
         write(picture, left + 96, bottom - 44, fit(words, 27, False, right - left - 120), 27, FADED)
@@ -36,12 +36,12 @@ def draw_event(picture: Image.Image, view: SpaceMissionsView, box: Box, desk: De
         write(picture, (left + right) / 2, bottom - 44, fit(words, 27, False, right - left - 24), 27, FADED, False, "m")
 
 
-def draw_open_event(picture: Image.Image, name: str, box: Box, desk: Desk) -> None:
+def draw_open_event(picture: Image.Image, name: str, box: Box, context: DrawContext) -> None:
     """Write an event's name into a box, and below it what it strikes and what it takes."""
     left, _, right, bottom = box
     card = _EVENTS.get(name)
     kind = card.kind if card else ""
-    _named(picture, marks.event(kind, 64), desk.say(f"sms-event-{name}"), box, kind != "none")
+    _named(picture, marks.event(kind, 64), context.say(f"sms-event-{name}"), box, kind != "none")
     if card is None or kind == "none":
         return
     struck, lost = _struck(name), _lost(name)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, MissionCard
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK, Colour
 from renderers.space_missions import parts, pieces
@@ -36,14 +36,14 @@ _PLAIN = Face(GREEN, CREAM, SEPIA, SEPIA)
 _DONE = Face(STONE, STONE, INK, TEAL_EDGE)
 
 
-def draw_mission(picture: Image.Image, card: MissionCard, box: Box, desk: Desk) -> None:
+def draw_mission(picture: Image.Image, card: MissionCard, box: Box, context: DrawContext) -> None:
     """Draw a mission card into a box."""
     left, top, right, bottom = box
     face = _DONE if card.done else _MEDIA if card.media else _PLAIN
     plate(picture, box, face.ground, face.edge, 20, 3)
     plate(picture, (left, top, right, top + _BAND), face.band, face.edge, 20, 3)
     _band(picture, card, face, (left, top + _BAND // 2, right))
-    name, room = parts.mission_name(card.number, desk), right - left - 28
+    name, room = parts.mission_name(card.number, context), right - left - 28
     bold = all(length(word, _NAME, True) <= room for word in name.split())
     lines = wrap(name, _NAME, bold, room, 2)
     for i, line in enumerate(lines):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import plate, put, rule
 from renderers.palette import DARK_INK, GOLD, INK
 from renderers.space_missions import marks, parts, pieces
@@ -56,7 +56,7 @@ def _final(line: Line, view: SpaceMissionsView) -> Line:
     return line if result is None else line._replace(points=result.total, rank=result.rank, mission=None)
 
 
-def draw_players(picture: Image.Image, view: SpaceMissionsView, where: Plan, desk: Desk) -> None:
+def draw_players(picture: Image.Image, view: SpaceMissionsView, where: Plan, context: DrawContext) -> None:
     """Draw the table of all participants."""
     left, top, right, _ = where.players
     parts.panel(picture, where.players)
@@ -69,7 +69,7 @@ def draw_players(picture: Image.Image, view: SpaceMissionsView, where: Plan, des
         rule(picture, left + 16, right - 16, y, TEAL_EDGE)
         if line.seat in view.to_move:
             plate(picture, (left + 5, y + 5, right - 5, y + ROW_HIGH - 2), TEAL_LIGHT, ORANGE, 16, 4)
-        _line(picture, line, view, where, y + ROW_HIGH // 2 + 1, desk)
+        _line(picture, line, view, where, y + ROW_HIGH // 2 + 1, context)
 
 
 def _category(picture: Image.Image, name: str, scored: bool, at: tuple[int, int], room: int) -> None:
@@ -82,13 +82,13 @@ def _category(picture: Image.Image, name: str, scored: bool, at: tuple[int, int]
     write(picture, x + size + 6, y, words, 27, GOLD if scored else FADED, True)
 
 
-def _line(picture: Image.Image, line: Line, view: SpaceMissionsView, where: Plan, y: int, desk: Desk) -> None:
+def _line(picture: Image.Image, line: Line, view: SpaceMissionsView, where: Plan, y: int, context: DrawContext) -> None:
     left, right = where.players[0], where.players[2]
     start, step, size = where.dials
     parts.mark(picture, line.seat, left + 42, y, 50)
     points = signed(line.points)
     room = start - left - 78 - 24 - length(points, 42, True) - 14
-    parts.label(picture, left + 78, y, parts.name(line.seat, desk), room, INK, 30)
+    parts.label(picture, left + 78, y, parts.name(line.seat, context), room, INK, 30)
     write(picture, start - 20, y, points, 42, GOLD, True, "r")
     for i, value in enumerate(line.bars):
         x = start + step * i

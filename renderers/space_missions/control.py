@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games.space_missions.view import Player, SpaceMissionsView
 from renderers import emblems
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import GOLD, INK
 from renderers.space_missions import decks, fleet, launch_pad, marks, palette, parts, pieces
@@ -26,53 +26,53 @@ _KEPT = 3
 _MARKS = 6
 
 
-def control(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
+def control(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
     """Draw the viewer's own mission control; None for an onlooker."""
     who = parts.player_of(view, view.viewer)
-    return None if who is None else _board(view, who, view.next_event, desk)
+    return None if who is None else _board(view, who, view.next_event, context)
 
 
-def player(view: SpaceMissionsView, about: str, desk: Desk) -> Image.Image | None:
+def player(view: SpaceMissionsView, about: str, context: DrawContext) -> Image.Image | None:
     """Draw another player's mission control; None when no such seat is at the table."""
     who = parts.player_of(view, int(about)) if about.isdecimal() else None
-    return None if who is None else _board(view, who, None, desk)
+    return None if who is None else _board(view, who, None, context)
 
 
-def _board(view: SpaceMissionsView, who: Player, event: str | None, desk: Desk) -> Image.Image:
-    columns = (2, 2) if desk.large else (3, 4)
+def _board(view: SpaceMissionsView, who: Player, event: str | None, context: DrawContext) -> Image.Image:
+    columns = (2, 2) if context.large else (3, 4)
     deck_rows, craft_rows = -(-len(who.decks) // columns[0]), -(-len(parts.CRAFT) // columns[1])
     decks_top = 16 + _HEAD + _GAP
     craft_top = decks_top + deck_rows * (decks.PANEL_HIGH + _GAP)
     stock_top = craft_top + craft_rows * (fleet.PANEL_HIGH + _GAP)
-    pad_top = stock_top + _stock_high(desk) + _GAP
+    pad_top = stock_top + _stock_high(context) + _GAP
     event_top = pad_top + _pad_high(who) + _GAP
-    picture = palette.ground(desk.width, event_top + (_EVENT + _GAP if event else 0) + 2)
-    _head(picture, view, who, desk)
+    picture = palette.ground(context.width, event_top + (_EVENT + _GAP if event else 0) + 2)
+    _head(picture, view, who, context)
     for i, deck in enumerate(who.decks):
-        decks.draw_deck(picture, deck, _cell(desk, i, columns[0], decks_top, decks.PANEL_HIGH), desk)
+        decks.draw_deck(picture, deck, _cell(context, i, columns[0], decks_top, decks.PANEL_HIGH), context)
     for i, name in enumerate(parts.CRAFT):
         level = (*who.levels, 1)[i]
-        fleet.draw_craft(picture, name, level, _cell(desk, i, columns[1], craft_top, fleet.PANEL_HIGH), desk)
-    _stock(picture, who, stock_top, desk)
-    _pad(picture, who, pad_top, desk)
+        fleet.draw_craft(picture, name, level, _cell(context, i, columns[1], craft_top, fleet.PANEL_HIGH), context)
+    _stock(picture, who, stock_top, context)
+    _pad(picture, who, pad_top, context)
     if event:
-        _next_event(picture, event, event_top, desk)
+        _next_event(picture, event, event_top, context)
     return picture
 
 
-def _cell(desk: Desk, i: int, columns: int, top: int, high: int) -> tuple[int, int, int, int]:
+def _cell(context: DrawContext, i: int, columns: int, top: int, high: int) -> tuple[int, int, int, int]:
     row, column = divmod(i, columns)
-    wide = (desk.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
+    wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     left, upper = parts.EDGE + column * (wide + _GAP), top + row * (high + _GAP)
     return (left, upper, left + wide, upper + high)
 
 
-def _head(picture: Image.Image, view: SpaceMissionsView, who: Player, desk: Desk) -> None:
+def _head(picture: Image.Image, view: SpaceMissionsView, who: Player, context: DrawContext) -> None:
     """Who, points, dials of success, and the specialists played this year."""
-    right = desk.width - parts.EDGE
+    right = context.width - parts.EDGE
     parts.panel(picture, (parts.EDGE, 16, right, 16 + _HEAD))
     emblems.mark(picture, who.seat, 88, 91, 96)
-    dial, step = (56, 96) if desk.large else (66, 126)
+    dial, step = (56, 96) if context.large else (66, 126)
     start = right - 14 - step * len(who.bars)
     for i, (category, value) in enumerate(zip(parts.CATEGORIES, who.bars, strict=True)):
         x = start + step * i
@@ -81,25 +81,25 @@ def _head(picture: Image.Image, view: SpaceMissionsView, who: Player, desk: Desk
         write(picture, x + dial + 8, 112, str(value), 32, INK if value else FADED, True)
     points = signed(who.points)
     room = start - 154 - 30 - length(points, 46, True) - 20
-    parts.label(picture, 154, 56, desk.name(who.seat), room, INK, 38)
+    parts.label(picture, 154, 56, context.name(who.seat), room, INK, 38)
     write(picture, start - 24, 56, points, 46, GOLD, True, "r")
     played = [marks.specialist(name, 54) for name in who.played]
     x = parts.row(picture, played, 154, 124, 6)
     if who.passed and view.phase == "actions":
         put(picture, marks.action("pass", 48), x + 28, 124)
     elif not played:
-        write(picture, 154, 124, fit(desk.say("sms-pic-played-none"), 27, False, start - 170), 27, FADED)
+        write(picture, 154, 124, fit(context.say("sms-pic-played-none"), 27, False, start - 170), 27, FADED)
 
 
-def _stock_high(desk: Desk) -> int:
-    return _STOCK * (2 if desk.large else 1)
+def _stock_high(context: DrawContext) -> int:
+    return _STOCK * (2 if context.large else 1)
 
 
-def _stock(picture: Image.Image, who: Player, top: int, desk: Desk) -> None:
+def _stock(picture: Image.Image, who: Player, top: int, context: DrawContext) -> None:
     """Tokens by kind; more than may be kept stand out. At the end the minor problems that upgrades will bring."""
-    right = desk.width - parts.EDGE
-    parts.panel(picture, (parts.EDGE, top, right, top + _stock_high(desk)))
-    in_row = 5 if desk.large else 9
+    right = context.width - parts.EDGE
+    parts.panel(picture, (parts.EDGE, top, right, top + _stock_high(context)))
+    in_row = 5 if context.large else 9
     step = (right - parts.EDGE - 24) // in_row
     for i, (kind, count) in enumerate(zip(parts.STOCK, who.stock, strict=True)):
         row, column = divmod(i, in_row)
@@ -117,24 +117,24 @@ def _pad_high(who: Player) -> int:
     return 84 if who.flight is None else 76 + launch_pad.ROW_HIGH * len(launch_pad.rows(who.flight))
 
 
-def _pad(picture: Image.Image, who: Player, top: int, desk: Desk) -> None:
-    right = desk.width - parts.EDGE
+def _pad(picture: Image.Image, who: Player, top: int, context: DrawContext) -> None:
+    right = context.width - parts.EDGE
     parts.panel(picture, (parts.EDGE, top, right, top + _pad_high(who)))
     if who.flight is None:
-        write(picture, 48, top + 42, desk.say("sms-pic-pad-empty"), 30, FADED)
+        write(picture, 48, top + 42, context.say("sms-pic-pad-empty"), 30, FADED)
         return
     number = who.flight.mission
-    title = desk.say("sms-pic-pad", number=number, name=parts.mission_name(number, desk))
+    title = context.say("sms-pic-pad", number=number, name=parts.mission_name(number, context))
     write(picture, 48, top + 40, fit(title, 32, True, right - 96), 32, INK, True)
     launch_pad.draw_pad(picture, who.flight, (44, top + 66))
 
 
-def _next_event(picture: Image.Image, event: str, top: int, desk: Desk) -> None:
+def _next_event(picture: Image.Image, event: str, top: int, context: DrawContext) -> None:
     """The top of the event deck, for whoever has looked at it."""
-    right = desk.width - parts.EDGE
+    right = context.width - parts.EDGE
     parts.panel(picture, (parts.EDGE, top, right, top + _EVENT))
-    half = (desk.width - 2 * parts.EDGE) // 3
+    half = (context.width - 2 * parts.EDGE) // 3
     put(picture, marks.bonus("look-event", 84), parts.EDGE + 66, top + _EVENT / 2)
-    for i, line in enumerate(desk.say("sms-pic-next-event").split(" ", 1)):
+    for i, line in enumerate(context.say("sms-pic-next-event").split(" ", 1)):
         write(picture, parts.EDGE + 118, top + _EVENT / 2 - 20 + 40 * i, fit(line, 30, True, half - 110), 30, INK, True)
-    draw_open_event(picture, event, (parts.EDGE + half, top, right, top + _EVENT), desk)
+    draw_open_event(picture, event, (parts.EDGE + half, top, right, top + _EVENT), context)

@@ -7,7 +7,7 @@ from collections import Counter
 from PIL import Image
 
 from bot.games.space_missions.view import Deck
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import INK
 from renderers.space_missions import parts, pieces
@@ -31,13 +31,13 @@ def contents(deck: Deck) -> list[tuple[str, int]]:
     return [(card, held[card]) for card in (_MAJOR, _MINOR, _NONE, _UNKNOWN) if held[card] > 0]
 
 
-def draw_deck(picture: Image.Image, deck: Deck, box: Box, desk: Desk) -> None:
+def draw_deck(picture: Image.Image, deck: Deck, box: Box, context: DrawContext) -> None:
     """Draw a deck's panel: name and number of cards, the places from the top, what is in it, what is gone."""
     left, top, right, bottom = box
     parts.panel(picture, box)
     put(picture, pieces.technology(deck.technology, 56), left + 44, top + 42)
     number = write(picture, right - 20, top + 42, str(deck.cards), 32, INK, True, "r")
-    name = desk.say(f"sms-technology-{deck.technology}")
+    name = context.say(f"sms-technology-{deck.technology}")
     parts.label(picture, left + 82, top + 42, name, right - left - 112 - number, INK, 28)
     known = deck.known or (_UNKNOWN,) * deck.cards
     draw_places(picture, known, (left + 16, top + 112), right - left - 32)

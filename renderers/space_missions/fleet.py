@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import INK
 from renderers.space_missions import parts, pieces
@@ -39,12 +39,12 @@ def seats_of(level: int) -> tuple[int, int]:
     return capsule.seats, capsule.training
 
 
-def draw_craft(picture: Image.Image, name: str, level: int, box: Box, desk: Desk) -> None:
+def draw_craft(picture: Image.Image, name: str, level: int, box: Box, context: DrawContext) -> None:
     """Draw a craft's panel."""
     left, top, right, bottom = box
     parts.panel(picture, box)
     facts = _KINDS[name][level - 1]
-    parts.label(picture, left + 18, top + 34, desk.say(f"sms-kind-{name}"), right - left - 32, INK, 28)
+    parts.label(picture, left + 18, top + 34, context.say(f"sms-kind-{name}"), right - left - 32, INK, 28)
     put(picture, craft(name, level, _SIZE), left + 18 + _SIZE / 2, top + 110)
     x = left + 18 + _SIZE + 14
     if name != "lunar-module":
@@ -54,7 +54,7 @@ def draw_craft(picture: Image.Image, name: str, level: int, box: Box, desk: Desk
         put(picture, pieces.slot("fuel", 56), x + 28, top + 110)
         write(picture, x + 60, top + 110, str(facts.fuel), 32, INK, True)
     else:
-        write(picture, x, top + 110, desk.say("sms-pic-tons", tons=facts.weight), 32, INK, True)
+        write(picture, x, top + 110, context.say("sms-pic-tons", tons=facts.weight), 32, INK, True)
     slots = [(pieces.slot(kind, _SIGN), str(count)) for kind, count in slots_of(name, level)]
     below = _below(name, level)
     _signs(picture, slots, box, bottom - (88 if below else 62))

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.space_missions.view import EDITION, Drawn, Flight, Player, SpaceMissionsView
 from renderers import emblems
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK, Colour
 from renderers.space_missions import launch_pad, palette, parts, pieces
@@ -59,7 +59,7 @@ def _came_to(flight: Flight, step: int, symbol: int) -> bool:
     return step < (flight.step if flight.failed is None else flight.failed)
 
 
-def flight(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
+def flight(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
     """Draw the flight to look at; None when nobody flies."""
     who = parts.shown_flight(view)
     if who is None or who.flight is None:
@@ -70,55 +70,55 @@ def flight(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
     table_top = status_top + _STATUS + _GAP
     below = table_top + _ROW * len(rows) + 16 + _GAP
     pad_high = launch_pad.ROW_HIGH * len(launch_pad.rows(flown)) + 16
-    picture = palette.ground(desk.width, below + pad_high + 16)
-    _head(picture, who, flown, desk)
-    _status(picture, flown, status_top, desk)
-    parts.panel(picture, (parts.EDGE, table_top, desk.width - parts.EDGE, table_top + _ROW * len(rows) + 16))
+    picture = palette.ground(context.width, below + pad_high + 16)
+    _head(picture, who, flown, context)
+    _status(picture, flown, status_top, context)
+    parts.panel(picture, (parts.EDGE, table_top, context.width - parts.EDGE, table_top + _ROW * len(rows) + 16))
     for number, (active, places) in enumerate(rows, 1):
         level = flown.levels[parts.CRAFT.index(active)]
-        _row(picture, number, active, level, places, flown, table_top + 8 + _ROW * (number - 1), desk.width)
-    parts.panel(picture, (parts.EDGE, below, desk.width - parts.EDGE, below + pad_high))
+        _row(picture, number, active, level, places, flown, table_top + 8 + _ROW * (number - 1), context.width)
+    parts.panel(picture, (parts.EDGE, below, context.width - parts.EDGE, below + pad_high))
     launch_pad.draw_pad(picture, flown, (44, below + 8))
     return picture
 
 
-def _head(picture: Image.Image, who: Player, flown: Flight, desk: Desk) -> None:
+def _head(picture: Image.Image, who: Player, flown: Flight, context: DrawContext) -> None:
     """Whose flight, which mission, and the crew."""
-    right = desk.width - parts.EDGE
+    right = context.width - parts.EDGE
     parts.panel(picture, (parts.EDGE, 16, right, 16 + _HEAD))
     emblems.mark(picture, who.seat, 72, 75, 76)
     crew = [pieces.astronaut(each, 60) for each in parts.crew(flown)]
     start = right - 24 - 66 * len(crew)
     parts.row(picture, crew, start, 75, 6)
     room = start - 128 - 16
-    name = f"#{flown.mission} {parts.mission_name(flown.mission, desk)}"
+    name = f"#{flown.mission} {parts.mission_name(flown.mission, context)}"
     parts.label(picture, 124, 50, name, room, INK, 36)
-    parts.label(picture, 124, 100, desk.name(who.seat), room, FADED, 30)
+    parts.label(picture, 124, 100, context.name(who.seat), room, FADED, 30)
 
 
-def _status(picture: Image.Image, flown: Flight, top: int, desk: Desk) -> None:
+def _status(picture: Image.Image, flown: Flight, top: int, context: DrawContext) -> None:
     """How it stands: on the pad, under way, aborted, failed or come home; what it has brought so far."""
-    words, fill, ink = _standing(flown, desk)
-    right = desk.width - parts.EDGE
+    words, fill, ink = _standing(flown, context)
+    right = context.width - parts.EDGE
     box = (parts.EDGE, top, right, top + _STATUS)
     plate(picture, box, fill, INK if fill != TEAL else TEAL_EDGE, 24, 3)
     y = top + _STATUS // 2
     x = right - 28
     if flown.points:
-        x -= write(picture, x, y, desk.say("sms-pic-points", points=flown.points), 32, ink, True, "r") + 20
+        x -= write(picture, x, y, context.say("sms-pic-points", points=flown.points), 32, ink, True, "r") + 20
     parts.label(picture, parts.EDGE + 28, y, words, round(x - parts.EDGE - 28), ink, 32)
 
 
-def _standing(flown: Flight, desk: Desk) -> tuple[str, Colour, Colour]:
+def _standing(flown: Flight, context: DrawContext) -> tuple[str, Colour, Colour]:
     if flown.failed is not None:
         key = "sms-pic-flight-aborted" if flown.aborted and not flown.over else "sms-pic-flight-failed"
-        return desk.say(key, step=flown.failed), RED, INK
+        return context.say(key, step=flown.failed), RED, INK
     if flown.over:
-        return desk.say("sms-pic-flight-home"), GREEN, INK
+        return context.say("sms-pic-flight-home"), GREEN, INK
     if flown.launched and flown.step:
         steps = len(EDITION.missions[flown.mission - 1].steps)
-        return desk.say("sms-pic-flight-step", step=flown.step, steps=steps), TEAL, GOLD
-    return desk.say("sms-pic-flight-pad"), TEAL, INK
+        return context.say("sms-pic-flight-step", step=flown.step, steps=steps), TEAL, GOLD
+    return context.say("sms-pic-flight-pad"), TEAL, INK
 
 
 def _row(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import INK
 from renderers.space_missions import marks, palette, parts
@@ -24,48 +24,50 @@ _SHELF = 96
 _WORDS = 27
 
 
-def hand(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
+def hand(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
     """Draw the viewer's specialists; None for an onlooker."""
     me = parts.player_of(view, view.viewer)
     if me is None:
         return None
-    note = desk.say("sms-pic-passed") if me.passed and view.phase == "actions" else ""
-    heading = parts.heading(desk, desk.say("sms-pic-hand"), note)
-    columns = 2 if desk.large else 3
+    note = context.say("sms-pic-passed") if me.passed and view.phase == "actions" else ""
+    heading = parts.heading(context, context.say("sms-pic-hand"), note)
+    columns = 2 if context.large else 3
     rows = -(-len(me.hand) // columns)
     top = heading.bottom
     played_top = top + rows * (_CARD_HIGH + _GAP) if rows else top + 90
-    picture = palette.ground(desk.width, played_top + 2 * (_SHELF + _GAP))
+    picture = palette.ground(context.width, played_top + 2 * (_SHELF + _GAP))
     heading.draw(picture)
     if not me.hand:
-        write(picture, desk.width / 2, top + 40, desk.say("sms-pic-hand-empty"), 34, INK, False, "m")
-    wide = (desk.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
+        write(picture, context.width / 2, top + 40, context.say("sms-pic-hand-empty"), 34, INK, False, "m")
+    wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for i, name in enumerate(me.hand):
         row, column = divmod(i, columns)
         corner = (parts.EDGE + column * (wide + _GAP), top + row * (_CARD_HIGH + _GAP))
-        _card(picture, name, corner, wide, desk)
-    _shelf(picture, desk.say("sms-pic-played" if me.played else "sms-pic-played-none"), me.played, played_top, desk)
+        _card(picture, name, corner, wide, context)
+    _shelf(
+        picture, context.say("sms-pic-played" if me.played else "sms-pic-played-none"), me.played, played_top, context
+    )
     if me.played:
-        _ring_last(picture, played_top, desk)
-    _shelf(picture, desk.say("sms-pic-others-show"), others_show(view), played_top + _SHELF + _GAP, desk)
+        _ring_last(picture, played_top, context)
+    _shelf(picture, context.say("sms-pic-others-show"), others_show(view), played_top + _SHELF + _GAP, context)
     return picture
 
 
-def _card(picture: Image.Image, name: str, corner: tuple[int, int], wide: int, desk: Desk) -> None:
+def _card(picture: Image.Image, name: str, corner: tuple[int, int], wide: int, context: DrawContext) -> None:
     left, top = corner
     plate(picture, (left, top, left + wide, top + _CARD_HIGH), CREAM, SEPIA, 24, 3)
     put(picture, marks.specialist(name, 84), left + 58, top + 54)
-    parts.label(picture, left + 112, top + 54, desk.say(f"sms-specialist-{name}"), wide - 122, SEPIA, 34)
+    parts.label(picture, left + 112, top + 54, context.say(f"sms-specialist-{name}"), wide - 122, SEPIA, 34)
     blocks = EDITION.specialists.get(name, ())
     # Cards with fewer blocks share out the room, so that all stand alike.
     step = _BLOCK * _MOST_BLOCKS // max(1, len(blocks))
     for i, block in enumerate(blocks):
         box = (left + 12, top + _HEAD + step * i, left + wide - 12, top + _HEAD + step * i + step - 8)
         plate(picture, box, CREAM_SHADE, SEPIA, 14, 2)
-        _block(picture, block, box, desk)
+        _block(picture, block, box, context)
 
 
-def _block(picture: Image.Image, block: tuple[str, ...], box: tuple[int, int, int, int], desk: Desk) -> None:
+def _block(picture: Image.Image, block: tuple[str, ...], box: tuple[int, int, int, int], context: DrawContext) -> None:
     """A block's actions as signs, and in words beside them; several of a kind are said once."""
     left, top, right, bottom = box
     y = (top + bottom) // 2
@@ -73,7 +75,7 @@ def _block(picture: Image.Image, block: tuple[str, ...], box: tuple[int, int, in
     # Equal signs overlap: their number can be read beside them.
     gap = 6 if len(counted) > 1 else -_SIGN // 2
     x = round(parts.row(picture, [marks.action(action, _SIGN) for action in block], left + 12, y, gap) - gap) + 10
-    words = [desk.say(f"sms-acts-{action}", count=block.count(action)) for action in counted]
+    words = [context.say(f"sms-acts-{action}", count=block.count(action)) for action in counted]
     lines = words if len(words) > 1 else list(wrap(words[0], _WORDS, False, right - x - 8, 2))
     for i, line in enumerate(lines):
         cut = fit(line, _WORDS, False, right - x - 8)
@@ -88,9 +90,9 @@ def others_show(view: SpaceMissionsView) -> list[str]:
     return list(dict.fromkeys(shown))
 
 
-def _shelf(picture: Image.Image, words: str, shown: Sequence[str], top: int, desk: Desk) -> None:
+def _shelf(picture: Image.Image, words: str, shown: Sequence[str], top: int, context: DrawContext) -> None:
     """Specialists in a row behind some words."""
-    right = desk.width - parts.EDGE
+    right = context.width - parts.EDGE
     parts.panel(picture, (parts.EDGE, top, right, top + _SHELF))
     y = top + _SHELF // 2
     write(picture, parts.EDGE + 28, y, words, 30, INK if shown else FADED, True)
@@ -98,7 +100,7 @@ def _shelf(picture: Image.Image, words: str, shown: Sequence[str], top: int, des
         put(picture, marks.specialist(name, 68), right - 52 - 84 * (len(shown) - 1 - i), y)
 
 
-def _ring_last(picture: Image.Image, top: int, desk: Desk) -> None:
+def _ring_last(picture: Image.Image, top: int, context: DrawContext) -> None:
     """Ring the last of one's own: it lies visible."""
-    x, y = desk.width - parts.EDGE - 52, top + _SHELF // 2
+    x, y = context.width - parts.EDGE - 52, top + _SHELF // 2
     plate(picture, (x - 41, y - 41, x + 41, y + 41), None, ORANGE, 41, 6)

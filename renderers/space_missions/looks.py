@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_missions.view import SpaceMissionsView
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.space_missions.board import board
 from renderers.space_missions.control import control, player
 from renderers.space_missions.flight import flight
@@ -17,10 +17,10 @@ _PLAIN = {"board": board, "control": control, "hand": hand, "flight": flight, "t
 _ABOUT = {"player": player}
 
 
-def paint(look: str, view: SpaceMissionsView, about: str | None, desk: Desk) -> Image.Image | None:
+def paint(look: str, view: SpaceMissionsView, about: str | None, context: DrawContext) -> Image.Image | None:
     """Draw a look, RGB; None when it has no picture for this view."""
     if look in _PLAIN:
-        return _PLAIN[look](view, desk)
+        return _PLAIN[look](view, context)
     if look in _ABOUT and about is not None:
-        return _ABOUT[look](view, about, desk)
+        return _ABOUT[look](view, about, context)
     return None

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.space_missions.view import Flight, Player, SpaceMissionsView
 from renderers import emblems, panels
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import Colour
 from renderers.panels import Tone
@@ -29,9 +29,9 @@ CATEGORIES = ("media", "lunar", "manned", "unmanned")
 _INSET = 13
 
 
-def heading(desk: Desk, title: str, note: str = "") -> panels.Heading:
+def heading(context: DrawContext, title: str, note: str = "") -> panels.Heading:
     """Return a heading in this game's tone."""
-    return panels.Heading(desk.width, title, note, TONE)
+    return panels.Heading(context.width, title, note, TONE)
 
 
 def panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
@@ -61,9 +61,9 @@ def mark(picture: Image.Image, seat: int, x: float, y: float, size: int) -> None
         emblems.mark(picture, seat, x, y, size)
 
 
-def name(seat: int, desk: Desk) -> str:
+def name(seat: int, context: DrawContext) -> str:
     """Return a participant's name."""
-    return desk.say("sms-pic-automa") if seat == AUTOMA else desk.name(seat)
+    return context.say("sms-pic-automa") if seat == AUTOMA else context.name(seat)
 
 
 def label(
@@ -102,6 +102,6 @@ def crew(flight: Flight) -> list[str]:
     return ["healthy"] * flight.healthy + ["injured"] * flight.injured + ["lost"] * flight.lost
 
 
-def mission_name(number: int, desk: Desk) -> str:
+def mission_name(number: int, context: DrawContext) -> str:
     """Return a mission's name."""
-    return desk.say(f"sms-mission-{number}")
+    return context.say(f"sms-mission-{number}")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import INK
 from renderers.space_missions import decks, palette, parts, pieces
@@ -34,24 +34,24 @@ class Out(NamedTuple):
     deck: Deck
 
 
-def trial(view: SpaceMissionsView, desk: Desk) -> Image.Image | None:
+def trial(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
     """Draw the cards that are out; None when there are none."""
     who = parts.player_of(view, view.turn)
     outs = [] if who is None or view.over else out(view, who)
     if who is None or not outs:
         return None
     if view.trial is not None:
-        title, removed = desk.say(f"sms-pic-trial-{view.trial.action}"), view.trial.removed
+        title, removed = context.say(f"sms-pic-trial-{view.trial.action}"), view.trial.removed
     else:
-        title, removed = desk.say("sms-pic-trial-flight"), 0
-    note = desk.say("sms-pic-trial-removed", count=removed) if removed else desk.say("sms-pic-trial-deck")
-    heading = parts.heading(desk, title, note)
-    high = _HIGH[desk.large]
-    picture = palette.ground(desk.width, heading.bottom + len(outs) * (high + _GAP) + 2)
+        title, removed = context.say("sms-pic-trial-flight"), 0
+    note = context.say("sms-pic-trial-removed", count=removed) if removed else context.say("sms-pic-trial-deck")
+    heading = parts.heading(context, title, note)
+    high = _HIGH[context.large]
+    picture = palette.ground(context.width, heading.bottom + len(outs) * (high + _GAP) + 2)
     heading.draw(picture)
     for i, each in enumerate(outs):
         top = heading.bottom + i * (high + _GAP)
-        _technology(picture, each, (parts.EDGE, top, desk.width - parts.EDGE, top + high), desk)
+        _technology(picture, each, (parts.EDGE, top, context.width - parts.EDGE, top + high), context)
     return picture
 
 
@@ -73,20 +73,22 @@ def out(view: SpaceMissionsView, who: Player) -> list[Out]:
     return [Out(tuple(found[name]), deck) for name, deck in by_name.items() if name in found]
 
 
-def _technology(picture: Image.Image, each: Out, box: Box, desk: Desk) -> None:
+def _technology(picture: Image.Image, each: Out, box: Box, context: DrawContext) -> None:
     """A technology's cards that are out, and where they can go: beside them, in large print below."""
     left, top, right, _ = box
     parts.panel(picture, box)
     start, y = 370, top + 76
     put(picture, pieces.technology(each.deck.technology, 72), left + 60, y)
-    parts.label(picture, left + 108, y, desk.say(f"sms-technology-{each.deck.technology}"), start - left - 118, INK, 28)
-    end = right - 20 if desk.large else _DECK - 60
+    parts.label(
+        picture, left + 108, y, context.say(f"sms-technology-{each.deck.technology}"), start - left - 118, INK, 28
+    )
+    end = right - 20 if context.large else _DECK - 60
     cards = [pieces.problem(card, _CARD) for card in each.cards]
     parts.row(picture, cards, start, y, min(10, (end - start) // len(cards) - cards[0].width))
-    x, y = (start, top + 186) if desk.large else (_DECK, y - 10)
+    x, y = (start, top + 186) if context.large else (_DECK, y - 10)
     put(picture, pieces.arrow(40), x - 34, y)
     known = each.deck.known or ("?",) * each.deck.cards
     if known:
         decks.draw_places(picture, known, (x, y), right - x - 16)
     else:
-        write(picture, x + 8, y, desk.say("sms-pic-empty"), 30, FADED)
+        write(picture, x + 8, y, context.say("sms-pic-empty"), 30, FADED)

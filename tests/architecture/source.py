@@ -44,7 +44,7 @@ def _parse(text: str) -> ast.Module:
 @cache
 def product() -> tuple[Source, ...]:
     """Every Python file that is not a test."""
-    return tuple(_read(file) for house in HOUSES for file in sorted((ROOT / house).rglob("*.py")))
+    return tuple(_read(file) for context in HOUSES for file in sorted((ROOT / context).rglob("*.py")))
 
 
 @cache

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.service.card import Card, Handle
+from bot.service.card import ButtonId, Card
 from tests.bench.parts import Part, Row, row
 from tests.service.pretended import deeds
 from tests.service.world import ANN, BOB, CEM, GUILD, World, world
@@ -51,41 +51,41 @@ class _Clicks:
         for _ in range(self.size.clicks):
             await self._act()
         for _ in range(self.size.looks):
-            for name, handle in (
-                ("board as text", Handle(GUILD, self.table, "look", ("board",))),
-                ("own tiles as text", Handle(GUILD, self.table, "look", ("tiles",))),
-                ("log", Handle(GUILD, self.table, "log")),
+            for name, button_id in (
+                ("board as text", ButtonId(GUILD, self.table, "look", ("board",))),
+                ("own tiles as text", ButtonId(GUILD, self.table, "look", ("tiles",))),
+                ("log", ButtonId(GUILD, self.table, "log")),
             ):
-                await self._timed(name, ANN, handle)
+                await self._timed(name, ANN, button_id)
             await self._complete()
         return [each for name, times in self.times.items() for each in _rows(name, times)]
 
     async def _begin(self) -> None:
-        sitting = await self.world.started(ANN, BOB, CEM, computers=1)
-        self.table = sitting.table.id
+        loaded = await self.world.started(ANN, BOB, CEM, computers=1)
+        self.table = loaded.table.id
 
     async def _act(self) -> None:
         made = self.world
         user = await made.awaited(self.table)
-        panel = await self._timed("panel opened", user, Handle(GUILD, self.table, "act"))
-        offers = [(handle, values) for handle, values in deeds(panel) if handle.verb == "do"]
-        kind = self.chance.choice(sorted({handle.nouns[0] for handle, _ in offers}))
-        handle, values = self.chance.choice([offer for offer in offers if offer[0].nouns[0] == kind])
-        await self._timed("action done and next panel", user, handle, values)
+        panel = await self._timed("panel opened", user, ButtonId(GUILD, self.table, "act"))
+        offers = [(button_id, values) for button_id, values in deeds(panel) if button_id.verb == "do"]
+        kind = self.chance.choice(sorted({button_id.nouns[0] for button_id, _ in offers}))
+        button_id, values = self.chance.choice([offer for offer in offers if offer[0].nouns[0] == kind])
+        await self._timed("action done and next panel", user, button_id, values)
         await made.advance(25)
-        if (await made.sitting(self.table)).table.status == "over":
+        if (await made.loaded(self.table)).table.status == "over":
             await self._begin()
 
     async def _complete(self) -> None:
-        ask = self.world.ask(await self.world.awaited(self.table), door="slash")
+        request = self.world.ask(await self.world.awaited(self.table), source="slash")
         begin = time.perf_counter()
-        await self.world.host.complete(ask, "space-mission", "top-up", "discard", {}, "", str(self.table))
+        await self.world.service.complete(request, "space-mission", "top-up", "discard", {}, "", str(self.table))
         self.times.setdefault("autocomplete", []).append(time.perf_counter() - begin)
 
-    async def _timed(self, name: str, user: int, handle: Handle, values: tuple[str, ...] = ()) -> Card:
-        ask = self.world.ask(user)
+    async def _timed(self, name: str, user: int, button_id: ButtonId, values: tuple[str, ...] = ()) -> Card:
+        request = self.world.ask(user)
         begin = time.perf_counter()
-        card = await self.world.host.press(ask, handle, values)
+        card = await self.world.service.press(request, button_id, values)
         self.times.setdefault(name, []).append(time.perf_counter() - begin)
         return card
 

@@ -18,29 +18,29 @@ from bot.client import MissionClient
 from bot.service.card import Button, Buttons, Card, Image, Text
 from bot.service.request import Answer
 from bot.text.translator import Translator
-from cogs.interaction_runner import Desk, Question, Work
+from cogs.interaction_runner import InteractionRunner, Invocation, Work
 from tests.bench.parts import Part, Row, row
 from tests.bench.stubbed import Line, alternated, recorded
-from tests.cogs.fake_door import FakeDoor, Picture, handle, png
+from tests.cogs.fake_service import FakeService, Picture, button_id, png
 
 
-class _Forgetful(FakeDoor):
+class _Forgetful(FakeService):
     """A service that answers at once and keeps no record."""
 
-    async def note(self, ask: Any, guild: int | None) -> None:
+    async def note(self, request: Any, guild: int | None) -> None:
         return None
 
-    async def answered(self, ask: Any, message: int = 0, card: Card | None = None) -> None:
+    async def answered(self, request: Any, message: int = 0, card: Card | None = None) -> None:
         return None
 
-    async def press(self, ask: Any, handle: Any, values: tuple[str, ...]) -> Answer:
+    async def press(self, request: Any, button_id: Any, values: tuple[str, ...]) -> Answer:
         return _PANEL
 
 
-class _Acknowledging(Desk):
+class _Acknowledging(InteractionRunner):
     """Stops after the acknowledgement, to be compared with an item that does no more."""
 
-    async def _answer(self, question: Question, work: Work) -> None:
+    async def _answer(self, invocation: Invocation, work: Work) -> None:
         return None
 
 
@@ -61,7 +61,7 @@ class _Step(
 
 
 def _board() -> Card:
-    buttons = tuple(Button(f"Jump {n}", handle("do", "jump", str(n), "hazard")) for n in range(15))
+    buttons = tuple(Button(f"Jump {n}", button_id("do", "jump", str(n), "hazard")) for n in range(15))
     return Card((Text("Whose turn"), *(Buttons(buttons[at : at + 5]) for at in (0, 5, 10))))
 
 
@@ -82,7 +82,7 @@ async def measure(size: Size) -> AsyncIterator[list[Row]]:
     """Yield clicks a second of the library, of our routing and of a whole panel, and how long one of these takes."""
     given = await recorded(_BOARD, "Jump 0")
     bare = await Line(_bare(), given).open()
-    ours, full = [await Line(_client(desk), given).open() for desk in (_Acknowledging, Desk)]
+    ours, full = [await Line(_client(runner), given).open() for runner in (_Acknowledging, InteractionRunner)]
     rates = await alternated(
         {
             "DynamicItem, plain acknowledgement": lambda: bare.rate(1, size.least),
@@ -101,9 +101,9 @@ async def measure(size: Size) -> AsyncIterator[list[Row]]:
     ]
 
 
-def _client(desk: type[Desk]) -> discord.Client:
+def _client(runner: type[InteractionRunner]) -> discord.Client:
     translator = Translator()
-    return MissionClient(desk(_Forgetful(), translator), {}, translator, shard_count=1)
+    return MissionClient(runner(_Forgetful(), translator), {}, translator, shard_count=1)
 
 
 def _bare() -> discord.Client:

@@ -15,8 +15,8 @@ from bot.games.core.record import FullRecord
 from bot.games.core.replay import Replay, replay
 from bot.games.core.turn_list import chapters
 from bot.games.registry import TITLES
-from bot.render_worker import painters
-from renderers.service import Artist
+from bot.render_worker import render_pool
+from renderers.service import RenderService
 from tests.bench.parts import Part, Row, row
 from tests.fixtures.library import files, read
 
@@ -72,14 +72,14 @@ class _Filmed(NamedTuple):
 
 
 async def _filmed(game: str, views: list[Any]) -> _Filmed:
-    artist = Artist(painters())  # a new one: it keeps its films
+    render_service = RenderService(render_pool())  # a new one: it keeps its films
     try:
-        await artist.draw(game, "board", views[0], None, NAMES, "en")  # what every picture reads once
+        await render_service.draw(game, "board", views[0], None, NAMES, "en")  # what every picture reads once
         before, start = _most_memory(), time.perf_counter()
-        film, waits = await _besides(artist.film(game, "board", views, NAMES, "en"))
+        film, waits = await _besides(render_service.film(game, "board", views, NAMES, "en"))
         return _Filmed(time.perf_counter() - start, len(film.data), _most_memory() - before, waits)
     finally:
-        artist.close()
+        render_service.close()
 
 
 def _longest() -> FullRecord:

@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.clock import SetClock
-from bot.render_worker import painters
-from bot.service.card import Card, Handle
+from bot.render_worker import render_pool
+from bot.service.card import ButtonId, Card
 from bot.service.messenger import Sent
 from bot.service.quotas import Bounds
-from renderers.service import Artist
+from renderers.service import RenderService
 from tests.bench.folders import make_folder, started
 from tests.bench.parts import Part, Row, row
 from tests.load.run import resident
@@ -77,11 +77,13 @@ async def _start(folder: Path, size: Size) -> list[Row]:
 
 
 async def _tables(folder: Path, size: Size) -> AsyncIterator[list[Row]]:
-    chance, clock, studio = random.Random(1), SetClock(), painters()
-    artist = Artist(studio)
+    chance, clock, studio = random.Random(1), SetClock(), render_pool()
+    render_service = RenderService(studio)
     try:
         messenger = Forgetful(clock=clock)
-        async with world(folder, clock=clock, messenger=messenger, artist=artist, bounds=_ANY_NUMBER) as made:
+        async with world(
+            folder, clock=clock, messenger=messenger, render_service=render_service, bounds=_ANY_NUMBER
+        ) as made:
             for number in range(1, size.tables + 1):
                 await made.started(ANN, BOB)
                 for _ in range(3):
@@ -93,29 +95,29 @@ async def _tables(folder: Path, size: Size) -> AsyncIterator[list[Row]]:
                 row(f"host.resident with {size.tables} tables in play", resident(), "MB"),
                 row(f"host.peak with {size.tables} tables in play", most, "MB"),
             ]
-            yield await _clicks(made, artist, size)
+            yield await _clicks(made, render_service, size)
             shares = [resident(pid) for pid in studio.pids]
             yield [
                 row(f"host.resident of the {len(shares)} processes that draw", sum(shares), "MB"),
                 row("host.resident after all these pictures", resident(), "MB"),
             ]
     finally:
-        artist.close()
+        render_service.close()
 
 
-async def _clicks(made: World, artist: Artist, size: Size) -> list[Row]:
+async def _clicks(made: World, render_service: RenderService, size: Size) -> list[Row]:
     """Time the private panel with the hand drawn.
 
     First the answer to the very press that makes a new hand, so that its picture was never drawn: alone, and while
     the dispatcher renews board and direct messages in earnest. Then a panel whose pictures are known.
     """
     tables = [1 + number % size.tables for number in range(size.clicks)]
-    fresh = [await _new_hand(made, artist, table) for table in tables]
+    fresh = [await _new_hand(made, render_service, table) for table in tables]
     await made.settle()
-    made.house.kick = made.dispatcher.ring
-    busy = [await _new_hand(made, artist, table) for table in tables]
+    made.context.wake_dispatcher = made.dispatcher.ring
+    busy = [await _new_hand(made, render_service, table) for table in tables]
     await made.settle()
-    made.house.kick = lambda: None
+    made.context.wake_dispatcher = lambda: None
     known: list[_Took] = []
     for table in tables:
         user = await made.awaited(table)
@@ -136,14 +138,14 @@ class _Took(NamedTuple):
     worked: float
 
 
-async def _new_hand(made: World, artist: Artist, table: int) -> _Took:
+async def _new_hand(made: World, render_service: RenderService, table: int) -> _Took:
     """Discard a card and draw another: the answer shows a hand that was never drawn."""
     user = await made.awaited(table)
-    sitting = await made.sitting(table)
-    card = sitting.view(sitting.seat_number(user)).hand[0].number
-    held = artist.weight
-    took = await _timed(made.use(user, Handle(GUILD, table, "do", ("top-up", str(card)))))
-    assert artist.weight != held, "no picture was drawn"
+    loaded = await made.loaded(table)
+    card = loaded.view(loaded.seat_number(user)).hand[0].number
+    held = render_service.weight
+    took = await _timed(made.use(user, ButtonId(GUILD, table, "do", ("top-up", str(card)))))
+    assert render_service.weight != held, "no picture was drawn"
     return took
 
 

@@ -18,15 +18,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.service.card import Handle
-from bot.service.service import Host
+from bot.service.card import ButtonId
+from bot.service.service import GameService
 from tests.bench.folders import started
 from tests.bench.parts import Part, Row, row
 from tests.load.finished import chance, copy_finished, spread
 from tests.load.limits import LimitedMessenger
 from tests.load.players import People, Seats, Tally
 from tests.load.run import GUILDS, Outcome, Plan, hall, loaded
-from tests.service.pretended import handles
+from tests.service.pretended import button_ids
 
 Size = TypeVar("Size")
 Measure = Callable[[Path, Size], Awaitable[list[Row]]]
@@ -123,11 +123,11 @@ async def _burst(folder: Path, size: Burst) -> list[Row]:
     plan = Plan(tables=size.moving + 1, guilds=size.moving + 1)
     first: list[float] = []
     async with hall(folder, plan, LimitedMessenger(chance())) as made:
-        people = People(made.host, made.store, chance(), Tally())
+        people = People(made.service, made.store, chance(), Tally())
         tables = [Seats(GUILDS + n, 10**6 + n, (2 * n + 1, 2 * n + 2)) for n in range(plan.tables)]
         for table in tables:
             await table.open(people)
-        made.house.kick = made.dispatcher.ring
+        made.context.wake_dispatcher = made.dispatcher.ring
         await made.dispatcher.settle()
         mine, others = tables[0], tables[1:]
         for _ in range(size.times):
@@ -146,20 +146,20 @@ async def _burst(folder: Path, size: Burst) -> list[Row]:
 
 async def _noted(people: People, table: Seats) -> float:
     """Return the seconds from a click's arrival to when it is acknowledged."""
-    ask = people.ask(table.users[0], table.guild, table.channel)
+    request = people.ask(table.users[0], table.guild, table.channel)
     begin = time.perf_counter()
-    await people.host.note(ask, table.guild)
+    await people.service.note(request, table.guild)
     took = time.perf_counter() - begin
-    await people.host.answered(ask)
+    await people.service.answered(request)
     return took
 
 
 async def _move(people: People, table: Seats) -> float:
     """Let whoever is to move discard the first card of his hand; return the seconds until he is answered."""
     user, card = await table.awaited(people)
-    handle = Handle(table.guild, table.table, "do", ("top-up", card))
+    button_id = ButtonId(table.guild, table.table, "do", ("top-up", card))
     begin = time.perf_counter()
-    await people.click(user, table.channel, handle)
+    await people.click(user, table.channel, button_id)
     return time.perf_counter() - begin
 
 
@@ -179,7 +179,7 @@ async def _beside_finished(folder: Path, size: Finished) -> list[Row]:
         for games, place in places.items():
             messenger = LimitedMessenger(chance(), lifted=True)
             made = await stack.enter_async_context(hall(place, Plan(1, 1, drawn=False), messenger))
-            asked[games] = _Asked(made.host, People(made.host, made.store, chance(), Tally()))
+            asked[games] = _Asked(made.service, People(made.service, made.store, chance(), Tally()))
             await asked[games].open()
             await made.dispatcher.settle()  # now it stands in its people's list
         for _ in range(size.asked):
@@ -214,7 +214,7 @@ async def _timed(work: Awaitable[Any]) -> float:
 class _Asked:
     """Two people at one table in the guild that has half of all finished games."""
 
-    host: Host
+    service: GameService
     people: People
     table: Seats = field(default_factory=lambda: Seats(GUILDS, 10**6, (3, 4)))
 
@@ -222,9 +222,9 @@ class _Asked:
         await self.table.open(self.people)
 
     async def my_tables(self) -> None:
-        ask = self.people.ask(self.table.users[0], self.table.guild, self.table.channel)
-        card = await self.host.look(ask, "my-tables", None, None)
-        assert self.table.table in {handle.table for handle in handles(card)}
+        request = self.people.ask(self.table.users[0], self.table.guild, self.table.channel)
+        card = await self.service.look(request, "my-tables", None, None)
+        assert self.table.table in {button_id.table for button_id in button_ids(card)}
 
     async def move(self) -> float:
         return await _move(self.people, self.table)
@@ -233,7 +233,7 @@ class _Asked:
 async def _played(folder: Path) -> int:
     """Play a table for a while, in a file of its own; return its number."""
     async with hall(folder, Plan(1, 1, drawn=False), LimitedMessenger(chance(), lifted=True)) as made:
-        people = People(made.host, made.store, chance(), Tally())
+        people = People(made.service, made.store, chance(), Tally())
         table = Seats(GUILDS - 1, 10**6, (1, 2))
         await table.open(people)
         for _ in range(20):

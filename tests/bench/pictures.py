@@ -19,9 +19,9 @@ from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, STYLES, Style
 from bot.text import Translator
 from renderers.cache import forget, weights
-from renderers.in_process import Here
+from renderers.in_process import InProcess
 from renderers.registry import draw
-from renderers.service import KEPT_BYTES, Artist
+from renderers.service import KEPT_BYTES, RenderService
 from renderers.space_mission import samples
 from renderers.space_missions import samples as missions
 from tests.bench.parts import Part, Row, row
@@ -131,15 +131,15 @@ async def _look(name: str, asked: Asked, words: Callable[[Phrase], str], size: S
 
 
 async def _kept(asked: Asked, times: int) -> list[float]:
-    artist = Artist(Here(Translator().words))
+    render_service = RenderService(InProcess(Translator().words))
     found: list[float] = []
     try:
         for _ in range(times + 1):
             start = time.perf_counter()
-            await artist.draw(asked.game, asked.look, asked.view, asked.about, samples.NAMES, "en", asked.style)
+            await render_service.draw(asked.game, asked.look, asked.view, asked.about, samples.NAMES, "en", asked.style)
             found.append((time.perf_counter() - start) * 1000)
     finally:
-        artist.close()
+        render_service.close()
     return found[1:]
 
 

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.clock import SystemClock
-from bot.service.records import Entry, Outgoing, Seat, Snapshot, Table, Timer
+from bot.service.records import Entry, OutboxMessage, Seat, Snapshot, Table, Timer
 from db import SqliteStore, open_store
 from db.descriptor_limit import room_for
 from tests.bench.folders import make_folder
@@ -99,7 +99,7 @@ async def _act(store: SqliteStore, guild: int, table: int) -> tuple[float, float
             number=number,
             seat=0,
             user=1,
-            door="slash",
+            source="slash",
             interaction=table * 10_000_000 + number,
             at=time.time(),
             body=b'{"entry":"acted","seat":0,"verb":"jump","nouns":["card-17","3"]}',
@@ -108,7 +108,7 @@ async def _act(store: SqliteStore, guild: int, table: int) -> tuple[float, float
         await writing.append(table, entry)
         await writing.save_snapshot(table, Snapshot(number, b'{"state":1}' * 110, (number, number, 0, 0)))
         for kind in ("board", "hand", "notice"):
-            await writing.put_outgoing(Outgoing(table=table, kind=kind))
+            await writing.put_outgoing(OutboxMessage(table=table, kind=kind))
         await writing.put_timer(Timer(table=table, kind="remind", due=time.time() + 86_400))
     end = time.perf_counter()
     return (end - begin) * 1000, (end - written) * 1000

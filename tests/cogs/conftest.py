@@ -12,7 +12,7 @@ from bot.client import MissionClient, build_client
 from bot.games.registry import TITLES
 from bot.text.translator import Translator
 from cogs.messenger import DiscordMessenger
-from tests.cogs.fake_door import FakeDoor
+from tests.cogs.fake_service import FakeService
 from tests.service.every_game import EVERY
 from tests.support.fixtures import WorldFactory
 from tests.support.fixtures import discord_world as discord_world
@@ -31,7 +31,7 @@ class Scene:
     """A guild, the bot in it, and what the service was asked."""
 
     world: World
-    door: FakeDoor
+    service: FakeService
     client: MissionClient
     messenger: DiscordMessenger
 
@@ -40,27 +40,27 @@ class Scene:
         return self.world.channel
 
 
-def client_of(door: FakeDoor, **given: Any) -> MissionClient:
-    return build_client(door, TITLES, translator(), strict=True, **given)
+def client_of(service: FakeService, **given: Any) -> MissionClient:
+    return build_client(service, TITLES, translator(), strict=True, **given)
 
 
 @pytest.fixture
 async def scene(discord_world: WorldFactory) -> Scene:
-    door = FakeDoor()
-    return await staged(discord_world, door, client_of(door))
+    service = FakeService()
+    return await staged(discord_world, service, client_of(service))
 
 
 @pytest.fixture
 async def wide_scene(discord_world: WorldFactory) -> Scene:
     """A bot that hosts every game, the toys too."""
-    door = FakeDoor()
-    return await staged(discord_world, door, build_client(door, EVERY, wide_translator(), strict=True))
+    service = FakeService()
+    return await staged(discord_world, service, build_client(service, EVERY, wide_translator(), strict=True))
 
 
-async def staged(discord_world: WorldFactory, door: FakeDoor, client: MissionClient) -> Scene:
+async def staged(discord_world: WorldFactory, service: FakeService, client: MissionClient) -> Scene:
     messenger = DiscordMessenger(strict=True)
     messenger.attach(client)
     world = await discord_world(client)
     await world.env.settle()
-    door.calls.clear()
-    return Scene(world, door, client, messenger)
+    service.calls.clear()
+    return Scene(world, service, client, messenger)

@@ -13,34 +13,36 @@ import aiohttp
 import discord
 import pytest
 
-from bot.progress import Far
+from bot.progress import Progress
 from bot.service.card import Card, Text
-from bot.service.request import Answer, AnswerFailed, Ask
+from bot.service.request import Answer, AnswerFailed, Request
 from bot.text.translator import Translator
-from cogs.errors import Doing
-from cogs.interaction_runner import Desk, Question
+from cogs.errors import Operation
+from cogs.interaction_runner import InteractionRunner, Invocation
 from tests.cogs.conftest import Scene
-from tests.cogs.fake_door import FakeDoor, panel, words
+from tests.cogs.fake_service import FakeService, panel, words
 
 CALLBACK = "/interactions/*/callback"
 ORIGINAL = "/webhooks/*/@original"
 
 
-def an_ask() -> Ask:
-    return Ask(user=1, name="a", guild=2, channel=3, locale="en", interaction=4, application=5, token="t", door="slash")
+def an_ask() -> Request:
+    return Request(
+        user=1, name="a", guild=2, channel=3, locale="en", interaction=4, application=5, token="t", source="slash"
+    )
 
 
 async def test_the_unexpected_is_excused_and_logged_with_its_id(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
     ada = scene.world.member("ada", locale="de")
     token: list[str] = []
 
-    async def fail(ask: Ask) -> Card:
-        token.append(ask.token)
-        raise RuntimeError(f"at https://discord.example/webhooks/1/{ask.token}/messages")
+    async def fail(request: Request) -> Card:
+        token.append(request.token)
+        raise RuntimeError(f"at https://discord.example/webhooks/1/{request.token}/messages")
 
-    scene.door.answers["look"] = fail
+    scene.service.answers["look"] = fail
     answer = await ada.slash(scene.channel, "hand", table="900:7")
-    [(locale, error_id, _)] = scene.door.called("apology")
+    [(locale, error_id, _)] = scene.service.called("apology")
     assert locale == "de"
     assert answer.response is not None
     assert f"Sorry. {error_id}" in str(answer.response.components)
@@ -49,7 +51,7 @@ async def test_the_unexpected_is_excused_and_logged_with_its_id(scene: Scene, ca
     assert "RuntimeError" in caplog.text
     assert "in fail" in caplog.text
     assert token[0] not in caplog.text
-    assert scene.door.order()[-1] == "answered"
+    assert scene.service.order()[-1] == "answered"
     assert scene.channel.history() == []
 
 
@@ -57,14 +59,14 @@ async def test_a_button_that_fails_is_excused_in_private(scene: Scene, caplog: p
     ada = scene.world.member("ada")
     panel = await ada.slash(scene.channel, "act")
     assert panel.response is not None
-    scene.door.answers["press"] = ValueError("no")
+    scene.service.answers["press"] = ValueError("no")
     await ada.click(panel.response, label="Jump")
     assert "Sorry." in str(panel.response.components)
     assert "in button do, guild 900, table 7" in caplog.text
 
 
 async def test_a_card_that_does_not_fit_is_excused(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
-    scene.door.answers["look"] = Card((Text("x" * 5000),))
+    scene.service.answers["look"] = Card((Text("x" * 5000),))
     answer = await scene.world.member("ada").slash(scene.channel, "board")
     assert answer.response is not None
     assert "Sorry." in str(answer.response.components)
@@ -77,7 +79,7 @@ async def test_a_card_that_discord_refuses_is_excused(scene: Scene, caplog: pyte
     assert answer.response is not None
     assert "Sorry." in str(answer.response.components)
     assert "50035" in caplog.text
-    assert scene.door.order() == ["note", "look", "apology", "answered"]
+    assert scene.service.order() == ["note", "look", "apology", "answered"]
 
 
 async def test_an_answer_that_is_too_large_comes_in_words(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
@@ -85,7 +87,7 @@ async def test_an_answer_that_is_too_large_comes_in_words(scene: Scene, caplog: 
     answer = await scene.world.member("ada").slash(scene.channel, "board")
     assert answer.response is not None
     assert "In words." in str(answer.response.components) and answer.response.attachments == []
-    assert scene.door.order() == ["note", "look", "in_words", "answered"]
+    assert scene.service.order() == ["note", "look", "in_words", "answered"]
     assert "too large for Discord" in caplog.text
 
 
@@ -93,13 +95,13 @@ async def test_one_that_is_too_large_even_in_words_is_excused(scene: Scene) -> N
     scene.world.env.inject_error("PATCH", ORIGINAL, status=413, code=40005, times=2)
     answer = await scene.world.member("ada").slash(scene.channel, "board")
     assert answer.response is not None and "Sorry." in str(answer.response.components)
-    assert scene.door.order() == ["note", "look", "in_words", "apology", "answered"]
+    assert scene.service.order() == ["note", "look", "in_words", "apology", "answered"]
 
 
 async def test_an_apology_that_fails_too_is_the_end_of_it(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
     scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=None)
     await scene.world.member("ada").slash(scene.channel, "board")
-    assert scene.door.order() == ["note", "look", "apology", "answered"]
+    assert scene.service.order() == ["note", "look", "apology", "answered"]
     assert caplog.text.count("error ") >= 2
 
 
@@ -113,10 +115,10 @@ async def test_without_an_acknowledgement_nothing_is_done(
     caplog.set_level(logging.INFO)
     scene.world.env.inject_error("POST", CALLBACK, status=status, code=code, times=1)
     await scene.world.member("ada").slash(scene.channel, "undo")
-    assert scene.door.order() == ["note", then]
+    assert scene.service.order() == ["note", then]
     assert f"dropped: {status}/{code}" in caplog.text
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
-    assert scene.door.left == ([None] if then == "undelivered" else []), "Discord may have taken it all the same"
+    assert scene.service.left == ([None] if then == "undelivered" else []), "Discord may have taken it all the same"
 
 
 async def test_one_that_an_earlier_try_of_ours_acknowledged_is_answered(
@@ -137,7 +139,7 @@ async def test_one_that_an_earlier_try_of_ours_acknowledged_is_answered(
         patch.setattr(discord.InteractionResponse, "defer", twice)
         answer = await scene.world.member("ada").slash(scene.channel, "board")
     assert tries and answer.response is not None and "Your turn" in str(answer.response.components)
-    assert scene.door.order() == ["note", "look", "answered"]
+    assert scene.service.order() == ["note", "look", "answered"]
     assert "was acknowledged by an earlier try" in caplog.text
 
 
@@ -158,14 +160,14 @@ async def test_one_that_is_delivered_twice_is_served_once(scene: Scene, caplog: 
         async def edit_original_response(self, **_: Any) -> Any:
             return SimpleNamespace(id=1)
 
-    async def work(_ask: Ask) -> Answer:
-        scene.door.calls.append(("look", ()))
+    async def work(_ask: Request) -> Answer:
+        scene.service.calls.append(("look", ()))
         return words("once")
 
     given: Any = Interaction()
     for _ in range(2):
-        await scene.client.desk.serve(Question(given, an_ask(), Doing("x"), 2), work)
-    assert scene.door.order() == ["note", "look", "answered"], "and nothing is noted that nobody would strike out"
+        await scene.client.runner.serve(Invocation(given, an_ask(), Operation("x"), 2), work)
+    assert scene.service.order() == ["note", "look", "answered"], "and nothing is noted that nobody would strike out"
     assert taken == [1] and "interaction 4 was delivered again and is dropped" in caplog.text
 
 
@@ -189,10 +191,10 @@ async def test_the_acknowledgement_waits_for_the_note_a_second_and_not_longer(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, takes: float, noted: bool
 ) -> None:
     """The loop's own clock is put forward; nothing waits."""
-    door, loop, clock, ahead = FakeDoor(), asyncio.get_running_loop(), time.monotonic, [0.0]
+    service, loop, clock, ahead = FakeService(), asyncio.get_running_loop(), time.monotonic, [0.0]
     given: Any = Taken()
 
-    async def note(ask: Ask, guild: int | None) -> None:
+    async def note(request: Request, guild: int | None) -> None:
         held = asyncio.Event()
         ahead[0] += takes
         if noted:
@@ -200,12 +202,12 @@ async def test_the_acknowledgement_waits_for_the_note_a_second_and_not_longer(
         await held.wait()
         given.told.append("noted")
 
-    async def work(_ask: Ask) -> Answer:
+    async def work(_ask: Request) -> Answer:
         return words("done")
 
-    monkeypatch.setattr(door, "note", note)
+    monkeypatch.setattr(service, "note", note)
     monkeypatch.setattr(loop, "time", lambda: clock() + ahead[0])
-    await Desk(door, Translator()).serve(Question(given, an_ask(), Doing("x"), 2), work)
+    await InteractionRunner(service, Translator()).serve(Invocation(given, an_ask(), Operation("x"), 2), work)
     assert given.told == (["noted"] if noted else []) + ["acknowledged", "answered"]
     assert ("acknowledged without a note" in caplog.text) is not noted
 
@@ -217,7 +219,7 @@ async def test_an_answer_that_comes_too_late_is_dropped_and_not_done_again(
     caplog.set_level(logging.INFO)
     scene.world.env.inject_error("PATCH", ORIGINAL, status=status, code=code, times=None)
     await scene.world.member("ada").slash(scene.channel, "undo")
-    assert scene.door.order() == ["note", "look", "answered"]
+    assert scene.service.order() == ["note", "look", "answered"]
     assert "came too late" in caplog.text
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
@@ -228,11 +230,11 @@ async def test_an_answer_is_tried_twice_and_then_left_to_the_note(scene: Scene) 
     assert answer.response is not None
     assert "Your turn" in str(answer.response.components)
     assert [file.description for file in answer.response.attachments] == ["Your hand: cards 3, 17 and 40."]
-    scene.door.calls.clear()
+    scene.service.calls.clear()
     scene.world.env.inject_error("PATCH", ORIGINAL, status=503, code=0, times=2)
     await scene.world.member("bob").slash(scene.channel, "board")
-    assert scene.door.order() == ["note", "look", "undelivered"]
-    (left,) = scene.door.left
+    assert scene.service.order() == ["note", "look", "undelivered"]
+    (left,) = scene.service.left
     assert left is not None and "Your turn" in str(left.blocks), "it is brought as it was made"
 
 
@@ -249,12 +251,12 @@ async def test_a_dead_network_leaves_the_note(
     ada = scene.world.member("ada")
     monkeypatch.setattr(discord.Interaction, "edit_original_response", dead)
     await ada.slash(scene.channel, "board")
-    assert scene.door.order() == ["note", "look", "undelivered"]
+    assert scene.service.order() == ["note", "look", "undelivered"]
     monkeypatch.setattr(discord.InteractionResponse, "defer", dead)
-    scene.door.calls.clear()
+    scene.service.calls.clear()
     await ada.slash(scene.channel, "board")
-    assert scene.door.order() == ["note", "undelivered"]
-    assert scene.door.left[-1] is None and scene.door.left[0] is not None
+    assert scene.service.order() == ["note", "undelivered"]
+    assert scene.service.left[-1] is None and scene.service.left[0] is not None
     assert caplog.text.count(type(error).__name__) == 2, "the log tells of both what it was"
     assert "secret" not in caplog.text and "reset" not in caplog.text, "and nothing that a library made of it"
 
@@ -269,13 +271,13 @@ async def test_a_bug_of_the_library_leaves_nobody_thinking(
 
     monkeypatch.setattr(discord.InteractionResponse, "defer", odd)
     await scene.world.member("ada").slash(scene.channel, "undo")
-    assert scene.door.order() == ["note", "undelivered"] and scene.door.left == [None]
+    assert scene.service.order() == ["note", "undelivered"] and scene.service.left == [None]
     assert "TypeError" in caplog.text
 
 
 @pytest.mark.parametrize("step", ["note", "answered"])
 async def test_trouble_with_the_note_refuses_nobody(scene: Scene, step: str, caplog: pytest.LogCaptureFixture) -> None:
-    scene.door.broken[step] = OSError("disk full")
+    scene.service.broken[step] = OSError("disk full")
     answer = await scene.world.member("ada").slash(scene.channel, "board")
     assert answer.response is not None
     assert "Your turn" in str(answer.response.components)
@@ -289,7 +291,7 @@ async def test_a_command_that_has_changed_meanwhile(scene: Scene) -> None:
     assert answer.ephemeral
     assert answer.response is not None
     assert "Lade Discord neu" in str(answer.response.components)
-    assert scene.door.order() == []
+    assert scene.service.order() == []
     scene.client.tree.remove_command("rules")
     assert await ada.autocomplete(scene.channel, "rules", "topic", "x") == []
     # Reading them acknowledges them: simcord reports every error that reaches the tree.
@@ -300,7 +302,7 @@ async def test_closing_waits_for_answers_under_way(scene: Scene) -> None:
     ready = asyncio.Event()
     told: list[str] = []
 
-    async def work(_ask: Ask) -> Answer:
+    async def work(_ask: Request) -> Answer:
         ready.set()
         await asyncio.sleep(0.01)
         told.append("done")
@@ -317,36 +319,36 @@ async def test_closing_waits_for_answers_under_way(scene: Scene) -> None:
             told.append("answered")
             return SimpleNamespace(id=1)
 
-    question = Question(Interaction(), an_ask(), Doing("x"), 2)  # pyright: ignore[reportArgumentType]
-    serving: Awaitable[None] = asyncio.ensure_future(scene.client.desk.serve(question, work))
+    invocation = Invocation(Interaction(), an_ask(), Operation("x"), 2)  # pyright: ignore[reportArgumentType]
+    serving: Awaitable[None] = asyncio.ensure_future(scene.client.runner.serve(invocation, work))
     await ready.wait()
-    await scene.client.desk.close()
+    await scene.client.runner.close()
     assert told == ["done", "answered"]
     await serving
 
 
-@pytest.mark.parametrize("far", Far)
+@pytest.mark.parametrize("far", Progress)
 @pytest.mark.parametrize("refusals", [1, 2])
-async def test_an_excuse_says_how_far_it_was_done(scene: Scene, far: Far, refusals: int) -> None:
-    scene.door.far = far
+async def test_an_excuse_says_how_far_it_was_done(scene: Scene, far: Progress, refusals: int) -> None:
+    scene.service.far = far
     scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=refusals)
     await scene.world.member("ada").slash(scene.channel, "undo")
-    told = [found for _, _, found in scene.door.called("apology")]
+    told = [found for _, _, found in scene.service.called("apology")]
     assert told == [far] * (refusals if far else 1), "what is committed is told with the answer, then without it"
 
 
 async def test_what_is_left_for_later_is_what_discord_did_not_take(scene: Scene) -> None:
     """The answer was refused for good; the excuse could not be brought only just then."""
-    scene.door.far = Far.DONE
+    scene.service.far = Progress.DONE
     scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=1)
     scene.world.env.inject_error("PATCH", ORIGINAL, status=503, times=2)
     await scene.world.member("ada").slash(scene.channel, "undo")
-    (left,) = scene.door.left
+    (left,) = scene.service.left
     assert left is not None and "It is done." in str(left.blocks)
 
 
 async def test_a_bug_after_the_commit_is_excused_as_done(scene: Scene) -> None:
-    scene.door.answers["look"] = AnswerFailed(Far.DONE)
+    scene.service.answers["look"] = AnswerFailed(Progress.DONE)
     answer = await scene.world.member("ada").slash(scene.channel, "undo")
     assert answer.response is not None and "It is done." in str(answer.response.components)
 
@@ -355,19 +357,21 @@ SEVERAL = {"pictures": "contrast", "rating": "on", "language": "de"}
 
 
 @pytest.mark.parametrize("fails", [False, True])
-@pytest.mark.parametrize(("last", "far"), [(Far.DONE, Far.DONE), (Far.PART, Far.PART), (Far.NOTHING, Far.PART)])
+@pytest.mark.parametrize(
+    ("last", "far"), [(Progress.DONE, Progress.DONE), (Progress.PART, Progress.PART), (Progress.NOTHING, Progress.PART)]
+)
 async def test_several_settings_are_done_when_all_are(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch, last: Far, far: Far, fails: bool
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, last: Progress, far: Progress, fails: bool
 ) -> None:
-    async def look(_ask: Ask, look: str, *_: Any) -> Answer:
+    async def look(_ask: Request, look: str, *_: Any) -> Answer:
         if look == "rating" and fails:
             raise AnswerFailed(last)
-        return Answer((Text(look),), far=last if look == "rating" else Far.DONE)
+        return Answer((Text(look),), far=last if look == "rating" else Progress.DONE)
 
-    monkeypatch.setattr(scene.door, "look", look)
+    monkeypatch.setattr(scene.service, "look", look)
     scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=1)
     await scene.world.member("ada").slash(scene.channel, "settings", **SEVERAL)
-    assert scene.door.called("apology")[-1][2] is far
+    assert scene.service.called("apology")[-1][2] is far
 
 
 async def test_the_service_is_told_what_stands_as_which_message(scene: Scene) -> None:
@@ -376,9 +380,9 @@ async def test_the_service_is_told_what_stands_as_which_message(scene: Scene) ->
     shown = await ada.slash(scene.channel, "act")
     assert shown.response is not None
     await ada.click(shown.response, label="Jump")
-    scene.door.answers["press"] = ValueError("no")
+    scene.service.answers["press"] = ValueError("no")
     await ada.click(shown.response, label="Jump")
-    [first, second, third] = scene.door.delivered
+    [first, second, third] = scene.service.delivered
     assert first[0] == second[0] == third[0] == shown.response.id
     blocks = [card.blocks for _, card in (first, second, third) if card is not None]
     assert blocks[:2] == [panel().blocks] * 2

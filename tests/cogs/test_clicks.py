@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 
-from bot.service.card import Button, Buttons, Card, Form, Handle, Text
+from bot.service.card import Button, ButtonId, Buttons, Card, Form, Text
 from bot.service.messenger import Sent
 from cogs.clicks import _values
 from tests.cogs.conftest import Scene, client_of
-from tests.cogs.fake_door import FakeDoor, handle, panel, words
+from tests.cogs.fake_service import FakeService, button_id, panel, words
 
 
 def lobby() -> Card:
     """A message that all can see."""
-    return Card((Text("A table is open."), Buttons((Button("Join", handle("join")), Button("Look", handle("look"))))))
+    return Card(
+        (Text("A table is open."), Buttons((Button("Join", button_id("join")), Button("Look", button_id("look")))))
+    )
 
 
 async def posted(scene: Scene, card: Card) -> Any:
@@ -31,16 +33,16 @@ async def test_a_click_on_a_public_message_is_answered_in_private(scene: Scene) 
     ada = scene.world.member("ada", locale="de")
     message = await posted(scene, lobby())
     answer = await ada.click(message, label="Join")
-    assert scene.door.called("press") == [(handle("join"), ())]
-    assert scene.door.order() == ["note", "press", "answered"]
-    assert scene.door.called("note")[0][1] == 900
+    assert scene.service.called("press") == [(button_id("join"), ())]
+    assert scene.service.order() == ["note", "press", "answered"]
+    assert scene.service.called("note")[0][1] == 900
     assert answer.ephemeral
     assert answer.response is not None
     assert answer.response.id != message.id
     assert "Your turn" in str(answer.response.components)
     assert "A table is open" in str(scene.channel.history()[0].components)
-    [ask] = scene.door.asks
-    assert (ask.door, ask.locale, ask.user) == ("panel", "de", ada.id)
+    [request] = scene.service.asks
+    assert (request.source, request.locale, request.user) == ("panel", "de", ada.id)
     assert [file.description for file in answer.response.attachments] == ["Your hand: cards 3, 17 and 40."]
 
 
@@ -48,9 +50,9 @@ async def test_a_click_in_a_private_panel_renews_that_panel(scene: Scene) -> Non
     ada = scene.world.member("ada")
     first = await ada.slash(scene.channel, "act")
     assert first.response is not None
-    scene.door.answers["press"] = words("You jumped.")
+    scene.service.answers["press"] = words("You jumped.")
     second = await ada.click(first.response, label="Jump")
-    assert scene.door.called("press") == [(handle("do", "jump", "17", "hazard", decision=3), ())]
+    assert scene.service.called("press") == [(button_id("do", "jump", "17", "hazard", decision=3), ())]
     assert second.response is None or second.response.id == first.response.id
     assert "You jumped" in str(first.response.components)
     assert first.response.attachments == []
@@ -62,12 +64,12 @@ async def test_a_click_in_the_dm_renews_that_message(scene: Scene) -> None:
     with scene.world.env._bot_scope():
         await scene.messenger.send_dm(ada.id, panel(), "1")
     [message] = ada.user.dm_channel.history()
-    scene.door.answers["press"] = words("You jumped.")
+    scene.service.answers["press"] = words("You jumped.")
     await ada.user.click(message, label="Jump")
     [message] = ada.user.dm_channel.history()
     assert "You jumped" in str(message.components[0].to_dict())
-    [ask] = scene.door.asks
-    assert (ask.guild, ask.steward) == (None, False)
+    [request] = scene.service.asks
+    assert (request.guild, request.server_admin) == (None, False)
 
 
 async def test_what_is_chosen_arrives(scene: Scene) -> None:
@@ -77,9 +79,9 @@ async def test_what_is_chosen_arrives(scene: Scene) -> None:
     assert answer.response is not None
     await ada.select(answer.response, ["3", "40"], custom_id="m1:p0:7:3:menu:discard")
     await ada.select(answer.response, [bob, robot], custom_id="m1:p0:7:0:invite:")
-    assert scene.door.called("press") == [
-        (handle("menu", "discard", decision=3), ("3", "40")),
-        (handle("invite"), (f"{bob.id} bob",)),
+    assert scene.service.called("press") == [
+        (button_id("menu", "discard", decision=3), ("3", "40")),
+        (button_id("invite"), (f"{bob.id} bob",)),
     ]
 
 
@@ -100,11 +102,11 @@ def test_people_are_told_by_the_name_they_go_by(user: dict[str, Any], member: di
 async def test_buttons_work_after_a_restart(scene: Scene) -> None:
     ada = scene.world.member("ada")
     message = await posted(scene, lobby())
-    door = FakeDoor()
-    await scene.world.restart(client_of(door))
+    service = FakeService()
+    await scene.world.restart(client_of(service))
     answer = await ada.click(message, label="Join")
     assert answer.acknowledged
-    assert door.called("press") == [(handle("join"), ())]
+    assert service.called("press") == [(button_id("join"), ())]
 
 
 HOSTILE = ["m1:p0:7:3:do", "m1:p0:7:3:DO:x", "m0:p0:7:3:do:x", "m2:anything at all", "m1:", "m1:١:7:3:do:x"]
@@ -116,7 +118,7 @@ async def test_an_unknown_button_of_ours_gets_a_kind_word(scene: Scene, custom_i
     ada = scene.world.member("ada", locale=locale)
     message = await posted(scene, lobby())
     answer = await scene.world.forge_click(ada, message, custom_id)
-    assert scene.door.order() == []
+    assert scene.service.order() == []
     assert answer.ephemeral
     assert answer.response is not None
     assert ("Diesen Knopf" if locale == "de" else "this button") in str(answer.response.components)
@@ -128,7 +130,7 @@ async def test_what_is_not_ours_is_left_alone(scene: Scene, custom_id: str) -> N
     message = await posted(scene, lobby())
     answer = await scene.world.forge_click(ada, message, custom_id)
     assert not answer.acknowledged
-    assert scene.door.order() == []
+    assert scene.service.order() == []
 
 
 async def test_hostile_values_are_only_passed_on(scene: Scene) -> None:
@@ -136,7 +138,7 @@ async def test_hostile_values_are_only_passed_on(scene: Scene) -> None:
     message = await posted(scene, lobby())
     values = ["'; drop table", "٣", "x" * 100]
     await scene.world.forge_click(ada, message, "m1:p0:7:3:menu:discard", values)
-    assert scene.door.called("press") == [(Handle(900, 7, "menu", ("discard",), 3), tuple(values))]
+    assert scene.service.called("press") == [(ButtonId(900, 7, "menu", ("discard",), 3), tuple(values))]
 
 
 async def test_a_hundred_panels_leave_nothing_in_the_view_store(scene: Scene) -> None:
@@ -161,31 +163,31 @@ async def test_a_button_that_asks_for_words_opens_a_form_and_what_is_sent_in_is_
     ada = scene.world.member("ada")
     first = await ada.slash(scene.channel, "act")
     assert first.response is not None
-    scene.door.forms["do"] = WHY
+    scene.service.forms["do"] = WHY
     shown = await ada.click(first.response, label="Jump")
-    assert scene.door.called("press") == [], "nothing is done before"
+    assert scene.service.called("press") == [], "nothing is done before"
     assert shown.modal is not None
-    scene.door.answers["press"] = words("You went back.")
+    scene.service.answers["press"] = words("You went back.")
     await ada.submit_modal(shown, {"text": "  a slip  "})
-    assert scene.door.called("press") == [(handle("do", "jump", "17", "hazard", decision=3), ("a slip",))]
-    assert scene.door.order()[-3:] == ["note", "press", "answered"]
+    assert scene.service.called("press") == [(button_id("do", "jump", "17", "hazard", decision=3), ("a slip",))]
+    assert scene.service.order()[-3:] == ["note", "press", "answered"]
     assert "You went back" in str(first.response.components), "the panel itself becomes the answer"
 
 
 async def test_a_form_from_a_public_message_is_answered_in_private(scene: Scene) -> None:
     ada = scene.world.member("ada")
     message = await posted(scene, lobby())
-    scene.door.forms["join"] = WHY
+    scene.service.forms["join"] = WHY
     answer = await ada.submit_modal(await ada.click(message, label="Join"), {"text": "why not"})
     assert answer.ephemeral
-    assert scene.door.called("press") == [(handle("join"), ("why not",))]
+    assert scene.service.called("press") == [(button_id("join"), ("why not",))]
 
 
 async def test_a_form_that_cannot_be_made_is_excused(scene: Scene) -> None:
     ada = scene.world.member("ada")
     message = await posted(scene, lobby())
-    scene.door.broken["form"] = RuntimeError("broken")
+    scene.service.broken["form"] = RuntimeError("broken")
     answer = await ada.click(message, label="Join")
     assert answer.response is not None
     assert "Sorry" in str(answer.response.components)
-    assert scene.door.called("press") == []
+    assert scene.service.called("press") == []

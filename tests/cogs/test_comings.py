@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from bot.service.request import Door
-from cogs.errors import Excuses
+from bot.service.service import GameService
+from cogs.errors import Apologies
 from cogs.guild_diff import RollCall
 from cogs.lifecycle import Lifecycle
 from tests.cogs.conftest import translator
-from tests.cogs.fake_door import FakeDoor
+from tests.cogs.fake_service import FakeService
 from tests.service.world import ANN, BOB, World
 from tests.service.world import world as make_world
 
@@ -25,9 +25,9 @@ NEW, OLD = 900, 7
 class Servers:
     """What the library knows, and what it tells: its cache is changed first."""
 
-    def __init__(self, door: Door, *known: int) -> None:
+    def __init__(self, service: GameService, *known: int) -> None:
         self.kept: dict[int, Any] = {}
-        self.lifecycle = Lifecycle(door, Excuses(door, translator()), RollCall(self.kept.get).present)
+        self.lifecycle = Lifecycle(service, Apologies(service, translator()), RollCall(self.kept.get).present)
         for number in known:
             self.put(number)
 
@@ -47,7 +47,7 @@ class Servers:
         return asyncio.create_task(self.lifecycle.ready(list(self.kept.values())))
 
 
-class Slow(FakeDoor):
+class Slow(FakeService):
     """Greets a server only when it is let."""
 
     def __init__(self, held: int) -> None:
@@ -72,14 +72,14 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 async def test_who_joins_while_600_are_greeted_keeps_its_table(world: World) -> None:
-    servers = Servers(world.host, *range(1, 601))
+    servers = Servers(world.service, *range(1, 601))
     start = servers.start()
     await asyncio.sleep(0.02)
     assert not start.done()
     await servers.joins(NEW)
     number = await world.opened(ANN)
     await start
-    assert (await world.sitting(number)).table.status == "lobby"
+    assert (await world.loaded(number)).table.status == "lobby"
     async with world.store.read(NEW) as tx:
         assert (await tx.info()).present
 
@@ -93,61 +93,61 @@ async def test_who_joins_while_the_missing_are_looked_for_is_in(world: World) ->
         asked.append(guild)
         return len(asked) > 1
 
-    await world.host.ready(is_in)
-    assert asked == [NEW, NEW] and (await world.sitting()).table.status == "running"
+    await world.service.ready(is_in)
+    assert asked == [NEW, NEW] and (await world.loaded()).table.status == "running"
 
 
 async def test_who_removes_the_bot_before_its_greeting_is_missed() -> None:
-    door = Slow(1)
-    servers = Servers(door, 1, OLD)
+    service = Slow(1)
+    servers = Servers(service, 1, OLD)
     start = servers.start()
-    await door.begun.wait()
+    await service.begun.wait()
     await servers.removes(OLD)
-    door.gate.set()
+    service.gate.set()
     await start
-    assert door.told_of(OLD) == ["guild_lost"]
-    [(is_in,)] = door.called("ready")
+    assert service.told_of(OLD) == ["guild_lost"]
+    [(is_in,)] = service.called("ready")
     assert not is_in(OLD) and is_in(1)
 
 
 async def test_who_removes_the_bot_during_its_greeting_is_missed_after_it() -> None:
-    door = Slow(OLD)
-    servers = Servers(door, OLD)
+    service = Slow(OLD)
+    servers = Servers(service, OLD)
     start = servers.start()
-    await door.begun.wait()
+    await service.begun.wait()
     removal = asyncio.create_task(servers.removes(OLD))
     await asyncio.sleep(0)
-    door.gate.set()
+    service.gate.set()
     await asyncio.gather(start, removal)
-    assert door.told_of(OLD) == ["guild_seen", "guild_lost"]
+    assert service.told_of(OLD) == ["guild_seen", "guild_lost"]
 
 
 @pytest.mark.parametrize("held", [1, OLD])
 async def test_who_removes_the_bot_and_takes_it_back_is_in(held: int) -> None:
-    door = Slow(held)
-    servers = Servers(door, 1, OLD)
+    service = Slow(held)
+    servers = Servers(service, 1, OLD)
     start = servers.start()
-    await door.begun.wait()
+    await service.begun.wait()
     removal = asyncio.create_task(servers.removes(OLD))
     await asyncio.sleep(0)
     joining = asyncio.create_task(servers.joins(OLD))
     await asyncio.sleep(0)
-    door.gate.set()
+    service.gate.set()
     await asyncio.gather(start, removal, joining)
-    assert door.told_of(OLD)[-1] == "guild_seen"
-    [(is_in,)] = door.called("ready")
+    assert service.told_of(OLD)[-1] == "guild_seen"
+    [(is_in,)] = service.called("ready")
     assert is_in(OLD)
 
 
 async def test_a_removal_is_told_in_a_real_host_whatever_it_does_at_the_moment(world: World) -> None:
     await world.started(ANN, BOB)
-    servers = Servers(world.host, *range(1, 30), NEW)
+    servers = Servers(world.service, *range(1, 30), NEW)
     start = servers.start()
     await asyncio.sleep(0.01)
     await servers.removes(NEW)
     await start
     async with world.store.read(NEW) as tx:
         assert not (await tx.info()).present
-    assert (await world.sitting()).table.paused == "guild"
+    assert (await world.loaded()).table.paused == "guild"
     await servers.joins(NEW)
-    assert (await world.sitting()).table.status == "running"
+    assert (await world.loaded()).table.status == "running"

@@ -10,7 +10,7 @@ import pytest
 
 from bot.service.card import Choice
 from tests.cogs.conftest import Scene
-from tests.cogs.fake_door import words
+from tests.cogs.fake_service import words
 
 LOOKS = [
     ("act", {}, ("act", None, None)),
@@ -47,18 +47,18 @@ async def test_looking_in_channel_and_dm(
 ) -> None:
     ada = scene.world.member("ada", locale="de")
     for where in ("channel", "dm"):
-        scene.door.calls.clear()
+        scene.service.calls.clear()
         answer = await (
             ada.slash(scene.channel, name, **given) if where == "channel" else ada.user.slash(name, **given)
         )
-        assert scene.door.called("look") == [asked]
-        assert scene.door.order() == ["note", "look", "answered"]
+        assert scene.service.called("look") == [asked]
+        assert scene.service.order() == ["note", "look", "answered"]
         assert answer.ephemeral
         assert answer.response is not None
         assert "Your turn" in str(answer.response.components)
-    in_channel, in_dm = scene.door.asks
+    in_channel, in_dm = scene.service.asks
     assert (in_channel.guild, in_dm.guild) == (scene.world.guild.id, None)
-    assert (in_channel.locale, in_channel.door, in_channel.name) == ("de", "slash", "ada")
+    assert (in_channel.locale, in_channel.source, in_channel.name) == ("de", "slash", "ada")
     assert in_channel.user == in_dm.user == ada.id
     assert in_channel.channel == scene.channel.id
     assert in_channel.guild_name == "Testers"
@@ -69,18 +69,18 @@ async def test_looking_in_channel_and_dm(
 async def test_resume_is_for_servers(scene: Scene) -> None:
     ada = scene.world.member("ada")
     await ada.slash(scene.channel, "resume", table="900:7")
-    assert scene.door.called("look") == [("resume", None, "900:7")]
+    assert scene.service.called("look") == [("resume", None, "900:7")]
     for name in ("resume", "play"):
         with pytest.raises(Exception, match="context"):
             await ada.user.slash(name)
 
 
 async def test_all_settings_at_once_give_one_answer(scene: Scene) -> None:
-    scene.door.answers["look"] = words("Done.")
+    scene.service.answers["look"] = words("Done.")
     answer = await scene.world.member("ada").slash(
         scene.channel, "settings", language="de", notice="silent", pictures="large"
     )
-    assert scene.door.called("look") == [
+    assert scene.service.called("look") == [
         ("language", "de", None),
         ("notice", "silent", None),
         ("pictures", "large", None),
@@ -94,7 +94,7 @@ async def test_play(scene: Scene) -> None:
     await ada.slash(scene.channel, "play", game="space-mission")
     await ada.slash(scene.channel, "play", game="space-mission", thread=True)
     await ada.slash(scene.channel, "play", game="space-mission", thread=False)
-    assert scene.door.called("play") == [("space-mission", False), ("space-mission", True), ("space-mission", False)]
+    assert scene.service.called("play") == [("space-mission", False), ("space-mission", True), ("space-mission", False)]
 
 
 ACTIONS = [
@@ -115,27 +115,27 @@ async def test_acting(scene: Scene, verb: str, nouns: dict[str, str]) -> None:
     assert answer.ephemeral
     await ada.user.slash(f"space-mission {verb}", **nouns, table="900:7")
     game = "space-mission"
-    assert scene.door.called("command") == [(game, verb, nouns, None), (game, verb, nouns, "900:7")]
-    assert scene.door.order() == ["note", "command", "answered"] * 2
+    assert scene.service.called("command") == [(game, verb, nouns, None), (game, verb, nouns, "900:7")]
+    assert scene.service.order() == ["note", "command", "answered"] * 2
 
 
 async def test_suggestions_know_what_is_filled_in(scene: Scene) -> None:
     ada = scene.world.member("ada")
     found = await ada.autocomplete(scene.channel, "space-mission jump", "planet", "ha", card="17", table="900:7")
     assert found == [{"name": "Card 17 · jump 3", "value": "17"}]
-    [asked] = scene.door.called("complete")
+    [asked] = scene.service.called("complete")
     assert asked == ("space-mission", "jump", "planet", {"card": "17"}, "ha", "900:7")
     await ada.autocomplete(scene.channel, "space-mission jump", "table", "x", card="17")
-    assert scene.door.called("complete_table") == [("x",)]
+    assert scene.service.called("complete_table") == [("x",)]
     await ada.autocomplete(scene.channel, "look", "what", "pl")
     await ada.autocomplete(scene.channel, "look", "about", "ha", what="planet")
     await ada.autocomplete(scene.channel, "rules", "topic", "", table="900:7")
-    assert scene.door.called("complete_look") == [("", "pl", None), ("planet", "ha", None), ("rules", "", "900:7")]
-    assert not scene.door.called("note")
+    assert scene.service.called("complete_look") == [("", "pl", None), ("planet", "ha", None), ("rules", "", "900:7")]
+    assert not scene.service.called("note")
 
 
 async def test_at_most_25_suggestions_each_within_its_limits(scene: Scene) -> None:
-    scene.door.choices = [
+    scene.service.choices = [
         Choice("x" * 101, "value too long"),
         Choice("", "no value"),
         Choice("long", "l" * 150, "hint"),
@@ -151,7 +151,7 @@ async def test_at_most_25_suggestions_each_within_its_limits(scene: Scene) -> No
 
 
 async def test_suggestions_never_raise(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
-    scene.door.choices = RuntimeError("broken")
+    scene.service.choices = RuntimeError("broken")
     assert await scene.world.member("ada").autocomplete(scene.channel, "space-mission scan", "card", "1") == []
     assert "suggestions for scan card" in caplog.text
 
@@ -161,7 +161,7 @@ async def test_suggestions_that_nobody_waits_for_are_no_error(
     scene: Scene, caplog: pytest.LogCaptureFixture, status: int, code: int
 ) -> None:
     caplog.set_level(logging.INFO)
-    scene.door.choices = [Choice("17", "Card 17")]
+    scene.service.choices = [Choice("17", "Card 17")]
     scene.world.env.inject_error("POST", "/interactions/*/callback", status=status, code=code, times=1)
     await scene.world.member("ada").autocomplete(scene.channel, "space-mission scan", "card", "1")
     assert f"suggestions were not shown: {status}/{code}" in caplog.text
@@ -175,4 +175,4 @@ async def test_a_steward_is_told_from_others(scene: Scene) -> None:
     boss = scene.world.guild.add_member(scene.world.env.create_user("boss"), roles=[role])
     await boss.slash(scene.channel, "board")
     await boss.user.slash("board")
-    assert [ask.steward for ask in scene.door.asks] == [False, True, False]
+    assert [request.server_admin for request in scene.service.asks] == [False, True, False]

@@ -11,12 +11,12 @@ from bot import limits
 from bot.service.card import (
     Block,
     Button,
+    ButtonId,
     Buttons,
     Card,
     Choice,
     Divider,
     File,
-    Handle,
     Image,
     Menu,
     PeopleMenu,
@@ -26,7 +26,7 @@ from bot.service.card import (
 )
 from cogs.components.compose import compose
 from cogs.components.fit import Unshowable, faults
-from tests.cogs.fake_door import Picture, handle, panel, png, words
+from tests.cogs.fake_service import Picture, button_id, panel, png, words
 
 
 def parts(card: Card, *, strict: bool = True) -> list[dict[str, Any]]:
@@ -82,7 +82,7 @@ async def test_only_named_people_are_mentioned() -> None:
 
 
 def _button(label: str = "x", number: int = 0) -> Button:
-    return Button(label, handle("do", str(number)))
+    return Button(label, button_id("do", str(number)))
 
 
 def _rows(count: int) -> tuple[Block, ...]:
@@ -91,7 +91,7 @@ def _rows(count: int) -> tuple[Block, ...]:
 
 def _menu(**given: Any) -> Menu:
     choices = given.pop("choices", (Choice("a", "A"),))
-    return Menu(handle("menu"), given.pop("placeholder", "Pick"), choices, **given)
+    return Menu(button_id("menu"), given.pop("placeholder", "Pick"), choices, **given)
 
 
 def _many(count: int) -> tuple[Choice, ...]:
@@ -103,7 +103,7 @@ FITTING = [
     Card((Text("x" * 2000), Text("y" * 2000))),
     Card(_rows(6) + (Text("t"),) * 3),
     Card((Buttons((_button("l" * 80),)),)),
-    Card((Buttons((Button("", handle("do"), "🃏"),)),)),
+    Card((Buttons((Button("", button_id("do"), "🃏"),)),)),
     Card((_menu(choices=_many(25), placeholder="p" * 150, most=25),)),
     Card((_menu(choices=(Choice("v" * 100, "l" * 100, "h" * 100),)),)),
     Card((Image(Picture(b"x" * limits.FILE_BYTES, "a.png"), "a" * limits.ALT),)),
@@ -124,7 +124,7 @@ CUTTABLE = [
     Card((Buttons((_button("l" * 81),)),)),
     Card((_menu(placeholder="p" * 151),)),
     Card((_menu(choices=(Choice("v", "l" * 101, "h" * 101),)),)),
-    Card((PeopleMenu(handle("invite"), "p" * 151),)),
+    Card((PeopleMenu(button_id("invite"), "p" * 151),)),
     Card((Image(Picture(png(), "a.png"), "a" * 1025),)),
     Card((Text("t"),), mentions=tuple(range(101))),
 ]
@@ -151,10 +151,10 @@ HOPELESS = [
     Card((Buttons(tuple(_button(number=number) for number in range(6))),)),
     Card((Buttons((_button(), _button())),)),
     Card((Buttons((Button("x"),)),)),
-    Card((Buttons((Button("x", handle("do"), url="https://x.example"),)),)),
+    Card((Buttons((Button("x", button_id("do"), url="https://x.example"),)),)),
     Card((Buttons((Button("x", url="javascript:x"),)),)),
-    Card((Buttons((Button("", handle("do")),)),)),
-    Card((Buttons((Button("x", handle("do", "not one noun")),)),)),
+    Card((Buttons((Button("", button_id("do")),)),)),
+    Card((Buttons((Button("x", button_id("do", "not one noun")),)),)),
     Card((_menu(choices=()),)),
     Card((_menu(choices=_many(26)),)),
     Card((_menu(choices=_many(2), most=3),)),
@@ -163,7 +163,7 @@ HOPELESS = [
     Card((_menu(choices=(Choice("v" * 101, "A"),)),)),
     Card((_menu(choices=(Choice("a", "A", chosen=True), Choice("b", "B", chosen=True))),)),
     Card((_menu(placeholder=""),)),
-    Card((PeopleMenu(handle("invite"), "Whom", most=26),)),
+    Card((PeopleMenu(button_id("invite"), "Whom", most=26),)),
     Card((Image(Picture(png(), "a b.png"), "alt"),)),
     Card((Image(Picture(png(), "../a.png"), "alt"),)),
     Card((Image(Picture(b"", "a.png"), "alt"),)),
@@ -188,19 +188,19 @@ TELLING = [
     Card((Text(LONG),)),
     Card((Buttons((_button(LONG),)),)),
     Card((Buttons((Button(SECRET),)),)),
-    Card((Buttons((Button(SECRET, handle("do", SECRET), url="https://x.example"),)),)),
+    Card((Buttons((Button(SECRET, button_id("do", SECRET), url="https://x.example"),)),)),
     Card((Buttons((Button("x", url=f"javascript:{SECRET}"),)),)),
     Card((Buttons((Button("x", url=f"https://x.example/{LONG}"),)),)),
-    Card((Buttons((Button("x", handle("do", SECRET)), Button("y", handle("do", SECRET)))),)),
-    Card((Buttons((Button("x", handle("do", f"{SECRET} and more")),)),)),
-    Card((Buttons((Button("x", handle("do", SECRET, "z" * limits.CUSTOM_ID)),)),)),
-    Card((Buttons((Button("x", Handle(-17, 1, "do", (SECRET,))),)),)),
-    Card((Menu(handle("pick", f"{SECRET}:"), "Pick", (Choice("a", "A"),)),)),
+    Card((Buttons((Button("x", button_id("do", SECRET)), Button("y", button_id("do", SECRET)))),)),
+    Card((Buttons((Button("x", button_id("do", f"{SECRET} and more")),)),)),
+    Card((Buttons((Button("x", button_id("do", SECRET, "z" * limits.CUSTOM_ID)),)),)),
+    Card((Buttons((Button("x", ButtonId(-17, 1, "do", (SECRET,))),)),)),
+    Card((Menu(button_id("pick", f"{SECRET}:"), "Pick", (Choice("a", "A"),)),)),
     Card((_menu(placeholder=LONG),)),
     Card((_menu(choices=(Choice(LONG, LONG, LONG),)),)),
     Card((_menu(choices=(Choice(SECRET, "A"), Choice(SECRET, "B"))),)),
-    Card((PeopleMenu(handle("invite", SECRET), LONG, most=26),)),
-    Card((PlaceMenu(handle("server-name", SECRET), LONG, "roles", (17,), most=0),)),
+    Card((PeopleMenu(button_id("invite", SECRET), LONG, most=26),)),
+    Card((PlaceMenu(button_id("server-name", SECRET), LONG, "roles", (17,), most=0),)),
     Card((Image(Picture(png(), f"{SECRET}!"), LONG),)),
     Card((Image(Picture(b"", f"{SECRET}.png"), SECRET),)),
     Card((File(b"", f"{SECRET}.json"),)),
@@ -229,7 +229,7 @@ async def test_a_fault_says_where_it_is() -> None:
         "block 3: label of choice 2 has 101 characters (1 to 100)",
     ]
     assert faults(Card((Buttons((_button("a"), _button("b"))),))) == ["handle `do` (nouns: 1) twice"]
-    assert faults(Card((Buttons((Button("x", handle("do", "no noun")),)),))) == [
+    assert faults(Card((Buttons((Button("x", button_id("do", "no noun")),)),))) == [
         "block 1: no custom id can say handle `do` (nouns: 1)"
     ]
 
@@ -247,11 +247,11 @@ def test_words_are_cut_between_words() -> None:
 
 
 async def test_a_menu_of_roles_or_channels_may_be_emptied_and_shows_what_is_chosen() -> None:
-    roles = PlaceMenu(handle("server-name", "openers"), "Who may", "roles", (5, 6))
-    channels = PlaceMenu(handle("server-name", "channels"), "Where", "channels", (7,), most=3)
+    roles = PlaceMenu(button_id("server-name", "openers"), "Who may", "roles", (5, 6))
+    channels = PlaceMenu(button_id("server-name", "channels"), "Where", "channels", (7,), most=3)
     rows = [row["components"][0] for row in parts(Card((roles, channels)))]
     assert [row["type"] for row in rows] == [6, 8]
     assert [(row["min_values"], row["max_values"]) for row in rows] == [(0, 25), (0, 3)]
     assert rows[0]["default_values"] == [{"id": 5, "type": "role"}, {"id": 6, "type": "role"}]
     assert rows[1]["default_values"] == [{"id": 7, "type": "channel"}]
-    assert faults(Card((PlaceMenu(handle("x"), "Where", "channels", (1, 2), most=1),))) == ["block 1: 2 chosen of 1"]
+    assert faults(Card((PlaceMenu(button_id("x"), "Where", "channels", (1, 2), most=1),))) == ["block 1: 2 chosen of 1"]

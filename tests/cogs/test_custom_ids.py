@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot import limits
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from cogs.components import custom_ids
 from cogs.components.custom_ids import DECISION_MOST, GUILD_MOST, TABLE_MOST
 
@@ -17,7 +17,7 @@ NOUNS = st.lists(
 ).filter(lambda nouns: len(" ".join(nouns)) <= 45)
 VERBS = st.from_regex(r"[a-z][a-z0-9-]{0,14}", fullmatch=True)
 HANDLES = st.builds(
-    Handle,
+    ButtonId,
     guild=st.integers(0, GUILD_MOST),
     table=st.integers(0, TABLE_MOST),
     verb=VERBS,
@@ -27,27 +27,27 @@ HANDLES = st.builds(
 
 
 @given(HANDLES)
-@example(Handle(GUILD_MOST, TABLE_MOST, "a" * 15, ("b" * 45,), DECISION_MOST))
-@example(Handle(0, 0, "act"))
-def test_every_handle_comes_back(handle: Handle) -> None:
-    custom_id = custom_ids.write(handle)
+@example(ButtonId(GUILD_MOST, TABLE_MOST, "a" * 15, ("b" * 45,), DECISION_MOST))
+@example(ButtonId(0, 0, "act"))
+def test_every_handle_comes_back(button_id: ButtonId) -> None:
+    custom_id = custom_ids.write(button_id)
     assert len(custom_id) <= limits.CUSTOM_ID
     assert custom_ids.is_ours(custom_id)
-    assert custom_ids.read(custom_id) == handle
+    assert custom_ids.read(custom_id) == button_id
 
 
 @given(st.text(max_size=100) | st.from_regex(r"m1:[\w]*:[\w]*:[\w]*:[\w-]*:[^:]*", fullmatch=True))
 def test_what_is_read_is_exactly_what_would_be_written(custom_id: str) -> None:
-    handle = custom_ids.read(custom_id)
-    assert handle is None or custom_ids.write(handle) == custom_id
+    button_id = custom_ids.read(custom_id)
+    assert button_id is None or custom_ids.write(button_id) == custom_id
 
 
 GOOD = "m1:p9wl0hqg74:7:3:do:jump 17 hazard"
 
 
 def test_the_form_is_readable() -> None:
-    handle = Handle(1_000_000_000_000_012, 7, "do", ("jump", "17", "hazard"), 3)
-    assert custom_ids.write(handle).endswith(":7:3:do:jump 17 hazard")
+    button_id = ButtonId(1_000_000_000_000_012, 7, "do", ("jump", "17", "hazard"), 3)
+    assert custom_ids.write(button_id).endswith(":7:3:do:jump 17 hazard")
     assert custom_ids.read(GOOD) is not None
 
 
@@ -105,21 +105,21 @@ def test_what_is_ours() -> None:
 
 
 @pytest.mark.parametrize(
-    "handle",
+    "button_id",
     [
-        Handle(-1, 0, "act"),
-        Handle(GUILD_MOST + 1, 0, "act"),
-        Handle(1, TABLE_MOST + 1, "act"),
-        Handle(1, 1, "act", (), DECISION_MOST + 1),
-        Handle(1, 1, "Act"),
-        Handle(1, 1, ""),
-        Handle(1, 1, "act", ("two words",)),
-        Handle(1, 1, "act", ("a:b",)),
-        Handle(1, 1, "act", ("",)),
-        Handle(1, 1, "act", ("ü",)),
-        Handle(GUILD_MOST, TABLE_MOST, "do", ("x" * 90,), DECISION_MOST),
+        ButtonId(-1, 0, "act"),
+        ButtonId(GUILD_MOST + 1, 0, "act"),
+        ButtonId(1, TABLE_MOST + 1, "act"),
+        ButtonId(1, 1, "act", (), DECISION_MOST + 1),
+        ButtonId(1, 1, "Act"),
+        ButtonId(1, 1, ""),
+        ButtonId(1, 1, "act", ("two words",)),
+        ButtonId(1, 1, "act", ("a:b",)),
+        ButtonId(1, 1, "act", ("",)),
+        ButtonId(1, 1, "act", ("ü",)),
+        ButtonId(GUILD_MOST, TABLE_MOST, "do", ("x" * 90,), DECISION_MOST),
     ],
 )
-def test_a_handle_without_a_form_is_an_error(handle: Handle) -> None:
+def test_a_handle_without_a_form_is_an_error(button_id: ButtonId) -> None:
     with pytest.raises(ValueError, match=r"no custom id|negative"):
-        custom_ids.write(handle)
+        custom_ids.write(button_id)

@@ -20,17 +20,17 @@ async def test_every_verb_says_what_was_typed(wide_scene: Scene, game: str) -> N
         answer = await ada.slash(wide_scene.channel, f"{game} {verb.id}", **given)
         assert answer.ephemeral
         await ada.user.slash(f"{game} {verb.id}", **given, table="900:7")
-        assert wide_scene.door.called("command")[-2:] == [
+        assert wide_scene.service.called("command")[-2:] == [
             (game, verb.id, nouns, None),
             (game, verb.id, nouns, "900:7"),
         ]
-    assert [ask.guild for ask in wide_scene.door.asks[-2:]] == [wide_scene.world.guild.id, None]
+    assert [request.guild for request in wide_scene.service.asks[-2:]] == [wide_scene.world.guild.id, None]
 
 
 @EVERY_GAME
 async def test_every_noun_is_suggested_beside_those_that_are_filled_in(wide_scene: Scene, game: str) -> None:
     ada = wide_scene.world.member("ada")
-    wide_scene.door.choices = [Choice("x" * 101, "too long"), *(Choice(str(n), "h" * 150) for n in range(40))]
+    wide_scene.service.choices = [Choice("x" * 101, "too long"), *(Choice(str(n), "h" * 150) for n in range(40))]
     for verb in EVERY[game].game.meta.verbs:
         for place, slot in enumerate(verb.slots):
             others = {other.id: TYPED[place] for other in verb.slots if other.id != slot.id}
@@ -38,15 +38,15 @@ async def test_every_noun_is_suggested_beside_those_that_are_filled_in(wide_scen
             name = slot.id.replace("_", "-")
             found = await ada.autocomplete(wide_scene.channel, command, name, TYPED[-1], **given, table="900:7")
             asked = (game, verb.id, slot.id, others, TYPED[-1], "900:7")
-            assert wide_scene.door.called("complete")[-1] == asked
+            assert wide_scene.service.called("complete")[-1] == asked
             assert len(found) == 25 and max(len(choice["name"]) for choice in found) <= 100
             assert all(len(choice["value"]) <= 100 for choice in found)
-    assert not wide_scene.door.called("note")
+    assert not wide_scene.service.called("note")
 
 
 @EVERY_GAME
 async def test_suggestions_that_fail_are_none_at_every_noun(wide_scene: Scene, game: str) -> None:
-    wide_scene.door.choices = RuntimeError("broken")
+    wide_scene.service.choices = RuntimeError("broken")
     ada = wide_scene.world.member("ada")
     for verb in EVERY[game].game.meta.verbs:
         for slot in verb.slots:
@@ -59,4 +59,4 @@ async def test_a_table_of_every_game_is_opened_by_its_id(wide_scene: Scene, game
     ada = wide_scene.world.member("ada")
     await ada.slash(wide_scene.channel, "play", game=game)
     await ada.slash(wide_scene.channel, "play", game=game, thread=True)
-    assert wide_scene.door.called("play") == [(game, False), (game, True)]
+    assert wide_scene.service.called("play") == [(game, False), (game, True)]

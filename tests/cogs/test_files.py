@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot import limits
-from bot.service.card import Button, Buttons, Card, File, Handle, Image, Text, components
+from bot.service.card import Button, ButtonId, Buttons, Card, File, Image, Text, components
 from cogs.components.compose import compose
 from cogs.components.fit import Unshowable, faults
 from tests.cogs.conftest import Scene
-from tests.cogs.fake_door import Picture, panel, png
+from tests.cogs.fake_service import Picture, panel, png
 
 RECORD = File(b'{"form": "public"}\n', "space-mission-7.json")
 
@@ -48,7 +48,7 @@ async def test_files_and_pictures_share_one_limit() -> None:
 
 
 async def test_an_export_arrives_in_private_with_its_file(scene: Scene) -> None:
-    scene.door.answers["look"] = Card((Text("The record"), RECORD))
+    scene.service.answers["look"] = Card((Text("The record"), RECORD))
     answer = await scene.world.member("ada").slash(scene.channel, "export")
     assert answer.ephemeral and answer.response is not None
     assert "space-mission-7.json" in str(answer.response.attachments)
@@ -59,12 +59,12 @@ async def test_an_export_arrives_in_private_with_its_file(scene: Scene) -> None:
 
 async def test_a_button_about_the_person_alone_is_noted_in_no_servers_file(scene: Scene) -> None:
     ada = scene.world.member("ada")
-    forget = Button("Forget me", Handle(0, 0, "forget-me"), style="danger")
-    scene.door.answers["look"] = Card((Text("My data"), Buttons((forget,))))
-    scene.door.answers["press"] = panel()
+    forget = Button("Forget me", ButtonId(0, 0, "forget-me"), style="danger")
+    scene.service.answers["look"] = Card((Text("My data"), Buttons((forget,))))
+    scene.service.answers["press"] = panel()
     shown = await ada.slash(scene.channel, "my-data")
     assert shown.response is not None
-    scene.door.calls.clear()
+    scene.service.calls.clear()
     await ada.click(shown.response, label="Forget me")
-    assert [arguments[1] for arguments in scene.door.called("note")] == [None]
-    assert scene.door.called("press") == [(Handle(0, 0, "forget-me"), ())]
+    assert [arguments[1] for arguments in scene.service.called("note")] == [None]
+    assert scene.service.called("press") == [(ButtonId(0, 0, "forget-me"), ())]

@@ -18,7 +18,7 @@ from bot.games.registry import TITLES
 from cogs.labels import CommandTexts
 from cogs.tree import MissionTree
 from tests.cogs.conftest import Scene, client_of, translator
-from tests.cogs.fake_door import FakeDoor
+from tests.cogs.fake_service import FakeService
 from tests.support.fixtures import WorldFactory
 
 
@@ -35,14 +35,14 @@ class Memory:
         self.kept = digest
 
     def client(self, **given: Any) -> MissionClient:
-        return client_of(FakeDoor(), last_sync=self.last, save_sync=self.save, **given)
+        return client_of(FakeService(), last_sync=self.last, save_sync=self.save, **given)
 
 
 async def test_a_server_is_seen_and_lost(scene: Scene) -> None:
     guild = await scene.world.invite_bot("Second")
-    assert scene.door.called("guild_seen") == [(guild.id, "Second", "en-US")]
+    assert scene.service.called("guild_seen") == [(guild.id, "Second", "en-US")]
     await scene.world.remove_bot(guild)
-    assert scene.door.called("guild_lost") == [(guild.id,)]
+    assert scene.service.called("guild_lost") == [(guild.id,)]
 
 
 async def test_a_server_that_changes_name_or_language_is_seen(scene: Scene) -> None:
@@ -50,18 +50,18 @@ async def test_a_server_that_changes_name_or_language_is_seen(scene: Scene) -> N
     for changes in ({"preferred_locale": "de"}, {"name": "Other"}, {"description": "of no account"}):
         backend.edit_guild(guild.id, changes)
         await scene.world.env.settle()
-    assert scene.door.called("guild_seen") == [(guild.id, "Testers", "de"), (guild.id, "Other", "de")]
+    assert scene.service.called("guild_seen") == [(guild.id, "Testers", "de"), (guild.id, "Other", "de")]
 
 
 async def test_all_servers_are_seen_at_the_start(scene: Scene) -> None:
-    door = FakeDoor(broken={"guild_seen": OSError("damaged")})
+    service = FakeService(broken={"guild_seen": OSError("damaged")})
     second = await scene.world.invite_bot("Second")
-    await scene.world.restart(client_of(door))
+    await scene.world.restart(client_of(service))
     await scene.world.env.settle()
-    assert {called[0] for called in door.called("guild_seen")} == {scene.world.guild.id, second.id}
-    door.broken.clear()
+    assert {called[0] for called in service.called("guild_seen")} == {scene.world.guild.id, second.id}
+    service.broken.clear()
     await scene.world.member("ada").slash(scene.channel, "board")
-    assert door.called("look")
+    assert service.called("look")
 
 
 async def test_a_channel_goes_with_its_threads(scene: Scene) -> None:
@@ -71,13 +71,13 @@ async def test_a_channel_goes_with_its_threads(scene: Scene) -> None:
     [thread] = [thread for thread in scene.channel.threads if thread.id == gone]
     await scene.world.delete_channel(thread)
     guild = scene.world.guild.id
-    assert scene.door.called("channel_lost") == [(guild, gone)]
+    assert scene.service.called("channel_lost") == [(guild, gone)]
     await scene.world.delete_channel(scene.channel)
-    assert set(scene.door.called("channel_lost")) == {(guild, gone), (guild, kept), (guild, scene.channel.id)}
+    assert set(scene.service.called("channel_lost")) == {(guild, gone), (guild, kept), (guild, scene.channel.id)}
 
 
 async def test_trouble_in_the_service_is_logged(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
-    scene.door.broken["channel_lost"] = OSError("disk")
+    scene.service.broken["channel_lost"] = OSError("disk")
     await scene.world.delete_channel(scene.channel)
     assert f"in channel lost, guild {scene.world.guild.id}" in caplog.text
 
@@ -160,7 +160,7 @@ async def test_commands_whose_fingerprint_cannot_be_kept_are_registered_all_the_
 
 
 def test_the_client_listens_to_servers_alone() -> None:
-    client = client_of(FakeDoor())
+    client = client_of(FakeService())
     assert client.intents.value == discord.Intents(guilds=True).value == 1
     assert not client.intents.message_content
     assert client._connection.member_cache_flags == discord.MemberCacheFlags.none()
@@ -177,7 +177,7 @@ async def test_the_heart_beats_and_survives_trouble(
         if beats == 2:
             raise RuntimeError("one bad beat")
 
-    world = await discord_world(client_of(FakeDoor(), heartbeat=beat))
+    world = await discord_world(client_of(FakeService(), heartbeat=beat))
     before = beats
     await world.env.advance_time(5)
     assert beats >= before + 4
@@ -194,7 +194,7 @@ async def test_the_heart_beats_on_when_the_clock_is_set(
         nonlocal beats
         beats += 1
 
-    client = client_of(FakeDoor(), heartbeat=beat)
+    client = client_of(FakeService(), heartbeat=beat)
     world = await discord_world(client)
     await world.env.advance_time(3)
     client.mind_the_clock()
@@ -213,9 +213,9 @@ async def test_the_heart_beats_on_when_the_clock_is_set(
 
 async def test_closing_is_safe_at_any_time(discord_world: WorldFactory, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
-    never_started = client_of(FakeDoor())
+    never_started = client_of(FakeService())
     await never_started.close()
-    client = client_of(FakeDoor())
+    client = client_of(FakeService())
     await discord_world(client)
     await asyncio.gather(client.close(), client.close())
     assert client.is_closed()
@@ -224,7 +224,7 @@ async def test_closing_is_safe_at_any_time(discord_world: WorldFactory, caplog: 
 
 async def test_translations_are_given_only_where_we_speak_the_language() -> None:
     texts = CommandTexts(translator())
-    string = client_of(FakeDoor()).tree.get_command("hand")
+    string = client_of(FakeService()).tree.get_command("hand")
     assert string is not None
     name = string._locale_name
     assert name is not None

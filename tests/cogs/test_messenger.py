@@ -26,7 +26,7 @@ from cogs import discord_errors
 from cogs.messenger import DiscordMessenger
 from cogs.permissions import invite
 from tests.cogs.conftest import Scene, client_of
-from tests.cogs.fake_door import FakeDoor, handle, panel, words
+from tests.cogs.fake_service import FakeService, button_id, panel, words
 
 MESSAGES = "/channels/*/messages"
 
@@ -38,7 +38,7 @@ async def do(scene: Scene, work: Callable[[DiscordMessenger], Awaitable[Any]]) -
 
 
 def marked(mark: int) -> Card:
-    return Card((Text("A table."), Buttons((Button("Join", handle("join", decision=mark)),))))
+    return Card((Text("A table."), Buttons((Button("Join", button_id("join", decision=mark)),))))
 
 
 async def test_a_message_is_sent_edited_and_deleted(scene: Scene) -> None:
@@ -80,7 +80,7 @@ async def test_a_dm_channel_is_asked_for_once(scene: Scene) -> None:
     second = await do(scene, lambda m: m.send_dm(ada.id, words("two"), "2"))
     assert first.channel == second.channel == ada.user.dm_channel.id
     assert len(scene.world.watch.sent("POST", "/users/@me/channels")) == 1
-    fresh = client_of(FakeDoor())
+    fresh = client_of(FakeService())
     await scene.world.restart(fresh)
     scene.messenger.attach(fresh)
     await do(scene, lambda m: m.edit(first.channel, first.message, words("three")))
@@ -159,20 +159,20 @@ async def test_an_answer_of_another_process_is_completed(scene: Scene) -> None:
     ada = scene.world.member("ada")
     scene.world.env.inject_error("PATCH", "/webhooks/*/@original", status=503, code=0, times=2)
     answer = await ada.slash(scene.channel, "hand")
-    [ask] = scene.door.asks
-    fresh = client_of(FakeDoor())
+    [request] = scene.service.asks
+    fresh = client_of(FakeService())
     await scene.world.restart(fresh)
     scene.messenger.attach(fresh)
-    await do(scene, lambda m: m.answer(ask.application, ask.token, panel()))
+    await do(scene, lambda m: m.answer(request.application, request.token, panel()))
     assert answer.response is not None
     assert answer.ephemeral
     assert "Your turn" in str(answer.response.components)
     assert [file.description for file in answer.response.attachments] == ["Your hand: cards 3, 17 and 40."]
-    await do(scene, lambda m: m.answer(ask.application, ask.token, words("short")))
+    await do(scene, lambda m: m.answer(request.application, request.token, words("short")))
     assert answer.response.attachments == []
     await scene.world.env.advance_time(15 * 60)
     with pytest.raises(Gone) as gone:
-        await do(scene, lambda m: m.answer(ask.application, ask.token, words("late")))
+        await do(scene, lambda m: m.answer(request.application, request.token, words("late")))
     assert gone.value.what == "interaction"
 
 

@@ -23,11 +23,11 @@ async def test_what_is_asked_for_reaches_the_service(
     scene: Scene, name: str, given: dict[str, Any], asked: tuple[str | None, ...]
 ) -> None:
     answer = await scene.world.member("ada").slash(scene.channel, name, **given)
-    assert scene.door.called("look") == [asked]
+    assert scene.service.called("look") == [asked]
     assert answer.ephemeral
 
 
 async def test_somebody_is_meant_by_his_id(scene: Scene) -> None:
     bob = scene.world.member("bob")
     await scene.world.member("ada").slash(scene.channel, "stats", player=bob.user)
-    assert scene.door.called("look") == [("stats", f"{bob.id}/", None)]
+    assert scene.service.called("look") == [("stats", f"{bob.id}/", None)]

@@ -12,19 +12,19 @@ from typing import Any
 import discord
 import pytest
 
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from bot.service.messenger import Later
-from bot.service.request import Answer, Ask
+from bot.service.request import Answer, Request
 from cogs import interaction_runner as desks
-from cogs.errors import Doing
-from cogs.interaction_runner import Desk, Question
-from tests.cogs.fake_door import FakeDoor, words
+from cogs.errors import Operation
+from cogs.interaction_runner import InteractionRunner, Invocation
+from tests.cogs.fake_service import FakeService, words
 from tests.service.pretended import text
 from tests.service.test_ends import ended
 from tests.service.world import ANN, BOB, GUILD, World, translator
 from tests.service.world import world as make_world
 
-Work = Callable[[World, Ask], Awaitable[Answer]]
+Work = Callable[[World, Request], Awaitable[Answer]]
 
 
 @dataclass
@@ -70,12 +70,12 @@ def refusal(status: int, code: int) -> discord.HTTPException:
     return discord.HTTPException(response, {"code": code, "message": "no"})
 
 
-def question(delivered: Any, ask: Ask) -> Question:
-    return Question(delivered, ask, Doing("x"), GUILD)
+def invocation(delivered: Any, request: Request) -> Invocation:
+    return Invocation(delivered, request, Operation("x"), GUILD)
 
 
 def pressing(verb: str, *nouns: str) -> Work:
-    return lambda world, ask: world.host.press(ask, Handle(GUILD, 1, verb, nouns), ())
+    return lambda world, request: world.service.press(request, ButtonId(GUILD, 1, verb, nouns), ())
 
 
 async def at_a_lobby(world: World) -> None:
@@ -96,7 +96,12 @@ async def after_a_game(world: World) -> None:
 
 
 DEEDS: dict[str, tuple[Callable[[World], Awaitable[None]], int, Work, str]] = {
-    "play": (at_a_lobby, ANN, lambda world, ask: world.host.play(ask, "space-mission", thread=False), "Table 2"),
+    "play": (
+        at_a_lobby,
+        ANN,
+        lambda world, request: world.service.play(request, "space-mission", thread=False),
+        "Table 2",
+    ),
     "computer": (at_a_lobby, ANN, pressing("computer", "easy"), ""),
     "join": (at_a_lobby, BOB, pressing("join"), "You are in"),
     "leave": (in_a_lobby, BOB, pressing("leave"), ""),
@@ -110,7 +115,7 @@ async def standing(world: World) -> Any:
     """All that a deed done twice would have done twice."""
     async with world.store.read(GUILD) as tx:
         tables = await tx.tables(("lobby", "running", "over"))
-    seats = [[(seat.user, seat.computer) for seat in (await world.sitting(table.id)).seats] for table in tables]
+    seats = [[(seat.user, seat.computer) for seat in (await world.loaded(table.id)).seats] for table in tables]
     return seats, [len(await world.entries(table.id)) for table in tables]
 
 
@@ -139,14 +144,14 @@ async def test_one_that_is_delivered_twice_is_one_deed_with_one_answer(
     before, user, work, _ = DEEDS[deed]
     async with make_world(tmp_path / "twice") as world:
         await before(world)
-        desk, told, ask = Desk(world.host, translator()), Told(), world.ask(user)
+        runner, told, request = InteractionRunner(world.service, translator()), Told(), world.ask(user)
 
-        async def worked(given: Ask) -> Answer:
+        async def worked(given: Request) -> Answer:
             await told.at("in the middle")
             return await work(world, given)
 
         async def deliver() -> None:
-            await desk.serve(question(Delivered(told), ask), worked)
+            await runner.serve(invocation(Delivered(told), request), worked)
 
         told.again = {moment: deliver}
         await asyncio.gather(*(deliver() for _ in range(2 if told.again.pop("at once", None) else 1)))
@@ -154,8 +159,8 @@ async def test_one_that_is_delivered_twice_is_one_deed_with_one_answer(
         assert await standing(world) == expected
         assert [told.answers, told.refused] == [[answer], []], "nothing is sent for the other"
         world.clock.advance(120)
-        await world.host.late.settle()
-        assert world.messenger.answers == [] and await world.store.owed.rows() == []
+        await world.service.late.settle()
+        assert world.messenger.answers == [] and await world.store.pending.rows() == []
     assert caplog.text.count("was delivered again and is dropped") == 1
 
 
@@ -171,11 +176,13 @@ async def test_one_whose_acknowledgement_was_refused_is_not_done_by_its_second_d
 
     async with make_world(tmp_path) as world:
         await in_a_game(world)
-        desk, told, ask = Desk(world.host, translator()), Told(), world.ask(ANN)
+        runner, told, request = InteractionRunner(world.service, translator()), Told(), world.ask(ANN)
         for delivered in (Lost(told), Delivered(told)):
-            await desk.serve(question(delivered, ask), lambda given: pressing("do", "top-up", "-")(world, given))
+            await runner.serve(
+                invocation(delivered, request), lambda given: pressing("do", "top-up", "-")(world, given)
+            )
         world.clock.advance(5)
-        await world.host.late.settle()
+        await world.service.late.settle()
         said = [text(card) for _, card in world.messenger.answers]
         assert await world.entries() == [] and told.answers == []
         assert ["did not let me do that" in each for each in said] == ([True] if status == 503 else [])
@@ -183,14 +190,14 @@ async def test_one_whose_acknowledgement_was_refused_is_not_done_by_its_second_d
 
 async def test_what_was_met_is_remembered_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desks, "REMEMBERED", 50)
-    door, told = FakeDoor(), Told()
-    desk = Desk(door, translator())
+    service, told = FakeService(), Told()
+    runner = InteractionRunner(service, translator())
 
-    async def work(_ask: Ask) -> Answer:
+    async def work(_ask: Request) -> Answer:
         return words("done")
 
-    def asked(number: int) -> Ask:
-        return Ask(
+    def asked(number: int) -> Request:
+        return Request(
             user=1,
             name="a",
             guild=2,
@@ -199,19 +206,19 @@ async def test_what_was_met_is_remembered_within_bounds(monkeypatch: pytest.Monk
             interaction=number,
             application=5,
             token="t",
-            door="slash",
+            source="slash",
         )
 
     async def serve(number: int) -> None:
-        await desk.serve(question(Delivered(told), asked(number)), work)
+        await runner.serve(invocation(Delivered(told), asked(number)), work)
         told.acknowledged = False
 
     for number in range(53):
         await serve(number)
-    assert len(desk._met) == 50 and len(told.answers) == 53
+    assert len(runner._met) == 50 and len(told.answers) == 53
     for number in range(3, 53):
         await serve(number)
-    assert len(desk._met) == 50 and len(told.answers) == 53, "the newest are remembered"
+    assert len(runner._met) == 50 and len(told.answers) == 53, "the newest are remembered"
 
 
 @pytest.mark.parametrize("died", ["before the acknowledgement", "before the deed", "before the answer"])
@@ -222,20 +229,20 @@ async def test_one_whose_first_process_died_is_served_by_the_next(tmp_path: Path
     work, told = pressing("do", "top-up", "-"), Told()
     async with make_world(tmp_path) as world:
         await in_a_game(world)
-        ask, clock = world.ask(ANN, interaction=77), world.clock
-        await world.host.note(ask, GUILD)
+        request, clock = world.ask(ANN, interaction=77), world.clock
+        await world.service.note(request, GUILD)
         told.acknowledged = died != "before the acknowledgement"
         if died == "before the answer":
-            await work(world, ask)
+            await work(world, request)
     async with make_world(tmp_path, clock=clock) as world:
         world.messenger.answering = [Later()]
-        await world.host.recover()
-        await world.host.late.settle()
-        assert world.host.late.waiting == 1 and world.messenger.answers == []
-        desk = Desk(world.host, translator())
-        await desk.serve(question(Delivered(told), ask), lambda given: work(world, given))
+        await world.service.recover()
+        await world.service.late.settle()
+        assert world.service.late.waiting == 1 and world.messenger.answers == []
+        runner = InteractionRunner(world.service, translator())
+        await runner.serve(invocation(Delivered(told), request), lambda given: work(world, given))
         assert len(await world.entries()) == 1 and ["✅" in answer for answer in told.answers] == [True]
         world.clock.advance(120)
-        await world.host.late.settle()
-        assert world.messenger.answers == [] and world.host.late.waiting == 0
-        assert await world.store.owed.rows() == []
+        await world.service.late.settle()
+        assert world.messenger.answers == [] and world.service.late.waiting == 0
+        assert await world.store.pending.rows() == []

@@ -15,8 +15,8 @@ import discord
 import pytest
 
 from bot.app import App
-from bot.commands import presence
-from bot.commands.presence import Presence
+from bot.commands import supervisor
+from bot.commands.supervisor import Supervisor
 from bot.errors import StoreFull
 from bot.process import settle_in
 from cogs.token_check import TokenRefused
@@ -80,10 +80,10 @@ class Play:
             user="bot",
             guilds=(),
         )
-        return cast("App", SimpleNamespace(client=client, host=here, close=here.end))
+        return cast("App", SimpleNamespace(client=client, service=here, close=here.end))
 
     def begin(self) -> asyncio.Task[None]:
-        return asyncio.create_task(Presence(self.opening, self.token).stay())
+        return asyncio.create_task(Supervisor(self.opening, self.token).run())
 
     async def until_the_last(self, staying: asyncio.Task[None]) -> None:
         reached = asyncio.create_task(self.reached.wait())
@@ -112,8 +112,8 @@ async def for_ever() -> None:
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presence, "SOON", 0)
-    monkeypatch.setattr(presence, "SELDOM", 0)
+    monkeypatch.setattr(supervisor, "SOON", 0)
+    monkeypatch.setattr(supervisor, "SELDOM", 0)
 
 
 @pytest.fixture
@@ -213,7 +213,7 @@ async def test_nothing_is_kept_of_a_connection_that_was_given_up() -> None:
         settle_in()
         return app
 
-    staying = asyncio.create_task(Presence(opening, "token").stay())
+    staying = asyncio.create_task(Supervisor(opening, "token").run())
     await play.until_the_last(staying)
     gc.collect()
     assert [one() is None for one in held[1:4]] == [True] * 3, "what the first start loads may be spared"

@@ -9,9 +9,9 @@ import pytest
 
 from bot import limits
 from bot.__main__ import main
-from bot.commands.run import SHARE, manners
+from bot.commands.run import SHARE, host_settings
 from bot.config import BadSettings, Settings, read_settings
-from bot.service.context import Manners
+from bot.service.context import HostSettings
 from bot.service.features.live_mode.actions import HERE
 from bot.service.quotas import Bounds
 
@@ -47,11 +47,11 @@ def test_the_example_shows_the_defaults(tmp_path: Path) -> None:
 
 
 def test_a_host_behaves_by_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert manners(read_settings()) == Manners(live=HERE, requests=SHARE * limits.REQUESTS)
+    assert host_settings(read_settings()) == HostSettings(live=HERE, requests=SHARE * limits.REQUESTS)
     for number, name in enumerate(MOST):
         monkeypatch.setenv(name, str(number))
     monkeypatch.setenv("MISSION_HOLD_SECONDS", "3")
-    set_by_hand = manners(read_settings())
+    set_by_hand = host_settings(read_settings())
     bounds = set_by_hand.bounds
     assert set_by_hand.hold == 3.0 and len(MOST) == len(Bounds.__dataclass_fields__)
     assert {getattr(bounds, name) for name in Bounds.__dataclass_fields__} == set(range(len(MOST)))
@@ -61,7 +61,7 @@ def test_a_host_behaves_by_its_settings(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_strong_computer_thinks_as_long_as_the_host_lets_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_settings().mission_thinking_ms == 200
     monkeypatch.setenv("MISSION_THINKING_MS", "50")
-    assert manners(read_settings()).thinking == 0.05
+    assert host_settings(read_settings()).thinking == 0.05
     monkeypatch.setenv("MISSION_THINKING_MS", "5")
     with pytest.raises(BadSettings, match="MISSION_THINKING_MS"):
         read_settings()

@@ -7,14 +7,14 @@ import pytest
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
 from bot.games.core.log import Acted
-from bot.games.core.lookahead import Foresight, as_foreseen, fingerprint, foresight
+from bot.games.core.lookahead import Lookahead, as_foreseen, fingerprint, lookahead
 from bot.games.core.replay import same_secrets
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled
 
 
-def ahead_of(case: Case) -> Foresight:
-    found = foresight(case.title.game)
+def ahead_of(case: Case) -> Lookahead:
+    found = lookahead(case.title.game)
     if found is None:
         pytest.skip("this game offers no plans")
     return found
@@ -35,7 +35,7 @@ def test_whoever_is_to_move_foresees_what_is_legal(case: Case):
 
 def test_what_is_offered_ahead_can_be_said(case: Case):
     game, ahead = case.title.game, ahead_of(case)
-    verbs, speaker = game.meta.verb_map(), case.title.speaker
+    verbs, presenter = game.meta.verb_map(), case.title.presenter
     for walk in sampled(played(case), 12):
         for seat in range(case.seats):
             view = game.view(walk.state, seat)
@@ -47,7 +47,7 @@ def test_what_is_offered_ahead_can_be_said(case: Case):
                 assert ahead.foresee(view, seat, (action,)) == beyond
                 for found in beyond.actions[:: max(1, len(beyond.actions) // 8)]:
                     assert type(found) is verbs[verb_of(found)].action
-                    assert speaker.label(beyond.view, found).key
+                    assert presenter.label(beyond.view, found).key
             assert encode(view) == before
 
 

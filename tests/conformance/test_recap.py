@@ -20,7 +20,7 @@ def listener(case: Case, translator: Translator) -> Listener:
 
 def told(case: Case, found: tuple[Chapter, ...], viewer: int | None) -> list[Reading]:
     readings = (
-        reading(case.title.speaker, event, deed.entry.seat, viewer, over=False)
+        reading(case.title.presenter, event, deed.entry.seat, viewer, over=False)
         for chapter in found
         for deed in chapter.deeds
         if isinstance(deed.entry, Acted)
@@ -44,7 +44,7 @@ def test_a_round_and_a_whole_game_are_told_in_a_few_lines(case: Case, listener: 
 
 
 def test_what_is_said_shortly_is_said_of_everything_that_is_told_in_a_fold(case: Case, listener: Listener):
-    if not isinstance(case.title.speaker, Recapper):
+    if not isinstance(case.title.presenter, Recapper):
         pytest.skip("this speaker leaves recaps to the sentences of the log")
     for one in told(case, chapters(case.title.game, played(case)), 0):
         assert one.brief is not None or one.weight == 0, one.told.key

@@ -68,7 +68,7 @@ def test_everything_listed_is_accepted_and_nothing_is_mutated(case: Case):
         before = encode(state)
         for seat in game.to_move(state):
             for action in game.legal(state, seat):
-                assert game.refuse(state, seat, action) is None
+                assert game.why_illegal(state, seat, action) is None
                 step = game.apply(state, seat, action)
                 assert step.events
                 game.check(step.state)
@@ -82,11 +82,11 @@ def _ask_everything(game: Game, state: Any, seats: int) -> None:
     for seat in range(seats):
         for ask in (game.legal, game.default, game.view):
             ask(state, seat)
-    for tell in (game.to_move, game.score, game.stalled, game.deal):
+    for tell in (game.to_move, game.score, game.stalled, game.hidden_setup):
         tell(state)
     game.view(state, None)
     if game.to_move(state):
-        game.conclude(state)
+        game.end_now(state)
 
 
 def test_what_is_not_listed_is_refused_with_a_reason(case: Case):
@@ -102,7 +102,7 @@ def test_what_is_not_listed_is_refused_with_a_reason(case: Case):
 
 
 def _agree(game: Game, state: Any, seat: int, action: Action, listed: bool) -> None:
-    refusal = game.refuse(state, seat, action)
+    refusal = game.why_illegal(state, seat, action)
     assert (refusal is None) == listed, f"{seat} {action}"
     if refusal is not None:
         assert refusal.kind
@@ -152,7 +152,7 @@ def test_another_seed_is_another_game_and_the_same_seed_the_same(case: Case):
     game = case.title.game
     first = begin(game, case.seats, case.options, seed_of(case, 0)).state
     assert encode(begin(game, case.seats, case.options, seed_of(case, 0)).state) == encode(first)
-    assert game.deal(begin(game, case.seats, case.options, seed_of(case, 1)).state) != game.deal(first)
+    assert game.hidden_setup(begin(game, case.seats, case.options, seed_of(case, 1)).state) != game.hidden_setup(first)
 
 
 def test_a_whole_game_is_recorded_and_verified(case: Case):

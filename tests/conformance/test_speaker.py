@@ -10,7 +10,7 @@ from bot.games.core.actions import nouns, verb_of
 from bot.games.core.codec import encode
 from bot.games.core.contract import Title
 from bot.games.core.events import Event
-from bot.games.core.narration import Storyteller
+from bot.games.core.narration import Narrator
 from bot.games.core.phrase import Phrase
 from bot.text.translator import Translator
 from tests.conformance.games import Case, names, some_cases
@@ -51,12 +51,12 @@ def viewers(case: Case) -> tuple[int | None, ...]:
 
 
 def test_prompts_headlines_and_actions(case: Case, listener: Listener):
-    game, speaker = case.title.game, case.title.speaker
+    game, presenter = case.title.game, case.title.presenter
     for walk in sampled(played(case), 15):
         for viewer in viewers(case):
             view = game.view(walk.state, viewer)
-            listener.hear(speaker.prompt(view))
-            for headline in speaker.headline(view):
+            listener.hear(presenter.prompt(view))
+            for headline in presenter.headline(view):
                 listener.hear(headline)
             if viewer is not None:
                 _hear_actions(case.title, view, game.legal(walk.state, viewer), listener)
@@ -65,83 +65,83 @@ def test_prompts_headlines_and_actions(case: Case, listener: Listener):
 def _hear_actions(title: Title, view: Any, legal: tuple[Any, ...], listener: Listener) -> None:
     verbs = title.game.meta.verb_map()
     for action in legal:
-        listener.hear(title.speaker.label(view, action), LABEL)
-        hint = title.speaker.hint(view, action)
+        listener.hear(title.presenter.label(view, action), LABEL)
+        hint = title.presenter.hint(view, action)
         if hint is not None:
             listener.hear(hint, HINT)
         verb = verbs[verb_of(action)]
         for slot, value in zip(verb.slots, nouns(action), strict=True):
-            listener.hear(title.speaker.noun(view, verb.id, slot.id, value), NOUN)
+            listener.hear(title.presenter.slot_label(view, verb.id, slot.id, value), NOUN)
 
 
 def test_looks_in_text_and_alt(case: Case, listener: Listener):
-    game, speaker = case.title.game, case.title.speaker
+    game, presenter = case.title.game, case.title.presenter
     for walk in sampled(played(case), 8):
         for viewer in viewers(case):
             view = game.view(walk.state, viewer)
             for look in game.meta.looks:
                 if look.private and viewer is None:
                     continue
-                subjects = speaker.subjects(view, look.id)
+                subjects = presenter.subjects(view, look.id)
                 assert bool(subjects) == (look.about is not None)
                 for noun, name in subjects:
                     assert noun
                     listener.hear(name, NOUN)
                 for about in (*(noun for noun, _ in subjects),) or (None,):
-                    lines = speaker.text(view, look.id, about)
+                    lines = presenter.text(view, look.id, about)
                     assert lines
                     for line in lines:
                         listener.hear(line)
-                    listener.hear(speaker.alt(view, look.id, about), ALT)
+                    listener.hear(presenter.alt(view, look.id, about), ALT)
 
 
 def test_what_stands_beside_a_choice_is_a_look_of_the_game(case: Case, listener: Listener):
-    game, speaker = case.title.game, case.title.speaker
+    game, presenter = case.title.game, case.title.presenter
     for walk in sampled(played(case), 8):
         for seat in range(case.seats):
             view = game.view(walk.state, seat)
-            beside = speaker.beside(view)
+            beside = presenter.companion_looks(view)
             assert beside
             assert len(set(beside)) == len(beside)
             for look in beside:
                 assert game.meta.look(look) is not None
-                assert not speaker.subjects(view, look)
+                assert not presenter.subjects(view, look)
 
 
 def test_every_reading_of_every_event(case: Case, listener: Listener):
-    speaker = case.title.speaker
+    presenter = case.title.presenter
     for position in played(case).positions:
         for event in position.events:
-            open_reading = [speaker.tell(event, viewer, over=True) for viewer in viewers(case)]
-            for phrase in (*open_reading, *(speaker.tell(event, viewer, over=False) for viewer in viewers(case))):
+            open_reading = [presenter.describe(event, viewer, over=True) for viewer in viewers(case)]
+            for phrase in (*open_reading, *(presenter.describe(event, viewer, over=False) for viewer in viewers(case))):
                 if phrase is not None:
                     listener.hear(phrase)
 
 
 def test_a_story_is_made_of_what_everybody_may_read(case: Case):
-    speaker = case.title.speaker
-    if not isinstance(speaker, Storyteller):
+    presenter = case.title.presenter
+    if not isinstance(presenter, Narrator):
         return
-    assert [event for event in _beats(case, speaker) if speaker.tell(event, None, over=False) is None] == []
+    assert [event for event in _beats(case, presenter) if presenter.describe(event, None, over=False) is None] == []
 
 
 @pytest.mark.parametrize("name", names())
 def test_a_game_that_tells_stories_has_some(name: str):
     """Not every random game has one."""
     cases = [case for case in some_cases() if case.game == name]
-    speaker = cases[0].title.speaker
-    assert not isinstance(speaker, Storyteller) or any(_beats(case, speaker) for case in cases)
+    presenter = cases[0].title.presenter
+    assert not isinstance(presenter, Narrator) or any(_beats(case, presenter) for case in cases)
 
 
-def _beats(case: Case, speaker: Storyteller) -> list[Event]:
-    return [event for position in played(case).positions for event in position.events if speaker.beat(event)]
+def _beats(case: Case, presenter: Narrator) -> list[Event]:
+    return [event for position in played(case).positions for event in position.events if presenter.beat(event)]
 
 
 def test_something_is_told_of_every_action(case: Case):
-    speaker = case.title.speaker
+    presenter = case.title.presenter
     for position in played(case).positions:
         if position.events:
-            assert any(speaker.tell(event, None, over=False) for event in position.events)
+            assert any(presenter.describe(event, None, over=False) for event in position.events)
 
 
 def test_an_unknown_event_is_told_to_nobody(case: Case):
@@ -150,7 +150,7 @@ def test_an_unknown_event_is_told_to_nobody(case: Case):
 
     for viewer in viewers(case):
         for over in (False, True):
-            assert case.title.speaker.tell(Odd(1), viewer, over) is None
+            assert case.title.presenter.describe(Odd(1), viewer, over) is None
 
 
 def test_refusals(case: Case, listener: Listener):
@@ -159,20 +159,20 @@ def test_refusals(case: Case, listener: Listener):
     for walk in sampled(played(case), 6):
         for seat in range(case.seats):
             for action in tried:
-                refusal = game.refuse(walk.state, seat, action)
+                refusal = game.why_illegal(walk.state, seat, action)
                 if refusal is not None:
                     listener.hear(refusal.reason)
                     listener.hear(refusal.remedy)
 
 
 def test_scores(case: Case, listener: Listener):
-    game, speaker = case.title.game, case.title.speaker
+    game, presenter = case.title.game, case.title.presenter
     for walk in sampled(played(case), 5):
         for result in game.score(walk.state).results:
             if result.name is not None:
                 listener.hear(result.name)
             for line in result.lines:
-                listener.hear(speaker.category(line.category))
+                listener.hear(presenter.score_label(line.category))
                 if line.detail is not None:
                     listener.hear(line.detail)
 
@@ -182,7 +182,7 @@ def test_the_rules_by_topic(name: str, translator: Translator):
     title = next(case.title for case in some_cases() if case.game == name)
     listener = Listener(translator, 2)
     for topic in title.game.meta.rule_topics:
-        paragraphs = title.speaker.rules(topic)
+        paragraphs = title.presenter.rules(topic)
         assert paragraphs
         for paragraph in paragraphs:
             listener.hear(paragraph)

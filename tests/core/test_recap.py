@@ -84,8 +84,8 @@ def _numbers(phrase: Phrase) -> list[object]:
 
 
 def test_a_speaker_that_says_nothing_about_weights_is_read_as_the_log_is():
-    speaker, event = SealedBidSpeaker(), Chose(1, 4)
+    presenter, event = SealedBidSpeaker(), Chose(1, 4)
     for viewer in (None, 0, 1):
-        told = speaker.tell(event, viewer, over=False)
+        told = presenter.describe(event, viewer, over=False)
         assert told is not None
-        assert reading(speaker, event, 1, viewer, over=False) == Reading(1, told)
+        assert reading(presenter, event, 1, viewer, over=False) == Reading(1, told)

@@ -30,7 +30,7 @@ class NewRules(SealedBid):
 
 
 OLD, NEW = TOYS["sealed-bid"].game, NewRules()
-BOTH = Title(NEW, TOYS["sealed-bid"].speaker, (OLD,))
+BOTH = Title(NEW, TOYS["sealed-bid"].presenter, (OLD,))
 
 
 @pytest.mark.parametrize("game", [OLD, NEW])
@@ -57,4 +57,4 @@ def test_a_title_finds_the_rules_of_a_version() -> None:
     assert BOTH.rules(1) is OLD and BOTH.rules(2) is NEW and BOTH.rules(3) is None
     assert BOTH.at(2) is BOTH and BOTH.at(3) is None
     old = BOTH.at(1)
-    assert old is not None and old.game is OLD and old.speaker is BOTH.speaker
+    assert old is not None and old.game is OLD and old.presenter is BOTH.presenter

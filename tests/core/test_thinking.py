@@ -6,7 +6,7 @@ import pickle
 
 from msgspec.structs import replace
 
-from bot.games.core.ai_request import Question, instead_of, ponder, searches
+from bot.games.core.ai_request import AiRequest, decide, instead_of, searches
 from bot.games.core.chance import Chance
 from bot.games.core.options import settle
 from bot.games.core.phrase import say
@@ -14,7 +14,7 @@ from tests.toys import TOYS
 
 GAME = TOYS["sealed-bid"].game
 STATE = GAME.setup(3, settle(GAME.meta.options, {}), bytes(32))
-QUESTION = Question("sealed-bid", 1, GAME.view(STATE, 1), GAME.legal(STATE, 1), 1, "steady", 0, bytes(range(32)))
+QUESTION = AiRequest("sealed-bid", 1, GAME.view(STATE, 1), GAME.legal(STATE, 1), 1, "steady", 0, bytes(range(32)))
 
 
 def rules(game: str, version: int):
@@ -24,20 +24,20 @@ def rules(game: str, version: int):
 
 def test_the_answer_is_what_the_game_would_choose() -> None:
     chosen = GAME.choose(QUESTION.view, QUESTION.legal, 1, "steady", 0, Chance(QUESTION.chance).open())
-    thought = ponder(QUESTION, rules)
+    thought = decide(QUESTION, rules)
     assert thought.action == chosen and thought.why is None
 
 
 def test_the_reason_is_given_when_it_is_wanted_also_of_what_was_done_already() -> None:
-    assert ponder(replace(QUESTION, why=True), rules).why == say("toy-why-steady")
+    assert decide(replace(QUESTION, why=True), rules).why == say("toy-why-steady")
     done = QUESTION.legal[-1]
-    thought = ponder(replace(QUESTION, why=True, done=done), rules)
+    thought = decide(replace(QUESTION, why=True, done=done), rules)
     assert thought.action == done and thought.why == say("toy-why-steady")
 
 
 def test_a_question_can_be_sent_to_another_process() -> None:
     assert pickle.loads(pickle.dumps(QUESTION)) == QUESTION
-    assert pickle.loads(pickle.dumps(ponder(QUESTION, rules))) == ponder(QUESTION, rules)
+    assert pickle.loads(pickle.dumps(decide(QUESTION, rules))) == decide(QUESTION, rules)
 
 
 def test_the_level_instead_of_one_that_searches_is_the_best_below_that_does_not() -> None:

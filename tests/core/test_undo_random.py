@@ -71,7 +71,7 @@ def _same_as_if_it_had_never_been_done(game: Game, whole: Replay) -> None:
     for link in reversed(tuple(chain(whole.last.counted))):
         if isinstance(link.entry, Rewound):
             state = replace(state, chance=replace(state.chance, epoch=link.entry.epoch))
-            state = game.reshuffle(state) if link.entry.reshuffled else state
+            state = game.redeal_hidden(state) if link.entry.reshuffled else state
         else:
             state = advance(game, resume(state, 0), link.entry).state
     assert encode(state) == encode(whole.state)

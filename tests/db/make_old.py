@@ -22,18 +22,18 @@ from bot.service.records import (
     Ballot,
     Ended,
     GuildInfo,
+    GuildSettings,
     KeptBack,
     Note,
+    PendingInteraction,
     Person,
     Plan,
     Posted,
     Remark,
     SeatResult,
-    ServerManners,
     Snapshot,
     StandIn,
-    TableOf,
-    Unanswered,
+    TableId,
     Vacancy,
     Vacation,
 )
@@ -84,7 +84,9 @@ async def fill(folder: Path) -> dict[str, Path]:
             Ballot(table=second, kind="pause", seat=0, at=1.0, until=9.0, body=b'{"until":5}', agreed=(0,))
         )
         await tx.put_vacancy(Vacancy(table=second, seat=0, user=USER + 1, caller=USER, at=1.0))
-        await tx.save_manners(ServerManners(openers=(5,), language="de", options={"space-mission": {"end": "space"}}))
+        await tx.save_guild_settings(
+            GuildSettings(openers=(5,), language="de", options={"space-mission": {"end": "space"}})
+        )
         await tx.add_note(Note(table=second, user=USER, at=4000.0, text="gold on Hazard"))
         steps = (("jump", "17", "hazard"), ("top-up", "-"))
         await tx.save_plan(Plan(table=second, user=USER, steps=steps, mark="ab", hushed=True, stopped=what, at=4000.0))
@@ -116,13 +118,15 @@ async def fill(folder: Path) -> dict[str, Path]:
     await store.people.beat(4000.0)
     await store.people.add_outage(3000.0, 3500.0)
     await store.people.save_notice_at(USER, GUILD, second, "mention")
-    here = TableOf(GUILD, second)
+    here = TableId(GUILD, second)
     await store.people.keep_back(KeptBack(user=USER, spot=here, place=0, at=4000.0))
     await store.people.carry(USER, 0, here)
     await store.people.arrived(USER, [here], 42, 78)
     await store.wake.mark(GUILD, 86_400.0)
-    await store.owed.put(
-        Unanswered(interaction=104, application=5, token="token", user=USER, guild=GUILD, locale="de", at=4000.0)
+    await store.pending.put(
+        PendingInteraction(
+            interaction=104, application=5, token="token", user=USER, guild=GUILD, locale="de", at=4000.0
+        )
     )
     files = {"guild": store.folder.guild(GUILD), "people": store.folder.people, "wake": store.folder.wake}
     await store.close()

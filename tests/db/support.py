@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.records import Entry, Outgoing, Seat, Snapshot, Table, Timer
+from bot.service.records import Entry, OutboxMessage, Seat, Snapshot, Table, Timer
 from db import SqliteStore
 from db.connection import File, Row, Statement
 from db.guild import GuildWriting
@@ -37,7 +37,7 @@ def an_entry(number: int, **changes: Any) -> Entry:
         "number": number,
         "seat": 0,
         "user": USER,
-        "door": "slash",
+        "source": "slash",
         "interaction": None,
         "at": 1000.0 + number,
         "body": b'{"entry":"acted"}',
@@ -66,12 +66,12 @@ async def act(store: SqliteStore, guild: int, table: int, due: float = 0.0) -> i
         await writing.append(table, an_entry(number))
         await writing.save_snapshot(table, Snapshot(number, b"{}" * 300, (number, 0)))
         for kind in ("board", "hand", "notice"):
-            await writing.put_outgoing(Outgoing(table=table, kind=kind, due=due))
+            await writing.put_outgoing(OutboxMessage(table=table, kind=kind, due=due))
         await writing.put_timer(Timer(table=table, kind="remind", due=due + 86_400.0))
     return number
 
 
-async def put(writing: GuildWriting, row: Outgoing) -> Outgoing:
+async def put(writing: GuildWriting, row: OutboxMessage) -> OutboxMessage:
     """Put a row and return it as it stands."""
     await writing.put_outgoing(row)
     stands = await writing.outgoing(row.table, row.kind, row.target)

@@ -13,7 +13,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import DamagedFile, StoreUnavailable
-from bot.service.records import Person, TableOf, Timer
+from bot.service.records import Person, TableId, Timer
 from db import FolderInUse, SqliteStore, open_store
 from db.backup import back_up, read_manifest, restore, restore_guild
 from db.integrity import Finding, check_folder
@@ -59,7 +59,7 @@ async def test_a_backup_while_games_run_is_restored_whole(store: SqliteStore, tm
     assert await numbers(again, OTHER, 1) == [1, 2, 3]
     assert (await again.people.person(USER)).language == "de"
     await repair(again)
-    assert await again.people.tables_of(USER) == [TableOf(GUILD, 1), TableOf(OTHER, 1)]
+    assert await again.people.tables_of(USER) == [TableId(GUILD, 1), TableId(OTHER, 1)]
     assert sorted(await again.wake.due(100.0)) == [GUILD, OTHER]
     await again.close()
 
@@ -185,7 +185,7 @@ async def test_one_guild_comes_back_from_a_backup(tmp_path: Path, clock: SetCloc
     assert await numbers(store, GUILD, 1) == [1, 2, 3]
     assert await numbers(store, OTHER, 1) == [1, 2, 3, 4]  # untouched
     await repair(store)
-    assert await store.people.tables_of(USER) == [TableOf(GUILD, 1), TableOf(OTHER, 1)]
+    assert await store.people.tables_of(USER) == [TableId(GUILD, 1), TableId(OTHER, 1)]
     assert GUILD in await store.wake.due(100.0)
     await store.close()
     assert [path.name for path in await asyncio.to_thread(lambda: list(aside.parent.iterdir()))] == [aside.name]

@@ -167,7 +167,7 @@ LATE: dict[str, Callable[[SqliteStore], Awaitable[object]]] = {
     "whose table it is": lambda store: store.people.index(GUILD, 1, (1,)),
     "whether the index is whole": lambda store: store.wake_file.whole(),
     "when somebody is awaited": lambda store: store.wake_file.mark(GUILD, 0.0),
-    "what is not answered": lambda store: store.owed.rows(),
+    "what is not answered": lambda store: store.pending.rows(),
 }
 
 

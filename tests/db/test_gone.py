@@ -12,7 +12,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import DamagedFile, StoreUnavailable
-from bot.service.records import TableOf
+from bot.service.records import TableId
 from db import SqliteStore, open_store
 from db.backup import back_up, restore_guild, restore_people
 from db.integrity import check_folder
@@ -165,7 +165,7 @@ async def test_a_file_that_is_gone_keeps_its_lines_in_the_index(tmp_path: Path, 
     lose(await filled(tmp_path, clock))
     store = await open_store(tmp_path, clock=clock)
     await rebuild_index(store)
-    assert TableOf(GUILD, 1) in await store.people.tables_of(USER)
+    assert TableId(GUILD, 1) in await store.people.tables_of(USER)
     await store.close()
 
 

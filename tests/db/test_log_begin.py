@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import SetClock
-from bot.service.records import Outgoing, Snapshot, TableOf, Timer
+from bot.service.records import OutboxMessage, Snapshot, TableId, Timer
 from db import SqliteStore, open_store
 from db.opening import begin_log, complaints, log_of, make_file, open_file
 from db.schemas import GUILD as KIND
@@ -69,7 +69,7 @@ async def test_what_people_chose_is_asked_again_only_after_a_change(
         assert await store.people.tables_of(USER) == []
     assert hops == [1, 1]
     await store.people.index(GUILD, 1, [USER])
-    assert await store.people.tables_of(USER) == [TableOf(GUILD, 1)]
+    assert await store.people.tables_of(USER) == [TableId(GUILD, 1)]
 
 
 async def test_an_action_crosses_to_its_files_thread_twice(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +84,7 @@ async def test_an_action_crosses_to_its_files_thread_twice(store: SqliteStore, m
         await writing.save_snapshot(table, Snapshot(1, b"{}", ()))
         for kind in ("board", "hand", "notice"):
             assert await writing.outgoing(table, kind) is None
-            await writing.put_outgoing(Outgoing(table=table, kind=kind, due=1e9))
+            await writing.put_outgoing(OutboxMessage(table=table, kind=kind, due=1e9))
         assert await writing.timer(table, "remind") is None
         await writing.put_timer(Timer(table=table, kind="remind", due=1e9))
         assert await writing.posted(table, "board") is None

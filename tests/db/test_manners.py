@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.service.records import Note, ServerManners
+from bot.service.records import GuildSettings, Note
 from db.privacy import anonymise_user, export_guild, show_user
 from db.store import SqliteStore
 from tests.db.support import GUILD, USER, a_table, two_seats
 
-SETTLED = ServerManners((5, 6), (7,), (100,), "de", {"space-mission": {"end": "space"}}, {"rated": "rated"})
+SETTLED = GuildSettings((5, 6), (7,), (100,), "de", {"space-mission": {"end": "space"}}, {"rated": "rated"})
 
 
 async def noted(store: SqliteStore) -> int:
@@ -23,12 +23,12 @@ async def noted(store: SqliteStore) -> int:
 
 async def test_what_was_settled_is_kept_and_replaced(store: SqliteStore) -> None:
     async with store.read(GUILD) as tx:
-        assert await tx.manners() == ServerManners()
+        assert await tx.guild_settings() == GuildSettings()
     async with store.write(GUILD) as tx:
-        await tx.save_manners(ServerManners(channels=(1,)))
-        await tx.save_manners(SETTLED)
+        await tx.save_guild_settings(GuildSettings(channels=(1,)))
+        await tx.save_guild_settings(SETTLED)
     async with store.read(GUILD) as tx:
-        assert await tx.manners() == SETTLED
+        assert await tx.guild_settings() == SETTLED
     assert msgspec.json.decode(await export_guild(store, GUILD))["manners"]["channels"] == [100]
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
-from bot.service.records import Outgoing, Person, Timer
+from bot.service.records import OutboxMessage, Person, Timer
 from db import open_store
 from db.opening import make_file, migrate
 from db.schemas import GUILD as GUILD_KIND
@@ -62,7 +62,7 @@ async def test_a_file_of_version_one_is_read_whole(tmp_path: Path, clock: SetClo
         assert await writing.due_timers(1e12) == [Timer(table=1, kind="remind", due=86400.0)]
         assert [row.kind for row in await writing.due_outgoing(1e12)] == ["board"]
         await writing.append(1, an_entry(4))
-        assert (await put(writing, Outgoing(table=1, kind="board"))).id > 1
+        assert (await put(writing, OutboxMessage(table=1, kind="board"))).id > 1
         assert await writing.said(1, "welcome")
         assert (await writing.info()).name == "Club"
     await store.close()

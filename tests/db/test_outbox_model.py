@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.clock import SetClock
-from bot.service.records import Outgoing, Timer
+from bot.service.records import OutboxMessage, Timer
 from db import SqliteStore, open_store
 from tests.db.support import GUILD, put, with_table
 
@@ -37,11 +37,11 @@ class Model:
     """What the outbox promises, in dictionaries."""
 
     def __init__(self) -> None:
-        self.rows: dict[Name, Outgoing] = {}
+        self.rows: dict[Name, OutboxMessage] = {}
         self.timers: dict[Name, Timer] = {}
         self.ids: list[int] = []
 
-    def put(self, row: Outgoing, number: int) -> None:
+    def put(self, row: OutboxMessage, number: int) -> None:
         assert number not in self.ids, "an id was used twice"
         self.ids.append(number)
         name = (row.table, row.kind, row.target)
@@ -61,7 +61,7 @@ class Model:
     def drop(self, number: int) -> None:
         self.rows = {name: row for name, row in self.rows.items() if row.id != number}
 
-    def due_rows(self, now: float) -> list[Outgoing]:
+    def due_rows(self, now: float) -> list[OutboxMessage]:
         return sorted((row for row in self.rows.values() if row.due <= now), key=lambda row: (row.created, row.id))
 
     def due_timers(self, now: float) -> list[Timer]:
@@ -77,7 +77,7 @@ async def work(store: SqliteStore, model: Model, steps: list[tuple[str, object, 
         for step in steps:
             match step:
                 case ("put", (int(table), str(kind), int(target)), float(due), float(created)):
-                    row = Outgoing(table=table, kind=kind, target=target, due=due, created=created)
+                    row = OutboxMessage(table=table, kind=kind, target=target, due=due, created=created)
                     stands = await put(writing, row)
                     model.put(row, stands.id)
                     assert stands == model.rows[table, kind, target]

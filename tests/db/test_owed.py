@@ -13,7 +13,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreUnavailable
-from bot.service.records import Unanswered
+from bot.service.records import PendingInteraction
 from db import SqliteStore, open_store
 from db.connection import Statement
 from db.pending_interactions import GROUP, OwedFile, QuickFile
@@ -21,9 +21,9 @@ from db.privacy import anonymise_user, delete_guild, show_user
 from tests.db.support import GUILD, USER
 
 
-def note(interaction: int, **changes: object) -> Unanswered:
+def note(interaction: int, **changes: object) -> PendingInteraction:
     given: dict[str, object] = {"user": USER, "guild": GUILD, "locale": "de", "at": float(interaction), **changes}
-    return Unanswered(interaction=interaction, application=2, token=f"secret-{interaction}", **given)  # pyright: ignore[reportArgumentType] - a row's columns
+    return PendingInteraction(interaction=interaction, application=2, token=f"secret-{interaction}", **given)  # pyright: ignore[reportArgumentType] - a row's columns
 
 
 def on_disk(store: SqliteStore) -> set[int]:
@@ -32,7 +32,7 @@ def on_disk(store: SqliteStore) -> set[int]:
 
 
 async def open_(store: SqliteStore) -> list[int]:
-    return [row.interaction for row in await store.owed.rows()]
+    return [row.interaction for row in await store.pending.rows()]
 
 
 @pytest.fixture
@@ -52,15 +52,15 @@ def commits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 async def test_what_was_noted_is_found_again_and_what_was_answered_is_not(store: SqliteStore) -> None:
     late, early = note(9), note(8, guild=None, locale="en-US")
     for row in (late, early):
-        await store.owed.put(row)
+        await store.pending.put(row)
         assert row.interaction in on_disk(store), "it is written when it is acknowledged"
-    assert await store.owed.rows() == [early, late]
-    await store.owed.strike(8)
-    assert await store.owed.rows() == [late]
+    assert await store.pending.rows() == [early, late]
+    await store.pending.strike(8)
+    assert await store.pending.rows() == [late]
 
 
 async def test_notes_that_come_at_once_are_written_together(store: SqliteStore, commits: list[int]) -> None:
-    await asyncio.gather(*(store.owed.put(note(number)) for number in range(1, 201)))
+    await asyncio.gather(*(store.pending.put(note(number)) for number in range(1, 201)))
     assert sum(commits) == 200 and len(commits) <= 2
     assert on_disk(store) == set(range(1, 201))
 
@@ -68,10 +68,10 @@ async def test_notes_that_come_at_once_are_written_together(store: SqliteStore, 
 async def test_notes_that_come_while_others_are_written_go_into_the_next_commit(
     store: SqliteStore, commits: list[int]
 ) -> None:
-    first = asyncio.create_task(store.owed.put(note(1)))
+    first = asyncio.create_task(store.pending.put(note(1)))
     while not commits:
         await asyncio.sleep(0)
-    await asyncio.gather(first, *(store.owed.put(note(number)) for number in range(2, 50)))
+    await asyncio.gather(first, *(store.pending.put(note(number)) for number in range(2, 50)))
     assert commits == [1, 48]
 
 
@@ -79,8 +79,8 @@ async def test_a_click_costs_one_commit_when_others_follow(store: SqliteStore, c
     """What was answered is struck out along with the next note; only after the last one by itself."""
     store.owed_file.linger = 60.0
     for number in range(1, 21):
-        await store.owed.put(note(number))
-        await store.owed.strike(number)
+        await store.pending.put(note(number))
+        await store.pending.strike(number)
     assert commits == [1, *[2] * 19]
     assert on_disk(store) == {20}
     await store.owed_file.flush()
@@ -89,8 +89,8 @@ async def test_a_click_costs_one_commit_when_others_follow(store: SqliteStore, c
 
 async def test_the_last_one_is_struck_out_by_itself_in_a_moment(store: SqliteStore) -> None:
     store.owed_file.linger = 0.0
-    await store.owed.put(note(1))
-    await store.owed.strike(1)
+    await store.pending.put(note(1))
+    await store.pending.strike(1)
     for _ in range(2000):
         if not on_disk(store):
             return
@@ -100,7 +100,7 @@ async def test_the_last_one_is_struck_out_by_itself_in_a_moment(store: SqliteSto
 
 async def test_a_mark_does_not_wait_behind_all_the_notes(store: SqliteStore, commits: list[int]) -> None:
     async with store.wake_file._file.hold():
-        notes = [asyncio.create_task(store.owed.put(note(number))) for number in range(1, 4 * GROUP)]
+        notes = [asyncio.create_task(store.pending.put(note(number))) for number in range(1, 4 * GROUP)]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         marked = asyncio.create_task(store.wake_file.mark(GUILD, 10.0))
@@ -115,47 +115,47 @@ async def test_a_process_that_dies_leaves_what_it_noted_and_had_not_answered(tmp
     store = await open_store(tmp_path / "one", clock=clock)
     store.owed_file.linger = 60.0
     for number in (1, 2, 3):
-        await store.owed.put(note(number))
-    await store.owed.strike(1)
-    await store.owed.put(note(4))
-    await store.owed.strike(2)
+        await store.pending.put(note(number))
+    await store.pending.strike(1)
+    await store.pending.put(note(4))
+    await store.pending.strike(2)
     shutil.copytree(tmp_path / "one", tmp_path / "two")  # as SIGKILL leaves it
     await store.close()
     assert on_disk(store) == {3, 4}, "what was answered is struck out at the end"
     again = await open_store(tmp_path / "two", clock=clock)
     assert await open_(again) == [2, 3, 4], "too much is harmless, too little is not"
     await again.close()
-    for late in (again.owed.put(note(5)), again.owed.rows(), again.owed.drop_older(1.0)):
+    for late in (again.pending.put(note(5)), again.pending.rows(), again.pending.drop_older(1.0)):
         with pytest.raises(StoreUnavailable):
             await late
 
 
 async def test_a_damaged_wake_file_costs_the_notes_and_nothing_else(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
-    await store.owed.put(note(1))
+    await store.pending.put(note(1))
     await store.close()
     data = bytearray((tmp_path / "wake.sqlite").read_bytes())
     data[100:4096] = b"\xff" * 3996
     (tmp_path / "wake.sqlite").write_bytes(data)
     store = await open_store(tmp_path, clock=clock)
     assert await open_(store) == []
-    await store.owed.put(note(2))
+    await store.pending.put(note(2))
     assert await open_(store) == [2]
     await store.close()
 
 
 async def test_a_file_that_somebody_else_has_locked_loses_no_answer(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock, busy=0.0)
-    await store.owed.put(note(1))
+    await store.pending.put(note(1))
     with closing(sqlite3.connect(store.folder.wake, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreUnavailable):
-            await store.owed.put(note(2))
-        await store.owed.strike(1)
+            await store.pending.put(note(2))
+        await store.pending.strike(1)
         await store.owed_file.flush()
         other.execute("ROLLBACK")
     assert on_disk(store) == {1}
-    await store.owed.put(note(3))
+    await store.pending.put(note(3))
     assert on_disk(store) == {3}, "it is struck out as soon as that is possible"
     await store.close()
 
@@ -168,9 +168,9 @@ async def test_whatever_keeps_notes_from_being_written_is_told_to_who_waits(
 
     with monkeypatch.context() as patch:
         patch.setattr(QuickFile, "write_quickly", stumbles)
-        found = await asyncio.gather(*(store.owed.put(note(number)) for number in (1, 2)), return_exceptions=True)
+        found = await asyncio.gather(*(store.pending.put(note(number)) for number in (1, 2)), return_exceptions=True)
     assert [type(error) for error in found] == [KeyError, KeyError]
-    await store.owed.put(note(3))
+    await store.pending.put(note(3))
     assert await open_(store) == [3]
 
 
@@ -196,8 +196,8 @@ async def test_the_log_says_what_was_not_written(
     with monkeypatch.context() as patch:
         patch.setattr(QuickFile, "write_quickly", refuses)
         for number in answered:
-            await store.owed.strike(number)
-        await asyncio.gather(*(store.owed.put(note(number)) for number in asked), return_exceptions=True)
+            await store.pending.strike(number)
+        await asyncio.gather(*(store.pending.put(note(number)) for number in asked), return_exceptions=True)
         if not asked:
             await store.owed_file.flush()
     assert caplog.messages == [said]
@@ -205,31 +205,31 @@ async def test_the_log_says_what_was_not_written(
 
 async def test_one_odd_number_spoils_no_note(store: SqliteStore) -> None:
     odd = [note(1, guild=2**63), note(2, guild=-1), note(3, guild=0), note(4)]
-    await asyncio.gather(*map(store.owed.put, odd))
-    assert [row.guild for row in await store.owed.rows()] == [None, None, None, GUILD]
+    await asyncio.gather(*map(store.pending.put, odd))
+    assert [row.guild for row in await store.pending.rows()] == [None, None, None, GUILD]
 
 
 async def test_who_gave_up_waiting_for_his_note_is_struck_out_all_the_same(store: SqliteStore) -> None:
     async with store.wake_file._file.hold():
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0):
-                await store.owed.put(note(1))
-        await store.owed.strike(1)
-    await store.owed.put(note(2))
+                await store.pending.put(note(1))
+        await store.pending.strike(1)
+    await store.pending.put(note(2))
     assert await open_(store) == [2]
 
 
 async def test_what_is_too_old_to_be_answered_goes(store: SqliteStore) -> None:
     for number in (1, 2, 3):
-        await store.owed.put(note(number))
-    await store.owed.drop_older(2.5)
+        await store.pending.put(note(number))
+    await store.pending.drop_older(2.5)
     assert await open_(store) == [3]
 
 
 async def test_a_user_sees_his_questions_and_takes_them_with_him(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     for row in (note(1), note(2, user=USER + 1), note(3, guild=None)):
-        await store.owed.put(row)
+        await store.pending.put(row)
     (tmp_path / "wake.sqlite.damaged-1").write_text("secret-9")
     shown = await show_user(store, USER)
     assert shown["unanswered"] == [
@@ -247,8 +247,8 @@ async def test_a_user_sees_his_questions_and_takes_them_with_him(tmp_path: Path,
 
 
 async def test_nobody_who_reads_them_misses_what_is_just_being_noted(store: SqliteStore) -> None:
-    waiting = asyncio.create_task(store.owed.put(note(1)))
+    waiting = asyncio.create_task(store.pending.put(note(1)))
     await asyncio.sleep(0)
     assert await open_(store) == [1]
     await waiting
-    assert isinstance(store.owed, OwedFile)
+    assert isinstance(store.pending, OwedFile)

@@ -20,16 +20,16 @@ from bot.service.records import (
     GuildInfo,
     KeptBack,
     Note,
-    Outgoing,
+    OutboxMessage,
+    PendingInteraction,
     Person,
     Plan,
     Posted,
     Remark,
     Seat,
     SeatResult,
-    TableOf,
+    TableId,
     Timer,
-    Unanswered,
     Vacancy,
     Vacation,
 )
@@ -45,8 +45,8 @@ from tests.db.support import GUILD, USER, a_table, an_entry, contents
 ELSE = 900_000_000_000_000_777
 
 
-def owed(guild: int, user: int) -> Unanswered:
-    return Unanswered(
+def pending(guild: int, user: int) -> PendingInteraction:
+    return PendingInteraction(
         interaction=guild, application=1, token="secret-token", user=user, guild=guild, locale="de", at=1.0
     )
 
@@ -64,8 +64,8 @@ async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
                 await writing.append(table, an_entry(number, user=user, interaction=table * 10 + number))
             await writing.save_posted(Posted(table=table, role="hand", owner=USER, channel=5, message=6, at=1.0))
             await writing.save_posted(Posted(table=table, role="board", channel=7, message=8, at=1.0))
-            await writing.put_outgoing(Outgoing(table=table, kind="dm", target=USER))
-            await writing.put_outgoing(Outgoing(table=table, kind="dm", target=ELSE))
+            await writing.put_outgoing(OutboxMessage(table=table, kind="dm", target=USER))
+            await writing.put_outgoing(OutboxMessage(table=table, kind="dm", target=ELSE))
             await writing.put_timer(Timer(table=table, kind="remind", target=USER, due=9.0))
             await writing.remark(
                 Remark(
@@ -85,13 +85,13 @@ async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
             SeatResult(seat=0, rank=1, total=12, lines=(("gate", 12),), part="whole"),
             SeatResult(seat=1, rank=2, total=3, lines=(("gate", 3),), part="whole"),
         )
-        await store.owed.put(owed(guild, USER))
+        await store.pending.put(pending(guild, USER))
         await writing.save_result(Ended(table=2, at=3.0, ended="rules", places=2, seats=seats_ended))
     for table in (1, 3):
         await store.people.index(guild, table, [USER, ELSE])
     await store.people.save_person(Person(user=USER, language="de"))
     await store.people.save_notice_at(USER, guild, 3, "silent")
-    await store.people.keep_back(KeptBack(user=USER, spot=TableOf(guild, 1), place=0, at=1.0))
+    await store.people.keep_back(KeptBack(user=USER, spot=TableId(guild, 1), place=0, at=1.0))
 
 
 async def a_long_life(store: SqliteStore) -> None:
@@ -105,13 +105,13 @@ async def a_long_life(store: SqliteStore) -> None:
                 await tx.add_note(Note(table=table, user=USER, at=1.0, text="secret-note " + "x" * 150))
             await tx.put_vacancy(Vacancy(table=table, seat=0, user=USER, caller=USER, at=1.0))
             await tx.save_plan(Plan(table=table, user=USER, steps=(("secret-step " * 500,),), mark="", at=1.0))
-    asked = [msgspec.structs.replace(owed(GUILD, USER), interaction=next(interactions)) for _ in range(300)]
-    await asyncio.gather(*map(store.owed.put, asked))
+    asked = [msgspec.structs.replace(pending(GUILD, USER), interaction=next(interactions)) for _ in range(300)]
+    await asyncio.gather(*map(store.pending.put, asked))
     await store.people.save_vacation(Vacation(user=USER, since=1.0, until=2.0))
     for table in range(100, 400):
         await store.people.index(GUILD, table, [USER])
         await store.people.save_notice_at(USER, GUILD, table, "silent")
-        await store.people.keep_back(KeptBack(user=USER, spot=TableOf(GUILD, table), place=0, at=1.0))
+        await store.people.keep_back(KeptBack(user=USER, spot=TableId(GUILD, table), place=0, at=1.0))
 
 
 TRACES = (str(USER).encode(), USER.to_bytes(8, "big"), b"Ada", b"secret-")
@@ -339,7 +339,7 @@ async def test_nobody_is_mentioned_any_more_who_is_forgotten(store: SqliteStore)
     async with store.write(GUILD) as tx:
         table = (await tx.add_table(a_table(status="running"))).id
         post = PostBody(users=(ELSE, USER), last=True, token=5)
-        await tx.put_outgoing(Outgoing(table=table, kind="post", body=msgspec.json.encode(post)))
+        await tx.put_outgoing(OutboxMessage(table=table, kind="post", body=msgspec.json.encode(post)))
     await anonymise_user(store, USER)
     async with store.read(GUILD) as tx:
         [row] = await tx.due_outgoing(9.0)
@@ -359,7 +359,9 @@ async def test_who_is_forgotten_is_nameless_in_what_others_are_still_to_be_told(
     async with store.write(GUILD) as tx:
         table = (await tx.add_table(a_table(status="running", host=USER))).id
         for target, body in bodies.items():
-            await tx.put_outgoing(Outgoing(table=table, kind="told", target=target, body=msgspec.json.encode(body)))
+            await tx.put_outgoing(
+                OutboxMessage(table=table, kind="told", target=target, body=msgspec.json.encode(body))
+            )
     await anonymise_user(store, USER)
     nameless = word(0, NAMELESS, "–")
     async with store.read(GUILD) as tx:
@@ -399,7 +401,7 @@ async def test_what_somebody_deletes_himself_is_in_no_free_page(tmp_path: Path, 
                 await tx.drop_note(table, USER, note.id)
             await tx.drop_plan(table, USER)
     await store.people_file.reindex(GUILD, {})
-    await store.owed.drop_older(2.0)
+    await store.pending.drop_older(2.0)
     await store.close()
     for name, data in contents(tmp_path).items():
         assert b"secret-" not in data, name
@@ -458,4 +460,4 @@ async def test_an_export_of_a_damaged_file_is_refused(store: SqliteStore) -> Non
     with pytest.raises(StoreError):
         await export_guild(store, 4)
     assert msgspec.json.decode(await export_guild(store, 5))["tables"] == []
-    assert await store.people.tables_of(USER) == list[TableOf]()
+    assert await store.people.tables_of(USER) == list[TableId]()

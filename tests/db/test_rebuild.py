@@ -12,7 +12,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreUnavailable
-from bot.service.records import Person, Seat, TableOf, Timer
+from bot.service.records import Person, Seat, TableId, Timer
 from db import SqliteStore, open_store
 from db.backup import restore_people
 from db.descriptor_limit import room_for
@@ -49,8 +49,8 @@ async def test_the_index_is_filled_from_the_seats(store: SqliteStore) -> None:
     await store.people.index(99, 1, [USER])  # a guild that is gone
     await store.people.save_person(Person(user=USER, language="de"))
     await rebuild_index(store)
-    assert await store.people.tables_of(USER) == [TableOf(6, 1), TableOf(5, 3), TableOf(5, 1)]  # by age
-    assert await store.people.tables_of(7) == [TableOf(5, 4), TableOf(5, 3), TableOf(5, 1)]
+    assert await store.people.tables_of(USER) == [TableId(6, 1), TableId(5, 3), TableId(5, 1)]  # by age
+    assert await store.people.tables_of(7) == [TableId(5, 4), TableId(5, 3), TableId(5, 1)]
     assert await store.people.tables_of(-3) == []
     assert (await store.people.person(USER)).language == "de"
     assert await store.people_file.whole()
@@ -62,8 +62,8 @@ async def test_damaged_files_are_passed_over_and_keep_their_lines(store: SqliteS
     await store.people.index(4, 1, [USER])
     await rebuild_index(store)
     await rebuild_wake(store)
-    assert TableOf(4, 1) in await store.people.tables_of(USER)
-    assert TableOf(6, 1) in await store.people.tables_of(USER)
+    assert TableId(4, 1) in await store.people.tables_of(USER)
+    assert TableId(6, 1) in await store.people.tables_of(USER)
 
 
 async def test_a_lost_wake_index_comes_back(tmp_path: Path, clock: SetClock) -> None:
@@ -97,7 +97,7 @@ async def test_after_a_crash_only_files_that_were_open_are_looked_at(tmp_path: P
     async with store.write(2) as writing:
         await writing.say_once(1, "x")  # its log is there: it counts as open
     await repair(store)
-    assert await store.people.tables_of(USER) == [TableOf(2, 1)]
+    assert await store.people.tables_of(USER) == [TableId(2, 1)]
     await store.close()
 
 
@@ -189,7 +189,7 @@ async def test_one_guild_that_cannot_be_understood_keeps_no_other_from_its_place
         works = getattr(GuildReading, name)
         monkeypatch.setattr(GuildReading, name, failing(works, ValueError("the queen of hearts"), guild=5))
     await repair(again, pauses=())
-    assert await again.wake.due(300.0) == [6] and await again.people.tables_of(USER) == [TableOf(6, 1)]
+    assert await again.wake.due(300.0) == [6] and await again.people.tables_of(USER) == [TableId(6, 1)]
     assert "guild 5 is left out of the wake index: ValueError at" in caplog.text
     assert "guild 5 is left out of the index of users' tables: ValueError at" in caplog.text
     assert "next start" in caplog.text and "queen" not in caplog.text
@@ -205,7 +205,7 @@ async def test_a_file_that_could_not_be_opened_for_a_moment_is_read_after_a_paus
     monkeypatch.setattr(GuildReading, "next_due", failing(GuildReading.next_due, error, times=1, guild=6))
     monkeypatch.setattr(GuildReading, "tables", failing(GuildReading.tables, error, times=1, guild=6))
     await repair(again, pauses=(0.0,))
-    assert await again.wake.due(300.0) == [6] and TableOf(6, 1) in await again.people.tables_of(USER)
+    assert await again.wake.due(300.0) == [6] and TableId(6, 1) in await again.people.tables_of(USER)
     assert await again.wake_file.whole() and await again.people_file.whole()
 
 

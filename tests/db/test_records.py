@@ -13,13 +13,13 @@ from bot.service import ports
 from bot.service.records import (
     GuildInfo,
     KeptBack,
-    Outgoing,
+    OutboxMessage,
     Person,
     Posted,
     Seat,
     Snapshot,
     Table,
-    TableOf,
+    TableId,
     Timer,
 )
 from db import SqliteStore, open_store
@@ -177,9 +177,9 @@ async def test_the_snapshot_is_replaced(store: SqliteStore) -> None:
 async def test_due_rows_come_oldest_first_and_postponed_ones_wait(store: SqliteStore, clock: SetClock) -> None:
     number = await with_table(store)
     async with store.write(GUILD) as writing:
-        late = await put(writing, Outgoing(table=number, kind="late", due=6000.0, created=1.0))
-        newer = await put(writing, Outgoing(table=number, kind="newer", created=20.0))
-        older = await put(writing, Outgoing(table=number, kind="older", target=USER, created=10.0, due=50.0))
+        late = await put(writing, OutboxMessage(table=number, kind="late", due=6000.0, created=1.0))
+        newer = await put(writing, OutboxMessage(table=number, kind="newer", created=20.0))
+        older = await put(writing, OutboxMessage(table=number, kind="older", target=USER, created=10.0, due=50.0))
         assert await writing.due_outgoing(clock.now()) == [older, newer]
         assert await writing.due_outgoing(clock.now(), limit=1) == [older]
         assert await writing.outgoing(number, "older", USER) == older
@@ -196,15 +196,15 @@ async def test_due_rows_come_oldest_first_and_postponed_ones_wait(store: SqliteS
 async def test_a_row_that_was_being_sent_cannot_take_out_the_one_in_its_place(store: SqliteStore) -> None:
     number = await with_table(store)
     async with store.write(GUILD) as writing:
-        sent = await put(writing, Outgoing(table=number, kind="board", created=10.0, body=b'{"v":1}'))
+        sent = await put(writing, OutboxMessage(table=number, kind="board", created=10.0, body=b'{"v":1}'))
     async with store.write(GUILD) as writing:
-        newer = await put(writing, Outgoing(table=number, kind="board", created=30.0, body=b'{"v":2}'))
+        newer = await put(writing, OutboxMessage(table=number, kind="board", created=30.0, body=b'{"v":2}'))
         assert newer.created == 10.0
         await writing.drop_outgoing(sent.id)
         assert await writing.due_outgoing(5000.0) == [newer]
         await writing.drop_outgoing(newer.id)
         assert await writing.due_outgoing(5000.0) == []
-        again = await put(writing, Outgoing(table=number, kind="board", created=40.0))
+        again = await put(writing, OutboxMessage(table=number, kind="board", created=40.0))
     assert len({sent.id, newer.id, again.id}) == 3
     assert again.created == 40.0
 
@@ -212,7 +212,7 @@ async def test_a_row_that_was_being_sent_cannot_take_out_the_one_in_its_place(st
 async def test_a_row_without_a_time_is_created_now(store: SqliteStore, clock: SetClock) -> None:
     number = await with_table(store)
     async with store.write(GUILD) as writing:
-        row = await put(writing, Outgoing(table=number, kind="board"))
+        row = await put(writing, OutboxMessage(table=number, kind="board"))
     assert (row.created, row.due) == (clock.now(), 0.0)
 
 
@@ -324,11 +324,11 @@ async def test_what_somebody_wants_at_one_table_goes_with_his_seat(store: Sqlite
 
 
 def kept(table: int, at: float, **more: Any) -> KeptBack:
-    return KeptBack(**{"user": USER, "spot": TableOf(9, table), "place": 0, "at": at, **more})
+    return KeptBack(**{"user": USER, "spot": TableId(9, table), "place": 0, "at": at, **more})
 
 
 async def test_what_is_kept_back_is_carried_by_one_and_told_once(store: SqliteStore) -> None:
-    people, one, two = store.people, TableOf(9, 1), TableOf(9, 2)
+    people, one, two = store.people, TableId(9, 1), TableId(9, 2)
     for table in (1, 2):
         await people.index(9, table, [USER])
         await people.keep_back(kept(table, float(table)))
@@ -344,7 +344,7 @@ async def test_what_is_kept_back_is_carried_by_one_and_told_once(store: SqliteSt
     await people.keep_back(kept(1, 9.0))  # called anew
     assert (await people.kept_back(USER))[0] == kept(2, 2.0, carrier=two, channel=5, message=6)
     assert (await people.kept_back(USER))[-1] == kept(1, 9.0)
-    await people.let_go(USER, [two, TableOf(9, 3)])
+    await people.let_go(USER, [two, TableId(9, 3)])
     assert await people.kept_back(USER) == [kept(1, 9.0)]
     await people.index(9, 1, ())
     assert await people.kept_back(USER) == [] == await people.kept_back(7)
@@ -356,11 +356,11 @@ async def test_the_index_names_a_users_tables_oldest_first(store: SqliteStore, c
     await store.people.index(3, 1, [USER])
     clock.advance(1)
     await store.people.index(9, 1, [USER, 8])  # still the oldest for him
-    assert await store.people.tables_of(USER) == [TableOf(9, 1), TableOf(3, 1)]
+    assert await store.people.tables_of(USER) == [TableId(9, 1), TableId(3, 1)]
     assert await store.people.tables_of(7) == []
-    assert await store.people.tables_of(8) == [TableOf(9, 1)]
+    assert await store.people.tables_of(8) == [TableId(9, 1)]
     await store.people.index(9, 1, ())
-    assert await store.people.tables_of(USER) == [TableOf(3, 1)]
+    assert await store.people.tables_of(USER) == [TableId(3, 1)]
 
 
 async def test_all_is_there_after_closing_and_opening(tmp_path: Path, clock: SetClock) -> None:
@@ -376,7 +376,7 @@ async def test_all_is_there_after_closing_and_opening(tmp_path: Path, clock: Set
         assert await reading.seats(number) == two_seats()
     assert await second.wake.next() == 77.0
     assert (await second.people.person(USER)).language == "de"
-    assert await second.people.tables_of(USER) == [TableOf(GUILD, number)]
+    assert await second.people.tables_of(USER) == [TableId(GUILD, number)]
     await second.close()
 
 

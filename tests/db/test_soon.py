@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.records import Note, Outgoing, Plan, Posted, Timer
+from bot.service.records import Note, OutboxMessage, Plan, Posted, Timer
 from db.store import SqliteStore
 from tests.db.support import GUILD, USER, an_entry, counted, with_table
 
@@ -57,12 +57,12 @@ async def test_what_was_told_is_asked_anew_after_something_was_written(store: Sq
 async def test_named_rows_are_read_anew_where_they_were_written(store: SqliteStore) -> None:
     table = await with_table(store)
     async with store.write(GUILD) as writing:
-        await writing.put_outgoing(Outgoing(table=table, kind="hand", target=USER, due=1.0))
+        await writing.put_outgoing(OutboxMessage(table=table, kind="hand", target=USER, due=1.0))
     async with store.write(GUILD) as writing:
         assert await writing.position(table)
         hand = await writing.outgoing(table, "hand", USER)
         assert hand is not None
-        await writing.put_outgoing(Outgoing(table=table, kind="board", due=5.0))
+        await writing.put_outgoing(OutboxMessage(table=table, kind="board", due=5.0))
         board = await writing.outgoing(table, "board")
         assert board is not None and board.due == 5.0
         await writing.postpone(hand.id, 9.0)
@@ -100,7 +100,7 @@ async def test_what_another_row_s_writing_leaves_is_not_asked_again(
     async with store.write(GUILD) as writing:
         assert await writing.position(table)
         hops = counted(monkeypatch)
-        await writing.put_outgoing(Outgoing(table=table, kind="board", due=1.0))
+        await writing.put_outgoing(OutboxMessage(table=table, kind="board", due=1.0))
         assert await writing.outgoing(table, "hand", USER) is None
         assert await writing.outgoing(table, "turn") is None
         assert hops == []

@@ -11,7 +11,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreError, StoreFull, StoreUnavailable
-from bot.service.records import Outgoing, Snapshot
+from bot.service.records import OutboxMessage, Snapshot
 from db import SqliteStore, open_store
 from db.connection import uninterrupted
 from tests.db.support import GUILD, a_table, act, an_entry, numbers, with_table
@@ -23,7 +23,7 @@ async def test_an_exception_rolls_all_back(store: SqliteStore) -> None:
         async with store.write(GUILD) as writing:
             await writing.append(table, an_entry(1))
             await writing.save_snapshot(table, Snapshot(1, b"", ()))
-            await writing.put_outgoing(Outgoing(table=table, kind="board"))
+            await writing.put_outgoing(OutboxMessage(table=table, kind="board"))
             raise KeyError
     async with store.read(GUILD) as reading:
         assert await reading.entries(table) == []

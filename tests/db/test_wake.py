@@ -11,7 +11,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreFull
-from bot.service.records import Outgoing, Timer
+from bot.service.records import OutboxMessage, Timer
 from db import SqliteStore, open_store
 from db.due_index import WakeFile
 from tests.db.support import GUILD, a_table, act, with_table
@@ -46,7 +46,7 @@ async def test_what_a_transaction_puts_is_marked_before_its_commit(store: Sqlite
         await writing.put_timer(Timer(table=table, kind="remind", due=9000.0))
     assert on_disk(store) == {GUILD: 9000.0}
     async with store.write(GUILD) as writing:
-        await writing.put_outgoing(Outgoing(table=table, kind="board"))
+        await writing.put_outgoing(OutboxMessage(table=table, kind="board"))
         await writing.put_timer(Timer(table=table, kind="other", due=8000.0))
     assert on_disk(store) == {GUILD: clock.now()}  # due 0 is now
     assert await store.wake.due(clock.now()) == [GUILD]
@@ -92,7 +92,7 @@ async def test_marks_settles_and_flushes_at_once_never_lose_a_due_row(store: Sql
 
     async def put(turn: int) -> None:
         async with store.write(GUILD) as writing:
-            await writing.put_outgoing(Outgoing(table=table, kind=f"k{turn % 5}", due=100.0 - turn))
+            await writing.put_outgoing(OutboxMessage(table=table, kind=f"k{turn % 5}", due=100.0 - turn))
 
     async def send() -> None:
         async with store.write(GUILD) as writing:
@@ -127,7 +127,7 @@ async def test_what_was_settled_reaches_the_file_when_closing(tmp_path: Path, cl
     store = await open_store(tmp_path, clock=clock)
     table = await with_table(store)
     async with store.write(GUILD) as writing:
-        await writing.put_outgoing(Outgoing(table=table, kind="board"))
+        await writing.put_outgoing(OutboxMessage(table=table, kind="board"))
     async with store.write(GUILD + 1) as writing:
         other = await writing.add_table(a_table())
         await writing.put_timer(Timer(table=other.id, kind="remind", due=7000.0))

@@ -10,7 +10,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreFull
-from bot.service.records import Unanswered
+from bot.service.records import PendingInteraction
 from db import SqliteStore, open_store, shared_database
 from db.rebuild import repair
 from tests.db.support import GUILD, act, spoil, with_table
@@ -18,8 +18,8 @@ from tests.db.support import GUILD, act, spoil, with_table
 OTHER = GUILD + 1
 
 
-def note(number: int) -> Unanswered:
-    return Unanswered(interaction=number, application=1, token="t", user=1, guild=GUILD, locale="de", at=50.0)
+def note(number: int) -> PendingInteraction:
+    return PendingInteraction(interaction=number, application=1, token="t", user=1, guild=GUILD, locale="de", at=50.0)
 
 
 def gone(path: Path) -> None:
@@ -50,7 +50,7 @@ async def filled(folder: Path, clock: SetClock) -> SqliteStore:
     store = await open_store(folder, clock=clock)
     for guild in (GUILD, OTHER):
         await act(store, guild, await with_table(store, guild), due=100.0)
-    await store.owed.put(note(1))
+    await store.pending.put(note(1))
     await repair(store)
     return store
 
@@ -66,8 +66,8 @@ async def test_lost_at_the_start_it_is_made_anew_from_the_guilds_files(
     await repair(store)
     assert await store.wake.due(100.0) == [GUILD, OTHER]
     assert await store.wake_file.whole()
-    await store.owed.put(note(2))
-    assert [row.interaction for row in await store.owed.rows()] == [2]
+    await store.pending.put(note(2))
+    assert [row.interaction for row in await store.pending.rows()] == [2]
     await store.close()
 
 
@@ -118,13 +118,13 @@ async def test_lost_in_play_questions_are_noted_all_the_same(
 ) -> None:
     store = await filled(tmp_path, clock)
     await lose(store, harm, closed=closed)
-    await store.owed.put(note(2))
-    assert [row.interaction for row in await store.owed.rows()] == [2], "only what was noted in the lost one is lost"
-    await store.owed.strike(2)
+    await store.pending.put(note(2))
+    assert [row.interaction for row in await store.pending.rows()] == [2], "only what was noted in the lost one is lost"
+    await store.pending.strike(2)
     await store.wake.settle(GUILD, None)
     await store.close()
     store = await open_store(tmp_path, clock=clock)
-    assert await store.owed.rows() == []
+    assert await store.pending.rows() == []
     await store.close()
 
 

@@ -180,7 +180,7 @@ def best(offered: list[Deed]) -> Deed:
     """A choice that brings the game to its end: build, look, collect; otherwise jump on or exchange all cards."""
     assert offered, "nothing can be done"
     for verb in PREFERRED:
-        found = [deed for deed in offered if deed.handle.nouns[0] == verb]
+        found = [deed for deed in offered if deed.button_id.nouns[0] == verb]
         if found:
             return max(found, key=lambda deed: len(deed.values or ())) if verb == "top-up" else found[0]
     return offered[0]

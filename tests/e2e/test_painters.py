@@ -22,7 +22,7 @@ pytestmark = [
 ]
 
 
-def painters(pid: int) -> list[int]:
+def render_pool(pid: int) -> list[int]:
     """The processes that this one started and that have not ended."""
     found: list[int] = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
@@ -61,7 +61,7 @@ async def test_no_process_that_draws_outlives_the_bot(hall: Hall, end: Callable[
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     assert (await hall.press(ada, hall.card(), "look", "hand")).attachments
-    drawing = painters(hall.bot.pid)
+    drawing = render_pool(hall.bot.pid)
     assert drawing
     await end(hall.bot)
     async with asyncio.timeout(10):
@@ -73,7 +73,7 @@ async def test_a_process_that_draws_is_replaced_when_it_died(hall: Hall) -> None
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     hall.bot.forgiven = True  # a picture that was being drawn is missed, and that is logged
-    for pid in painters(hall.bot.pid):
+    for pid in render_pool(hall.bot.pid):
         os.kill(pid, signal.SIGKILL)
     await hall.act(ada)
     await hall.bot.said("another takes its place")
@@ -90,9 +90,9 @@ async def turn_and_back(hall: Hall, ada: Player) -> None:
 async def thought_of(hall: Hall, ada: Player) -> list[int]:
     """Begin a game against a strong computer, let it have a turn, and return the processes that think."""
     await hall.begun(ada, computers=1, level="strong")
-    drawing = painters(hall.bot.pid)
+    drawing = render_pool(hall.bot.pid)
     await turn_and_back(hall, ada)
-    return [pid for pid in painters(hall.bot.pid) if pid not in drawing]
+    return [pid for pid in render_pool(hall.bot.pid) if pid not in drawing]
 
 
 @pytest.mark.parametrize("end", [killed, stopped])

@@ -15,8 +15,8 @@ import pytest
 from simcord.backend.errors import SetupError
 
 from bot.games.registry import TITLES
-from bot.service.context import Manners
-from bot.service.records import Outgoing
+from bot.service.context import HostSettings
+from bot.service.records import OutboxMessage
 from db import open_reading
 from db.integrity import check_folder
 from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, done, done_once, says_done
@@ -168,12 +168,12 @@ async def calm(hall: Hall, crew: Crew) -> None:
 
 async def nothing_put_off(hall: Hall, data: Path) -> None:
     """What failed for the moment was sent in the end: at most so long is put off what failed again and again."""
-    async with asyncio.timeout(Manners().retry_most + 60):
+    async with asyncio.timeout(HostSettings().retry_most + 60):
         while await put_off(hall, data):
             await asyncio.sleep(0.2)
 
 
-async def put_off(hall: Hall, data: Path) -> list[Outgoing]:
+async def put_off(hall: Hall, data: Path) -> list[OutboxMessage]:
     """Return what waits for another try. Each reading of a folder sees one moment of it."""
     async with open_reading(data) as store, store.read(hall.loopback.guild.id) as tx:
         return [row for row in await tx.due_outgoing(1e12, 1000) if row.attempts]

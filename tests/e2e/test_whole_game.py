@@ -95,7 +95,7 @@ async def _by_letter(hall: Hall, person: Player) -> None:
 async def _by_slash(hall: Hall, person: Player, *, dm: bool = False) -> None:
     shown = await hall.ask(person, "act", dm=dm)
     while deeds(shown):
-        verb = best(deeds(shown)).handle.nouns[0]
+        verb = best(deeds(shown)).button_id.nouns[0]
         shown = await _command(hall, person, verb, dm=dm)
 
 

@@ -46,8 +46,8 @@ class DefaultFollowsDeck(AutomaDeck):
 
 
 class RefusalTellsDeck(AutomaDeck):
-    def refuse(self, state: AutomaState, seat: int, action: Action) -> Refusal | None:
-        refusal = super().refuse(state, seat, action)
+    def why_illegal(self, state: AutomaState, seat: int, action: Action) -> Refusal | None:
+        refusal = super().why_illegal(state, seat, action)
         if refusal is not None and isinstance(action, Put) and action.card in state.deck[:1]:
             return replace(refusal, kind="warm")
         return refusal
@@ -92,15 +92,15 @@ class BidsShowInUndo(SealedBid):
 
 
 class LogTellsBids(SealedBidSpeaker):
-    def tell(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
-        return super().tell(event, viewer, over or isinstance(event, Chose))
+    def describe(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
+        return super().describe(event, viewer, over or isinstance(event, Chose))
 
 
 class LogTellsCards(AutomaDeckSpeaker):
-    def tell(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
+    def describe(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
         if isinstance(event, PutBack) and event.card == 0:
             return say("toy-automa-put-own")
-        return super().tell(event, viewer, over)
+        return super().describe(event, viewer, over)
 
 
 class HitsTellDeck(AutomaDeck):

@@ -23,13 +23,13 @@ from bot.service.features.looks import recap
 from bot.service.features.play import actions as turns
 from bot.service.features.play import board, panel
 from bot.service.features.play import cards as play_cards
-from bot.service.features.play.cards import Private
+from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.choices import Wording
 from bot.service.features.replay import cards as replay_cards
 from bot.service.features.replay.cards import Replayed
 from bot.service.messages import channel
 from bot.service.tables import announce, log_view, record_export
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import MARKS
 from tests.conformance.games import Case
 from tests.leaks.leaky import BIDS, DECK
@@ -61,24 +61,24 @@ class BadRules:
     first: int = 0
 
 
-def _secret(sitting: Sitting) -> int:
+def _secret(loaded: LoadedTable) -> int:
     """Return something that nobody knows: the card on top of the supply."""
-    return next(iter(sitting.state.deck), 9)
+    return next(iter(loaded.state.deck), 9)
 
 
 def _custom_ids(patch: pytest.MonkeyPatch) -> None:
     plain = panel.decision_of
-    patch.setattr(panel, "decision_of", lambda sitting, seat: plain(sitting, seat) + _secret(sitting))
+    patch.setattr(panel, "decision_of", lambda loaded, seat: plain(loaded, seat) + _secret(loaded))
 
 
 def _order_of_buttons(patch: pytest.MonkeyPatch) -> None:
     plain = play_cards.controls
 
-    def controls(house: Any, sitting: Sitting, *given: Any) -> Any:
-        blocks = plain(house, sitting, *given)
+    def controls(context: Any, loaded: LoadedTable, *given: Any) -> Any:
+        blocks = plain(context, loaded, *given)
         return (
             blocks
-            if _secret(sitting)
+            if _secret(loaded)
             else [replace(block, row=block.row[::-1]) for block in blocks if isinstance(block, Buttons)]
         )
 
@@ -86,19 +86,19 @@ def _order_of_buttons(patch: pytest.MonkeyPatch) -> None:
 
 
 def _disabled(patch: pytest.MonkeyPatch) -> None:
-    plain = Private._door  # pyright: ignore[reportPrivateUsage]
+    plain = PrivatePanel._door  # pyright: ignore[reportPrivateUsage]
 
-    def door(self: Private, verb: str, emoji: str, *nouns: str) -> Any:
-        return replace(plain(self, verb, emoji, *nouns), disabled=verb == "log" and not _secret(self.sitting))
+    def door(self: PrivatePanel, verb: str, emoji: str, *nouns: str) -> Any:
+        return replace(plain(self, verb, emoji, *nouns), disabled=verb == "log" and not _secret(self.loaded))
 
-    patch.setattr(Private, "_door", door)
+    patch.setattr(PrivatePanel, "_door", door)
 
 
 def _hold(patch: pytest.MonkeyPatch) -> None:
     plain = announce._announced_at  # pyright: ignore[reportPrivateUsage]
 
-    def announced_at(house: Any, after: Sitting, actor: int | None) -> float:
-        return plain(house, after, actor) + _secret(after)
+    def announced_at(context: Any, after: LoadedTable, actor: int | None) -> float:
+        return plain(context, after, actor) + _secret(after)
 
     patch.setattr(announce, "_announced_at", announced_at)
 
@@ -106,7 +106,7 @@ def _hold(patch: pytest.MonkeyPatch) -> None:
 def _thinking(patch: pytest.MonkeyPatch) -> None:
     plain = announce._computers  # pyright: ignore[reportPrivateUsage]
 
-    async def computers(tx: Any, after: Sitting, due: float) -> None:
+    async def computers(tx: Any, after: LoadedTable, due: float) -> None:
         await plain(tx, after, due + _secret(after))
 
     patch.setattr(announce, "_computers", computers)
@@ -116,7 +116,7 @@ def _edits(patch: pytest.MonkeyPatch) -> None:
     """Direct messages are renewed for no reason that their readers know."""
     plain = announce._differs  # pyright: ignore[reportPrivateUsage]
 
-    def differs(before: Sitting, after: Sitting, seat: int) -> bool:
+    def differs(before: LoadedTable, after: LoadedTable, seat: int) -> bool:
         return plain(before, after, seat) or _secret(after) < 2
 
     patch.setattr(announce, "_differs", differs)
@@ -126,7 +126,7 @@ def _marks(patch: pytest.MonkeyPatch) -> None:
     """Marks that count rows tell how many people were told something."""
     plain = announce._differs  # pyright: ignore[reportPrivateUsage]
 
-    def differs(before: Sitting, after: Sitting, seat: int) -> bool:
+    def differs(before: LoadedTable, after: LoadedTable, seat: int) -> bool:
         return plain(before, after, seat) or (seat == 0 and not _secret(after))
 
     patch.setattr(announce, "_differs", differs)
@@ -136,8 +136,8 @@ def _marks(patch: pytest.MonkeyPatch) -> None:
 def _channel(patch: pytest.MonkeyPatch) -> None:
     plain = board.public_buttons
 
-    def public_buttons(sitting: Sitting, words: Any, mark: int = 0) -> Any:
-        return plain(sitting, words, mark + _secret(sitting))
+    def public_buttons(loaded: LoadedTable, words: Any, mark: int = 0) -> Any:
+        return plain(loaded, words, mark + _secret(loaded))
 
     patch.setattr(board, "public_buttons", public_buttons)
 
@@ -157,9 +157,9 @@ def _wrong_eyes(patch: pytest.MonkeyPatch) -> None:
 def _alt(patch: pytest.MonkeyPatch) -> None:
     plain = play_cards.exhibit
 
-    async def exhibit(house: Any, sitting: Sitting, *given: Any) -> Any:
-        blocks = await plain(house, sitting, *given)
-        told = str(_secret(sitting))
+    async def exhibit(context: Any, loaded: LoadedTable, *given: Any) -> Any:
+        blocks = await plain(context, loaded, *given)
+        told = str(_secret(loaded))
         return [replace(block, alt=block.alt + told) if isinstance(block, Image) else block for block in blocks]
 
     patch.setattr(play_cards, "exhibit", exhibit)
@@ -170,7 +170,7 @@ def _autocomplete(patch: pytest.MonkeyPatch) -> None:
 
     def complete(self: Wording, slot: str, given: Any, typed: str) -> Any:
         found = plain(self, slot, given, typed)
-        return found if _secret(self.sitting) else found[::-1]
+        return found if _secret(self.loaded) else found[::-1]
 
     patch.setattr(Wording, "complete", complete)
 
@@ -178,8 +178,8 @@ def _autocomplete(patch: pytest.MonkeyPatch) -> None:
 def _log(patch: pytest.MonkeyPatch) -> None:
     plain = log_view.told
 
-    def told(sitting: Sitting, events: Any, viewer: int | None, **more: Any) -> Any:
-        told_each = (plain(sitting, [event], getattr(event, "seat", viewer), **more) for event in events)
+    def told(loaded: LoadedTable, events: Any, viewer: int | None, **more: Any) -> Any:
+        told_each = (plain(loaded, [event], getattr(event, "seat", viewer), **more) for event in events)
         return [phrase for phrases in told_each for phrase in phrases]
 
     patch.setattr(log_view, "told", told)
@@ -198,9 +198,9 @@ def _record(patch: pytest.MonkeyPatch) -> None:
 def _log_files(patch: pytest.MonkeyPatch) -> None:
     plain = turns.log.write
 
-    async def write(house: Any, tx: Any, sitting: Sitting, *given: Any) -> Any:
-        logger.debug("at %s", sitting.state)
-        return await plain(house, tx, sitting, *given)
+    async def write(context: Any, tx: Any, loaded: LoadedTable, *given: Any) -> Any:
+        logger.debug("at %s", loaded.state)
+        return await plain(context, tx, loaded, *given)
 
     patch.setattr(turns.log, "write", write)
 
@@ -209,12 +209,12 @@ def _errors_in_log_files(patch: pytest.MonkeyPatch) -> None:
     """Errors are logged in all their words, and one speaks of the state."""
     plain = turns.log.write
 
-    async def write(house: Any, tx: Any, sitting: Sitting, *given: Any) -> Any:
+    async def write(context: Any, tx: Any, loaded: LoadedTable, *given: Any) -> Any:
         try:
-            raise KeyError(sitting.state)
+            raise KeyError(loaded.state)
         except KeyError:
-            logger.exception("guild %s table %s stumbled", sitting.guild, sitting.table.id)
-        return await plain(house, tx, sitting, *given)
+            logger.exception("guild %s table %s stumbled", loaded.guild, loaded.table.id)
+        return await plain(context, tx, loaded, *given)
 
     patch.setattr(turns.log, "write", write)
     patch.setattr(redaction, "_words", str)
@@ -224,9 +224,9 @@ def _looks_in_log_files(patch: pytest.MonkeyPatch) -> None:
     """Who looks at his panel is logged, with what lies beside it."""
     plain = panel.decision_of
 
-    def decision_of(sitting: Sitting, seat: int) -> int:
-        logger.info("seat %s looks, on top lies %s", seat, _secret(sitting))
-        return plain(sitting, seat)
+    def decision_of(loaded: LoadedTable, seat: int) -> int:
+        logger.info("seat %s looks, on top lies %s", seat, _secret(loaded))
+        return plain(loaded, seat)
 
     patch.setattr(panel, "decision_of", decision_of)
 
@@ -235,7 +235,7 @@ def _answer(patch: pytest.MonkeyPatch) -> None:
     plain = handlers.panel_after
 
     async def panel_after(press: Any, written: Any) -> Any:
-        return replace(await plain(press, written), accent=_secret(written.sitting))
+        return replace(await plain(press, written), accent=_secret(written.loaded))
 
     patch.setattr(handlers, "panel_after", panel_after)
 
@@ -248,18 +248,18 @@ def _recap(patch: pytest.MonkeyPatch) -> None:
 def _replay(patch: pytest.MonkeyPatch) -> None:
     """The words of a turn tell all before the end."""
 
-    def readings(sitting: Sitting, entry: Any, events: Any, viewer: int | None) -> list[Any]:
-        told = (sitting.speaker.tell(event, viewer, True) for event in events)
+    def readings(loaded: LoadedTable, entry: Any, events: Any, viewer: int | None) -> list[Any]:
+        told = (loaded.presenter.describe(event, viewer, True) for event in events)
         return [phrase for phrase in told if phrase is not None]
 
-    patch.setattr(replay_cards, "chronicle", SimpleNamespace(opening=log_view.opening, readings=readings))
+    patch.setattr(replay_cards, "log_view", SimpleNamespace(opening=log_view.opening, readings=readings))
 
 
 def _film(patch: pytest.MonkeyPatch) -> None:
     """Onlookers see the film of the first seat."""
 
     def views(self: Replayed, places: list[int]) -> list[Any]:
-        game, viewer = self.sitting.game, 0 if self.viewer is None else self.viewer
+        game, viewer = self.loaded.game, 0 if self.viewer is None else self.viewer
         return [game.view(self.story.chapters[place].state, viewer) for place in places]
 
     patch.setattr(Replayed, "_views", views)
@@ -273,8 +273,8 @@ def _seed_in_log(patch: pytest.MonkeyPatch) -> None:
 def _seed_in_panel(patch: pytest.MonkeyPatch) -> None:
     plain = play_cards.controls
 
-    def controls(house: Any, sitting: Sitting, *given: Any) -> Any:
-        return [*plain(house, sitting, *given), Text(f"at {sitting.table}")]
+    def controls(context: Any, loaded: LoadedTable, *given: Any) -> Any:
+        return [*plain(context, loaded, *given), Text(f"at {loaded.table}")]
 
     patch.setattr(play_cards, "controls", controls)
 
@@ -310,9 +310,9 @@ def _seed_in_film(patch: pytest.MonkeyPatch) -> None:
 def _seed_in_log_files(patch: pytest.MonkeyPatch) -> None:
     plain = panel.decision_of
 
-    def decision_of(sitting: Sitting, seat: int) -> int:
-        logger.info("seat %s looks at the table of %s", seat, sitting.table.seed)
-        return plain(sitting, seat)
+    def decision_of(loaded: LoadedTable, seat: int) -> int:
+        logger.info("seat %s looks at the table of %s", seat, loaded.table.seed)
+        return plain(loaded, seat)
 
     patch.setattr(panel, "decision_of", decision_of)
 
@@ -367,8 +367,8 @@ class RestShowsStorms(AutomaDeck):
 
 
 class RefusalWordsTellDeck(AutomaDeck):
-    def refuse(self, state: AutomaState, seat: int, action: Action) -> Refusal | None:
-        refusal = super().refuse(state, seat, action)
+    def why_illegal(self, state: AutomaState, seat: int, action: Action) -> Refusal | None:
+        refusal = super().why_illegal(state, seat, action)
         if refusal is not None and isinstance(action, Put | Mine) and state.deck[:1] == (0,):
             return replace(refusal, reason=say("toy-over"))
         return refusal

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.codec import encode
-from bot.service.card import Button, Buttons, Card, File, Handle, Image, Menu, PeopleMenu
-from bot.service.records import Outgoing
+from bot.service.card import Button, ButtonId, Buttons, Card, File, Image, Menu, PeopleMenu
+from bot.service.records import OutboxMessage
 from bot.tools.random_play import draw_by_kind
 from tests.leaks.mirror import STRANGER, USERS, Mirror, ear_of, marks_of
 from tests.leaks.sight import Person, answer, everything, pressed
@@ -108,17 +108,17 @@ class Lockstep:
             self.mirror.same("lines of the log files", *lines)
 
     async def _seats(self) -> int:
-        return len((await self.mirror.one.sitting(self.mirror.table)).seats)
+        return len((await self.mirror.one.loaded(self.mirror.table)).seats)
 
     async def _step(self) -> bool:
         """Do one thing at both tables that makes no difference to the viewer; False when there is none."""
         chance = self.random.random()
-        sitting = await self.mirror.one.sitting(self.mirror.table)
-        waiting = [seat for seat in sitting.to_move() if sitting.seats[seat].user is not None]
+        loaded = await self.mirror.one.loaded(self.mirror.table)
+        waiting = [seat for seat in loaded.to_move() if loaded.seats[seat].user is not None]
         if not waiting:
             return False
         if chance < 0.2:
-            await self._press(self.random.randrange(len(sitting.seats)), "undo")
+            await self._press(self.random.randrange(len(loaded.seats)), "undo")
         elif chance < 0.25:
             await self._press(self.random.choice(waiting), "vote-end")
         else:
@@ -131,7 +131,7 @@ class Lockstep:
         await self.mirror.both_settle()
         self._heard()
         await self.mirror.both_settle(self.random.choice(PAUSES))
-        return (await self.mirror.one.sitting(self.mirror.table)).table.status == "running"
+        return (await self.mirror.one.loaded(self.mirror.table)).table.status == "running"
 
     async def _press(self, seat: int, verb: str) -> None:
         person = Person(USERS[seat], "en-US")
@@ -176,7 +176,7 @@ class Lockstep:
                     yield action, partner
 
 
-def _asked(row: Outgoing) -> list[tuple[str, str]]:
+def _asked(row: OutboxMessage) -> list[tuple[str, str]]:
     """Return what a row asks for, without its marks and the process that put it."""
     body = msgspec.json.decode(row.body)
     return [(name, str(fact)) for name, fact in body.items() if name not in ("mark", "token", "by")]
@@ -189,10 +189,10 @@ def _plain(value: Any, world: World) -> Any:
     """
     if isinstance(value, list):
         return [_plain(item, world) for item in value]
-    if isinstance(value, Handle):
+    if isinstance(value, ButtonId):
         return replace(value, decision="mark") if value.decision in marks_of(world) else value
-    if isinstance(value, Button | Menu | PeopleMenu) and value.handle is not None:
-        return replace(value, handle=_plain(value.handle, world))
+    if isinstance(value, Button | Menu | PeopleMenu) and value.button_id is not None:
+        return replace(value, button_id=_plain(value.button_id, world))
     if isinstance(value, Buttons):
         return [_plain(button, world) for button in value.row]
     if isinstance(value, Image):

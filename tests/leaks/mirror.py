@@ -19,15 +19,15 @@ import msgspec
 
 from bot.clock import SetClock
 from bot.games.core.contract import Title
-from bot.redaction import Discreet
+from bot.redaction import RedactingFormatter
 from bot.service.card import Card
-from bot.service.context import House, Manners
+from bot.service.context import Context, HostSettings
 from bot.service.messages.dispatcher import Dispatcher
 from bot.service.messenger import Sent
 from bot.service.records import Seat, Table
-from bot.service.service import Host
+from bot.service.service import GameService
 from bot.service.tables import log, record_export
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import MARKS
 from bot.tools.twins import Leak, Twins
 from renderers.picture import Picture
@@ -129,7 +129,7 @@ class Lines(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__()
-        self._written = Discreet()
+        self._written = RedactingFormatter()
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -169,8 +169,8 @@ class Mirror:
         seats = _seats(len(twins.one.knowledge), twins.viewer, computer)
         self.lines.taken()
         for world, state in zip(self.worlds, (twins.one, twins.other), strict=True):
-            title = Title(Placed(twins.title.game, state), twins.title.speaker)  # pyright: ignore[reportArgumentType]
-            world.house.titles = {game: title}
+            title = Title(Placed(twins.title.game, state), twins.title.presenter)  # pyright: ignore[reportArgumentType]
+            world.context.titles = {game: title}
             for seat in seats:
                 if seat.user is not None:
                     person = await world.store.people.person(seat.user)
@@ -186,7 +186,7 @@ class Mirror:
 
     async def states(self) -> tuple[Any, Any]:
         """Return both tables' truths."""
-        return (await self.one.sitting(self.table)).state, (await self.other.sitting(self.table)).state
+        return (await self.one.loaded(self.table)).state, (await self.other.loaded(self.table)).state
 
     async def clear(self) -> None:
         """Take the tables away."""
@@ -206,7 +206,7 @@ class Mirror:
 
     async def look_whether_over(self) -> None:
         """Find out whether what was just done has ended the tables."""
-        self.over = any([(await world.sitting(self.table)).table.status != "running" for world in self.worlds])
+        self.over = any([(await world.loaded(self.table)).table.status != "running" for world in self.worlds])
 
     def same(self, surface: str, one: Any, other: Any) -> None:
         """Raise `Leak` unless both are the same, and neither shows the seed that both have."""
@@ -220,7 +220,7 @@ class Mirror:
 
 def at_home(world: World) -> None:
     """Let whoever writes records ask this host's games: the archive knows the registered ones alone."""
-    record_export.TITLES = world.house.titles  # pyright: ignore[reportPrivateImportUsage]
+    record_export.TITLES = world.context.titles  # pyright: ignore[reportPrivateImportUsage]
 
 
 def ear_of(world: World) -> Ear:
@@ -231,8 +231,8 @@ def ear_of(world: World) -> Ear:
 
 def marks_of(world: World) -> set[int]:
     """Return the marks that this host drew: chance, which says nothing."""
-    assert isinstance(world.house.token, Tokens)
-    return world.house.token.given
+    assert isinstance(world.context.token, Tokens)
+    return world.context.token.given
 
 
 def _shown(one: Any, other: Any) -> str:
@@ -266,7 +266,7 @@ async def _seated(world: World, title: Title, game: str, options: dict[str, str]
             )
         )
         await tx.save_seats(table.id, seats)
-        await log.start(world.house, tx, Sitting(GUILD, table, tuple(seats), title))
+        await log.start(world.context, tx, LoadedTable(GUILD, table, tuple(seats), title))
     users = [seat.user for seat in seats if seat.user is not None]
     await world.store.people.index(GUILD, table.id, users)
     return table.id
@@ -294,14 +294,14 @@ async def mirror() -> AsyncIterator[Mirror]:
 async def _host() -> AsyncIterator[World]:
     clock: Any = SetClock()
     store: Any = Shelf(clock)
-    artist: Any = Sketcher()
+    render_service: Any = Sketcher()
     messenger = Ear(clock=clock, judge=judged)
-    manners = Manners(hold=20.0, computer_pause=NEVER)
-    house = House(store, translator(), artist, messenger, clock, {}, Random(7).randbytes, manners)
-    house.token = Tokens()
-    dispatcher = Dispatcher(house)
+    settings = HostSettings(hold=20.0, computer_pause=NEVER)
+    context = Context(store, translator(), render_service, messenger, clock, {}, Random(7).randbytes, settings)
+    context.token = Tokens()
+    dispatcher = Dispatcher(context)
     try:
-        yield World(house, Host(house), dispatcher, messenger, clock, store, Path())
+        yield World(context, GameService(context), dispatcher, messenger, clock, store, Path())
     finally:
         await dispatcher.close()
         await store.close()

@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.service.card import Card, Handle, Image
+from bot.service.card import ButtonId, Card, Image
 from bot.service.features.handlers import PRESSES
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from tests.leaks.mirror import at_home
-from tests.service.pretended import handles, menus
+from tests.service.pretended import button_ids, menus
 from tests.service.world import GUILD, World
 
 TYPED = ("", "a", "1")
@@ -47,9 +47,9 @@ async def everything(
 ) -> AsyncIterator[tuple[str, Any]]:
     """Yield (surface, what is given). The same `random` asks the same questions."""
     asker = _Asker(world, table, person)
-    sitting = await world.sitting(table)
+    loaded = await world.loaded(table)
     panel = await asker.press("act")
-    yield "custom ids", handles(panel)
+    yield "custom ids", button_ids(panel)
     yield "alt texts", [block.alt for block in panel.blocks if isinstance(block, Image)]
     yield "panel", panel
     yield "looks", await asker.press("looks")
@@ -63,16 +63,16 @@ async def everything(
             yield verb, await asker.press(verb)
     at_home(world)
     yield "record", await asker.look("record")
-    yield "tables", [await asker.look("my-tables"), await world.host.complete_table(asker.ask(), "")]
-    async for found in _looks(asker, sitting, random):
+    yield "tables", [await asker.look("my-tables"), await world.service.complete_table(asker.ask(), "")]
+    async for found in _looks(asker, loaded, random):
         yield found
-    async for found in _autocomplete(asker, sitting, random):
+    async for found in _autocomplete(asker, loaded, random):
         yield found
     for menu in menus(panel):
-        if menu.handle.verb == "pick":
+        if menu.button_id.verb == "pick":
             chosen = random.choice(menu.choices).value
-            yield "menu", await asker.use(menu.handle, (chosen,))
-    async for found in _refusals(asker, sitting, tried):
+            yield "menu", await asker.use(menu.button_id, (chosen,))
+    async for found in _refusals(asker, loaded, tried):
         yield found
 
 
@@ -100,45 +100,45 @@ class _Asker:
         return f"{GUILD}/{self.table}"
 
     async def press(self, verb: str, *given: str) -> Card:
-        return await self.use(Handle(GUILD, self.table, verb, given), ())
+        return await self.use(ButtonId(GUILD, self.table, verb, given), ())
 
-    async def use(self, handle: Handle, values: tuple[str, ...]) -> Card:
-        return await self.world.host.press(self.ask(), handle, values)
+    async def use(self, button_id: ButtonId, values: tuple[str, ...]) -> Card:
+        return await self.world.service.press(self.ask(), button_id, values)
 
     async def look(self, look: str, about: str | None = None) -> Card:
-        return await self.world.host.look(self.ask(), look, about, self.named)
+        return await self.world.service.look(self.ask(), look, about, self.named)
 
 
-async def _looks(asker: _Asker, sitting: Sitting, random: Random) -> AsyncIterator[tuple[str, Any]]:
+async def _looks(asker: _Asker, loaded: LoadedTable, random: Random) -> AsyncIterator[tuple[str, Any]]:
     """Every look as a picture with alt text, and as a text."""
-    viewer = sitting.seat_of(asker.person.user)
-    for look in sitting.game.meta.looks:
-        offered = await asker.world.host.complete_look(asker.ask(), look.id, "", asker.named)
+    viewer = loaded.seat_of(asker.person.user)
+    for look in loaded.game.meta.looks:
+        offered = await asker.world.service.complete_look(asker.ask(), look.id, "", asker.named)
         yield f"subjects of {look.id}", offered
-        subjects = [noun for noun, _ in sitting.speaker.subjects(sitting.view(viewer), look.id)]
+        subjects = [noun for noun, _ in loaded.presenter.subjects(loaded.view(viewer), look.id)]
         abouts: list[str | None] = [*random.sample(subjects, min(ABOUTS, len(subjects)))] or [None]
         for about in abouts:
             yield f"look {look.id}", await asker.look(look.id, about)
             yield f"text of {look.id}", await asker.press("text", look.id, about or "-")
 
 
-async def _autocomplete(asker: _Asker, sitting: Sitting, random: Random) -> AsyncIterator[tuple[str, Any]]:
+async def _autocomplete(asker: _Asker, loaded: LoadedTable, random: Random) -> AsyncIterator[tuple[str, Any]]:
     typed = random.choice(TYPED)
-    for verb in sitting.game.meta.verbs:
+    for verb in loaded.game.meta.verbs:
         given: dict[str, str] = {}
         for slot in verb.slots:
-            choices = await asker.world.host.complete(
-                asker.ask(), sitting.table.game, verb.id, slot.id, given, typed, asker.named
+            choices = await asker.world.service.complete(
+                asker.ask(), loaded.table.game, verb.id, slot.id, given, typed, asker.named
             )
             yield f"autocomplete of {verb.id}", choices
             if choices:
                 given[slot.id] = random.choice(choices).value
 
 
-async def _refusals(asker: _Asker, sitting: Sitting, tried: Sequence[Action]) -> AsyncIterator[tuple[str, Any]]:
+async def _refusals(asker: _Asker, loaded: LoadedTable, tried: Sequence[Action]) -> AsyncIterator[tuple[str, Any]]:
     """What is not possible, and why; what would be possible is not tried: it would be done."""
-    seat = sitting.seat_of(asker.person.user)
+    seat = loaded.seat_of(asker.person.user)
     for action in tried:
-        if seat is not None and sitting.game.refuse(sitting.state, seat, action) is None:
+        if seat is not None and loaded.game.why_illegal(loaded.state, seat, action) is None:
             continue
         yield "refusal", await answer(asker.world, asker.table, asker.person, action)

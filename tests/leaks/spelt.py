@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.games.core.codec import encode
 from bot.games.core.phrase import Phrase
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from tests.leaks.declared import differences, secrets_of
 from tests.leaks.spy import Path
 from tests.service.world import translator
@@ -22,15 +22,15 @@ TELLING = 10
 BETWEEN = (", ", ",", " ", "+")
 
 
-def spelt(sitting: Sitting) -> set[str]:
+def spelt(loaded: LoadedTable) -> set[str]:
     """Return all spellings of what is secret at this table now, and is not said to everybody as well."""
-    state, onlooker = sitting.state, sitting.view(None)
-    found = set(_values(state, secrets_of(sitting.game.meta.id).of_state(state, None)))
-    for seat in range(len(sitting.seats)):
-        view = sitting.view(seat)
+    state, onlooker = loaded.state, loaded.view(None)
+    found = set(_values(state, secrets_of(loaded.game.meta.id).of_state(state, None)))
+    for seat in range(len(loaded.seats)):
+        view = loaded.view(seat)
         found.update(_values(view, differences(view, onlooker)))
-        found.update(_words(sitting, seat))
-    everybody = repr(onlooker) + "\n".join(_said(sitting, None))
+        found.update(_words(loaded, seat))
+    everybody = repr(onlooker) + "\n".join(_said(loaded, None))
     return {spelling for spelling in found if len(spelling) >= TELLING and spelling not in everybody}
 
 
@@ -47,21 +47,21 @@ def _values(whole: Any, ways: Iterable[Path]) -> Iterator[str]:
                 yield from map(repr, part)
 
 
-def _words(sitting: Sitting, seat: int) -> Iterator[str]:
-    yield from _said(sitting, seat)
-    for look in sitting.game.meta.looks:
+def _words(loaded: LoadedTable, seat: int) -> Iterator[str]:
+    yield from _said(loaded, seat)
+    for look in loaded.game.meta.looks:
         if look.private:
-            nouns = [noun for noun, _ in sitting.speaker.subjects(sitting.view(seat), look.id)]
+            nouns = [noun for noun, _ in loaded.presenter.subjects(loaded.view(seat), look.id)]
             yield from (between.join(nouns) for between in BETWEEN if len(nouns) > 2)
 
 
-def _said(sitting: Sitting, viewer: int | None) -> Iterator[str]:
+def _said(loaded: LoadedTable, viewer: int | None) -> Iterator[str]:
     """Say all looks of an onlooker, or the private ones of a seat, in words."""
-    view, speaker = sitting.view(viewer), sitting.speaker
+    view, presenter = loaded.view(viewer), loaded.presenter
     words = translator().words("en")
-    for look in sitting.game.meta.looks:
+    for look in loaded.game.meta.looks:
         if look.private != (viewer is None):
-            names: list[tuple[str | None, Phrase]] = [*speaker.subjects(view, look.id)]
+            names: list[tuple[str | None, Phrase]] = [*presenter.subjects(view, look.id)]
             for about in (*(noun for noun, _ in names), *([] if look.about and names else [None])):
-                yield from map(words, speaker.text(view, look.id, about))
+                yield from map(words, presenter.text(view, look.id, about))
             yield from (words(name) for _, name in names)

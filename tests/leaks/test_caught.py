@@ -36,9 +36,9 @@ def look(title: Title, states: Iterable[State], tried: Sequence[Action]) -> None
 
 @pytest.mark.parametrize("name", LEAKY)
 def test_a_leaky_toy_is_caught(name: str):
-    case, game, speaker, channel = LEAKY[name]
+    case, game, presenter, channel = LEAKY[name]
     with pytest.raises(AssertionError, match=channel):
-        search(case, Title(game(), speaker()))
+        search(case, Title(game(), presenter()))
 
 
 def test_a_leaky_opening_is_caught():

@@ -19,10 +19,10 @@ from bot.games.core.contract import Title
 from bot.games.core.style import STANDARD, STYLES, Style
 from bot.tools.twins import Leak, Twins, make
 from renderers.cache import forget
-from renderers.draw_context import Desk
-from renderers.in_process import Here
+from renderers.draw_context import DrawContext
+from renderers.in_process import InProcess
 from renderers.registry import RENDERERS, Renderer
-from renderers.service import Artist
+from renderers.service import RenderService
 from renderers.space_mission import layers
 from tests.conformance.games import Case, every_case, names, some_cases
 from tests.conformance.play import gone_back, played, sampled, stream_of
@@ -52,53 +52,55 @@ STILLS = tuple(replace(manner, film=False) for manner in EVERY_MANNER)
 FRAMES = 4
 """How many turns of a film come before the one that is compared."""
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
-Paint = Callable[[str, Any, str | None, Desk], Image.Image | None]
+Paint = Callable[[str, Any, str | None, DrawContext], Image.Image | None]
 
 
 @pytest.fixture(autouse=True)
 def _toys_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, title in TOYS.items():
-        _painted_by(monkeypatch, name, painter(title.speaker))
+        _painted_by(monkeypatch, name, painter(title.presenter))
 
 
 def _painted_by(monkeypatch: pytest.MonkeyPatch, game: str, paint: Paint) -> None:
     monkeypatch.setitem(RENDERERS, game, Renderer(paint, layers.table, layers.check))  # pyright: ignore[reportArgumentType] - a dictionary all the same
 
 
-def hired() -> Artist:
+def hired() -> RenderService:
     """Return an artist who draws here, in the toys' words too."""
-    return Artist(Here(translator().words))
+    return RenderService(InProcess(translator().words))
 
 
 @asynccontextmanager
-async def _silence(hire: Callable[[], Artist]) -> AsyncIterator[Artist]:
+async def _silence(hire: Callable[[], RenderService]) -> AsyncIterator[RenderService]:
     """Give an artist who has drawn nothing, in a house where nothing was drawn."""
     forget()
-    artist = hire()
+    render_service = hire()
     try:
-        yield artist
+        yield render_service
     finally:
-        artist.close()
+        render_service.close()
 
 
 def subjects(title: Title, view: Any, random: Random) -> Iterator[tuple[str, str | None]]:
     """Yield every look that has a picture, with one thing it may be about."""
     for look in title.game.meta.looks:
         if look.picture and not (look.private and view.viewer is None):
-            abouts = [noun for noun, _ in title.speaker.subjects(view, look.id)]
+            abouts = [noun for noun, _ in title.presenter.subjects(view, look.id)]
             yield look.id, random.choice(abouts) if abouts else None
 
 
-async def drawn(artist: Artist, title: Title, views: Sequence[Any], random: Random, manner: Manner) -> dict[str, bytes]:
+async def drawn(
+    render_service: RenderService, title: Title, views: Sequence[Any], random: Random, manner: Manner
+) -> dict[str, bytes]:
     """Return the pixels of all pictures of the last view, and all of the film that leads to it."""
     found: dict[str, bytes] = {}
     how = NAMES, manner.language, manner.style
     for look, about in subjects(title, views[-1], random):
-        picture = await artist.draw(title.game.meta.id, look, views[-1], about, *how)
+        picture = await render_service.draw(title.game.meta.id, look, views[-1], about, *how)
         if picture is not None:
             found[look] = opened(picture).tobytes()  # pyright: ignore[reportArgumentType] - a picture of ours
     if manner.film:
-        film = await artist.film(title.game.meta.id, "board", views, *how)
+        film = await render_service.film(title.game.meta.id, "board", views, *how)
         if film is not None:
             found["film"] = film.data
     return found
@@ -107,7 +109,7 @@ async def drawn(artist: Artist, title: Title, views: Sequence[Any], random: Rand
 async def compare(
     twins: Twins,
     number: int,
-    hire: Callable[[], Artist] = hired,
+    hire: Callable[[], RenderService] = hired,
     manner: Manner = PLAIN,
     past: Sequence[Any] = (),
     company: int = 9,
@@ -120,17 +122,17 @@ async def compare(
     others = [seat for seat in (None, *range(len(twins.one.knowledge))) if seat != twins.viewer]
     others = Random(number).sample(others, min(company, len(others)))
 
-    async def eyes(artist: Artist, state: Any, viewer: int | None) -> dict[str, bytes]:
+    async def eyes(render_service: RenderService, state: Any, viewer: int | None) -> dict[str, bytes]:
         views = [game.view(each, viewer) for each in (*past, state)]
-        return await drawn(artist, title, views, Random(number), manner)
+        return await drawn(render_service, title, views, Random(number), manner)
 
-    async with _silence(hire) as artist:
-        first = await eyes(artist, twins.one, twins.viewer)
-    async with _silence(hire) as artist:
+    async with _silence(hire) as render_service:
+        first = await eyes(render_service, twins.one, twins.viewer)
+    async with _silence(hire) as render_service:
         for state in (twins.other, twins.one):
             for other in others:
-                await eyes(artist, state, other)
-            again = await eyes(artist, state, twins.viewer)
+                await eyes(render_service, state, other)
+            again = await eyes(render_service, state, twins.viewer)
             for look in first | again:
                 if first.get(look) != again.get(look):
                     raise Leak(f"{game.meta.id}: the picture {look} leaks to {twins.viewer} ({manner})")
@@ -141,8 +143,8 @@ async def search(
     case: Case,
     positions: int,
     viewers: int,
-    hire: Callable[[], Artist] = hired,
-    manners: Sequence[Manner] = (PLAIN,),
+    hire: Callable[[], RenderService] = hired,
+    settings: Sequence[Manner] = (PLAIN,),
     company: int = 9,
 ) -> int:
     """Compare the pictures of some viewers at positions of a random game; return how many were drawn.
@@ -155,7 +157,7 @@ async def search(
     # At the first position little lies there, and at the last one all is open.
     for number, cut in enumerate(list(sampled(walk, positions + 2))[1:-1]):
         for viewer in random.sample([None, *range(case.seats)], min(viewers, case.seats + 1)):
-            manner, past = taste.choice(manners), [position.state for position in cut.positions[-FRAMES - 1 : -1]]
+            manner, past = taste.choice(settings), [position.state for position in cut.positions[-FRAMES - 1 : -1]]
             twins = make(case.title, cut.state, viewer, stream)
             count += await compare(twins, number, hire, manner, past if manner.film else (), company)
     return count
@@ -173,19 +175,19 @@ async def test_no_pixel_tells_a_secret(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("case", some_cases(), ids=str)
 async def test_no_pixel_tells_a_secret_long(case: Case) -> None:
-    assert await search(case, 4, 2, manners=EVERY_MANNER) > 6
+    assert await search(case, 4, 2, settings=EVERY_MANNER) > 6
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", [case for case in every_case() if case not in some_cases()], ids=str)
 async def test_no_pixel_tells_a_secret_at_any_table(case: Case) -> None:
-    assert await search(case, 1, 1, manners=EVERY_MANNER)
+    assert await search(case, 1, 1, settings=EVERY_MANNER)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", every_case(), ids=str)
 async def test_no_pixel_tells_a_secret_at_thousands_of_positions(case: Case) -> None:
-    assert await search(case, 10, 1, manners=STILLS, company=1)
+    assert await search(case, 10, 1, settings=STILLS, company=1)
 
 
 async def test_the_pixels_differ_for_whoever_knows() -> None:
@@ -197,11 +199,11 @@ async def test_the_pixels_differ_for_whoever_knows() -> None:
         await compare(Twins(title, 0, twins.one, twins.other), 0)
 
 
-class Hasty(Artist):
+class Hasty(RenderService):
     """Takes a picture of the same look for the same picture, whoever asks."""
 
     def __init__(self) -> None:
-        super().__init__(Here(translator().words))
+        super().__init__(InProcess(translator().words))
         self._hasty: dict[Any, Any] = {}
 
     async def draw(self, game: str, look: str, view: Any, about: str | None, *more: Any, **named: Any) -> Any:
@@ -222,7 +224,7 @@ class HastyProjector(Hasty):
     """Takes a film of the same game for the same film; draws pictures with care."""
 
     async def draw(self, *given: Any, **named: Any) -> Any:
-        return await Artist.draw(self, *given, **named)
+        return await RenderService.draw(self, *given, **named)
 
     async def film(self, game: str, look: str, views: Sequence[Any], *more: Any, **named: Any) -> Any:
         if game not in self._hasty:
@@ -256,9 +258,9 @@ async def test_an_artist_who_mixes_viewers_up_is_caught(case: Case) -> None:
 
 async def test_a_painter_who_remembers_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """He paints the number of cards held, and the storm among them that he saw in another's view."""
-    plain, seen = painter(TOYS["automa-deck"].speaker), set[int]()
+    plain, seen = painter(TOYS["automa-deck"].presenter), set[int]()
 
-    def paint(look: str, view: Any, about: str | None, desk: Desk) -> Image.Image | None:
+    def paint(look: str, view: Any, about: str | None, desk: DrawContext) -> Image.Image | None:
         seen.update(view.held)
         picture = plain(look, view, about, desk)
         if picture is not None and view.holding and 0 in seen:

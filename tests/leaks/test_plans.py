@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.lookahead import foresight
-from bot.service.card import Handle
+from bot.games.core.lookahead import lookahead
+from bot.service.card import ButtonId
 from bot.service.features.live_mode.actions import HERE
 from bot.service.features.premoves import actions as planning
 from bot.service.messages import channel
@@ -52,19 +52,19 @@ class Unseen(Lockstep):
     async def begin(self, seat: int) -> int:
         """Let the seat plan as far as it can see; return how many steps that are."""
         world, table = self.mirror.one, self.mirror.table
-        sitting = await world.sitting(table)
-        found = foresight(sitting.game)
+        loaded = await world.loaded(table)
+        found = lookahead(loaded.game)
         planned: tuple[Action, ...] = ()
         while found is not None and len(planned) < 3:
-            actions = found.foresee(sitting.view(seat), seat, planned).actions
+            actions = found.foresee(loaded.view(seat), seat, planned).actions
             if not actions:
                 break
             planned = (*planned, draw_by_kind(actions, self.random))
-            handle = Handle(GUILD, table, "plan-do", (verb_of(planned[-1]), *nouns(planned[-1])))
-            await world.host.press(world.ask(USERS[seat]), handle, ())
+            button_id = ButtonId(GUILD, table, "plan-do", (verb_of(planned[-1]), *nouns(planned[-1])))
+            await world.service.press(world.ask(USERS[seat]), button_id, ())
             # That he presses something may show that he is there; at the other table he looks at something.
-            looked = Handle(GUILD, table, "looks")
-            await self.mirror.other.host.press(self.mirror.other.ask(USERS[seat]), looked, ())
+            looked = ButtonId(GUILD, table, "looks")
+            await self.mirror.other.service.press(self.mirror.other.ask(USERS[seat]), looked, ())
         for world in self.mirror.worlds:
             await world.settle()
         return len(planned)
@@ -75,23 +75,23 @@ class Unseen(Lockstep):
         async with one.store.read(GUILD) as tx:
             plan = await tx.plan(self.mirror.table, USERS[seat])
             timer = await tx.timer(self.mirror.table, premoves.KIND, USERS[seat])
-        sitting = await one.sitting(self.mirror.table)
+        loaded = await one.loaded(self.mirror.table)
         if plan is None or timer is None:
-            await self._anybody(sitting)
+            await self._anybody(loaded)
             return False
-        entries, action = sitting.entries, premoves.action_of(sitting, plan.steps[0])
+        entries, action = loaded.entries, premoves.action_of(loaded, plan.steps[0])
         wait = timer.due - one.clock.now()
         await one.advance(wait)
         other.clock.advance(wait)
-        done = (await one.sitting(self.mirror.table)).entries > entries
+        done = (await one.loaded(self.mirror.table)).entries > entries
         if done and action is not None:
             await answer(other, self.mirror.table, Person(USERS[seat], "en-US"), action)
         await other.settle()
         return done
 
-    async def _anybody(self, sitting: Any) -> None:
-        seat = sitting.to_move()[0]
-        action = draw_by_kind(sitting.game.legal(sitting.state, seat), self.random)
+    async def _anybody(self, loaded: Any) -> None:
+        seat = loaded.to_move()[0]
+        action = draw_by_kind(loaded.game.legal(loaded.state, seat), self.random)
         for world in self.mirror.worlds:
             await answer(world, self.mirror.table, Person(USERS[seat], "en-US"), action)
         await self.mirror.both_settle()
@@ -111,7 +111,7 @@ async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positio
         search = Unseen(mirrored, random, ())
         if await search.begin(planner):
             for turn in range(TURNS):
-                if not (await mirrored.one.sitting(mirrored.table)).to_move():
+                if not (await mirrored.one.loaded(mirrored.table)).to_move():
                     break
                 done += await search.go_on(planner)
                 if turn == TURNS - 1:
@@ -125,9 +125,9 @@ async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positio
 @pytest.mark.parametrize("game", names())
 async def test_nobody_sees_that_a_plan_exists(mirrored: Mirror, game: str, notice: str, live: float) -> None:
     for world in mirrored.worlds:
-        world.house.manners = replace(world.house.manners, live=live)
+        world.context.settings = replace(world.context.settings, live=live)
     cases = [case for case in some_cases() if case.game == game and case.seats > 1]
-    if foresight(cases[0].title.game) is None:
+    if lookahead(cases[0].title.game) is None:
         pytest.skip("this game offers no plans")
     done = 0
     for case in cases if len(cases) < 5 else cases[::5]:
@@ -139,9 +139,9 @@ def _board(patch: pytest.MonkeyPatch) -> None:
     """The board is renewed when somebody plans."""
     plain = premoves.wind
 
-    async def wind(house: Any, tx: Any, plan: Any, due: float) -> None:
-        await plain(house, tx, plan, due)
-        await put(house, tx, plan.table, "board")
+    async def wind(context: Any, tx: Any, plan: Any, due: float) -> None:
+        await plain(context, tx, plan, due)
+        await put(context, tx, plan.table, "board")
 
     patch.setattr(premoves, "wind", wind)
 
@@ -150,9 +150,9 @@ def _mention(patch: pytest.MonkeyPatch) -> None:
     """Who planned is not mentioned on the board."""
     plain = channel._call  # pyright: ignore[reportPrivateUsage]
 
-    async def call(post: Any, tx: Any, sitting: Any, row: Any, people: Any, *given: Any) -> None:
+    async def call(post: Any, tx: Any, loaded: Any, row: Any, people: Any, *given: Any) -> None:
         planned = {plan.user for plan in await tx.plans(row.table)}
-        await plain(post, tx, sitting, row, [one for one in people if one.user not in planned], *given)
+        await plain(post, tx, loaded, row, [one for one in people if one.user not in planned], *given)
 
     patch.setattr(channel, "_call", call)
 
@@ -178,7 +178,7 @@ async def test_a_host_that_shows_plans_is_caught(mirrored: Mirror, monkeypatch: 
     spring, notice, live = SHOWN[name]
     spring(monkeypatch)
     for world in mirrored.worlds:
-        world.house.manners = replace(world.house.manners, live=live)
+        world.context.settings = replace(world.context.settings, live=live)
     with pytest.raises(Leak):
         for number in range(6):
             for case in (DECK, BIDS):

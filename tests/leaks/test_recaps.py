@@ -31,10 +31,10 @@ class BriefTellsBids(Recapping):
         return say("toy-bid-card", card=event.bid) if isinstance(event, Chose) else None
 
 
-@pytest.mark.parametrize("speaker", [WeightTellsBids, BriefTellsBids])
-def test_a_leaky_recap_is_caught(speaker: type[Recapping]):
+@pytest.mark.parametrize("presenter", [WeightTellsBids, BriefTellsBids])
+def test_a_leaky_recap_is_caught(presenter: type[Recapping]):
     with pytest.raises(AssertionError, match="readings"):
-        search(BIDS, Title(SealedBid(), speaker()))
+        search(BIDS, Title(SealedBid(), presenter()))
 
 
 def test_a_sound_recap_passes_the_same_search():

@@ -25,7 +25,7 @@ def spied(title: Title, secrets: Secrets, state: Any, viewer: int | None, tried:
     made: list[Any] = [game.to_move(sealed), game.stalled(sealed), game.view(sealed, viewer)]
     if viewer is not None:
         made += [game.legal(sealed, viewer), game.default(sealed, viewer)]
-        made += [game.refuse(sealed, viewer, action) for action in tried]
+        made += [game.why_illegal(sealed, viewer, action) for action in tried]
     # Words, menus and pictures are made of views, and views are made of nothing that is sealed.
     made += spoken(title, made[2])
     carried = spy.carried_out(tuple(made))
@@ -39,7 +39,7 @@ def spied_on_tale(title: Title, secrets: Secrets, events: Iterable[Any], viewer:
     for event in events:
         spy = Spy()
         sealed = spy.seal(event, secrets.of_event(event, viewer))
-        told = title.speaker.tell(sealed, viewer, over=False)
+        told = title.presenter.describe(sealed, viewer, over=False)
         carried = spy.carried_out((told,))
         spy.close()
         assert not carried, f"{title.game.meta.id}: told to {viewer}: {carried}"
@@ -121,9 +121,9 @@ SEEN_LEAKING = ("view", "view of onlookers", "legal list", "default", "refusal",
 
 @pytest.mark.parametrize("name", SEEN_LEAKING)
 def test_the_spy_sees_a_leaky_toy_look(name: str) -> None:
-    case, game, speaker, _ = LEAKY[name]
+    case, game, presenter, _ = LEAKY[name]
     try:
-        seen = looks(case, 40, Title(game(), speaker()))
+        seen = looks(case, 40, Title(game(), presenter()))
     except AssertionError as error:
         assert "given to" in str(error) or "told to" in str(error)
     else:

@@ -13,7 +13,7 @@ from bot import limits
 from bot.client import MissionClient, build_client
 from bot.games.registry import TITLES
 from bot.text.translator import FALLBACK, Translator
-from tests.cogs.fake_door import FakeDoor
+from tests.cogs.fake_service import FakeService
 from tests.limits.registration import characters, doubles, faults
 from tests.support.judge import ABSENT, Judge
 
@@ -28,7 +28,7 @@ async def registered() -> list[dict[str, Any]]:
 
 
 def client() -> MissionClient:
-    return build_client(FakeDoor(), TITLES, texts())
+    return build_client(FakeService(), TITLES, texts())
 
 
 def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:

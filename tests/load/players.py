@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.service.answers.answering import REFUSED
-from bot.service.card import Card, Handle
+from bot.service.card import ButtonId, Card
 from bot.service.features.play.board import OVER
 from bot.service.ports import Store
-from bot.service.request import Ask
-from bot.service.service import Host
+from bot.service.request import Request
+from bot.service.service import GameService
 from cogs.components.compose import compose
 from tests.load.column import Column
 from tests.service.pretended import deeds, text
@@ -47,35 +47,37 @@ class Tally:
 class People:
     """All people at all tables, as one door sees them."""
 
-    def __init__(self, host: Host, store: Store, chance: random.Random, tally: Tally) -> None:
-        self.host = host
+    def __init__(self, service: GameService, store: Store, chance: random.Random, tally: Tally) -> None:
+        self.service = service
         self.store = store
         self.chance = chance
         self.tally = tally
         self._interactions = 10**17
 
-    async def click(self, user: int, channel: int, handle: Handle, values: tuple[str, ...] = ()) -> Card:
+    async def click(self, user: int, channel: int, button_id: ButtonId, values: tuple[str, ...] = ()) -> Card:
         """Press something, as `cogs.interaction_runner` puts it to the service; return the answer.
 
         Now and then Discord delivers a click twice, and now and then somebody clicks twice.
         """
-        first = self.ask(user, handle.guild, channel)
+        first = self.ask(user, button_id.guild, channel)
         fate = self.chance.random()
         if fate < 0.01:
             answers = await asyncio.gather(
-                self._served(first, handle, values), self._served(first, handle, values, again=True)
+                self._served(first, button_id, values), self._served(first, button_id, values, again=True)
             )
             return answers[0]
-        if fate < 0.02 and handle.verb == "do":
-            second = self.ask(user, handle.guild, channel)
-            one, other = await asyncio.gather(self._served(first, handle, values), self._served(second, handle, values))
+        if fate < 0.02 and button_id.verb == "do":
+            second = self.ask(user, button_id.guild, channel)
+            one, other = await asyncio.gather(
+                self._served(first, button_id, values), self._served(second, button_id, values)
+            )
             return other if _is_refused(one) else one
-        return await self._served(first, handle, values)
+        return await self._served(first, button_id, values)
 
-    def ask(self, user: int, guild: int, channel: int) -> Ask:
+    def ask(self, user: int, guild: int, channel: int) -> Request:
         """Return a new click's question."""
         self._interactions += 1
-        return Ask(
+        return Request(
             user=user,
             name=f"Player {user}",
             guild=guild,
@@ -84,34 +86,36 @@ class People:
             interaction=self._interactions,
             application=1,
             token=f"token-{self._interactions}",
-            door="panel",
+            source="panel",
         )
 
-    async def _served(self, ask: Ask, handle: Handle, values: tuple[str, ...], *, again: bool = False) -> Card:
+    async def _served(
+        self, request: Request, button_id: ButtonId, values: tuple[str, ...], *, again: bool = False
+    ) -> Card:
         tally = self.tally
         begin = time.monotonic()
         if not again:
-            tally.waiting[ask.interaction] = begin
-        await self.host.note(ask, handle.guild)
+            tally.waiting[request.interaction] = begin
+        await self.service.note(request, button_id.guild)
         acknowledged = time.monotonic()
-        card = await self.host.press(ask, handle, values)
+        card = await self.service.press(request, button_id, values)
         compose(card)
         answered = time.monotonic()
-        await self.host.answered(ask)
+        await self.service.answered(request)
         if not again:
-            del tally.waiting[ask.interaction]
+            del tally.waiting[request.interaction]
             tally.first.append(acknowledged - begin)
             tally.whole.append(answered - begin)
-            self._book(ask, handle, card)
+            self._book(request, button_id, card)
         return card
 
-    def _book(self, ask: Ask, handle: Handle, card: Card) -> None:
+    def _book(self, request: Request, button_id: ButtonId, card: Card) -> None:
         if card.accent == REFUSED and "🚫" not in text(card):
             self.tally.excused.append(text(card))
         if _is_refused(card):
-            self.tally.refused.append(ask.interaction)
-        elif handle.verb == "do":
-            self.tally.done.append(ask.interaction)
+            self.tally.refused.append(request.interaction)
+        elif button_id.verb == "do":
+            self.tally.done.append(request.interaction)
 
 
 def _is_refused(card: Card) -> bool:
@@ -132,12 +136,12 @@ class Seats:
     async def open(self, people: People) -> None:
         """Open a table, fill it and begin."""
         first, second = self.users
-        await people.host.play(people.ask(first, self.guild, self.channel), self.game, thread=False)
+        await people.service.play(people.ask(first, self.guild, self.channel), self.game, thread=False)
         async with people.store.read(self.guild) as tx:
             self.table = max(table.id for table in await tx.tables(("lobby",), self.channel))
         for user, verb in ((second, "join"), (first, "start")):
-            card = await people.host.press(
-                people.ask(user, self.guild, self.channel), Handle(self.guild, self.table, verb), ()
+            card = await people.service.press(
+                people.ask(user, self.guild, self.channel), ButtonId(self.guild, self.table, verb), ()
             )
             assert card.accent != REFUSED, text(card)
         people.tally.games += 1
@@ -145,9 +149,11 @@ class Seats:
     async def awaited(self, people: People) -> tuple[int, str]:
         """Return who is to move, and the first card of his hand as a noun."""
         for user in self.users:
-            ask = people.ask(user, self.guild, self.channel)
-            card = await people.host.press(ask, Handle(self.guild, self.table, "act"), ())
-            found = [(handle, values) for handle, values in deeds(card) if handle.nouns[0] == "top-up" and values]
+            request = people.ask(user, self.guild, self.channel)
+            card = await people.service.press(request, ButtonId(self.guild, self.table, "act"), ())
+            found = [
+                (button_id, values) for button_id, values in deeds(card) if button_id.nouns[0] == "top-up" and values
+            ]
             if found:
                 return user, found[0][1][0]
         raise AssertionError("nobody is to move, or he has no card to discard")
@@ -158,7 +164,7 @@ class Seats:
         while not over():
             user = self.users[turn % 2]
             await think()
-            card = await people.click(user, self.channel, Handle(self.guild, self.table, "act"))
+            card = await people.click(user, self.channel, ButtonId(self.guild, self.table, "act"))
             while card.accent != OVER and not over() and (offers := list(deeds(card))):
                 await think()
                 card = await people.click(user, self.channel, *self._chosen(people.chance, offers))
@@ -167,7 +173,7 @@ class Seats:
             turn += 1
 
     def _chosen(
-        self, chance: random.Random, offers: list[tuple[Handle, tuple[str, ...]]]
-    ) -> tuple[Handle, tuple[str, ...]]:
-        verb = chance.choice(sorted({handle.nouns[0] for handle, _ in offers}))
+        self, chance: random.Random, offers: list[tuple[ButtonId, tuple[str, ...]]]
+    ) -> tuple[ButtonId, tuple[str, ...]]:
+        verb = chance.choice(sorted({button_id.nouns[0] for button_id, _ in offers}))
         return chance.choice([offer for offer in offers if offer[0].nouns[0] == verb])

@@ -23,27 +23,27 @@ from bot.commands.run import SHARE
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.process import settle_in, share_heaps
-from bot.render_worker import painters
-from bot.service.context import House, Manners
+from bot.render_worker import render_pool
+from bot.service.context import Context, HostSettings
 from bot.service.features.live_mode.actions import HERE
 from bot.service.features.play.board import board_card, final_card
 from bot.service.messages.dispatcher import Dispatcher
-from bot.service.messages.rate_limit import Gate
+from bot.service.messages.rate_limit import RateLimiter
 from bot.service.messages.sender import RECENT
 from bot.service.quotas import Bounds
-from bot.service.service import Host
+from bot.service.service import GameService
 from bot.service.tables import live_mode
 from bot.service.tables.loaded import load
 from bot.text.translator import Translator
 from db.descriptor_limit import room_for
 from db.store import SqliteStore, open_store
-from renderers.process_pool import Elsewhere
-from renderers.service import Artist
+from renderers.process_pool import RenderPool
+from renderers.service import RenderService
 from tests.load.column import Column
 from tests.load.limits import LimitedMessenger, said
 from tests.load.players import GAME, People, Seats, Tally
 from tests.load.weight import weight
-from tests.service.world import NoArtist
+from tests.service.world import NoRenderService
 
 GUILDS = 10_000
 """Guilds' ids begin here; channels and users are numbered apart from them."""
@@ -53,7 +53,7 @@ GUILDS = 10_000
 class Plan:
     """How much load: for so many seconds, or until so many clicks were answered.
 
-    `think`: seconds between an answer and the next click, from and to. `hold`, `requests`: see `Manners`.
+    `think`: seconds between an answer and the next click, from and to. `hold`, `requests`: see `HostSettings`.
     `games`: what the tables play, by turns.
     """
 
@@ -144,11 +144,11 @@ class Hall:
     """A host and its surroundings."""
 
     store: SqliteStore
-    house: House
-    host: Host
+    context: Context
+    service: GameService
     dispatcher: Dispatcher
     messenger: LimitedMessenger
-    studio: Elsewhere
+    studio: RenderPool
 
 
 @asynccontextmanager
@@ -157,26 +157,28 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
     clock = DiscordClock()
     share_heaps()
     store = await open_store(folder, room=room_for(plan.open_files), clock=clock)
-    studio = painters()
-    artist = Artist(studio) if plan.drawn else NoArtist()
-    manners = Manners(
+    studio = render_pool()
+    render_service = RenderService(studio) if plan.drawn else NoRenderService()
+    settings = HostSettings(
         hold=plan.hold,
         requests=plan.requests,
         live=HERE,
         bounds=Bounds(lobbies=0, tables=0, opened=0, seats=0, channel=0, guild=0),
     )
-    house = House(store, Translator(), artist, messenger, clock, TITLES, random.Random(plan.seed).randbytes, manners)
-    dispatcher = Dispatcher(house)
+    context = Context(
+        store, Translator(), render_service, messenger, clock, TITLES, random.Random(plan.seed).randbytes, settings
+    )
+    dispatcher = Dispatcher(context)
     interval = sys.getswitchinterval()
     settle_in()
     try:
-        yield Hall(store, house, Host(house), dispatcher, messenger, studio)
+        yield Hall(store, context, GameService(context), dispatcher, messenger, studio)
     finally:
         sys.setswitchinterval(interval)
         await dispatcher.close()
         await store.close()
-        if isinstance(artist, Artist):
-            artist.close()
+        if isinstance(render_service, RenderService):
+            render_service.close()
 
 
 async def loaded(folder: Path, plan: Plan) -> Outcome:
@@ -185,10 +187,10 @@ async def loaded(folder: Path, plan: Plan) -> Outcome:
     messenger = LimitedMessenger(random.Random(plan.seed))
     tally, watched = Tally(), Watched()
     async with hall(folder, plan, messenger) as made:
-        people = People(made.host, made.store, chance, tally)
+        people = People(made.service, made.store, chance, tally)
         seats = [_seats(number, plan) for number in range(plan.tables)]
         await _opened(made, people, seats)
-        made.house.kick = made.dispatcher.ring
+        made.context.wake_dispatcher = made.dispatcher.ring
         beating = asyncio.create_task(_beat(made.dispatcher))
         watching = asyncio.create_task(watched.watch(made.store))
         beside = weight(messenger, tally, watched)
@@ -232,12 +234,12 @@ async def _opened(made: Hall, people: People, seats: list[Seats]) -> None:
 
     Else all of them would be indexed and posted in the same seconds in which people begin to play.
     """
-    artist, made.house.artist = made.house.artist, NoArtist()
-    gate, made.dispatcher.gate, made.messenger.lifted = made.dispatcher.gate, Gate(), True
+    render_service, made.context.render_service = made.context.render_service, NoRenderService()
+    gate, made.dispatcher.gate, made.messenger.lifted = made.dispatcher.gate, RateLimiter(), True
     for start in range(0, len(seats), 16):
         await asyncio.gather(*(table.open(people) for table in seats[start : start + 16]))
     await made.dispatcher.settle()
-    made.house.artist, made.dispatcher.gate, made.messenger.lifted = artist, gate, False
+    made.context.render_service, made.dispatcher.gate, made.messenger.lifted = render_service, gate, False
     gc.collect()
 
 
@@ -271,7 +273,7 @@ async def _waiting(made: Hall) -> int:
 
 async def _judged(made: Hall, seats: list[Seats], outcome: Outcome) -> None:
     entered: dict[int, int] = {}
-    outcome.unsent += len(await made.store.owed.rows())
+    outcome.unsent += len(await made.store.pending.rows())
     for guild in await made.store.guilds():
         async with made.store.read(guild) as tx:
             outcome.unsent += len(await tx.due_outgoing(1e12, 10_000))
@@ -288,17 +290,20 @@ async def _judged(made: Hall, seats: list[Seats], outcome: Outcome) -> None:
 async def _is_shown(made: Hall, table: Seats) -> bool:
     """Return whether the table's board says what a board made now would say."""
     async with made.store.read(table.guild) as tx:
-        sitting = await load(made.house, tx, table.guild, table.table)
+        loaded = await load(made.context, tx, table.guild, table.table)
         entries = await tx.entries(table.table, last=RECENT)
         stands = await tx.posted(table.table, "board")
         live = await live_mode.is_live(tx, table.table)
     if stands is None:
         return False
     message = made.messenger.messages[stands.message]
-    for artist in (made.house.artist, NoArtist()):  # a picture that took too long is told as text
-        house = replace(made.house, artist=artist)
-        over = sitting.table.status == "over"
-        card = await final_card(house, sitting) if over else await board_card(house, sitting, entries, live=live)
+    for render_service in (
+        made.context.render_service,
+        NoRenderService(),
+    ):  # a picture that took too long is told as text
+        context = replace(made.context, render_service=render_service)
+        over = loaded.table.status == "over"
+        card = await final_card(context, loaded) if over else await board_card(context, loaded, entries, live=live)
         if message.said == hash(said(card)):
             return True
     return False

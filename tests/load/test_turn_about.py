@@ -30,7 +30,7 @@ class Restless(FakeMessenger):
     async def _again(self, guild: int) -> None:
         if guild != self.last:
             async with self.world.store.write(guild) as tx:
-                await put(self.world.house, tx, 1, "lobby")
+                await put(self.world.context, tx, 1, "lobby")
 
 
 async def test_guilds_that_never_come_to_an_end_leave_room_for_another(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ async def test_guilds_that_never_come_to_an_end_leave_room_for_another(tmp_path:
         messenger.world, messenger.last = made, AT_ONCE + 1
         for guild in range(1, messenger.last + 1):
             # Each guild's only channel bears its number.
-            await made.host.play(made.ask(ANN, guild=guild, channel=guild), "space-mission", thread=False)
+            await made.service.play(made.ask(ANN, guild=guild, channel=guild), "space-mission", thread=False)
             made.clock.advance(1)
         made.dispatcher.ring()
         async with asyncio.timeout(60):

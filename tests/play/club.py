@@ -16,11 +16,11 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.app import App, open_app
-from bot.service.context import Manners
+from bot.service.context import HostSettings
 from bot.service.records import Entry
-from bot.service.tables.loaded import Sitting
-from bot.service.tables.lookup import sitting_at
-from renderers.in_process import Here
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.lookup import load_table
+from renderers.in_process import InProcess
 from tests.play.reading import AnyMessage, Deed, button, deeds, text
 from tests.service.world import translator
 from tests.support.inprocess import World, simulated
@@ -102,9 +102,9 @@ class Club:
         """Open the panel and do the first thing on it with one of these verbs (without any: the first thing)."""
         shown = await self.panel(person)
         offered = deeds(shown)
-        for verb in verbs or (offered[0].handle.nouns[0],):
+        for verb in verbs or (offered[0].button_id.nouns[0],):
             for deed in offered:
-                if deed.handle.nouns[0] == verb:
+                if deed.button_id.nouns[0] == verb:
                     return await self.do(person, shown, deed)
         raise AssertionError(f"none of {verbs} among {[deed.action for deed in offered]}")
 
@@ -126,7 +126,7 @@ class Club:
             choice = await self.press(host, self.card(number), "computer")
             await self.press(host, choice, "computer", "easy")
         settings = await self.press(host, self.card(number), "settings")
-        known = [option.id for option in self.app.house.titles[game].game.meta.options]
+        known = [option.id for option in self.app.context.titles[game].game.meta.options]
         for option, choice in {**({"order": "fixed"} if "order" in known else {}), **options}.items():
             settings = await self.choose(host, settings, choice, "option", option)
         await self.press(host, self.card(number), "start")
@@ -134,8 +134,8 @@ class Club:
 
     # -- what is stored -----------------------------------------------------------------------------------------
 
-    async def sitting(self, table: int = 1) -> Sitting:
-        return await sitting_at(self.app.house, self.world.guild.id, table)
+    async def loaded(self, table: int = 1) -> LoadedTable:
+        return await load_table(self.app.context, self.world.guild.id, table)
 
     async def entries(self, table: int = 1) -> list[Entry]:
         async with self.app.store.read(self.world.guild.id) as tx:
@@ -150,13 +150,15 @@ class Club:
         await old.store.close()
         self.app = await opened_app(self.folder)
         await self.world.restart(self.app.client)
-        old.artist.close()
+        old.render_service.close()
 
 
 async def opened_app(folder: Path) -> App:
     """The bot as it is, but that every test deals the same cards each time."""
-    app = await open_app(folder, manners=Manners(hold=HOLD), shards=1, strict=True, studio=Here(translator().words))
-    app.house.entropy = random.Random(DEAL).randbytes
+    app = await open_app(
+        folder, settings=HostSettings(hold=HOLD), shards=1, strict=True, studio=InProcess(translator().words)
+    )
+    app.context.entropy = random.Random(DEAL).randbytes
     return app
 
 

@@ -29,7 +29,7 @@ async def wide_club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
     monkeypatch.setattr("bot.app.Translator", lambda strict: translator())
     monkeypatch.setattr("tests.play.club.translator", translator)
     for name, title in TOYS.items():
-        drawn = Renderer(painter(title.speaker), layers.table, layers.check)  # pyright: ignore[reportArgumentType]
+        drawn = Renderer(painter(title.presenter), layers.table, layers.check)  # pyright: ignore[reportArgumentType]
         monkeypatch.setitem(RENDERERS, name, drawn)  # pyright: ignore[reportArgumentType] - a dictionary all the same
     async with open_club(tmp_path / "data") as opened:
         yield opened

@@ -11,7 +11,7 @@ import discord
 from PIL import Image
 from simcord.results import ResponseMessage
 
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from cogs.components import custom_ids
 
 AnyMessage = discord.Message | ResponseMessage
@@ -24,7 +24,7 @@ class Deed:
     """Something a message lets its reader do: click a button, or choose in a menu (`values`)."""
 
     custom_id: str
-    handle: Handle
+    button_id: ButtonId
     label: str
     values: tuple[str, ...] | None = None
 
@@ -32,7 +32,7 @@ class Deed:
     def action(self) -> tuple[str, ...]:
         """The verb and nouns of a game action."""
         chosen = () if self.values is None or self.values == ("-",) else " ".join(self.values).split(" ")
-        return (*self.handle.nouns, *chosen)
+        return (*self.button_id.nouns, *chosen)
 
 
 def parts(message: AnyMessage) -> Iterator[dict[str, Any]]:
@@ -78,26 +78,28 @@ def _buttons(message: AnyMessage) -> Iterator[dict[str, Any]]:
 def button(message: AnyMessage | None, verb: str, *nouns: str) -> str:
     """The custom id of its button (or menu) that does this."""
     assert message is not None, "there is no message"
-    found = [custom_id for custom_id, handle in _handles(message) if (handle.verb, handle.nouns) == (verb, nouns)]
-    assert found, f"nothing does {verb} {nouns}; there are {[handle for _, handle in _handles(message)]}"
+    found = [
+        custom_id for custom_id, button_id in _handles(message) if (button_id.verb, button_id.nouns) == (verb, nouns)
+    ]
+    assert found, f"nothing does {verb} {nouns}; there are {[button_id for _, button_id in _handles(message)]}"
     return found[0]
 
 
 def does(message: AnyMessage | None, verb: str) -> bool:
     """Whether anything on the message does this."""
-    return message is not None and any(handle.verb == verb for _, handle in _handles(message))
+    return message is not None and any(button_id.verb == verb for _, button_id in _handles(message))
 
 
-def _handles(message: AnyMessage) -> Iterator[tuple[str, Handle]]:
+def _handles(message: AnyMessage) -> Iterator[tuple[str, ButtonId]]:
     for part in parts(message):
-        handle = custom_ids.read(part["custom_id"]) if part.get("custom_id") and not part.get("disabled") else None
-        if handle is not None:
-            yield part["custom_id"], handle
+        button_id = custom_ids.read(part["custom_id"]) if part.get("custom_id") and not part.get("disabled") else None
+        if button_id is not None:
+            yield part["custom_id"], button_id
 
 
 def marks(message: AnyMessage) -> set[int]:
     """The decision numbers and marks of its handles."""
-    return {handle.decision for _, handle in _handles(message)}
+    return {button_id.decision for _, button_id in _handles(message)}
 
 
 def controls(message: AnyMessage) -> list[dict[str, Any]]:
@@ -110,23 +112,23 @@ def deeds(message: AnyMessage | None) -> list[Deed]:
     assert message is not None, "there is no message"
     found: list[Deed] = []
     for part in parts(message):
-        handle = custom_ids.read(part["custom_id"]) if part.get("custom_id") and not part.get("disabled") else None
-        if handle is None or handle.verb not in ("do", "pick"):
+        button_id = custom_ids.read(part["custom_id"]) if part.get("custom_id") and not part.get("disabled") else None
+        if button_id is None or button_id.verb not in ("do", "pick"):
             continue
         if part["type"] == BUTTON:
-            found.append(Deed(part["custom_id"], handle, part["label"]))
+            found.append(Deed(part["custom_id"], button_id, part["label"]))
         else:
-            found += _chosen(part, handle)
+            found += _chosen(part, button_id)
     return found
 
 
-def _chosen(menu: dict[str, Any], handle: Handle) -> Iterator[Deed]:
+def _chosen(menu: dict[str, Any], button_id: ButtonId) -> Iterator[Deed]:
     options, most = menu["options"], menu.get("max_values", 1)
     for option in options:
-        yield Deed(menu["custom_id"], handle, option["label"], (option["value"],))
+        yield Deed(menu["custom_id"], button_id, option["label"], (option["value"],))
     if most > 1:
         values = tuple(option["value"] for option in options[:most])
-        yield Deed(menu["custom_id"], handle, menu.get("placeholder", ""), values)
+        yield Deed(menu["custom_id"], button_id, menu.get("placeholder", ""), values)
 
 
 def choices(message: AnyMessage | None, verb: str, *nouns: str) -> list[dict[str, Any]]:

@@ -21,7 +21,7 @@ JUMPS_AT_ONCE = 20
 
 def seeded(club: Club, number: int) -> None:
     """All tables opened from now on are dealt alike."""
-    club.app.house.entropy = lambda count: random.Random(number).randbytes(count)
+    club.app.context.entropy = lambda count: random.Random(number).randbytes(count)
 
 
 async def test_autocomplete_offers_exactly_what_is_legal(club: Club) -> None:
@@ -30,10 +30,10 @@ async def test_autocomplete_offers_exactly_what_is_legal(club: Club) -> None:
     await club.begun(ada, bob)
     met: set[str] = set()
     for _ in range(10):
-        sitting = await club.sitting()
-        person = (ada, bob)[sitting.to_move()[0]]
-        legal = sitting.game.legal(sitting.state, sitting.seat_number(person.id))
-        for verb in sitting.game.meta.verbs:
+        loaded = await club.loaded()
+        person = (ada, bob)[loaded.to_move()[0]]
+        legal = loaded.game.legal(loaded.state, loaded.seat_number(person.id))
+        for verb in loaded.game.meta.verbs:
             actions = [nouns(action) for action in legal if verb_of(action) == verb.id]
             if not verb.slots:
                 continue
@@ -53,7 +53,7 @@ async def test_autocomplete_offers_exactly_what_is_legal(club: Club) -> None:
                 ]
             met |= {verb.id} if actions else set()
             assert not await (bob if person is ada else ada).autocomplete(club.channel, command, first, "")
-        if sitting.state.pending is None:
+        if loaded.state.pending is None:
             await club.act(person, "scan", "jump", "top-up")
         else:
             await club.act(person, "take")
@@ -63,27 +63,27 @@ async def test_autocomplete_offers_exactly_what_is_legal(club: Club) -> None:
 async def test_slash_command_and_button_make_the_same_entries(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     logs: dict[str, list[bytes]] = {}
-    for table, door in ((1, "slash"), (2, "panel")):
+    for table, source in ((1, "slash"), (2, "panel")):
         seeded(club, 4)
         assert await club.begun(ada, bob) == table
         for turn in range(12):
-            sitting = await club.sitting(table)
-            person = (ada, bob)[sitting.to_move()[0]]
-            action = _choice(sitting.game.legal(sitting.state, sitting.to_move()[0]), turn)
-            if door == "slash":
+            loaded = await club.loaded(table)
+            person = (ada, bob)[loaded.to_move()[0]]
+            action = _choice(loaded.game.legal(loaded.state, loaded.to_move()[0]), turn)
+            if source == "slash":
                 await _by_slash(club, person, action, table)
             else:
                 shown = await club.ask(person, "act", table=str(table))
                 await _by_panel(club, person, shown, action)
             assert len(await club.entries(table)) == turn + 1
         rows = await club.entries(table)
-        logs[door] = [row.body for row in rows]
-        assert {row.door for row in rows} == {door} and all(row.interaction for row in rows)
+        logs[source] = [row.body for row in rows]
+        assert {row.source for row in rows} == {source} and all(row.interaction for row in rows)
         assert [row.user for row in rows] == [(ada.id, bob.id)[row.seat or 0] for row in rows]
     assert logs["slash"] == logs["panel"]
     done = [decode_entry(body) for body in logs["slash"]]
     assert {"jump", "top-up"} <= {entry.verb for entry in done if isinstance(entry, Acted)}
-    first, second = await club.sitting(1), await club.sitting(2)
+    first, second = await club.loaded(1), await club.loaded(2)
     assert first.state == second.state
 
 
@@ -102,7 +102,7 @@ def _choice(legal: Sequence[Action], turn: int) -> Action:
 
 async def _by_slash(club: Club, person: MemberActor, action: Action, table: int) -> None:
     verb = verb_of(action)
-    slots = [slot.id for slot in (await club.sitting(table)).game.meta.verb_map()[verb].slots]
+    slots = [slot.id for slot in (await club.loaded(table)).game.meta.verb_map()[verb].slots]
     given: dict[str, Any] = {}
     for slot, value in zip(slots, nouns(action), strict=True):
         offered = await person.autocomplete(club.channel, f"{GAME} {verb}", slot, value, **given, table=str(table))
@@ -115,7 +115,7 @@ async def _by_slash(club: Club, person: MemberActor, action: Action, table: int)
 async def _by_panel(club: Club, person: MemberActor, shown: ResponseMessage, action: Action) -> None:
     wanted = (verb_of(action), *nouns(action))
     for deed in deeds(shown):
-        if deed.handle.verb == "do" and _same(deed.action, wanted):
+        if deed.button_id.verb == "do" and _same(deed.action, wanted):
             answer = await club.do(person, shown, deed)
             assert "✅" in text(answer)
             return
@@ -136,10 +136,10 @@ async def test_one_tap_a_decision(club: Club) -> None:
     seeded(club, 2)
     await club.begun(ada, bob)
     for _ in range(8):
-        sitting = await club.sitting()
-        seat = sitting.to_move()[0]
+        loaded = await club.loaded()
+        seat = loaded.to_move()[0]
         person = (ada, bob)[seat]
-        legal = {(verb_of(action), *nouns(action)) for action in sitting.game.legal(sitting.state, seat)}
+        legal = {(verb_of(action), *nouns(action)) for action in loaded.game.legal(loaded.state, seat)}
         shown = await club.panel(person)
         taps = [deed for deed in deeds(shown) if deed.values is None]
         menus = [deed for deed in deeds(shown) if deed.values is not None]
@@ -152,14 +152,14 @@ async def test_an_action_is_taken_back(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     seeded(club, 3)
     await club.begun(ada, bob)
-    before = await club.sitting()
+    before = await club.loaded()
     nothing = await club.ask(ada, "undo")
     assert "nothing you can take back" in text(nothing)
     panel = await club.act(ada, "jump")
     assert "jumped to" in text(panel) and does(panel, "undo")
     again = await club.press(ada, panel, "undo")
     assert "Taken back" in text(again)
-    after = await club.sitting()
+    after = await club.loaded()
     assert after.state == before.state
     await club.act(ada, "jump")
     assert "Taken back" in text(await club.ask(ada, "undo"))
@@ -264,14 +264,14 @@ async def test_the_choice_of_a_tile_shows_the_pile_and_survives_a_look(club: Clu
     seeded(club, 6)
     await club.begun(ada, bob)
     for _ in range(30):
-        person = (ada, bob)[(await club.sitting()).to_move()[0]]
+        person = (ada, bob)[(await club.loaded()).to_move()[0]]
         shown = await club.act(person, "scan", "jump", "top-up")
-        if (await club.sitting()).state.pending is not None:
+        if (await club.loaded()).state.pending is not None:
             break
     else:
         raise AssertionError("nobody could scan in 30 actions")
     offered = deeds(shown)
-    assert {deed.handle.nouns[0] for deed in offered} == {"take"}
+    assert {deed.button_id.nouns[0] for deed in offered} == {"take"}
     assert any("to choose from" in alt for alt in alts(shown)) and await pictures(shown)
     pile = await club.ask(person, "look", what="pile")
     [picture] = await pictures(pile)

@@ -92,7 +92,7 @@ class Form(Kind):
         return lambda: self.ada.submit_modal(shown, {"text": "a rest"})
 
     async def stored(self) -> Any:
-        return (await self.club.sitting()).table.status
+        return (await self.club.loaded()).table.status
 
 
 class Play(Kind):
@@ -102,7 +102,7 @@ class Play(Kind):
 
     async def begin(self) -> None:
         free = Bounds(**dict.fromkeys(Bounds.__dataclass_fields__, 0))
-        self.club.app.house.manners = replace(self.club.app.house.manners, bounds=free)
+        self.club.app.context.settings = replace(self.club.app.context.settings, bounds=free)
 
     async def deed(self, again: bool) -> Deed:
         if not again:
@@ -128,7 +128,7 @@ class Join(Kind):
         return lambda: self.bob.click(lobby, custom_id=button(lobby, "leave" if again else "join"))
 
     async def stored(self) -> Any:
-        return [seat.user for seat in (await self.club.sitting()).seats]
+        return [seat.user for seat in (await self.club.loaded()).seats]
 
 
 class Settings(Kind):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.core.chance import Chance, Stream, commitment
 from bot.service.features.play import actions as turns
-from bot.service.tables.log import Author
+from bot.service.tables.log import Actor
 from tests.play.club import Club
 from tests.play.reading import deeds, does, labels, pictures, text
 from tests.play.test_actions import seeded
@@ -15,14 +15,14 @@ NEARLY = 400
 async def play_on(club: Club, people: list[int], table: int = 1) -> None:
     """Play by the service itself until one more action of the last turn ends the game."""
     for _ in range(NEARLY):
-        sitting = await club.sitting(table)
-        seat = sitting.to_move()[0]
-        legal = sitting.game.legal(sitting.state, seat)
-        view = sitting.view(seat)
-        action = sitting.game.choose(view, legal, seat, "easy", 1, _chance(sitting.entries))
-        if not sitting.game.to_move(sitting.game.apply(sitting.state, seat, action).state):
+        loaded = await club.loaded(table)
+        seat = loaded.to_move()[0]
+        legal = loaded.game.legal(loaded.state, seat)
+        view = loaded.view(seat)
+        action = loaded.game.choose(view, legal, seat, "easy", 1, _chance(loaded.entries))
+        if not loaded.game.to_move(loaded.game.apply(loaded.state, seat, action).state):
             return
-        await turns.act(club.app.house, sitting.guild, table, action, Author(people[seat], "slash"))
+        await turns.act(club.app.context, loaded.guild, table, action, Actor(people[seat], "slash"))
     raise AssertionError("the game did not come to its end")
 
 
@@ -37,13 +37,13 @@ async def test_the_final_ranking_and_the_rematch(club: Club) -> None:
     people = [ada, bob]
     await play_on(club, [ada.id, bob.id])
     await club.app.dispatcher.settle()
-    mover = people[(await club.sitting()).to_move()[0]]
-    while (await club.sitting()).to_move():
+    mover = people[(await club.loaded()).to_move()[0]]
+    while (await club.loaded()).to_move():
         await club.act(mover)
     final = club.last()
     assert "The game is over" in text(final) and "Rematch" in labels(final)
-    sitting = await club.sitting()
-    standing = sitting.game.score(sitting.state)
+    loaded = await club.loaded()
+    standing = loaded.game.score(loaded.state)
     for result in standing.results:
         place = f"**{result.rank}. {people[result.seat or 0].name}: {result.total} point"
         assert place in text(final)
@@ -51,7 +51,7 @@ async def test_the_final_ranking_and_the_rematch(club: Club) -> None:
     assert [sum(int(part.rpartition(" ")[2]) for part in line.split(" · ")) for line in lines[:2]] == [
         result.total for result in standing.results
     ]
-    assert sitting.table.seed.hex() in text(final) and commitment(sitting.table.seed) in text(final)
+    assert loaded.table.seed.hex() in text(final) and commitment(loaded.table.seed) in text(final)
     [picture] = await pictures(final)
     assert picture.size[0] >= 600
     for person in people:
@@ -66,5 +66,5 @@ async def test_the_final_ranking_and_the_rematch(club: Club) -> None:
     assert "open already" in text(await club.press(ada, final, "rematch"))
     await club.press(ada, lobby, "join")
     await club.press(bob, club.card(2), "start")
-    assert (await club.sitting(2)).table.rematch_of == 1
+    assert (await club.loaded(2)).table.rematch_of == 1
     assert does(club.last(), "act")

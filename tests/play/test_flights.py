@@ -10,10 +10,10 @@ import pytest
 from bot.games.core.actions import nouns, verb_of
 from bot.games.core.codec import decode_events
 from bot.games.core.events import Event
-from bot.games.core.narration import Storyteller
+from bot.games.core.narration import Narrator
 from bot.games.space_missions.events import CardDrawn, Drew, Landed, Launched, Returned
 from bot.games.space_missions.state import SpaceMissionsState
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from tests.service.pretended import Message, labels, text
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 from tests.service.world import world as make_world
@@ -37,7 +37,7 @@ async def world(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator
 
 
 async def do(world: World, user: int, line: str) -> None:
-    await world.use(user, Handle(GUILD, 1, "do", tuple(line.split())))
+    await world.use(user, ButtonId(GUILD, 1, "do", tuple(line.split())))
 
 
 async def prepared(world: World) -> None:
@@ -59,14 +59,16 @@ async def prepared(world: World) -> None:
 
 
 async def happened(world: World) -> list[Event]:
-    sitting = await world.sitting()
-    return [event for entry in await world.entries() for event in decode_events(sitting.game, entry.events)]
+    loaded = await world.loaded()
+    return [event for entry in await world.entries() for event in decode_events(loaded.game, entry.events)]
 
 
 async def said(world: World, events: Sequence[Event], viewer: int | None = None) -> list[str]:
-    sitting = await world.sitting()
-    words = sitting.words(world.house, "en")
-    return [words(phrase) for event in events if (phrase := sitting.speaker.tell(event, viewer, False)) is not None]
+    loaded = await world.loaded()
+    words = loaded.words(world.context, "en")
+    return [
+        words(phrase) for event in events if (phrase := loaded.presenter.describe(event, viewer, False)) is not None
+    ]
 
 
 def tales(world: World) -> list[Message]:
@@ -78,7 +80,7 @@ def lines(message: Message) -> list[str]:
 
 
 async def table(world: World) -> SpaceMissionsState:
-    state = (await world.sitting()).state
+    state = (await world.loaded()).state
     assert isinstance(state, SpaceMissionsState)
     return state
 
@@ -94,17 +96,17 @@ async def flown(world: World) -> AsyncIterator[list[Event]]:
             return
         user = await world.awaited()
         assert user == ANN
-        sitting = await world.sitting()
-        action = sitting.game.default(sitting.state, 0)
+        loaded = await world.loaded()
+        action = loaded.game.default(loaded.state, 0)
         assert action is not None
-        await world.use(ANN, Handle(GUILD, 1, "do", (verb_of(action), *nouns(action))))
+        await world.use(ANN, ButtonId(GUILD, 1, "do", (verb_of(action), *nouns(action))))
 
 
 async def told_of(world: World, since: Sequence[Event]) -> list[Event]:
     """Return those events that belong to the story of Ann's flight."""
-    speaker = (await world.sitting()).speaker
-    assert isinstance(speaker, Storyteller)
-    return [event for event in since if speaker.beat(event) is not None]
+    presenter = (await world.loaded()).presenter
+    assert isinstance(presenter, Narrator)
+    return [event for event in since if presenter.beat(event) is not None]
 
 
 async def test_one_message_grows_with_each_draw(world: World) -> None:

@@ -183,7 +183,7 @@ async def test_an_odd_wish_for_a_thread_is_no_way_round_the_bounds(wide_club: Cl
         answer = await forge(wide_club, ada, [option("game", game), option("thread", thread)], "play")
         assert answer.response is not None and answer.response.ephemeral
         told.append(text(answer.response))
-    most = wide_club.app.house.manners.bounds.lobbies
+    most = wide_club.app.context.settings.bounds.lobbies
     assert sum("is open" in words for words in told) <= most and not any("went wrong" in words for words in told)
     assert any("waiting for players here already" in words for words in told)
 

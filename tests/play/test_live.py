@@ -12,7 +12,7 @@ LINE = "Everybody is here"
 
 
 async def test_who_plays_on_at_once_is_not_called_and_who_goes_is_called_once(club: Club) -> None:
-    club.app.house.manners = replace(club.app.house.manners, live=HERE)
+    club.app.context.settings = replace(club.app.context.settings, live=HERE)
     ada, bob = club.member("ada"), club.member("bob")
     number = await club.begun(ada, bob)
     for person in (ada, bob):

@@ -26,7 +26,7 @@ async def test_a_table_is_opened_joined_and_begun(club: Club) -> None:
     assert labels(board)[:2] == ["Act", "My hand"]
     [picture] = await pictures(board)
     assert min(picture.size) > 400
-    awaited = (ada, bob)[(await club.sitting()).to_move()[0]]
+    awaited = (ada, bob)[(await club.loaded()).to_move()[0]]
     assert f"/{club.channel.id}/{board.id})" in text(club.letters(awaited)[0]), "the notice leads to the board"
     for person in (ada, bob):
         [letter] = club.letters(person)
@@ -64,8 +64,8 @@ async def test_the_host_sets_options_and_the_card_shows_them(club: Club) -> None
     assert "custom" in text(club.last())
     assert not [line for line in choices(settings, "preset") if line.get("default")]
     await club.press(ada, club.last(), "start")
-    sitting = await club.sitting()
-    assert (sitting.table.options["own-reserved"], sitting.table.options["end"]) == ("no", "developed")
+    loaded = await club.loaded()
+    assert (loaded.table.options["own-reserved"], loaded.table.options["end"]) == ("no", "developed")
 
 
 async def test_computers_come_and_go_and_the_seats_are_limited(club: Club) -> None:

@@ -34,7 +34,7 @@ async def test_every_look_is_answered_in_private(club: Club, where: str) -> None
         seen.add(alts(answer)[0])
     assert len(seen) == 3
     offered = await _complete(club, ada, where, "look", "what")
-    assert set(offered) == {look.id for look in (await club.sitting()).game.meta.looks}
+    assert set(offered) == {look.id for look in (await club.loaded()).game.meta.looks}
     for look in offered:
         about = await _complete(club, ada, where, "look", "about", what=look)
         answer = await ask("look", what=look, **({"about": about[0]} if about else {}))

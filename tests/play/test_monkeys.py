@@ -124,8 +124,8 @@ async def let_loose(club: Club, seed: int, moves: int) -> None:
         assert not club.errors, "\n".join([*done[-5:], *club.errors])
         if chance.random() < 0.1:
             await club.world.env.advance_time(chance.choice((1, 25, 700)))
-    sitting = await club.sitting()
-    assert sitting.walk is None or sitting.game.check(sitting.state) is None
+    loaded = await club.loaded()
+    assert loaded.walk is None or loaded.game.check(loaded.state) is None
 
 
 @pytest.mark.parametrize("seed", [1, 2])

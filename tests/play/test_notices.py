@@ -39,7 +39,7 @@ async def test_the_letters_buttons_play_the_game(club: Club) -> None:
     [letter] = club.letters(ada)
     assert "action 2 of 2" in text(letter)
     [entry] = await club.entries()
-    assert entry.user == ada.id and entry.door == "panel"
+    assert entry.user == ada.id and entry.source == "panel"
 
 
 async def test_the_board_is_posted_anew_and_the_old_one_shrinks(club: Club) -> None:
@@ -101,7 +101,7 @@ async def test_computers_turns_are_one_recap(club: Club) -> None:
     await club.pass_turn(ada)
     await club.pass_turn(bob)
     await club.world.env.advance_time(HOLD + 2)
-    assert (await club.sitting()).to_move() == (0,)
+    assert (await club.loaded()).to_move() == (0,)
     assert club.posted(club.channel.id) == posted + 2, "one board for bob, one for ada, none for the computers"
     told = text(club.last())
     assert told.count("R1 ") and told.count("R2 ")

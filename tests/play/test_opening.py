@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.app import App
-from bot.commands.presence import Presence
+from bot.commands.supervisor import Supervisor
 from bot.errors import StoreUnavailable
 from tests.db.support import GUILD, with_table
 from tests.play.club import opened_app
@@ -44,7 +44,7 @@ async def test_a_start_that_fails_half_way_closes_what_it_opened(tmp_path: Path)
     await (await opened_app(tmp_path)).close()
 
 
-@pytest.mark.parametrize("part", ["build_client", "Artist.prepare"])
+@pytest.mark.parametrize("part", ["build_client", "RenderService.prepare"])
 async def test_a_start_that_fails_at_its_end_closes_what_it_opened(
     part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -73,7 +73,7 @@ async def test_all_is_closed_whatever_becomes_of_one(tmp_path: Path, monkeypatch
 
 
 STEPS = (
-    *("dispatcher.close", "client.close", "host.late.close", "store.close", "artist.close"),
+    *("dispatcher.close", "client.close", "service.late.close", "store.close", "render_service.close"),
     *("store._end_housekeeping", "store.files.close", "store.owed_file.close", "store._settle_wake"),
     *("store._wake_file.end", "store._people_file.end", "store._lock.release"),
 )
@@ -100,7 +100,7 @@ async def test_a_stop_ends_whatever_fails_in_any_step_of_it(
     monkeypatch.setattr(app.client, "login", _logged_in)
     monkeypatch.setattr(app.client, "connect", connect)
     monkeypatch.setattr(app.client, "wait_until_ready", asyncio.Event().wait)
-    staying = asyncio.create_task(Presence(opening, "token").stay())
+    staying = asyncio.create_task(Supervisor(opening, "token").run())
     await connected.wait()
     staying.cancel()
     await asyncio.wait({staying}, timeout=20)

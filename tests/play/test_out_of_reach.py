@@ -29,7 +29,7 @@ async def _begun(club: Club) -> MemberActor:
 
 
 async def _to_move(club: Club) -> int:
-    return (await club.sitting()).to_move()[0]
+    return (await club.loaded()).to_move()[0]
 
 
 async def test_a_clock_stands_while_discord_is_out_of_reach(club: Club) -> None:
@@ -37,10 +37,10 @@ async def test_a_clock_stands_while_discord_is_out_of_reach(club: Club) -> None:
     [shard] = club.app.client.shards.values()
     await shard.disconnect()
     await club.world.env.advance_time(700)
-    assert await _to_move(club) == 0 and club.app.house.outages == ()
+    assert await _to_move(club) == 0 and club.app.context.outages == ()
     await shard.reconnect()
     await club.world.env.advance_time(480)
-    [(since, until)] = club.app.house.outages
+    [(since, until)] = club.app.context.outages
     assert until - since > 690 and await _to_move(club) == 0
     await club.world.env.advance_time(120)
     assert await _to_move(club) == 1, "and then her time is up all the same"
@@ -66,5 +66,5 @@ async def test_a_machine_that_wakes_up_hours_later_takes_nobodys_time(
     ada = await _begun(club)
     monkeypatch.setattr(DiscordClock, "now", lambda _: discord.utils.utcnow().timestamp() + 8 * HOUR)
     await club.world.env.advance_time(5)
-    assert await _to_move(club) == 0 and len(club.app.house.outages) == 1
+    assert await _to_move(club) == 0 and len(club.app.context.outages) == 1
     assert "action 1 of 2" in text(await club.panel(ada))

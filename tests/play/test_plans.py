@@ -14,14 +14,14 @@ from tests.play.reading import AnyMessage, controls, labels, text
 async def intend(person: MemberActor, message: AnyMessage, verb: str) -> ResponseMessage:
     """Put the first action of this verb that the card offers into the plan."""
     for part in controls(message):
-        handle = custom_ids.read(part["custom_id"])
-        if handle is None or handle.nouns[:1] != (verb,):
+        button_id = custom_ids.read(part["custom_id"])
+        if button_id is None or button_id.nouns[:1] != (verb,):
             continue
         if "options" not in part:
             return private(await person.user.click(message, custom_id=part["custom_id"]))
         chosen = [part["options"][0]["value"]]
         answer = private(await person.user.select(message, chosen, custom_id=part["custom_id"]))
-        return answer if handle.verb == "plan-do" else await intend(person, answer, verb)
+        return answer if button_id.verb == "plan-do" else await intend(person, answer, verb)
     raise AssertionError(f"no {verb} among {[part['custom_id'] for part in controls(message)]}")
 
 
@@ -42,7 +42,7 @@ async def test_a_turn_is_planned_played_and_spares_the_notice(club: Club) -> Non
         await club.world.env.advance_time(premoves.MOST + 2)
     await club.world.env.advance_time(22)
     assert [row.user for row in await club.entries()][2:] == [bob.id, bob.id]
-    assert (await club.sitting()).to_move() == (0,)
+    assert (await club.loaded()).to_move() == (0,)
     assert club.posted(bob.user.dm_channel.id) == before, "no notice for a turn that his plan plays"
     assert not any("Your plan" in text(message) for message in club.messages())
     assert "Nothing is planned" in text(await club.ask(bob, "plan"))
@@ -50,4 +50,4 @@ async def test_a_turn_is_planned_played_and_spares_the_notice(club: Club) -> Non
 
 def button_of(letter: AnyMessage) -> str:
     found = [(part["custom_id"], custom_ids.read(part["custom_id"])) for part in controls(letter)]
-    return next(custom_id for custom_id, handle in found if handle and handle.verb == "plan")
+    return next(custom_id for custom_id, button_id in found if button_id and button_id.verb == "plan")

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.service.features.play import actions as turns
-from bot.service.tables.log import Author
+from bot.service.tables.log import Actor
 from tests.play.club import Club, private
 from tests.play.reading import alts, choices, does, labels, pictures, text
 from tests.play.test_actions import seeded
@@ -98,8 +98,8 @@ async def test_a_finished_game_is_seen_again_from_its_final_card(club: Club) -> 
 
 async def to_the_end(club: Club, *people: MemberActor) -> None:
     """Do what is left to do by the service itself."""
-    while (sitting := await club.sitting()).to_move():
-        seat = sitting.to_move()[0]
-        action = sitting.game.legal(sitting.state, seat)[0]
-        await turns.act(club.app.house, sitting.guild, 1, action, Author(people[seat].id, "slash"))
+    while (loaded := await club.loaded()).to_move():
+        seat = loaded.to_move()[0]
+        action = loaded.game.legal(loaded.state, seat)[0]
+        await turns.act(club.app.context, loaded.guild, 1, action, Actor(people[seat].id, "slash"))
     await club.app.dispatcher.settle()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.service.request import Ask
+from bot.service.request import Request
 from tests.play.club import GAME, HOLD, Club, private
 from tests.play.reading import button, deeds, does, labels, pictures, text
 
@@ -39,7 +39,7 @@ async def test_a_deleted_thread_is_found_out(club: Club) -> None:
     await club.press(bob, club.last(thread), "join")
     await club.press(ada, club.last(thread), "start")
     await club.world.delete_channel(thread)
-    assert (await club.sitting()).table.paused == "channel"
+    assert (await club.loaded()).table.paused == "channel"
     again = await club.ask(bob, "resume", table="1")
     assert "Table 1" in text(again)
     assert does(club.last(), "act")
@@ -49,7 +49,7 @@ async def test_a_lobby_whose_channel_goes_is_closed(club: Club) -> None:
     ada = club.member("ada")
     await club.ask(ada, "play", game=GAME)
     await club.world.delete_channel(club.channel)
-    assert (await club.sitting()).table.status == "cancelled"
+    assert (await club.loaded()).table.status == "cancelled"
     assert "not at any table" in text(private(await ada.user.slash("my-tables")))
 
 
@@ -57,15 +57,15 @@ async def test_a_bot_that_is_removed_and_comes_back(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob)
     await club.act(ada, "jump", "top-up")
-    state = (await club.sitting()).state
+    state = (await club.loaded()).state
     guild = club.world.guild.id
     await club.world.remove_bot()
-    assert (await club.sitting()).table.paused == "guild"
+    assert (await club.loaded()).table.paused == "guild"
     for person in (ada, bob):
         assert sum("removed from Testers" in text(message) for message in club.letters(person)) == 1
-    await club.app.host.guild_seen(guild, "Testers", "en-US")
-    sitting = await club.sitting()
-    assert sitting.table.status == "running" and sitting.state == state
+    await club.app.service.guild_seen(guild, "Testers", "en-US")
+    loaded = await club.loaded()
+    assert loaded.table.status == "running" and loaded.state == state
 
 
 async def test_a_server_that_invites_the_bot_plays_at_once(club: Club) -> None:
@@ -83,8 +83,8 @@ async def test_a_person_who_left_is_missed_at_his_turn_and_can_be_replaced(club:
     await club.begun(ada, bob, cem)
     club.world.guild.remove_member(bob)
     await club.pass_turn(ada)
-    sitting = await club.sitting()
-    assert (sitting.table.status, sitting.table.paused) == ("paused", "left")
+    loaded = await club.loaded()
+    assert (loaded.table.status, loaded.table.paused) == ("paused", "left")
     assert "a player has left" in text(club.last()) and {"Resume", "Let a computer take over"} <= set(
         labels(club.last())
     )
@@ -94,8 +94,8 @@ async def test_a_person_who_left_is_missed_at_his_turn_and_can_be_replaced(club:
     assert "still missing" in text(await club.press(ada, club.last(), "resume"))
     await club.press(cem, club.last(), "replace")
     await club.world.env.advance_time(HOLD + 2)
-    sitting = await club.sitting()
-    assert sitting.table.status == "running" and sitting.to_move() == (2,)
+    loaded = await club.loaded()
+    assert loaded.table.status == "running" and loaded.to_move() == (2,)
     assert does(club.letters(cem)[-1], "do")
     assert "A computer plays for bob" in text(await club.ask(ada, "log"))
 
@@ -140,10 +140,10 @@ async def test_a_killed_bot_goes_on_and_its_old_buttons_work(club: Club) -> None
     await club.begun(ada, bob, computers=1)
     panel, hand = await club.panel(ada), await club.ask(bob, "hand")
     await club.do(ada, panel, deeds(panel)[0])
-    kept, state = await club.entries(), (await club.sitting()).state
+    kept, state = await club.entries(), (await club.loaded()).state
     said = [club.posted(where) for where in (club.channel.id, ada.user.dm_channel.id, bob.user.dm_channel.id)]
     await club.restart()
-    assert await club.entries() == kept and (await club.sitting()).state == state
+    assert await club.entries() == kept and (await club.loaded()).state == state
     await club.world.env.advance_time(3)
     again = [club.posted(where) for where in (club.channel.id, ada.user.dm_channel.id, bob.user.dm_channel.id)]
     assert again == said, "nobody is notified twice"
@@ -183,10 +183,10 @@ async def test_who_is_left_thinking_is_found_after_a_restart(club: Club) -> None
     await club.begun(ada, bob)
     guild = club.world.guild.id
     asked: dict[str, Any] = {"name": "ada", "guild": guild, "channel": club.channel.id, "locale": "en-US"}
-    ask = Ask(user=ada.id, interaction=1, application=2, token="gone", door="slash", **asked)
-    await club.app.host.note(ask, guild)
+    request = Request(user=ada.id, interaction=1, application=2, token="gone", source="slash", **asked)
+    await club.app.service.note(request, guild)
     await club.restart()
-    assert [row.guild for row in await club.app.store.owed.rows()] == [guild]
-    await club.app.host.recover()
-    await club.app.host.late.settle()
-    assert await club.app.store.owed.rows() == []
+    assert [row.guild for row in await club.app.store.pending.rows()] == [guild]
+    await club.app.service.recover()
+    await club.app.service.late.settle()
+    assert await club.app.store.pending.rows() == []

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.picture import Picture
 from renderers.registry import RENDERERS, draw
 from renderers.text import Written, recording
@@ -33,7 +33,7 @@ class Case(NamedTuple):
     def paint(self, words: Callable[[Phrase], str], names: Sequence[str], style: Style = STANDARD) -> Image.Image:
         """Draw it and leave it there: to put the pixels into a file takes as long again, and changes no word of it."""
         with painted(style.contrast):
-            picture = RENDERERS[self.game].paint(self.look, self.view, self.about, Desk(words, names, style))
+            picture = RENDERERS[self.game].paint(self.look, self.view, self.about, DrawContext(words, names, style))
         assert picture is not None, self.name
         return picture
 

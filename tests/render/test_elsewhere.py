@@ -17,14 +17,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.render_worker import painters
+from bot.render_worker import render_pool
 from bot.text.translator import Translator
 from bot.workers.pool import ROOT, NotDone
 from renderers import process_pool as module
-from renderers.in_process import Here, Order
+from renderers.in_process import InProcess, Order
 from renderers.picture import Picture
-from renderers.process_pool import Elsewhere
-from renderers.service import Artist, PictureFailed
+from renderers.process_pool import RenderPool
+from renderers.service import PictureFailed, RenderService
 from renderers.space_mission import samples
 
 VIEW = samples.table(3)
@@ -34,21 +34,21 @@ PATIENCE = 30.0
 
 
 @pytest.fixture(scope="module")
-def studio() -> Iterator[Elsewhere]:
-    made = painters()
+def studio() -> Iterator[RenderPool]:
+    made = render_pool()
     yield made
     made.close()
 
 
 @pytest.fixture
-async def artist() -> AsyncIterator[Artist]:
-    made = Artist(painters())
+async def render_service() -> AsyncIterator[RenderService]:
+    made = RenderService(render_pool())
     yield made
     made.close()
 
 
-async def _board(artist: Artist, view: Any = VIEW) -> Picture | None:
-    return await artist.draw(GAME, "board", view, None, samples.NAMES, "en")
+async def _board(render_service: RenderService, view: Any = VIEW) -> Picture | None:
+    return await render_service.draw(GAME, "board", view, None, samples.NAMES, "en")
 
 
 def _until(true: Callable[[], Any]) -> None:
@@ -67,8 +67,8 @@ def _runs(pid: int) -> bool:
     return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
-def test_the_same_pixels_as_here_in_the_same_words(studio: Elsewhere) -> None:
-    here = Here(Translator(strict=True).words)
+def test_the_same_pixels_as_here_in_the_same_words(studio: RenderPool) -> None:
+    here = InProcess(Translator(strict=True).words)
     orders = [
         BOARD,
         replace(BOARD, look="hand", language="en"),
@@ -78,7 +78,7 @@ def test_the_same_pixels_as_here_in_the_same_words(studio: Elsewhere) -> None:
     assert [studio.draw(order) for order in orders] == [here.draw(order) for order in orders]
 
 
-def test_one_process_draws_picture_after_picture_and_a_films_process_ends_with_it(studio: Elsewhere) -> None:
+def test_one_process_draws_picture_after_picture_and_a_films_process_ends_with_it(studio: RenderPool) -> None:
     studio.draw(BOARD)
     pids = studio.pids
     assert len(pids) == 1 and pids != [os.getpid()]
@@ -87,7 +87,7 @@ def test_one_process_draws_picture_after_picture_and_a_films_process_ends_with_i
     assert studio.pids == pids
 
 
-def test_what_cannot_be_drawn_is_told_and_the_process_draws_on(studio: Elsewhere) -> None:
+def test_what_cannot_be_drawn_is_told_and_the_process_draws_on(studio: RenderPool) -> None:
     studio.draw(BOARD)
     pids = studio.pids
     with pytest.raises(NotDone, match="Traceback"):
@@ -95,7 +95,7 @@ def test_what_cannot_be_drawn_is_told_and_the_process_draws_on(studio: Elsewhere
     assert studio.draw(BOARD) is not None and studio.pids == pids
 
 
-def test_what_cannot_be_read_there_is_told_too(studio: Elsewhere) -> None:
+def test_what_cannot_be_read_there_is_told_too(studio: RenderPool) -> None:
     with pytest.raises(NotDone, match="Traceback"):
         studio.draw(replace(BOARD, views=(Unreadable(),)))
     assert studio.draw(BOARD) is not None
@@ -107,13 +107,13 @@ class Unreadable:
 
 
 async def test_a_worker_killed_over_a_picture_costs_that_picture_and_one_line(
-    artist: Artist, caplog: pytest.LogCaptureFixture
+    render_service: RenderService, caplog: pytest.LogCaptureFixture
 ) -> None:
-    studio: Elsewhere = artist._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
-    await _board(artist)
+    studio: RenderPool = render_service._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
+    await _board(render_service)
     [pid] = studio.pids
     os.kill(pid, signal.SIGSTOP)  # so that it dies in the middle
-    asked = asyncio.create_task(_board(artist, replace(VIEW, round=2)))
+    asked = asyncio.create_task(_board(render_service, replace(VIEW, round=2)))
     await asyncio.sleep(0)
     await asyncio.to_thread(_until, lambda: studio._crew._busy)  # pyright: ignore[reportPrivateUsage]
     os.kill(pid, signal.SIGKILL)
@@ -121,20 +121,20 @@ async def test_a_worker_killed_over_a_picture_costs_that_picture_and_one_line(
         await asked
     told = [record for record in caplog.records if record.name == "renderers.process_pool"]
     assert len(told) == 1 and "ended with -9 over space-mission board" in told[0].getMessage()
-    assert await _board(artist, replace(VIEW, round=2)) is not None
+    assert await _board(render_service, replace(VIEW, round=2)) is not None
     assert pid not in studio.pids
 
 
 async def test_a_worker_that_died_while_it_waited_costs_nothing(
-    artist: Artist, caplog: pytest.LogCaptureFixture
+    render_service: RenderService, caplog: pytest.LogCaptureFixture
 ) -> None:
-    studio: Elsewhere = artist._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
-    artist.prepare()
-    await _board(artist)
+    studio: RenderPool = render_service._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
+    render_service.prepare()
+    await _board(render_service)
     [pid] = studio.pids
     os.kill(pid, signal.SIGKILL)
     os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
-    assert await _board(artist, replace(VIEW, round=2)) is not None
+    assert await _board(render_service, replace(VIEW, round=2)) is not None
     assert "ended with -9 while it waited" in caplog.text
 
 
@@ -142,33 +142,33 @@ HANGS = """
 import time
 from renderers import worker
 worker.STUCK = 0.1
-worker.Here.draw = lambda *_: time.sleep(60)
+worker.InProcess.draw = lambda *_: time.sleep(60)
 worker.serve(lambda: None)
 """
 
 
 async def test_a_picture_that_hangs_is_given_up_and_its_process_with_it(caplog: pytest.LogCaptureFixture) -> None:
-    studio = Elsewhere("", [sys.executable, "-c", HANGS])
-    artist = Artist(studio)
+    studio = RenderPool("", [sys.executable, "-c", HANGS])
+    render_service = RenderService(studio)
     try:
         with pytest.raises(PictureFailed):
-            await _board(artist)
+            await _board(render_service)
         assert "ended with 1 over" in caplog.text and studio.pids == []
     finally:
-        artist.close()
+        render_service.close()
 
 
 async def test_closing_waits_for_a_picture_and_for_no_film(caplog: pytest.LogCaptureFixture) -> None:
-    studio = painters()
-    artist = Artist(studio)
-    await _board(artist)
+    studio = render_pool()
+    render_service = RenderService(studio)
+    await _board(render_service)
     views = [replace(VIEW, round=n) for n in range(500)]
-    film = asyncio.create_task(artist.film(GAME, "board", views, samples.NAMES, "en"))
+    film = asyncio.create_task(render_service.film(GAME, "board", views, samples.NAMES, "en"))
     await asyncio.sleep(0)
     await asyncio.to_thread(_until, lambda: studio._crew._busy)  # pyright: ignore[reportPrivateUsage]
     pids, begun = studio.pids, time.monotonic()
     assert len(pids) == 2
-    artist.close()
+    render_service.close()
     assert time.monotonic() - begun < 5
     assert not any(_runs(pid) for pid in pids) and studio.pids == []
     with pytest.raises(PictureFailed):
@@ -189,33 +189,33 @@ def stopped(pid: int) -> Iterator[None]:
 
 
 async def test_a_process_that_the_system_has_stopped_holds_no_hand_for_ever(
-    artist: Artist, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    render_service: RenderService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    studio: Elsewhere = artist._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
-    await _board(artist)
+    studio: RenderPool = render_service._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
+    await _board(render_service)
     [pid] = studio.pids
     with monkeypatch.context() as soon, stopped(pid):
         soon.setattr(module, "STUCK", 0.0)
         soon.setattr(module, "NOTICES", 0.5)
         begun = time.monotonic()
         with pytest.raises(PictureFailed):
-            await _board(artist, replace(VIEW, round=2))
+            await _board(render_service, replace(VIEW, round=2))
         assert time.monotonic() - begun < 5
     assert "ended with -9 over space-mission board" in caplog.text
-    assert await _board(artist, replace(VIEW, round=2)) is not None and pid not in studio.pids
+    assert await _board(render_service, replace(VIEW, round=2)) is not None and pid not in studio.pids
 
 
 async def test_closing_gives_up_a_picture_that_hangs(caplog: pytest.LogCaptureFixture) -> None:
-    studio = painters()
-    artist = Artist(studio)
-    await _board(artist)
+    studio = render_pool()
+    render_service = RenderService(studio)
+    await _board(render_service)
     [pid] = studio.pids
     with stopped(pid):
-        asked = asyncio.create_task(_board(artist, replace(VIEW, round=2)))
+        asked = asyncio.create_task(_board(render_service, replace(VIEW, round=2)))
         await asyncio.sleep(0)
         await asyncio.to_thread(_until, lambda: studio._crew._busy)  # pyright: ignore[reportPrivateUsage]
         begun = time.monotonic()
-        artist.close()
+        render_service.close()
         assert time.monotonic() - begun < 5
     assert not _runs(pid) and studio.pids == []
     with pytest.raises(PictureFailed):
@@ -224,7 +224,7 @@ async def test_closing_gives_up_a_picture_that_hangs(caplog: pytest.LogCaptureFi
 
 
 def test_no_film_is_begun_when_closing() -> None:
-    last = painters()
+    last = render_pool()
     last.hurry()
     with pytest.raises(NotDone):
         last.draw(replace(BOARD, moving=True))
@@ -233,13 +233,13 @@ def test_no_film_is_begun_when_closing() -> None:
 
 HOST = """
 import asyncio, sys, threading
-from bot.render_worker import painters
-from renderers.service import Artist
+from bot.render_worker import render_pool
+from renderers.service import RenderService
 from renderers.space_mission import samples
 
 async def main():
-    studio = painters()
-    artist = Artist(studio)
+    studio = render_pool()
+    artist = RenderService(studio)
     for look in ("board", "hand"):
         await artist.draw("space-mission", look, samples.table(3), None, samples.NAMES, "en")
     views = [samples.table(3)] * 2000
@@ -267,7 +267,7 @@ def test_no_worker_outlives_a_host_that_was_killed(tmp_path: Path) -> None:
         _until(lambda: not any(_runs(pid) for pid in pids))
 
 
-def test_signals_to_all_processes_leave_the_ending_to_the_host(studio: Elsewhere) -> None:
+def test_signals_to_all_processes_leave_the_ending_to_the_host(studio: RenderPool) -> None:
     studio.draw(BOARD)
     pids = studio.pids
     for pid in pids:
@@ -277,7 +277,7 @@ def test_signals_to_all_processes_leave_the_ending_to_the_host(studio: Elsewhere
     assert studio.draw(BOARD) is not None and studio.pids == pids
 
 
-def test_the_host_is_preferred_to_its_pictures(studio: Elsewhere) -> None:
+def test_the_host_is_preferred_to_its_pictures(studio: RenderPool) -> None:
     studio.draw(BOARD)
     [pid] = studio.pids
     assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, os.getpid())
@@ -285,10 +285,10 @@ def test_the_host_is_preferred_to_its_pictures(studio: Elsewhere) -> None:
 
 def test_no_worker_is_given_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
-    assert "secret" not in painters()._crew._environment.values()  # pyright: ignore[reportPrivateUsage]
+    assert "secret" not in render_pool()._crew._environment.values()  # pyright: ignore[reportPrivateUsage]
 
 
 @pytest.mark.parametrize(("processors", "hands"), [(1, 1), (2, 1), (3, 2), (64, 2)])
 def test_one_processor_is_left_to_the_host(monkeypatch: pytest.MonkeyPatch, processors: int, hands: int) -> None:
     monkeypatch.setattr(module, "processors", lambda: processors)
-    assert painters().hands == hands
+    assert render_pool().hands == hands

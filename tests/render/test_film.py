@@ -16,13 +16,13 @@ from bot.games.core.style import STANDARD, STYLES, Style
 from bot.games.registry import TITLES
 from bot.games.space_mission.view import SpaceMissionView
 from renderers import in_process as module
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.film import BAR, FIRST, LAST, LONGEST, SAME, SHORTEST, WIDTH, film
-from renderers.in_process import Here
+from renderers.in_process import InProcess
 from renderers.palette import GOLD
 from renderers.picture import Picture
 from renderers.registry import RENDERERS, draw
-from renderers.service import FILMS, Artist, PictureFailed
+from renderers.service import FILMS, PictureFailed, RenderService
 from renderers.space_mission import layers, samples
 from renderers.theme import painted
 from tests.conformance.games import Case, some_cases
@@ -66,7 +66,7 @@ def test_every_frame_is_the_board_of_its_turn(style: Style) -> None:
     with painted(style.contrast):
         book.putpalette(layers.table())
         for view, (shot, _) in zip(shown, found, strict=True):
-            whole = RENDERER.paint("board", view, None, Desk(support.words, samples.NAMES, style))
+            whole = RENDERER.paint("board", view, None, DrawContext(support.words, samples.NAMES, style))
             assert whole is not None and shot.width == WIDTH
             half = whole.reduce(2) if not style.large else whole.resize(shot.size, Image.Resampling.LANCZOS)
             small = half.quantize(palette=book, dither=Image.Dither.NONE).convert("RGB")
@@ -143,16 +143,16 @@ class Projector:
 async def test_an_artist_makes_a_film_once_for_all_and_pictures_do_not_wait_for_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    projector, artist = Projector(), Artist(Here(support.make_words))
+    projector, render_service = Projector(), RenderService(InProcess(support.make_words))
     monkeypatch.setattr(module, "film", projector)
     shown = [samples.table(2), samples.table(2, None)]
 
     async def ask(views: list[Any], names: tuple[str, ...] = samples.NAMES) -> Picture | None:
-        return await artist.film("space-mission", "board", views, names, "en")
+        return await render_service.film("space-mission", "board", views, names, "en")
 
     try:
         asked = [asyncio.create_task(ask(shown)) for _ in range(3)]
-        board = await artist.draw("space-mission", "board", shown[0], None, samples.NAMES, "en")
+        board = await render_service.draw("space-mission", "board", shown[0], None, samples.NAMES, "en")
         assert board is not None and not any(task.done() for task in asked)
         projector.go.set()
         assert len(set(await asyncio.gather(*asked))) == 1
@@ -164,16 +164,16 @@ async def test_an_artist_makes_a_film_once_for_all_and_pictures_do_not_wait_for_
         with pytest.raises(PictureFailed):
             await ask(shown[:1])
     finally:
-        artist.close()
+        render_service.close()
 
 
 async def test_nobody_waits_for_more_films_than_can_be_made_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    projector, artist = Projector(), Artist(Here(support.make_words))
+    projector, render_service = Projector(), RenderService(InProcess(support.make_words))
     monkeypatch.setattr(module, "film", projector)
 
     async def ask(number: int) -> Picture | None:
         names = (f"Zoe {number}", *samples.NAMES[1:])
-        return await artist.film("space-mission", "board", [samples.table(2)], names, "en")
+        return await render_service.film("space-mission", "board", [samples.table(2)], names, "en")
 
     try:
         asked = [asyncio.create_task(ask(number)) for number in range(FILMS)]
@@ -184,4 +184,4 @@ async def test_nobody_waits_for_more_films_than_can_be_made_in_time(monkeypatch:
         assert all(await asyncio.gather(*asked, again))
         assert await ask(FILMS) is not None, "there is room again"
     finally:
-        artist.close()
+        render_service.close()

@@ -10,10 +10,10 @@ import pytest
 
 from renderers.in_process import Order
 from renderers.picture import Picture
-from renderers.queue import Late, Line
+from renderers.queue import Late, RenderQueue
 
 
-class Studio:
+class RenderBackend:
     """Draws when it may, and notes what."""
 
     def __init__(self) -> None:
@@ -31,13 +31,13 @@ def order(about: str) -> Order:
 
 
 @pytest.fixture
-def studio() -> Studio:
-    return Studio()
+def studio() -> RenderBackend:
+    return RenderBackend()
 
 
 @pytest.fixture
-async def line(studio: Studio) -> AsyncIterator[Line]:
-    made = Line("test", 1, studio.draw)
+async def line(studio: RenderBackend) -> AsyncIterator[RenderQueue]:
+    made = RenderQueue("test", 1, studio.draw)
     yield made
     studio.go.set()
     made.stop()
@@ -48,14 +48,14 @@ def in_seconds(seconds: float) -> float:
     return asyncio.get_running_loop().time() + seconds
 
 
-async def test_who_can_wait_least_is_first(line: Line, studio: Studio) -> None:
+async def test_who_can_wait_least_is_first(line: RenderQueue, studio: RenderBackend) -> None:
     places = [line.join(order(about), in_seconds(wait)) for about, wait in (("now", 9), ("c", 9), ("a", 5), ("b", 7))]
     studio.go.set()
     await asyncio.gather(*(place.done for place in places))
     assert studio.drawn == ["now", "a", "b", "c"]
 
 
-async def test_who_is_in_a_greater_hurry_takes_the_others_along(line: Line, studio: Studio) -> None:
+async def test_who_is_in_a_greater_hurry_takes_the_others_along(line: RenderQueue, studio: RenderBackend) -> None:
     places = [line.join(order(about), in_seconds(wait)) for about, wait in (("now", 9), ("a", 6), ("b", 8))]
     line.hurry(places[2], in_seconds(5))
     studio.go.set()
@@ -63,7 +63,7 @@ async def test_who_is_in_a_greater_hurry_takes_the_others_along(line: Line, stud
     assert studio.drawn == ["now", "b", "a"]
 
 
-async def test_what_came_too_late_is_not_drawn(line: Line, studio: Studio) -> None:
+async def test_what_came_too_late_is_not_drawn(line: RenderQueue, studio: RenderBackend) -> None:
     first, late = line.join(order("now"), in_seconds(9)), line.join(order("late"), in_seconds(-1))
     also_late = line.join(order("asked for again"), in_seconds(-1))
     line.hurry(also_late, in_seconds(9))
@@ -75,7 +75,7 @@ async def test_what_came_too_late_is_not_drawn(line: Line, studio: Studio) -> No
     assert studio.drawn == ["now", "asked for again"]
 
 
-async def test_the_delay_is_that_of_those_who_are_before_one(line: Line, studio: Studio) -> None:
+async def test_the_delay_is_that_of_those_who_are_before_one(line: RenderQueue, studio: RenderBackend) -> None:
     studio.go.set()
     assert line.delay(in_seconds(1)) == 0, "a hand is free"
     await line.join(order("to know how long one takes"), in_seconds(9)).done
@@ -87,7 +87,7 @@ async def test_the_delay_is_that_of_those_who_are_before_one(line: Line, studio:
     assert 0 < soon < later and later == pytest.approx(5 * soon)
 
 
-async def test_who_went_away_is_not_drawn_for(line: Line, studio: Studio) -> None:
+async def test_who_went_away_is_not_drawn_for(line: RenderQueue, studio: RenderBackend) -> None:
     places = [line.join(order(about), in_seconds(9)) for about in ("now", "gone", "here")]
     assert line.leave(places[1]) and not line.leave(places[0])
     studio.go.set()
@@ -96,7 +96,7 @@ async def test_who_went_away_is_not_drawn_for(line: Line, studio: Studio) -> Non
 
 
 async def test_a_thread_that_cannot_be_started_costs_its_picture_and_no_hand(
-    line: Line, studio: Studio, monkeypatch: pytest.MonkeyPatch
+    line: RenderQueue, studio: RenderBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def start(_: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")

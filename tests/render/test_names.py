@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from renderers.draw_context import Desk
+from renderers.draw_context import DrawContext
 from renderers.glyphs import has_glyph, legible
 from renderers.registry import draw
 from renderers.space_mission import samples
@@ -54,8 +54,8 @@ def test_a_character_without_a_glyph_is_known_as_such() -> None:
 
 
 def test_who_has_no_name_that_can_be_drawn_is_called_by_his_letter() -> None:
-    desk = Desk(support.words, ("Ada", "日本語", "🚀"))
-    assert [desk.name(seat) for seat in range(4)] == ["Ada", "B nameless", "C nameless", "D nameless"]
+    context = DrawContext(support.words, ("Ada", "日本語", "🚀"))
+    assert [context.name(seat) for seat in range(4)] == ["Ada", "B nameless", "C nameless", "D nameless"]
 
 
 @pytest.mark.parametrize("case", support.TYPICAL, ids=lambda case: f"{case.game}-{case.look}")

@@ -30,7 +30,7 @@ MEDIA = (3, 5, 6, 8)
 def test_a_sample_is_a_view_of_a_sound_state(name: str):
     view = TABLES[name]
     assert isinstance(view, SpaceMissionsView)
-    state = GAME.imagine(view, view.viewer, Chance(bytes(32)).open())
+    state = GAME.sample_state(view, view.viewer, Chance(bytes(32)).open())
     GAME.check(state)
     assert GAME.view(state, view.viewer) == view
 

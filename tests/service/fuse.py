@@ -82,7 +82,7 @@ class FusedStore:
         self._fuse = fuse
         self.people = Fused(real.people, fuse)
         self.wake = Fused(real.wake, fuse)
-        self.owed = Fused(real.owed, fuse)
+        self.pending = Fused(real.pending, fuse)
         self.guilds = real.guilds
 
     @asynccontextmanager

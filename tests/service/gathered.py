@@ -14,7 +14,7 @@ from hypothesis.stateful import rule
 
 from bot.games.core.actions import Action
 from bot.games.core.log import AnyEntry
-from bot.service.card import Card, Handle
+from bot.service.card import ButtonId, Card
 from bot.service.features.handlers import PERSONAL, PRESSES
 from bot.service.features.live_mode.actions import HERE
 from bot.service.records import Entry
@@ -123,9 +123,9 @@ class GatheredClub(Club):
             self._seen(table.key, user, "do")
         return await super()._type(table, user, action)
 
-    async def _forged(self, user: int, handle: Handle) -> None:
-        self._seen((handle.guild, handle.table), user, handle.verb)
-        await super()._forged(user, handle)
+    async def _forged(self, user: int, button_id: ButtonId) -> None:
+        self._seen((button_id.guild, button_id.table), user, button_id.verb)
+        await super()._forged(user, button_id)
 
     def _seen(self, key: tuple[int, int], user: int, verb: str) -> None:
         if verb in PRESSES and verb not in PERSONAL:
@@ -254,7 +254,7 @@ class GatheredPlanners(GatheredClub, PlanningClub):
 
     def _played_by_itself(self, table: ModelTable, row: Entry, entry: AnyEntry) -> None:
         super()._played_by_itself(table, row, entry)
-        if row.door != "computer":
+        if row.source != "computer":
             assert isinstance(table, LiveTable) and row.user is not None
             self._stepped(table, row.user, row.at)
 

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
-from bot.games.core.contract import Speaker
+from bot.games.core.contract import Presenter
 from bot.games.core.log import Acted
 from bot.games.registry import TITLES
 from tests.service.model import ModelTable
@@ -55,13 +55,13 @@ def _private(table: ModelTable, seat: int) -> set[str]:
 @lru_cache(maxsize=64)
 def _said(game: str, view: Any) -> set[str]:
     """Return the lines of a seat's private looks, or of an onlooker's."""
-    speaker: Speaker = TITLES[game].speaker
+    presenter: Presenter = TITLES[game].presenter
     words = translator().words("en")
     looks = [look for look in TITLES[game].game.meta.looks if look.private == (view.viewer is not None)]
     said = [
         words(phrase)
         for look in looks
-        for about in ([noun for noun, _ in speaker.subjects(view, look.id)] or [None])
-        for phrase in speaker.text(view, look.id, about)
+        for about in ([noun for noun, _ in presenter.subjects(view, look.id)] or [None])
+        for phrase in presenter.text(view, look.id, about)
     ]
     return {line for line in said if len(line) >= TELLING}

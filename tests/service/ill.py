@@ -39,7 +39,7 @@ class WithIll(Mapping[str, Title]):
     def __init__(self, game: str) -> None:
         self.game = Ill(TITLES[game].game)
         rules: Any = self.game
-        self._ill = Title(rules, TITLES[game].speaker)
+        self._ill = Title(rules, TITLES[game].presenter)
 
     def __getitem__(self, game: str) -> Title:
         return self._ill if game == "ill" else TITLES[game]

@@ -18,9 +18,9 @@ from typing import Any
 
 from bot.clock import SetClock
 from bot.games.registry import TITLES
-from bot.service.card import Card, Handle
-from bot.service.request import Ask
-from bot.service.service import Host
+from bot.service.card import ButtonId, Card
+from bot.service.request import Request
+from bot.service.service import GameService
 from tests.service.crashes import rings
 from tests.service.fuse import Fuse, Fused, FusedDispatcher, FusedStore, Killed
 from tests.service.pretended import FakeMessenger, labels, text
@@ -40,7 +40,7 @@ class Outside:
     messenger: FakeMessenger
     clock: SetClock
     answered: dict[int, Card] = field(default_factory=dict)
-    planned: dict[int, tuple[int, Handle, tuple[str, ...]]] = field(default_factory=dict)
+    planned: dict[int, tuple[int, ButtonId, tuple[str, ...]]] = field(default_factory=dict)
     happened: set[str] = field(default_factory=set)
 
     def save(self, path: Path) -> None:
@@ -70,25 +70,25 @@ class Life:
     outside: Outside
     here: Callable[[str], None] = _nothing
 
-    async def press(self, user: int, interaction: int, handle: Handle, values: tuple[str, ...] = ()) -> None:
+    async def press(self, user: int, interaction: int, button_id: ButtonId, values: tuple[str, ...] = ()) -> None:
         """Press a button as cogs bring it: noted, acknowledged, done, answered, struck out."""
-        await self._asked(user, interaction, lambda ask: self.world.host.press(ask, handle, values))
+        await self._asked(user, interaction, lambda request: self.world.service.press(request, button_id, values))
 
     async def look(self, user: int, interaction: int, look: str, about: str) -> None:
         """Use a command that is the same for all games, and is told something."""
-        await self._asked(user, interaction, lambda ask: self.world.host.look(ask, look, about, None))
+        await self._asked(user, interaction, lambda request: self.world.service.look(request, look, about, None))
 
-    async def _asked(self, user: int, interaction: int, does: Callable[[Ask], Awaitable[Card]]) -> None:
+    async def _asked(self, user: int, interaction: int, does: Callable[[Request], Awaitable[Card]]) -> None:
         if interaction in self.outside.answered:
             return
-        ask = self.world.ask(user, interaction=interaction)
-        await self.world.host.note(ask, GUILD)
+        request = self.world.ask(user, interaction=interaction)
+        await self.world.service.note(request, GUILD)
         self.here("noted, not done")
-        card = await does(ask)
+        card = await does(request)
         self.here("done, not answered")
         self.outside.answered[interaction] = judged(card)
         self.here("answered, not struck out")
-        await self.world.host.answered(ask)
+        await self.world.service.answered(request)
         self.here("struck out, nothing sent")
 
     def once(self, what: str, happens: Callable[[], None]) -> None:
@@ -109,9 +109,9 @@ Script = Callable[[Life], Coroutine[Any, Any, None]]
 async def a_turn(life: Life) -> None:
     """Ann flies, takes it back, discards; draws again; the turn passes to the computer and on to Bob."""
     first = life.outside.messenger.first_cards  # pyright: ignore[reportAttributeAccessIssue] - set when prepared
-    await life.press(ANN, 1, Handle(GUILD, 1, "do", ("top-up", first[0])))
+    await life.press(ANN, 1, ButtonId(GUILD, 1, "do", ("top-up", first[0])))
     await life.settle()
-    await life.press(ANN, 2, Handle(GUILD, 1, "do", ("top-up", first[1])))
+    await life.press(ANN, 2, ButtonId(GUILD, 1, "do", ("top-up", first[1])))
     await life.settle()
 
 
@@ -119,12 +119,12 @@ async def an_undo(life: Life) -> None:
     """Ann ends her turn with something that can be taken back, takes it back, and does it again for good."""
     first = life.outside.messenger.first_cards  # pyright: ignore[reportAttributeAccessIssue] - set when prepared
     jump = life.outside.messenger.first_jump  # pyright: ignore[reportAttributeAccessIssue] - set when prepared
-    await life.press(ANN, 1, Handle(GUILD, 1, "do", ("top-up", first[0])))
-    await life.press(ANN, 2, Handle(GUILD, 1, "do", jump))
+    await life.press(ANN, 1, ButtonId(GUILD, 1, "do", ("top-up", first[0])))
+    await life.press(ANN, 2, ButtonId(GUILD, 1, "do", jump))
     await life.settle()
-    await life.press(ANN, 3, Handle(GUILD, 1, "undo"))
+    await life.press(ANN, 3, ButtonId(GUILD, 1, "undo"))
     await life.settle()
-    await life.press(ANN, 4, Handle(GUILD, 1, "do", jump))
+    await life.press(ANN, 4, ButtonId(GUILD, 1, "do", jump))
     await life.settle()
 
 
@@ -132,14 +132,14 @@ async def a_rewind(life: Life) -> None:
     """Ann plays her turn; the computer follows; then she takes the table back to its beginning, as its host."""
     first = life.outside.messenger.first_cards  # pyright: ignore[reportAttributeAccessIssue] - set when prepared
     planned = life.outside.planned
-    await life.press(ANN, 1, Handle(GUILD, 1, "do", ("top-up", first[0])))
-    await life.press(ANN, 2, Handle(GUILD, 1, "do", ("top-up", first[1])))
+    await life.press(ANN, 1, ButtonId(GUILD, 1, "do", ("top-up", first[0])))
+    await life.press(ANN, 2, ButtonId(GUILD, 1, "do", ("top-up", first[1])))
     await life.settle()
     if 3 not in planned:
-        entries = (await life.world.sitting()).entries
-        planned[3] = (ANN, Handle(GUILD, 1, "host-rewind", ("0", str(entries))), ("a slip",))
-    user, handle, values = planned[3]
-    await life.press(user, 3, handle, values)
+        entries = (await life.world.loaded()).entries
+        planned[3] = (ANN, ButtonId(GUILD, 1, "host-rewind", ("0", str(entries))), ("a slip",))
+    user, button_id, values = planned[3]
+    await life.press(user, 3, button_id, values)
     await life.settle()
 
 
@@ -152,8 +152,8 @@ async def some_moves(life: Life) -> None:
         if number not in around.planned:
             user = await life.world.awaited()
             around.planned[number] = (user, *await life.world.offered(user, random.Random(number)))
-        user, handle, values = around.planned[number]
-        await life.press(user, number, handle, values)
+        user, button_id, values = around.planned[number]
+        await life.press(user, number, button_id, values)
         await life.settle()
 
 
@@ -183,8 +183,8 @@ async def process(folder: Path, around: Outside, fuse: Fuse) -> AsyncIterator[Wo
     async with make_world(folder, clock=around.clock, messenger=around.messenger) as world:
         store: Any = FusedStore(world.store, fuse)
         discord: Any = Fused(around.messenger, fuse)
-        world.house.store, world.house.messenger = store, discord
-        world.host, world.dispatcher = Host(world.house), FusedDispatcher(world.house)
+        world.context.store, world.context.messenger = store, discord
+        world.service, world.dispatcher = GameService(world.context), FusedDispatcher(world.context)
         try:
             yield world
         finally:
@@ -212,12 +212,12 @@ async def prepared(folder: Path, game: str = "space-mission", terms: Mapping[str
 
 
 async def _note_what_ann_can_do(world: World) -> None:
-    sitting = await world.sitting()
+    loaded = await world.loaded()
     messenger: Any = world.messenger
-    messenger.first_cards = [str(card.number) for card in sitting.view(0).hand]
+    messenger.first_cards = [str(card.number) for card in loaded.view(0).hand]
     jump = next(
         action
-        for action in sitting.game.legal(sitting.state, 0)
+        for action in loaded.game.legal(loaded.state, 0)
         if action.__struct_config__.tag == "jump" and str(getattr(action, "card", "")) != messenger.first_cards[0]
     )
     messenger.first_jump = ("jump", str(getattr(jump, "card", "")), getattr(jump, "planet", ""))
@@ -239,8 +239,8 @@ async def begun(folder: Path, start: Path, kept: Outside, script: Script, dies: 
 async def ended(folder: Path, around: Outside, script: Script) -> dict[str, Any]:
     """Live to the end in the next process; return what is left then."""
     async with process(folder, around, Fuse()) as world:
-        await world.host.recover()
-        await world.host.late.settle()
+        await world.service.recover()
+        await world.service.late.settle()
         await world.settle()
         await script(Life(world, around))
         await world.advance(30)
@@ -251,10 +251,10 @@ async def ended(folder: Path, around: Outside, script: Script) -> dict[str, Any]
 async def _left(world: World, around: Outside) -> dict[str, Any]:
     messenger = around.messenger
     rows, timers = await world.unsent()
-    unanswered = await world.store.owed.rows()
+    unanswered = await world.store.pending.rows()
     return {
         "log": [(entry.body, entry.undone_by) for entry in await world.entries()],
-        "to move": (await world.sitting()).to_move(),
+        "to move": (await world.loaded()).to_move(),
         "notices": {user: len(messenger.notices(user)) for user in PEOPLE},
         "hands": {user: len(messenger.dms(user)) for user in PEOPLE},
         "living boards": sum(labels(message.card)[:1] == ["Act"] for message in messenger.in_channel(CHANNEL)),
@@ -301,6 +301,6 @@ async def _live(folder: Path, kept: Path, moments: Moments, script: Script) -> N
     moments.watch(folder)
     async with make_world(folder, clock=around.clock, messenger=around.messenger) as world:
         messenger: Any = Mortal(around.messenger, here)
-        world.house.messenger = messenger
+        world.context.messenger = messenger
         world.store.owed_file.linger = 0.0  # no moment depends on the machine's clock
         await script(Life(world, around, here))

@@ -23,18 +23,18 @@ from bot.games.core.log import Acted, AnyEntry, Concluded, TookBack, action_of, 
 from bot.games.core.undo import irrevocable
 from bot.games.registry import TITLES
 from bot.games.space_mission.actions import TopUp
-from bot.service.card import Card, Handle
+from bot.service.card import ButtonId, Card
 from bot.service.messages.dispatcher import Dispatcher
 from bot.service.messenger import Gone, Later
 from bot.service.quotas import Bounds
 from bot.service.records import Entry, Seat, Table
-from bot.service.service import Host
-from bot.service.tables.lookup import sitting_at
+from bot.service.service import GameService
+from bot.service.tables.lookup import load_table
 from bot.tools.random_play import draw_by_kind, nonsense
 from tests.service.fuse import Fuse, Fused, FusedStore, Killed
 from tests.service.held import given_away, own
 from tests.service.model import ModelTable
-from tests.service.pretended import FakeMessenger, Message, buttons, handles, labels, text
+from tests.service.pretended import FakeMessenger, Message, button_ids, buttons, labels, text
 from tests.service.shown import outdated
 from tests.service.world import World, judged
 from tests.service.world import world as make_world
@@ -121,8 +121,8 @@ class Club(RuleBasedStateMachine):
             pace=0.0,  # what waits for a story to be told is another matter (test_stories)
         )
         self.world = await self.stack.enter_async_context(opened)
-        await self.world.host.recover()
-        await self.world.host.late.settle()
+        await self.world.service.recover()
+        await self.world.service.late.settle()
 
     async def _restart(self) -> None:
         asked = self.world.asked
@@ -137,7 +137,7 @@ class Club(RuleBasedStateMachine):
     async def _begin(self, computers: int) -> None:
         await self._open()
         for guild in CHANNELS:
-            await self.world.host.guild_seen(guild, f"Club {guild}", "en")
+            await self.world.service.guild_seen(guild, f"Club {guild}", "en")
         for user, way in self.ways.items():
             await self.world.look(user, "notice", way)
         await self._play(ANN, 900)
@@ -161,8 +161,8 @@ class Club(RuleBasedStateMachine):
     async def _play(self, user: int, guild: int) -> bool:
         """Open a table; return whether that was allowed."""
         allowed = self._may_open(user, guild, self.channels[guild])
-        ask = self.world.ask(user, guild=guild, channel=self.channels[guild])
-        answer = text(judged(await self.world.host.play(ask, self.game.meta.id, thread=False)))
+        request = self.world.ask(user, guild=guild, channel=self.channels[guild])
+        answer = text(judged(await self.world.service.play(request, self.game.meta.id, thread=False)))
         assert (f"<#{self.channels[guild]}>" in answer) == allowed
         if allowed:
             self.tables.append(
@@ -266,10 +266,10 @@ class Club(RuleBasedStateMachine):
         ]
         return found[at % len(found)] if found else None
 
-    async def _do(self, table: ModelTable, user: int, action: Action, decision: int | None, door: str = "") -> None:
+    async def _do(self, table: ModelTable, user: int, action: Action, decision: int | None, source: str = "") -> None:
         """Do something and see that it is accepted, or refused, as the model says."""
         entry = table.act(user, action, decision)
-        if door == "slash":
+        if source == "slash":
             await self._type(table, user, action)
         else:
             number = 0 if decision is None else decision + 1
@@ -279,18 +279,20 @@ class Club(RuleBasedStateMachine):
     async def _type(self, table: ModelTable, user: int, action: Action) -> Card:
         slots = self.game.meta.verb_map()[verb_of(action)].slots
         given = {slot.id: noun for slot, noun in zip(slots, nouns(action), strict=True)}
-        ask = self.world.ask(user, guild=table.guild, channel=self.channels[table.guild], door="slash")
-        return judged(await self.world.host.command(ask, self.game.meta.id, verb_of(action), given, str(table.number)))
+        request = self.world.ask(user, guild=table.guild, channel=self.channels[table.guild], source="slash")
+        return judged(
+            await self.world.service.command(request, self.game.meta.id, verb_of(action), given, str(table.number))
+        )
 
-    @rule(at=numbers, chance=numbers, door=st.sampled_from(["panel", "panel", "slash"]))
-    def whoever_is_awaited_acts(self, at: int, chance: int, door: str) -> None:
+    @rule(at=numbers, chance=numbers, source=st.sampled_from(["panel", "panel", "slash"]))
+    def whoever_is_awaited_acts(self, at: int, chance: int, source: str) -> None:
         if (found := self._awaited(at)) is None:
             return
         table, user = found
         seat = table.to_move()[0]
         action = draw_by_kind(self.game.legal(table.state, seat), Random(chance))
         self.old.append((table, user, action, table.decisions[seat]))
-        self.run(self._do(table, user, action, None if door == "slash" else table.decisions[seat], door))
+        self.run(self._do(table, user, action, None if source == "slash" else table.decisions[seat], source))
 
     @rule(at=numbers, chance=numbers, times=st.integers(4, 16))
     def a_table_plays_on(self, at: int, chance: int, times: int) -> None:
@@ -427,12 +429,12 @@ class Club(RuleBasedStateMachine):
 
     @rule(user=people, guild=guilds, number=st.integers(0, 9), verb=st.text(max_size=8), noun=st.text(max_size=8))
     def somebody_forges_a_handle(self, user: int, guild: int, number: int, verb: str, noun: str) -> None:
-        handle = Handle(guild, number, Random(noun).choice([verb, "do", "pick", "look", "join"]), (noun,), number)
-        if handle.verb != "join":
-            self.run(self._forged(user, handle))
+        button_id = ButtonId(guild, number, Random(noun).choice([verb, "do", "pick", "look", "join"]), (noun,), number)
+        if button_id.verb != "join":
+            self.run(self._forged(user, button_id))
 
-    async def _forged(self, user: int, handle: Handle) -> None:
-        judged(await self.world.host.press(self.world.ask(user), handle, ()))
+    async def _forged(self, user: int, button_id: ButtonId) -> None:
+        judged(await self.world.service.press(self.world.ask(user), button_id, ()))
         await self._check()
 
     # -- time and trouble -----------------------------------------------------------------------------------------
@@ -470,11 +472,11 @@ class Club(RuleBasedStateMachine):
     async def _die(self, deeds: int) -> None:
         """Kill the process while it sends what is due; the next one goes on."""
         await self._hands_before_trouble()
-        fuse, house = Fuse(deeds), self.world.house
-        store: Any = FusedStore(house.store, fuse)
+        fuse, context = Fuse(deeds), self.world.context
+        store: Any = FusedStore(context.store, fuse)
         discord: Any = Fused(self.discord, fuse)
-        house.store, house.messenger = store, discord
-        self.world.host, dispatcher = Host(house), Dispatcher(house)
+        context.store, context.messenger = store, discord
+        self.world.service, dispatcher = GameService(context), Dispatcher(context)
         with suppress(Killed):
             await dispatcher.settle()
         await dispatcher.close()
@@ -497,11 +499,11 @@ class Club(RuleBasedStateMachine):
     async def _come_and_go(self, guild: int) -> None:
         if guild in self.discord.lost:
             self.discord.lost.discard(guild)
-            await self.world.host.guild_seen(guild, f"Club {guild}", "en")
+            await self.world.service.guild_seen(guild, f"Club {guild}", "en")
         else:
             await self._quiet()  # what is on its way when a server goes may arrive or not
             self.discord.lost.add(guild)
-            await self.world.host.guild_lost(guild)
+            await self.world.service.guild_lost(guild)
         for table in self.tables:
             if table.guild == guild:
                 (table.pause if guild in self.discord.lost else table.guild_is_back)(self.clock.now())
@@ -569,9 +571,9 @@ class Club(RuleBasedStateMachine):
             assert _who(row.host) == _who(table.host)
             assert [entry.undone_by for entry in rows] == [table.undone.get(entry.number) for entry in rows]
             if table.walk is not None:
-                sitting = await sitting_at(self.world.house, table.guild, table.number)
-                assert encode(sitting.state) == encode(table.state)
-                assert sitting.decisions == table.decisions
+                loaded = await load_table(self.world.context, table.guild, table.number)
+                assert encode(loaded.state) == encode(table.state)
+                assert loaded.decisions == table.decisions
         for message in self.discord.messages.values():
             if message.channel < 1000 and self.checked.get(message.id) != message.versions:
                 self.checked[message.id] = message.versions
@@ -598,7 +600,7 @@ class Club(RuleBasedStateMachine):
 
     def _by_itself(self, table: ModelTable, row: Entry) -> bool:
         """Whether nobody pressed anything for this entry."""
-        return row.door == "computer"
+        return row.source == "computer"
 
     def _played_by_itself(self, table: ModelTable, row: Entry, entry: AnyEntry) -> None:
         assert isinstance(entry, Acted)
@@ -607,9 +609,9 @@ class Club(RuleBasedStateMachine):
 
     def _public(self, card: Card) -> None:
         """What stands in a channel holds no deed, and no card that is in a hand and was never seen."""
-        assert not {handle.verb for handle in handles(card)} & SECRET_VERBS
+        assert not {button_id.verb for button_id in button_ids(card)} & SECRET_VERBS
         for table in self.tables:
-            if any((handle.guild, handle.table) == table.key for handle in handles(card)):
+            if any((button_id.guild, button_id.table) == table.key for button_id in button_ids(card)):
                 self._holds_no_card(table, card)
 
     def _holds_no_card(self, table: ModelTable, card: Card) -> None:
@@ -621,7 +623,11 @@ class Club(RuleBasedStateMachine):
         """Every direct message ever made for a seat of this table; words about pauses are something else."""
         for message in self.discord.made:
             if message.channel == user * 1000:
-                first = {(handle.guild, handle.table) for handle in handles(message.card) if handle.verb != "my-tables"}
+                first = {
+                    (button_id.guild, button_id.table)
+                    for button_id in button_ids(message.card)
+                    if button_id.verb != "my-tables"
+                }
                 if first == {table.key}:
                     yield message
 
@@ -635,7 +641,7 @@ class Club(RuleBasedStateMachine):
                     message
                     for message in self.discord.made
                     if user in message.mentioned
-                    and any((handle.guild, handle.table) == table.key for handle in handles(message.card))
+                    and any((button_id.guild, button_id.table) == table.key for button_id in button_ids(message.card))
                 ]
                 # A former board is a summary without a handle by now; it is counted by what it was.
                 assert len(mentions) <= table.mentions[user], (table.key, user, "mentions")
@@ -677,4 +683,4 @@ def _who(one: int | str | None) -> int | str | None:
 
 
 def _first(card: Card) -> tuple[int, int]:
-    return next((handle.guild, handle.table) for handle in handles(card))
+    return next((button_id.guild, button_id.table) for button_id in button_ids(card))

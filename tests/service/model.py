@@ -39,7 +39,7 @@ class ModelTable:
     due: float = 0.0
     messages: Counter[int] = field(default_factory=Counter)
     mentions: Counter[int] = field(default_factory=Counter)
-    owed: Counter[int] = field(default_factory=Counter)
+    pending: Counter[int] = field(default_factory=Counter)
     """How often each was told his turn, by whichever way."""
     handed: set[int] = field(default_factory=set)
     votes: set[tuple[int, tuple[int, ...]]] = field(default_factory=set)
@@ -283,7 +283,7 @@ class ModelTable:
             by_mention = ways.get(user) == "mention"
             self.mentions[user] += seat in ready and by_mention
             self.messages[user] += user not in self.handed or (seat in ready and not by_mention)
-            self.owed[user] += seat in ready
+            self.pending[user] += seat in ready
             self.handed.add(user)
         if ready:
             self.waiting_to_be_told = set()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.lookahead import foresight
+from bot.games.core.lookahead import lookahead
 from bot.games.space_mission.actions import Fly, Jump, Scan, Take, TopUp
-from bot.service.card import Card, Handle
+from bot.service.card import ButtonId, Card
 from bot.service.records import Plan
 from bot.service.tables import premoves
 from tests.service.world import GUILD, World
@@ -18,7 +18,7 @@ async def plan(world: World, user: int, *actions: Action, table: int = 1) -> Car
     """Put these actions into somebody's plan; return the card after the last."""
     card = await world.press(user, "plan", table=table)
     for action in actions:
-        card = await world.use(user, Handle(GUILD, table, "plan-do", (verb_of(action), *nouns(action))))
+        card = await world.use(user, ButtonId(GUILD, table, "plan-do", (verb_of(action), *nouns(action))))
     return card
 
 
@@ -41,10 +41,10 @@ async def stopped(world: World, user: int, table: int = 1) -> str | None:
 
 async def offered(world: World, user: int, *planned: Action, table: int = 1) -> tuple[Action, ...]:
     """Return what the rules foresee for somebody after these steps."""
-    sitting = await world.sitting(table)
-    seat, found = sitting.seat_number(user), foresight(sitting.game)
+    loaded = await world.loaded(table)
+    seat, found = loaded.seat_number(user), lookahead(loaded.game)
     assert found is not None
-    return found.foresee(sitting.view(seat), seat, planned).actions
+    return found.foresee(loaded.view(seat), seat, planned).actions
 
 
 async def a_jump(world: World, user: int, table: int = 1, *, place: int = 0) -> Jump:
@@ -70,7 +70,7 @@ async def jump_and_scan(world: World, user: int, table: int = 1) -> tuple[Jump, 
 
 async def act(world: World, user: int, action: Action, table: int = 1) -> Card:
     """Do an action by hand."""
-    return await world.use(user, Handle(GUILD, table, "do", (verb_of(action), *nouns(action))))
+    return await world.use(user, ButtonId(GUILD, table, "do", (verb_of(action), *nouns(action))))
 
 
 async def scan_somewhere(world: World, user: int, table: int = 1) -> Scan | None:
@@ -84,8 +84,8 @@ async def finish(world: World, user: int, table: int = 1) -> None:
 
 
 async def done(world: World, table: int = 1) -> list[tuple[int | None, str, int | None]]:
-    """Return who did what, by which door, in the log."""
-    return [(row.seat, row.door, row.user) for row in await world.entries(table)]
+    """Return who did what, from which source, in the log."""
+    return [(row.seat, row.source, row.user) for row in await world.entries(table)]
 
 
 __all__ = ["Fly", "Jump", "Scan", "Take", "TopUp"]

@@ -15,13 +15,13 @@ from hypothesis.stateful import rule
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
 from bot.games.core.log import Acted, AnyEntry, TookBack, acted, action_of
-from bot.games.core.lookahead import foresight
+from bot.games.core.lookahead import lookahead
 from bot.service.records import Entry
 from bot.tools.random_play import draw_by_kind
 from tests.service.machine import GAME, Club, numbers, people
 from tests.service.model import ModelTable
 
-AHEAD = foresight(GAME)
+AHEAD = lookahead(GAME)
 
 
 def known(state: Any, seat: int) -> bytes:
@@ -129,11 +129,11 @@ class PlanningClub(Club):
     refused: list[int]
 
     def _by_itself(self, table: ModelTable, row: Entry) -> bool:
-        planned = row.door == "panel" and row.interaction is None
+        planned = row.source == "panel" and row.interaction is None
         return super()._by_itself(table, row) or planned
 
     def _played_by_itself(self, table: ModelTable, row: Entry, entry: AnyEntry) -> None:
-        if row.door == "computer":
+        if row.source == "computer":
             super()._played_by_itself(table, row, entry)
             return
         assert isinstance(table, PlannedTable) and isinstance(entry, Acted)
@@ -143,7 +143,7 @@ class PlanningClub(Club):
         action = action_of(GAME.meta.verb_map(), entry)
         assert action == intent.steps[0] and action in GAME.legal(table.state, entry.seat)
         assert known(table.state, entry.seat) == intent.known, "never for what he has not seen"
-        assert entry == acted(entry.seat, action) and row.door == "panel", "as if he had done it by hand"
+        assert entry == acted(entry.seat, action) and row.source == "panel", "as if he had done it by hand"
         intent.counted = True
 
     @rule(user=people, at=numbers, chance=numbers, count=st.integers(1, 4))

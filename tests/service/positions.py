@@ -14,16 +14,16 @@ from bot.games.core.decisions import decisions_after, first_decisions
 from bot.games.core.log import acted, encode_entry
 from bot.games.core.options import settle
 from bot.games.core.replay import Position, advance, begin, trim
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.notes.actions import SHOWN
 from bot.service.records import Entry, Note, Person, Seat, Table
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.personal_limits import LONGEST
 from db.connection import Nothing
 from db.repositories.prefetch import Soon
 from tests.service.every_game import EVERY
 from tests.service.pretended import FakeMessenger
-from tests.service.world import CHANNEL, GUILD, NoArtist
+from tests.service.world import CHANNEL, GUILD, NoRenderService
 from tests.toys.words import translator
 
 LANGUAGES = ("en", "de")
@@ -58,13 +58,15 @@ class Notes:
 NOTES = Notes()
 
 
-def house() -> House:
+def context() -> Context:
     """A house that can write cards of every game and keeps nothing but those notes."""
     notes: Any = NOTES
-    return House(notes, translator(), NoArtist(), FakeMessenger(), SetClock(), EVERY, random.Random(1).randbytes)
+    return Context(
+        notes, translator(), NoRenderService(), FakeMessenger(), SetClock(), EVERY, random.Random(1).randbytes
+    )
 
 
-def started(players: int, seed: int, game: str = "space-mission", **options: str) -> Sitting:
+def started(players: int, seed: int, game: str = "space-mission", **options: str) -> LoadedTable:
     """A table at its first position; the people are called 11, 22, 33..."""
     title = EVERY[game]
     settled = settle(title.game.meta.options, {key.replace("_", "-"): value for key, value in options.items()})
@@ -84,7 +86,7 @@ def started(players: int, seed: int, game: str = "space-mission", **options: str
     seats = tuple(Seat(number=n, user=user_on(n), name=f"Player {n + 1}") for n in range(players))
     walk = begin(title.game, players, settled, secret)
     NOTES.rows.clear()
-    return Sitting(GUILD, table, seats, title, walk, first_decisions(players))
+    return LoadedTable(GUILD, table, seats, title, walk, first_decisions(players))
 
 
 def user_on(seat: int | None) -> int:
@@ -92,38 +94,40 @@ def user_on(seat: int | None) -> int:
     return 0 if seat is None else 11 * (seat + 1)
 
 
-def after(sitting: Sitting, action: Action) -> Sitting:
+def after(loaded: LoadedTable, action: Action) -> LoadedTable:
     """The table after an action of whoever is to move."""
-    seat = sitting.to_move()[0]
+    seat = loaded.to_move()[0]
     entry = acted(seat, action)
-    walk = advance(sitting.game, sitting.position, entry)
+    walk = advance(loaded.game, loaded.position, entry)
     last = walk.last
     NOTES.rows.append(_row(last, seat))
-    numbers = decisions_after(sitting.game, last.before, last.state, last.number, entry, sitting.decisions)
-    return Sitting(sitting.guild, sitting.table, sitting.seats, sitting.title, trim(walk), numbers)
+    numbers = decisions_after(loaded.game, last.before, last.state, last.number, entry, loaded.decisions)
+    return LoadedTable(loaded.guild, loaded.table, loaded.seats, loaded.title, trim(walk), numbers)
 
 
 def _row(done: Position, seat: int) -> Entry:
     assert done.entry is not None
     body, events = encode_entry(done.entry), encode(done.events)
     return Entry(
-        number=done.number, seat=seat, user=None, door="panel", interaction=None, at=0.0, body=body, events=events
+        number=done.number, seat=seat, user=None, source="panel", interaction=None, at=0.0, body=body, events=events
     )
 
 
-def any_action(sitting: Sitting, chance: random.Random) -> Action:
+def any_action(loaded: LoadedTable, chance: random.Random) -> Action:
     """One legal action, its kind drawn first."""
-    legal = sitting.game.legal(sitting.state, sitting.to_move()[0])
+    legal = loaded.game.legal(loaded.state, loaded.to_move()[0])
     kinds = sorted({verb_of(action) for action in legal})
     kind = chance.choice(kinds)
     return chance.choice([action for action in legal if verb_of(action) == kind])
 
 
-def played(players: int, seed: int, most: int = 600, game: str = "space-mission", **options: str) -> Iterator[Sitting]:
+def played(
+    players: int, seed: int, most: int = 600, game: str = "space-mission", **options: str
+) -> Iterator[LoadedTable]:
     """Every position of a game in which somebody is to move."""
-    sitting, chance = started(players, seed, game, **options), random.Random(seed)
+    loaded, chance = started(players, seed, game, **options), random.Random(seed)
     for _ in range(most):
-        if not sitting.to_move():
+        if not loaded.to_move():
             return
-        yield sitting
-        sitting = after(sitting, any_action(sitting, chance))
+        yield loaded
+        loaded = after(loaded, any_action(loaded, chance))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.clock import SetClock
-from bot.service.card import Button, Buttons, Card, Handle, Menu, PeopleMenu, PlaceMenu, Text
+from bot.service.card import Button, ButtonId, Buttons, Card, Menu, PeopleMenu, PlaceMenu, Text
 from bot.service.messenger import DmClosed, DmLater, Gone, NotAllowed, Sent
 
 NONCE_SECONDS = 300.0
@@ -178,23 +178,23 @@ def text(card: Card) -> str:
     return "\n".join(block.text for block in blocks(card, Text))
 
 
-def handles(card: Card) -> list[Handle]:
-    found = [b.handle for b in buttons(card) if b.handle]
-    return found + [block.handle for block in card.blocks if isinstance(block, Menu | PeopleMenu)]
+def button_ids(card: Card) -> list[ButtonId]:
+    found = [b.button_id for b in buttons(card) if b.button_id]
+    return found + [block.button_id for block in card.blocks if isinstance(block, Menu | PeopleMenu)]
 
 
 def marks(card: Card, guild: int | None = None) -> set[int]:
-    return {handle.decision for handle in handles(card) if guild in (None, handle.guild)}
+    return {button_id.decision for button_id in button_ids(card) if guild in (None, button_id.guild)}
 
 
-def deeds(card: Card) -> Iterator[tuple[Handle, tuple[str, ...]]]:
+def deeds(card: Card) -> Iterator[tuple[ButtonId, tuple[str, ...]]]:
     """Everything a card offers to do in the game, as (handle, chosen values)."""
     for button in buttons(card):
-        if button.handle is not None and button.handle.verb == "do":
-            yield button.handle, ()
+        if button.button_id is not None and button.button_id.verb == "do":
+            yield button.button_id, ()
     for menu in menus(card):
-        if menu.handle.verb in ("do", "pick"):
+        if menu.button_id.verb in ("do", "pick"):
             for choice in menu.choices:
-                yield menu.handle, (choice.value,)
+                yield menu.button_id, (choice.value,)
             if menu.most > 1:
-                yield menu.handle, tuple(choice.value for choice in menu.choices[: menu.most])
+                yield menu.button_id, tuple(choice.value for choice in menu.choices[: menu.most])

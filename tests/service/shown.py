@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.service.card import Card, Handle
+from bot.service.card import ButtonId, Card
 from bot.service.features.lobby.cards import lobby_card
 from bot.service.features.play.board import board_card, final_card
-from bot.service.features.play.cards import Private
+from bot.service.features.play.cards import PrivatePanel
 from bot.service.messages.sender import RECENT
 from bot.service.ports import Reading
 from bot.service.records import Posted
 from bot.service.tables import live_mode
-from bot.service.tables.loaded import Sitting, load
+from bot.service.tables.loaded import LoadedTable, load
 from bot.service.tables.rated import unwilling
 from tests.service.pretended import deeds, labels, text
 from tests.service.world import GUILD, World
 
-Offers = set[tuple[Handle, tuple[str, ...]]]
+Offers = set[tuple[ButtonId, tuple[str, ...]]]
 
 
 async def outdated(world: World, guild: int = GUILD, table: int = 1) -> list[str]:
@@ -30,26 +30,26 @@ async def outdated(world: World, guild: int = GUILD, table: int = 1) -> list[str
     Only what was sent and noted is looked at: who has no letter, and a board that nobody posted, are counted elsewhere.
     """
     async with world.store.read(guild) as tx:
-        sitting = await load(world.house, tx, guild, table)
-        if sitting.table.status in ("lobby", "cancelled"):
-            return await _lobby(world, tx, sitting)
-        board = await _board(world, tx, sitting)
-        letters = [(seat.user or 0, await tx.posted(table, "hand", seat.user or 0)) for seat in sitting.people()]
-    return [*await _letters(world, sitting, letters), *board]
+        loaded = await load(world.context, tx, guild, table)
+        if loaded.table.status in ("lobby", "cancelled"):
+            return await _lobby(world, tx, loaded)
+        board = await _board(world, tx, loaded)
+        letters = [(seat.user or 0, await tx.posted(table, "hand", seat.user or 0)) for seat in loaded.people()]
+    return [*await _letters(world, loaded, letters), *board]
 
 
-async def _lobby(world: World, tx: Reading, sitting: Sitting) -> list[str]:
+async def _lobby(world: World, tx: Reading, loaded: LoadedTable) -> list[str]:
     """Return whether the lobby, where it still stands, says something else than one made now."""
-    stands = await tx.posted(sitting.table.id, "lobby")
+    stands = await tx.posted(loaded.table.id, "lobby")
     message = None if stands is None else world.messenger.messages.get(stands.message)
     if message is None:
         return []
-    against = await unwilling(world.house, sitting)
-    newest = _said(lobby_card(world.house, sitting, unwilling=against))
+    against = await unwilling(world.context, loaded)
+    newest = _said(lobby_card(world.context, loaded, unwilling=against))
     return [] if _said(message.card) == newest else [f"the lobby says {_said(message.card)}, not {newest}"]
 
 
-async def _letters(world: World, sitting: Sitting, posted: Sequence[tuple[int, Posted | None]]) -> list[str]:
+async def _letters(world: World, loaded: LoadedTable, posted: Sequence[tuple[int, Posted | None]]) -> list[str]:
     """Return whose letter is gone, or offers something else than its reader may choose now."""
     found: list[str] = []
     for user, stands in posted:
@@ -57,36 +57,36 @@ async def _letters(world: World, sitting: Sitting, posted: Sequence[tuple[int, P
             continue
         message = world.messenger.messages.get(stands.message)
         offers = None if message is None else set(deeds(message.card))
-        if offers != await _open_to(world, sitting, user):
+        if offers != await _open_to(world, loaded, user):
             found.append(f"the letter of user {user} offers {offers}")
     return found
 
 
-async def _open_to(world: World, sitting: Sitting, user: int) -> Offers:
+async def _open_to(world: World, loaded: LoadedTable, user: int) -> Offers:
     """Return all that a letter made now would offer, each with the number of the present decision."""
-    return set(deeds(await Private(world.house, sitting, user, "en").panel(place="somewhere")))
+    return set(deeds(await PrivatePanel(world.context, loaded, user, "en").panel(place="somewhere")))
 
 
-async def _board(world: World, tx: Reading, sitting: Sitting) -> list[str]:
+async def _board(world: World, tx: Reading, loaded: LoadedTable) -> list[str]:
     """Return whether the board is gone, or says something else than one made now: the calls on it are its own."""
-    stands = await tx.posted(sitting.table.id, "board")
+    stands = await tx.posted(loaded.table.id, "board")
     if stands is None:
         return []
     message = world.messenger.messages.get(stands.message)
     if message is None:
         return ["the board is gone"]
-    newest = [_said(card) for card in await _boards(world, tx, sitting, message.card.mentions)]
+    newest = [_said(card) for card in await _boards(world, tx, loaded, message.card.mentions)]
     return [] if _said(message.card) in newest else [f"the board says {_said(message.card)}, not {newest}"]
 
 
-async def _boards(world: World, tx: Reading, sitting: Sitting, called: tuple[int, ...]) -> list[Card]:
+async def _boards(world: World, tx: Reading, loaded: LoadedTable, called: tuple[int, ...]) -> list[Card]:
     """Return what a board that called these people may be now: who was the last one missing is told that so."""
-    if sitting.table.status == "over":
-        return [await final_card(world.house, sitting)]
-    rows = await tx.entries(sitting.table.id, last=RECENT)
-    live = world.house.manners.live > 0 and await live_mode.is_live(tx, sitting.table.id)
+    if loaded.table.status == "over":
+        return [await final_card(world.context, loaded)]
+    rows = await tx.entries(loaded.table.id, last=RECENT)
+    live = world.context.settings.live > 0 and await live_mode.is_live(tx, loaded.table.id)
     return [
-        await board_card(world.house, sitting, rows, mentions=called, last=last, live=live) for last in (False, True)
+        await board_card(world.context, loaded, rows, mentions=called, last=last, live=live) for last in (False, True)
     ]
 
 

@@ -15,8 +15,8 @@ from typing import Any
 
 from bot.games.core.log import Acted, action_of, decode_entry
 from bot.games.registry import TITLES
-from bot.service.card import Handle
-from bot.service.tables.lookup import sitting_at
+from bot.service.card import ButtonId
+from bot.service.tables.lookup import load_table
 from tests.service.lives import Mortal, Outside, outside
 from tests.service.pretended import deeds, text
 from tests.service.world import World, judged
@@ -49,12 +49,12 @@ async def begun(folder: Path, game: str) -> Outside:
         for place in PLACES:
             given: dict[str, Any] = {"guild": place.guild, "channel": place.channel}
             host, *others = place.people[: TITLES[game].game.meta.players[1] - 1]
-            await world.host.play(world.ask(host, **given), game, thread=False)
+            await world.service.play(world.ask(host, **given), game, thread=False)
             level = TITLES[game].game.meta.levels[0]
-            await world.host.press(world.ask(host, **given), Handle(place.guild, 1, "computer", (level,)), ())
+            await world.service.press(world.ask(host, **given), ButtonId(place.guild, 1, "computer", (level,)), ())
             for user in others:
-                await world.host.press(world.ask(user, **given), Handle(place.guild, 1, "join"), ())
-            await world.host.press(world.ask(host, **given), Handle(place.guild, 1, "start"), ())
+                await world.service.press(world.ask(user, **given), ButtonId(place.guild, 1, "join"), ())
+            await world.service.press(world.ask(host, **given), ButtonId(place.guild, 1, "start"), ())
         await world.settle()
         return Outside(world.messenger, world.clock)
 
@@ -70,11 +70,11 @@ async def _live(folder: Path, kept: Path, accepted: Path, number: int) -> None:
     told = os.open(accepted, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
     async with make_world(folder, hold=0.0, clock=around.clock, messenger=around.messenger) as world:
         messenger: Any = Mortal(around.messenger, lambda _what: around.save(kept))
-        world.house.messenger = messenger
-        world.house.kick = world.dispatcher.ring
+        world.context.messenger = messenger
+        world.context.wake_dispatcher = world.dispatcher.ring
         world.asked = number * 1_000_000
-        await world.host.recover()
-        await world.host.late.settle()
+        await world.service.recover()
+        await world.service.late.settle()
         os.write(told, b"ready\n")
         await asyncio.gather(*(_play(world, place, user, told, number) for place in PLACES for user in place.people))
 
@@ -87,31 +87,31 @@ async def _play(world: World, place: Place, user: int, told: int, number: int) -
         if not offers:
             await asyncio.sleep(0)
             continue
-        handle, values = chance.choice(offers)
-        ask = world.ask(user, guild=place.guild, channel=place.channel)
-        await world.host.note(ask, place.guild)
-        answer = judged(await world.host.press(ask, handle, values))
+        button_id, values = chance.choice(offers)
+        request = world.ask(user, guild=place.guild, channel=place.channel)
+        await world.service.note(request, place.guild)
+        answer = judged(await world.service.press(request, button_id, values))
         if "✅" in text(answer):
-            os.write(told, f"{place.guild} {ask.interaction}\n".encode())
-        await world.host.answered(ask)
+            os.write(told, f"{place.guild} {request.interaction}\n".encode())
+        await world.service.answered(request)
 
 
-async def _offers(world: World, place: Place, user: int) -> list[tuple[Handle, tuple[str, ...]]]:
+async def _offers(world: World, place: Place, user: int) -> list[tuple[ButtonId, tuple[str, ...]]]:
     """Return what a person's panel offers to do by one press."""
-    ask = world.ask(user, guild=place.guild, channel=place.channel)
-    panel = await world.host.press(ask, Handle(place.guild, 1, "act"), ())
+    request = world.ask(user, guild=place.guild, channel=place.channel)
+    panel = await world.service.press(request, ButtonId(place.guild, 1, "act"), ())
     return [deed for deed in deeds(panel) if deed[0].verb == "do"]
 
 
 async def act_once(world: World, place: Place, user: int) -> None:
     """Let a person do the first thing that his panel offers; then what follows of itself is sent and played."""
-    handle, values = (await _offers(world, place, user))[0]
-    ask = world.ask(user, guild=place.guild, channel=place.channel)
-    assert "✅" in text(judged(await world.host.press(ask, handle, values)))
+    button_id, values = (await _offers(world, place, user))[0]
+    request = world.ask(user, guild=place.guild, channel=place.channel)
+    assert "✅" in text(judged(await world.service.press(request, button_id, values)))
     for _ in range(20):
         await world.advance(30)
-        sitting = await sitting_at(world.house, place.guild, 1)
-        if sitting.awaited() or not sitting.to_move():
+        loaded = await load_table(world.context, place.guild, 1)
+        if loaded.awaited() or not loaded.to_move():
             break
     await world.advance(30)
 
@@ -130,18 +130,18 @@ class Turns:
 
 async def turns(world: World, place: Place) -> Turns:
     """Play the log again."""
-    sitting = await sitting_at(world.house, place.guild, 1)
+    loaded = await load_table(world.context, place.guild, 1)
     async with world.store.read(place.guild) as tx:
         rows = await tx.entries(1)
-    game, table = sitting.game, sitting.table
-    state = game.setup(len(sitting.seats), table.options, table.seed)
+    game, table = loaded.game, loaded.table
+    state = game.setup(len(loaded.seats), table.options, table.seed)
     found = Turns()
     for row in rows:
         entry, before = decode_entry(row.body), set(game.to_move(state))
         assert isinstance(entry, Acted)
         state = game.apply(state, entry.seat, action_of(game.meta.verb_map(), entry)).state
         after = set(game.to_move(state))
-        for seat in sitting.people():
+        for seat in loaded.people():
             if seat.user is None:
                 continue
             if seat.number in after - before:
@@ -149,5 +149,5 @@ async def turns(world: World, place: Place) -> Turns:
                 found.since[seat.user] = row.at
             elif seat.number == entry.seat or seat.number not in after:
                 found.since.pop(seat.user, None)
-    assert state == sitting.state
+    assert state == loaded.state
     return found

@@ -15,8 +15,8 @@ from bot.service.features.seats.standins import send_in
 from bot.service.records import Person
 from bot.service.tables import log
 from bot.service.tables.loaded import load
-from bot.service.tables.log import Author
-from tests.service.pretended import blocks, buttons, handles, labels, text
+from bot.service.tables.log import Actor
+from tests.service.pretended import blocks, button_ids, buttons, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World
 
 DAY = 86400.0
@@ -43,7 +43,7 @@ def in_channel(world: World, words: str) -> Card:
 
 
 async def status(world: World) -> tuple[str, str | None]:
-    table = (await world.sitting()).table
+    table = (await world.loaded()).table
     return table.status, table.paused
 
 
@@ -53,12 +53,12 @@ async def status(world: World) -> tuple[str, str | None]:
 async def test_who_resigns_is_asked_first_and_leaves_the_others_their_game(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     asked = await world.look(BOB, "resign")
-    assert "really" in text(asked) and (await world.sitting()).computer_on(1) is None
+    assert "really" in text(asked) and (await world.loaded()).computer_on(1) is None
     await world.click(BOB, asked, "Resign: a computer")
     await world.settle()
-    sitting = await world.sitting()
-    assert await status(world) == ("running", None) and sitting.computer_on(1) == "strong"
-    assert sitting.seat_of(BOB) is None and world.messenger.dms(BOB) == [], "his letter with the hand is gone"
+    loaded = await world.loaded()
+    assert await status(world) == ("running", None) and loaded.computer_on(1) == "strong"
+    assert loaded.seat_of(BOB) is None and world.messenger.dms(BOB) == [], "his letter with the hand is gone"
     assert "do not sit" in text(await world.press(BOB, "act"))
     assert "do not sit" in text(await world.press(BOB, "come-back")), "it is for good"
     assert await world.store.people.tables_of(BOB) == []
@@ -67,7 +67,7 @@ async def test_who_resigns_is_asked_first_and_leaves_the_others_their_game(world
     assert "resigned" in text(await world.look(ANN, "log"))
     await world.turn(ANN)
     await world.advance(30)
-    assert (await world.sitting()).to_move() == (2,), "the computer had its turn"
+    assert (await world.loaded()).to_move() == (2,), "the computer had its turn"
 
 
 async def test_the_standing_says_who_resigned(world: World) -> None:
@@ -78,11 +78,11 @@ async def test_the_standing_says_who_resigned(world: World) -> None:
         if (await status(world))[0] == "over":
             break
         for _ in range(2):
-            if (await world.sitting()).to_move() == (0,):
+            if (await world.loaded()).to_move() == (0,):
                 await world.press(ANN, "do", "top-up", "-")
         await world.advance(21)
-        sitting = await world.sitting()
-        if sitting.to_move() and sitting.game.stalled(sitting.state):
+        loaded = await world.loaded()
+        if loaded.to_move() and loaded.game.stalled(loaded.state):
             await world.press(ANN, "vote-end")
     assert (await status(world))[0] == "over"
     await world.settle()
@@ -92,8 +92,8 @@ async def test_the_standing_says_who_resigned(world: World) -> None:
 async def test_the_host_resigns_and_another_hosts(world: World) -> None:
     await world.started(ANN, BOB)
     await world.press(ANN, "resign", "computer")
-    sitting = await world.sitting()
-    assert sitting.table.host == BOB
+    loaded = await world.loaded()
+    assert loaded.table.host == BOB
     assert "This game is over" not in text(await world.press(BOB, "act"))
 
 
@@ -176,7 +176,7 @@ async def test_whoever_is_away_holds_no_question_up(world: World) -> None:
 async def on_vacation(world: World, seat: int) -> None:
     """Let a computer play for somebody who keeps his seat."""
     async with world.store.write(GUILD) as tx:
-        await send_in(world.house, tx, await load(world.house, tx, GUILD, 1), seat, "vacation", Author())
+        await send_in(world.context, tx, await load(world.context, tx, GUILD, 1), seat, "vacation", Actor())
 
 
 async def test_a_question_shows_at_once_who_is_not_asked_any_more(world: World) -> None:
@@ -250,7 +250,7 @@ async def test_whose_time_is_up_for_good_is_not_asked(world: World, term: str) -
     table = (await world.started(ANN, BOB)).table
     async with world.store.write(GUILD) as tx:
         await tx.save_table(replace(table, terms={"out-of-time": term}))
-        await send_in(world.house, tx, await load(world.house, tx, GUILD, 1), 1, "clock", Author())
+        await send_in(world.context, tx, await load(world.context, tx, GUILD, 1), 1, "clock", Actor())
     await world.look(ANN, "cancel-game")
     assert await status(world) == (("cancelled", None) if term == "substitute" else ("running", None))
 
@@ -282,7 +282,7 @@ async def test_a_pause_by_consent_ends_by_itself(world: World) -> None:
     await world.advance(2 * DAY)
     assert await status(world) == ("running", None)
     assert len(world.messenger.notices(ANN)) == heard + 1, "whose turn it is hears of it once"
-    assert (await world.sitting()).table.wakes is None
+    assert (await world.loaded()).table.wakes is None
 
 
 async def test_go_on_wakes_an_agreed_pause_before(world: World) -> None:
@@ -318,7 +318,7 @@ async def test_any_player_ends_a_pause_and_the_others_read_who_it_was(world: Wor
 
 async def test_a_pause_that_nobody_wanted_ends_without_a_word_about_it(world: World) -> None:
     await world.started(ANN, BOB)
-    await world.host.channel_lost(GUILD, CHANNEL)
+    await world.service.channel_lost(GUILD, CHANNEL)
     await world.look(BOB, "resume", table="1", channel=CHANNEL + 1)
     await world.settle()
     assert await status(world) == ("running", None)
@@ -329,10 +329,10 @@ async def test_a_pause_that_ends_without_the_bot_waits_for_its_return(world: Wor
     await world.started(ANN, BOB)
     await world.look(ANN, "pause", "in 7 days")
     await world.press(BOB, "ballot", "1", "yes")
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     await world.advance(8 * DAY)
     assert await status(world) == ("paused", "guild")
-    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.service.guild_seen(GUILD, "Club", "en")
     await world.settle()
     assert await status(world) == ("running", None)
 
@@ -349,7 +349,7 @@ async def test_a_seat_goes_to_whoever_takes_it_with_its_hand(world: World) -> No
     assert "is on offer" in text(await world.press(BOB, "offer-seat", "1", "anybody")), "twice is once"
     assert "on offer already" in text(await world.press(BOB, "offer-seat", "1", values=(f"{EVA} Eva",)))
     await world.settle()
-    hand = [card.number for card in (await world.sitting()).view(1).hand]
+    hand = [card.number for card in (await world.loaded()).view(1).hand]
     card = in_channel(world, "A seat is free")
     assert not any(f"Card {number}" in text(card) for number in hand)
     assert "do not sit" in text(await world.press(EVA, "act"))
@@ -357,8 +357,8 @@ async def test_a_seat_goes_to_whoever_takes_it_with_its_hand(world: World) -> No
     assert "The game so far" in text(answer) and "Ann" in text(answer)
     assert "Bob" not in text(answer) and text(answer).index("The game so far") < text(answer).index("topped up")
     await world.settle()
-    sitting = await world.sitting()
-    assert (sitting.seats[1].user, sitting.seats[1].name, sitting.seat_of(BOB)) == (EVA, "Eva", None)
+    loaded = await world.loaded()
+    assert (loaded.seats[1].user, loaded.seats[1].name, loaded.seat_of(BOB)) == (EVA, "Eva", None)
     assert world.messenger.dms(BOB) == [], "his letter is gone"
     (letter,) = world.messenger.dms(EVA)
     assert all(f"**Card {number}**" in text(letter.card) for number in hand)
@@ -394,8 +394,8 @@ async def test_a_seat_that_is_kept_for_somebody_is_nobody_elses(world: World) ->
     await world.started(ANN, BOB)
     asked = await world.look(BOB, "substitute")
     (menu,) = blocks(asked, PeopleMenu)
-    assert "already" in text(await world.use(BOB, menu.handle, (f"{ANN} Ann",)))
-    await world.use(BOB, menu.handle, (f"{EVA} Eva",))
+    assert "already" in text(await world.use(BOB, menu.button_id, (f"{ANN} Ann",)))
+    await world.use(BOB, menu.button_id, (f"{EVA} Eva",))
     await world.settle()
     card = in_channel(world, "will you take over")
     assert card.mentions == (EVA,)
@@ -406,7 +406,7 @@ async def test_a_seat_that_is_kept_for_somebody_is_nobody_elses(world: World) ->
     assert "not on offer" in text(await world.click(EVA, card, "Take the seat"))
     await world.press(BOB, "offer-seat", "1", values=(f"{EVA} Eva",))
     await world.click(EVA, card, "Take the seat")
-    assert (await world.sitting()).seat_of(EVA) == 1
+    assert (await world.loaded()).seat_of(EVA) == 1
 
 
 async def test_nobody_takes_over_who_knows_another_hand(world: World) -> None:
@@ -416,10 +416,10 @@ async def test_nobody_takes_over_who_knows_another_hand(world: World) -> None:
     await world.press(DAN, "take-seat", "1")
     await world.press(CEM, "resign", "offer")
     assert "another hand" in text(await world.press(BOB, "take-seat", "2")), "he never acted, but saw his hand"
-    assert (await world.sitting()).seats[2].user == CEM
+    assert (await world.loaded()).seats[2].user == CEM
     await world.press(EVA, "take-seat", "2")
-    sitting = await world.sitting()
-    assert [seat.user for seat in sitting.seats] == [ANN, DAN, EVA] and sitting.computer_on(2) is None
+    loaded = await world.loaded()
+    assert [seat.user for seat in loaded.seats] == [ANN, DAN, EVA] and loaded.computer_on(2) is None
 
 
 async def test_strangers_offer_no_seat_and_nobody_anothers(world: World) -> None:
@@ -438,14 +438,14 @@ async def test_an_open_call_ends_with_the_game(world: World) -> None:
     await world.press(CEM, "resign", "computer")
     await world.press(BOB, "offer-seat", "2", "anybody")
     await world.settle()
-    (offer,) = [m for m in world.messenger.in_channel() if any(h.verb == "take-seat" for h in handles(m.card))]
-    sitting = await world.sitting()
+    (offer,) = [m for m in world.messenger.in_channel() if any(h.verb == "take-seat" for h in button_ids(m.card))]
+    loaded = await world.loaded()
     async with world.store.write(GUILD) as tx:
-        await log.write(world.house, tx, sitting, Concluded("vote"), Author())
+        await log.write(world.context, tx, loaded, Concluded("vote"), Actor())
     await world.settle()
     async with world.store.read(GUILD) as tx:
         assert await tx.vacancies(1) == []
-    assert not any(handle.verb == "take-seat" for handle in handles(offer.card))
+    assert not any(button_id.verb == "take-seat" for button_id in button_ids(offer.card))
     assert await world.unsent() == ([], [])
 
 
@@ -453,7 +453,7 @@ async def test_a_table_that_waits_for_a_leaver_goes_on_with_the_substitute(world
     from bot.service.features.lifecycle import actions as lifecycle
 
     await world.started(ANN, BOB)
-    await lifecycle.person_left(world.house, GUILD, 1, BOB)
+    await lifecycle.person_left(world.context, GUILD, 1, BOB)
     await world.press(ANN, "offer-seat", "1", "anybody")
     await world.press(EVA, "take-seat", "1")
     await world.settle()
@@ -503,9 +503,9 @@ async def test_no_button_of_these_cards_bears_a_secret(world: World) -> None:
     await world.press(BOB, "offer-seat", "1", "anybody")
     await world.settle()
     for message in world.messenger.in_channel(CHANNEL):
-        for handle in handles(message.card):
-            if handle.verb in ("ballot", "take-seat"):
-                assert handle.nouns in (("1", "yes"), ("1", "no"), ("1",))
+        for button_id in button_ids(message.card):
+            if button_id.verb in ("ballot", "take-seat"):
+                assert button_id.nouns in (("1", "yes"), ("1", "no"), ("1",))
     assert any(buttons(message.card) for message in world.messenger.in_channel())
 
 
@@ -517,7 +517,7 @@ async def test_a_seat_shows_nothing_to_who_may_take_it_nor_to_who_had_it(world: 
     await world.press(BOB, "offer-seat", "1", "anybody")
 
     async def sees(user: int) -> set[str]:
-        hands = {f"Card {card.number}" for seat in (0, 1, 2) for card in (await world.sitting()).view(seat).hand}
+        hands = {f"Card {card.number}" for seat in (0, 1, 2) for card in (await world.loaded()).view(seat).hand}
         found: set[str] = set()
         for verb, nouns in product(sorted(set(PRESSES) - HARMFUL), ((), ("hand",), ("hand", "-", "0"), ("board",))):
             told = text(await world.press(user, verb, *nouns))
@@ -530,7 +530,7 @@ async def test_a_seat_shows_nothing_to_who_may_take_it_nor_to_who_had_it(world: 
     await world.press(EVA, "take-seat", "1")
     await world.settle()
     assert await sees(BOB) == set(), "what was his is not his any more"
-    own = {f"Card {card.number}" for card in (await world.sitting()).view(1).hand}
+    own = {f"Card {card.number}" for card in (await world.loaded()).view(1).hand}
     assert await sees(EVA) == own
     await world.press(CEM, "resign", "computer")
     assert await sees(CEM) == set()

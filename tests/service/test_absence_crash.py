@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.games.registry import TITLES
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from bot.service.tables.clocks import PACES
 from bot.service.tables.terms import OUT_OF_TIME
 from bot.service.tables.uptime import Heart
@@ -33,10 +33,10 @@ EVERY = 2
 
 async def a_cancelled_game(life: Life) -> None:
     """Ann asks, the others agree: the question is decided and the table called off."""
-    await life.press(ANN, 1, Handle(GUILD, 1, "cancel-game"))
+    await life.press(ANN, 1, ButtonId(GUILD, 1, "cancel-game"))
     await life.settle()
     for number, user in ((2, BOB), (3, CEM)):
-        await life.press(user, number, Handle(GUILD, 1, "ballot", ("1", "yes")))
+        await life.press(user, number, ButtonId(GUILD, 1, "ballot", ("1", "yes")))
     await life.settle()
 
 
@@ -44,8 +44,10 @@ async def a_cancelled_game(life: Life) -> None:
 async def an_agreed_pause(life: Life) -> None:
     """The table pauses for a week, and goes on by itself."""
     for number, user in ((1, ANN), (2, BOB), (3, CEM)):
-        handle = Handle(GUILD, 1, "pause", ("25.1.2027",)) if user == ANN else Handle(GUILD, 1, "ballot", ("1", "yes"))
-        await life.press(user, number, handle)
+        button_id = (
+            ButtonId(GUILD, 1, "pause", ("25.1.2027",)) if user == ANN else ButtonId(GUILD, 1, "ballot", ("1", "yes"))
+        )
+        await life.press(user, number, button_id)
         await life.settle()
     life.once("the week is over", lambda: life.outside.clock.advance(12 * DAY))
     await life.settle()
@@ -53,16 +55,16 @@ async def an_agreed_pause(life: Life) -> None:
 
 async def a_substitute(life: Life) -> None:
     """Ann, whose turn it is, gives her seat up and offers it; Eva takes it and is on turn."""
-    await life.press(ANN, 1, Handle(GUILD, 1, "offer-seat", ("0", "anybody")))
+    await life.press(ANN, 1, ButtonId(GUILD, 1, "offer-seat", ("0", "anybody")))
     await life.settle()
-    await life.press(EVA, 2, Handle(GUILD, 1, "take-seat", ("0",)))
+    await life.press(EVA, 2, ButtonId(GUILD, 1, "take-seat", ("0",)))
     await life.settle()
 
 
 @rings("computer")
 async def a_resignation(life: Life) -> None:
     """Ann, whose turn it is, resigns: a computer plays, and Bob is told of his turn."""
-    await life.press(ANN, 1, Handle(GUILD, 1, "resign", ("offer",)))
+    await life.press(ANN, 1, ButtonId(GUILD, 1, "resign", ("offer",)))
     await life.settle()
 
 
@@ -76,9 +78,9 @@ async def time_is_up(life: Life) -> None:
 @rings("ballot")
 async def a_lapsed_question(life: Life) -> None:
     """Ann asks, Bob agrees, and Cem never answers."""
-    await life.press(ANN, 1, Handle(GUILD, 1, "cancel-game"))
+    await life.press(ANN, 1, ButtonId(GUILD, 1, "cancel-game"))
     await life.settle()
-    await life.press(BOB, 2, Handle(GUILD, 1, "ballot", ("1", "yes")))
+    await life.press(BOB, 2, ButtonId(GUILD, 1, "ballot", ("1", "yes")))
     life.once("Cem has not answered", lambda: life.outside.clock.advance(8 * DAY))
     await life.settle()
 
@@ -98,7 +100,7 @@ async def a_table_that_falls_asleep(life: Life) -> None:
     """Nothing happens for a month; then Bob wakes the table. (Who does so again is told that it is awake.)"""
     life.once("a month is over", lambda: life.outside.clock.advance(31 * DAY))
     await life.settle()
-    await life.press(BOB, 1, Handle(GUILD, 1, "resume"))
+    await life.press(BOB, 1, ButtonId(GUILD, 1, "resume"))
     await life.settle()
 
 
@@ -112,9 +114,9 @@ async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: 
     left = await ended(folder, around, script)
     told = sorted(text(message.card) for message in around.messenger.made if message.channel == EVA * 1000)
     async with process(folder, around, Fuse()) as world:
-        sitting = await world.sitting()
-        seats = [(seat.user, seat.status, seat.standin and seat.standin.why) for seat in sitting.seats]
-        times = [(seat.away, seat.bank and round(seat.bank / 600), seat.ticking is not None) for seat in sitting.seats]
+        loaded = await world.loaded()
+        seats = [(seat.user, seat.status, seat.standin and seat.standin.why) for seat in loaded.seats]
+        times = [(seat.away, seat.bank and round(seat.bank / 600), seat.ticking is not None) for seat in loaded.seats]
         log = text(await world.look(BOB, "log", table="1"))
     cards = [text(message.card) for message in around.messenger.in_channel()]
     standing = [card.splitlines()[1:3] for card in cards if not card.startswith("-#")]  # but for former boards
@@ -122,7 +124,7 @@ async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: 
     waiting = (rows, [(timer.kind, timer.target, round((timer.due - around.clock.now()) / 600)) for timer in timers])
     answers = left.pop("answers")  # whoever had none asks again, and may be told that it is so already
     assert not any("🚫" in answer for number, answer in answers.items() if script not in SAYS_SO), answers
-    found = (left, told, seats, times, sitting.table.status, log, standing, waiting, unanswered)
+    found = (left, told, seats, times, loaded.table.status, log, standing, waiting, unanswered)
     return found, fuse
 
 
@@ -179,15 +181,15 @@ async def test_nothing_is_lost_or_doubled_after_whichever_deed_it_dies(tmp_path:
 async def test_a_death_between_beats_costs_nobody_time(tmp_path: Path) -> None:
     kept = await prepared(tmp_path / "start")
     async with process(tmp_path / "start", kept, Fuse()) as world:
-        await Heart(world.house).wake()
+        await Heart(world.context).wake()
     kept.clock.advance(3 * DAY)
     async with process(tmp_path / "start", kept, Fuse(0)) as world:
         with suppress(Killed):
-            await Heart(world.house).wake()
+            await Heart(world.context).wake()
     for _ in range(2):  # a crash loop counts the same time once
         async with process(tmp_path / "start", kept, Fuse(1)) as world:
             with suppress(Killed):
-                await Heart(world.house).wake()
+                await Heart(world.context).wake()
     async with process(tmp_path / "start", kept, Fuse()) as world:
-        await Heart(world.house).wake()
-        assert [until - since for since, until in world.house.outages] == [pytest.approx(3 * DAY)]
+        await Heart(world.context).wake()
+        assert [until - since for since, until in world.context.outages] == [pytest.approx(3 * DAY)]

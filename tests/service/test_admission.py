@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.service.runtime.fair_queue import Admission
+from bot.service.runtime.fair_queue import FairQueue
 
 
 async def test_one_begins_in_each_turn_of_the_loop() -> None:
-    admission, begun, seen = Admission(), list[int](), list[int]()
+    fair_queue, begun, seen = FairQueue(), list[int](), list[int]()
 
     async def come(number: int) -> None:
-        await admission.enter()
+        await fair_queue.enter()
         begun.append(number)
 
     visitors = [asyncio.create_task(come(number)) for number in range(20)]
@@ -20,15 +20,15 @@ async def test_one_begins_in_each_turn_of_the_loop() -> None:
         seen.append(len(begun))
     assert begun == list(range(20))
     assert all(later - earlier <= 1 for earlier, later in zip([0, *seen], seen, strict=False))
-    assert admission.waiting == 0
+    assert fair_queue.waiting == 0
     await asyncio.gather(*visitors)
 
 
 async def test_who_goes_away_keeps_nobody_waiting() -> None:
-    admission, begun = Admission(), list[int]()
+    fair_queue, begun = FairQueue(), list[int]()
 
     async def come(number: int) -> None:
-        await admission.enter()
+        await fair_queue.enter()
         begun.append(number)
 
     visitors = [asyncio.create_task(come(number)) for number in range(6)]
@@ -37,6 +37,6 @@ async def test_who_goes_away_keeps_nobody_waiting() -> None:
         visitors[number].cancel()
     await asyncio.gather(*visitors, return_exceptions=True)
     assert begun == [0, 3, 4]
-    assert admission.waiting == 0
+    assert fair_queue.waiting == 0
     await come(7)
     assert begun[-1] == 7

@@ -12,7 +12,7 @@ async def asked(world: World, user: int, turns: int) -> Card:
     answer = await world.look(user, "undo")
     assert "nothing you can take back" in text(answer)
     [menu] = blocks(await world.click(user, answer, "Ask the others"), Menu)
-    sure = await world.use(user, menu.handle, (menu.choices[turns - 1].value,))
+    sure = await world.use(user, menu.button_id, (menu.choices[turns - 1].value,))
     return await world.click(user, sure, "Ask everybody")
 
 
@@ -35,9 +35,9 @@ async def test_when_all_agree_the_table_goes_back(world: World) -> None:
     assert len(await world.entries()) == 4, "one is missing"
     await world.click(CEM, card, "Agree")
     await world.settle()
-    sitting = await world.sitting()
-    assert sitting.to_move() == (0,)
-    assert sitting.state.chance.epoch == 1
+    loaded = await world.loaded()
+    assert loaded.to_move() == (0,)
+    assert loaded.state.chance.epoch == 1
     log = text(await world.look(CEM, "log"))
     assert "last 2 turns were undone" in log and log.count("~~") >= 8
     news = [text(message.card) for message in world.messenger.dms(BOB)]
@@ -60,9 +60,9 @@ async def test_alone_against_computers_it_is_done_at_once(world: World) -> None:
     await world.started(ANN, computers=1)
     await world.turn(ANN)
     await world.advance(60)
-    assert (await world.sitting()).to_move() == (0,)
+    assert (await world.loaded()).to_move() == (0,)
     assert "it is done" in text(await asked(world, ANN, 2))
-    assert (await world.sitting()).state.chance.epoch == 1
+    assert (await world.loaded()).state.chance.epoch == 1
 
 
 async def test_play_goes_on_while_they_are_asked_and_what_is_done_meanwhile_goes_too(world: World) -> None:
@@ -73,7 +73,7 @@ async def test_play_goes_on_while_they_are_asked_and_what_is_done_meanwhile_goes
     await world.turn(BOB)
     await world.click(BOB, card, "Agree")
     rows = await world.entries()
-    assert (await world.sitting()).to_move() == (0,)
+    assert (await world.loaded()).to_move() == (0,)
     assert [row.undone_by for row in rows] == [5, 5, 5, 5, None]
 
 

@@ -14,7 +14,7 @@ import pytest
 from bot.service.card import Card
 from bot.service.messenger import NotAllowed
 from bot.service.quotas import HOUR, Bounds
-from bot.service.request import Ask
+from bot.service.request import Request
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged
 from tests.service.world import world as make_world
@@ -33,7 +33,9 @@ async def bounded(folder: Path, **most: int) -> AsyncIterator[World]:
 
 
 async def play(world: World, user: int, *, guild: int = GUILD, channel: int = CHANNEL, **more: Any) -> Card:
-    return judged(await world.host.play(world.ask(user, guild=guild, channel=channel, **more), "space-mission", False))
+    return judged(
+        await world.service.play(world.ask(user, guild=guild, channel=channel, **more), "space-mission", False)
+    )
 
 
 async def open_tables(world: World) -> int:
@@ -43,11 +45,11 @@ async def open_tables(world: World) -> int:
 
 async def over(world: World, table: int, *people: int) -> None:
     """Let a table fall asleep and end by vote."""
-    while not (sitting := await world.sitting(table)).game.stalled(sitting.state):
+    while not (loaded := await world.loaded(table)).game.stalled(loaded.state):
         await world.command(await world.awaited(table), "top-up", {"discard": "-"}, table=str(table))
     for user in people:
         await world.press(user, "vote-end", table=table)
-    assert (await world.sitting(table)).table.status == "over"
+    assert (await world.loaded(table)).table.status == "over"
 
 
 async def test_a_hundred_tables_of_one_person_are_not_opened(world: World) -> None:
@@ -102,7 +104,7 @@ async def test_nobody_sits_at_more_tables_than_allowed(tmp_path: Path) -> None:
         await world.press(CEM, "invite", table=3, values=(f"{DAN} Dan",))
         assert "sit at 2 tables" in text(await world.press(DAN, "join", table=3)), "an invitation is no way round"
         assert "sit at 2 tables" in text(await play(world, DAN)), "who opens a table sits there"
-        assert [seat.status for seat in (await world.sitting(3)).seats] == ["seated", "invited"]
+        assert [seat.status for seat in (await world.loaded(3)).seats] == ["seated", "invited"]
         assert "sit at this table already" in text(await world.press(DAN, "join", table=1))
         await world.press(DAN, "leave", table=1)
         assert "You are in" in text(await world.press(DAN, "join", table=3))
@@ -114,8 +116,8 @@ async def test_a_channel_and_a_server_have_room_for_so_many(tmp_path: Path) -> N
         await play(world, BOB)
         assert "2 tables" in (refusal := text(await play(world, CEM))) and "another channel" in refusal
         await play(world, CEM, channel=CHANNEL + 1)
-        for steward in (False, True):
-            refusal = text(await play(world, DAN, channel=CHANNEL + 2, steward=steward))
+        for server_admin in (False, True):
+            refusal = text(await play(world, DAN, channel=CHANNEL + 2, server_admin=server_admin))
             assert "3 tables" in refusal and "the operator" in refusal, "no steward may fill the host's disk"
         assert await open_tables(world) == 3
 
@@ -130,9 +132,9 @@ async def test_no_thread_is_made_for_a_table_that_may_not_be_opened(tmp_path: Pa
             return channel + 1
 
         world.messenger.open_thread = open_thread
-        refusal = text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
+        refusal = text(await world.service.play(world.ask(ANN), "space-mission", thread=True))
         assert "waiting for players" in refusal and made == []
-        assert "is open" in text(await world.host.play(world.ask(BOB), "space-mission", thread=True))
+        assert "is open" in text(await world.service.play(world.ask(BOB), "space-mission", thread=True))
         assert len(made) == 1, "a thread is a channel of its own"
 
 
@@ -150,9 +152,9 @@ class Threads:
         return channel + len(self.names)
 
 
-async def at_once(world: World, threads: Threads, asks: list[Ask]) -> list[str]:
+async def at_once(world: World, threads: Threads, asks: list[Request]) -> list[str]:
     """Let all these open a table with a thread of its own at the same moment; return the answers."""
-    tasks = [asyncio.create_task(world.host.play(ask, "space-mission", thread=True)) for ask in asks]
+    tasks = [asyncio.create_task(world.service.play(request, "space-mission", thread=True)) for request in asks]
     await asyncio.wait(tasks, timeout=0.2)  # whoever would go too far does so now
     threads.ready.set()
     return [text(card) for card in await asyncio.gather(*tasks)]
@@ -179,7 +181,7 @@ async def test_a_thread_that_is_being_made_counts_in_its_server(tmp_path: Path) 
 async def test_who_waits_for_his_thread_holds_up_nobody_else(tmp_path: Path) -> None:
     async with bounded(tmp_path) as world:
         threads = Threads(world)
-        waits = asyncio.create_task(world.host.play(world.ask(ANN), "space-mission", thread=True))
+        waits = asyncio.create_task(world.service.play(world.ask(ANN), "space-mission", thread=True))
         await asyncio.wait([waits], timeout=0.2)
         assert len(threads.names) == 1 and not waits.done()
         assert "is open" in text(await play(world, BOB))
@@ -190,15 +192,15 @@ async def test_who_waits_for_his_thread_holds_up_nobody_else(tmp_path: Path) -> 
 async def test_a_thread_that_discord_refuses_leaves_the_way_free(tmp_path: Path) -> None:
     async with bounded(tmp_path, guild=1) as world:
         world.messenger.faults = [NotAllowed(("Create Public Threads",))]
-        assert "I need Create Public" in text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
-        assert "is open" in text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
+        assert "I need Create Public" in text(await world.service.play(world.ask(ANN), "space-mission", thread=True))
+        assert "is open" in text(await world.service.play(world.ask(ANN), "space-mission", thread=True))
 
 
 async def test_the_name_of_a_thread_is_one_line_that_runs_one_way(tmp_path: Path) -> None:
     async with bounded(tmp_path) as world:
         threads = Threads(world)
         threads.ready.set()
-        await world.host.play(
+        await world.service.play(
             world.ask(ANN, name="evil\u202egnp\n\u2066# B\x07ob" + "x" * 90), "space-mission", thread=True
         )
         [name] = threads.names
@@ -210,9 +212,9 @@ async def test_a_steward_may_open_and_sit_beyond_what_others_may(tmp_path: Path)
     async with bounded(tmp_path, lobbies=1, tables=1, seats=1, opened=1, channel=1) as world:
         await world.opened(ANN)
         for _ in range(3):
-            assert "is open" in text(await play(world, ANN, steward=True))
-        await world.opened(BOB, steward=True)
-        assert "You are in" in text(await world.press(ANN, "join", table=5, steward=True))
+            assert "is open" in text(await play(world, ANN, server_admin=True))
+        await world.opened(BOB, server_admin=True)
+        assert "You are in" in text(await world.press(ANN, "join", table=5, server_admin=True))
         assert "sit at one table" in text(await world.press(BOB, "join", table=1)), "only who is one now"
 
 
@@ -233,7 +235,7 @@ async def test_a_hundred_joins_and_leaves_are_one_edit_of_the_card(world: World)
     before = card.versions
     await world.settle()
     assert (len(world.messenger.made), card.versions) == (1, before + 1)
-    assert [seat.user for seat in (await world.sitting()).seats] == [ANN]
+    assert [seat.user for seat in (await world.loaded()).seats] == [ANN]
 
 
 async def called_to(world: World, host: int, user: int, **more: Any) -> tuple[int, str]:
@@ -244,7 +246,7 @@ async def called_to(world: World, host: int, user: int, **more: Any) -> tuple[in
     number = await world.opened(host)
     answer = text(await world.press(host, "invite", table=number, values=(f"{user} Bob",), **more))
     await world.settle()
-    assert [seat.user for seat in (await world.sitting(number)).seats] == [host, user], "the seat is kept"
+    assert [seat.user for seat in (await world.loaded(number)).seats] == [host, user], "the seat is kept"
     assert number in [spot.table for spot in await world.store.people.tables_of(user)]
     await world.press(host, "cancel", table=number)
     await world.settle()
@@ -275,7 +277,7 @@ async def test_the_invited_are_counted_for_an_hour_and_through_a_restart(tmp_pat
         await world.settle()
         assert len(world.messenger.notices(BOB)) == 1
         assert (await called_to(world, ANN, BOB))[0] == 0, "the lobby that waited counts from the invitation on"
-        assert (await called_to(world, ANN, BOB, steward=True))[0] == 1, "a steward calls whom he likes"
+        assert (await called_to(world, ANN, BOB, server_admin=True))[0] == 1, "a steward calls whom he likes"
 
 
 async def test_who_is_not_called_sees_the_invitation_and_may_take_the_seat(tmp_path: Path) -> None:
@@ -300,7 +302,7 @@ async def test_who_is_not_called_sees_the_invitation_and_may_take_the_seat(tmp_p
 async def test_the_mentions_of_a_pair_count_at_whatever_tables(tmp_path: Path) -> None:
     """Also at tables of others: as one who may run them, and as one who offers a seat there."""
     async with bounded(tmp_path, calls=2) as world:
-        await world.press(ANN, "server-name", "hosts", table=0, values=(str(PILOT),), steward=True)
+        await world.press(ANN, "server-name", "hosts", table=0, values=(str(PILOT),), server_admin=True)
         for host in (CEM, DAN, EVA):
             number = await world.opened(host)
             await world.press(ANN, "invite", table=number, values=(f"{BOB} Bob",), roles=(PILOT,))
@@ -308,8 +310,8 @@ async def test_the_mentions_of_a_pair_count_at_whatever_tables(tmp_path: Path) -
             await world.press(host, "cancel", table=number)
         assert len(world.messenger.notices(BOB)) == 2
         for host in (CEM, DAN):
-            sitting = await world.started(host, ANN)
-            answer = text(await world.press(ANN, "offer-seat", "1", table=sitting.table.id, values=(f"{BOB} Bob",)))
+            loaded = await world.started(host, ANN)
+            answer = text(await world.press(ANN, "offer-seat", "1", table=loaded.table.id, values=(f"{BOB} Bob",)))
             assert "2 times within the last hour" in answer
         await world.settle()
         assert len(world.messenger.notices(BOB)) == 2
@@ -325,7 +327,7 @@ async def test_a_rematch_calls_nobody_more_often(tmp_path: Path) -> None:
         assert "cannot call" in text(await world.press(ANN, "rematch", table=2))
         await world.settle()
         assert len(world.messenger.notices(BOB)) == before
-        assert [seat.status for seat in (await world.sitting(3)).seats] == ["invited", "seated"]
+        assert [seat.status for seat in (await world.loaded(3)).seats] == ["invited", "seated"]
 
 
 async def test_offering_a_seat_again_and_again_calls_nobody_more_often(tmp_path: Path) -> None:

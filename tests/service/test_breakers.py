@@ -14,7 +14,7 @@ import pytest
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.card import Card
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.computers import actions as computers
 from bot.service.messages import timers
 from bot.service.messages.dispatcher import Dispatcher
@@ -44,18 +44,18 @@ async def ward(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
         yield world, titles.game
 
 
-@pytest.mark.parametrize("fails", ["setup", "to_move", "legal", "refuse", "apply", "view"])
+@pytest.mark.parametrize("fails", ["setup", "to_move", "legal", "why_illegal", "apply", "view"])
 async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
     ward: tuple[World, Ill], fails: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     world, game = ward
     user = await world.awaited(1)
     panel = await world.press(user, "act", table=1)
-    handle, values = next(deed for deed in deeds(panel) if deed[0].verb == "do")
-    before, world.house.walks = await world.entries(1), type(world.house.walks)()
+    button_id, values = next(deed for deed in deeds(panel) if deed[0].verb == "do")
+    before, world.context.replays = await world.entries(1), type(world.context.replays)()
     game.fails = fails
     with pytest.raises(AnswerFailed):  # the cogs excuse it, with the number of its line in the log
-        await world.use(user, handle, values)
+        await world.use(user, button_id, values)
     assert await world.entries(1) == before, "nothing is written of what failed"
 
     other = await world.awaited(2)
@@ -70,7 +70,7 @@ async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
         assert [row for row in await tx.due_outgoing(1e12) if row.table == 2] == []
 
     game.fails = None
-    await world.use(user, handle, values)
+    await world.use(user, button_id, values)
     assert len(await world.entries(1)) == 1
     await world.advance(700)
     assert await world.unsent() == ([], [])
@@ -80,9 +80,9 @@ async def test_what_a_table_that_cannot_be_read_is_owed_does_not_hold_its_guild_
     """A row of it is due when the host starts with rules that cannot replay its log."""
     world, game = ward
     async with world.store.write(GUILD) as tx:
-        await put(world.house, tx, 1, "board")
-        await put_told(world.house, tx, 1, BOB, say("button-act"))
-    world.house.walks = type(world.house.walks)()
+        await put(world.context, tx, 1, "board")
+        await put_told(world.context, tx, 1, BOB, say("button-act"))
+    world.context.replays = type(world.context.replays)()
     game.fails = "setup"
     chance = random.Random(1)
     for _ in range(6):  # among these are turns that end, and what follows is told by one row after the other
@@ -97,15 +97,15 @@ async def test_what_a_table_that_cannot_be_read_is_owed_does_not_hold_its_guild_
 @pytest.mark.parametrize("fails", ["setup", "to_move", "view"])
 async def test_a_channel_goes_and_comes_back_though_a_game_in_it_is_ill(ward: tuple[World, Ill], fails: str) -> None:
     world, game = ward
-    world.house.walks = type(world.house.walks)()
+    world.context.replays = type(world.context.replays)()
     game.fails = fails
-    await world.host.channel_lost(GUILD, CHANNEL)
-    assert (await world.sitting(2)).table.paused == "channel"
+    await world.service.channel_lost(GUILD, CHANNEL)
+    assert (await world.loaded(2)).table.paused == "channel"
     await world.look(ANN, "resume", table="2", channel=ELSEWHERE)
-    assert (await world.sitting(2)).table.status == "running"
-    await world.host.guild_lost(GUILD)
-    await world.host.guild_seen(GUILD, "Port", "en-US")
-    assert (await world.sitting(2)).table.status == "running"
+    assert (await world.loaded(2)).table.status == "running"
+    await world.service.guild_lost(GUILD)
+    await world.service.guild_seen(GUILD, "Port", "en-US")
+    assert (await world.loaded(2)).table.status == "running"
 
 
 async def a_table_elsewhere(world: World) -> int:
@@ -145,7 +145,7 @@ async def test_a_slow_channel_holds_up_its_own_table_alone(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Discord takes its time (a limit, a time-out of minutes): the tables beside it, and other servers, go on."""
-    world.dispatcher = Dispatcher(world.house, patience=0.02)
+    world.dispatcher = Dispatcher(world.context, patience=0.02)
     await world.started(ANN, BOB)
     second = await a_table_elsewhere(world)
     await world.settle()
@@ -153,7 +153,7 @@ async def test_a_slow_channel_holds_up_its_own_table_alone(
     gate = slow_in(world, monkeypatch, CHANNEL)
     for table in (1, second):
         await world.turn(ANN, table=table)
-    opened = await world.host.play(world.ask(CEM, guild=OTHER_GUILD, channel=700), "space-mission", thread=False)
+    opened = await world.service.play(world.ask(CEM, guild=OTHER_GUILD, channel=700), "space-mission", thread=False)
     assert "open" in text(opened)
     world.dispatcher.ring()
     await until(lambda: len(world.messenger.notices(BOB)) == heard + 1 and world.messenger.in_channel(700))
@@ -176,14 +176,14 @@ async def test_a_slow_channel_holds_up_its_own_table_alone(
 async def test_a_computer_that_thinks_for_long_holds_up_its_own_table_alone(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    world.dispatcher = Dispatcher(world.house, patience=0.02)
+    world.dispatcher = Dispatcher(world.context, patience=0.02)
     await world.started(ANN, BOB)
     await world.started(ANN, computers=1)
     gate, choose = asyncio.Event(), computers.choose
 
-    async def ponder(house: House, guild: int, found: DueTimer) -> Act:
+    async def ponder(context: Context, guild: int, found: DueTimer) -> Act:
         await gate.wait()
-        return await choose(house, guild, found)
+        return await choose(context, guild, found)
 
     monkeypatch.setitem(timers.TIMERS, "computer", ponder)
     heard = len(world.messenger.notices(BOB))
@@ -191,10 +191,10 @@ async def test_a_computer_that_thinks_for_long_holds_up_its_own_table_alone(
     await world.turn(ANN, table=1)
     world.dispatcher.ring()
     await until(lambda: len(world.messenger.notices(BOB)) == heard + 1)
-    assert (await world.sitting(2)).to_move() == (1,)
+    assert (await world.loaded(2)).to_move() == (1,)
     gate.set()
     await world.settle()
-    assert (await world.sitting(2)).to_move() == (0,)
+    assert (await world.loaded(2)).to_move() == (0,)
     assert await world.unsent() == ([], [])
 
 

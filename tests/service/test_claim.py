@@ -64,7 +64,7 @@ def test_each_kind_of_timer_has_a_case() -> None:
 
 @pytest.mark.parametrize("kind", TIMERS, indirect=True)
 async def test_timer_that_is_claimed_is_acted_on(kind: str, world: World) -> None:
-    await act_on(world.house, GUILD, await found(world, kind, CASES[kind].target))
+    await act_on(world.context, GUILD, await found(world, kind, CASES[kind].target))
     await CASES[kind].acted(world)
 
 
@@ -73,7 +73,7 @@ async def test_what_is_done_before_the_claim_is_kept(kind: str, world: World, mo
     case = CASES[kind]
     one = await found(world, kind, case.target)
     meanwhile(world, monkeypatch, case.meanwhile)
-    await act_on(world.house, GUILD, one)
+    await act_on(world.context, GUILD, one)
     await case.kept(world)
 
 
@@ -93,9 +93,9 @@ async def test_timer_set_anew_with_same_time_is_not_taken(
         after = await stored(world)
 
     meanwhile(world, monkeypatch, set_anew)
-    await act_on(world.house, GUILD, one)
+    await act_on(world.context, GUILD, one)
     assert await stored(world) == after
-    await act_on(world.house, GUILD, await found(world, kind, CASES[kind].target))
+    await act_on(world.context, GUILD, await found(world, kind, CASES[kind].target))
     await CASES[kind].acted(world)
 
 
@@ -112,7 +112,7 @@ async def test_timer_struck_out_before_the_claim_does_nothing(
         after = await stored(world)
 
     meanwhile(world, monkeypatch, struck_out)
-    await act_on(world.house, GUILD, one)
+    await act_on(world.context, GUILD, one)
     assert await stored(world) == after
 
 
@@ -131,7 +131,7 @@ async def test_act_that_fails_leaves_the_timer(kind: str, world: World, monkeypa
 
     monkeypatch.setitem(timers.TIMERS, kind, failing)
     with pytest.raises(RuntimeError):
-        await act_on(world.house, GUILD, await found(world, kind, CASES[kind].target))
+        await act_on(world.context, GUILD, await found(world, kind, CASES[kind].target))
     assert await stored(world) == before
 
 
@@ -141,7 +141,7 @@ async def test_timer_set_anew_while_it_failed_is_not_put_off(
 ) -> None:
     due = world.clock.now() + 5.0
 
-    async def fails(_house: Any, _guild: int, one: DueTimer) -> Act:
+    async def fails(_context: Any, _guild: int, one: DueTimer) -> Act:
         await set_by_hand(world, one.kind, one.target, due)
         raise RuntimeError("an ill game")
 
@@ -166,5 +166,5 @@ async def test_claim_loads_the_table_once(kind: str, world: World, monkeypatch: 
     assert before is not None
     due = before.due
     monkeypatch.setitem(timers.TIMERS, kind, prepare)
-    await act_on(world.house, GUILD, one)
-    assert seen[0].sitting.table.id == seen[0].id == 1 and await timer(world, kind, 0) is None
+    await act_on(world.context, GUILD, one)
+    assert seen[0].loaded.table.id == seen[0].id == 1 and await timer(world, kind, 0) is None

@@ -15,7 +15,7 @@ from bot.service.features.seats.out_of_time import HELD
 from bot.service.records import Timer
 from bot.service.tables import clocks
 from bot.service.tables.clocks import DAY, PACES, Dial, Pace
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.uptime import Heart
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, EVA, GUILD, World
@@ -76,7 +76,7 @@ def test_at_the_deadline_nothing_is_left_and_before_it_something(bank: float, si
 # -- at a table -------------------------------------------------------------------------------------------------------
 
 
-async def begun(world: World, *users: int, clock: str = "daily", out_of_time: str = "computer") -> Sitting:
+async def begun(world: World, *users: int, clock: str = "daily", out_of_time: str = "computer") -> LoadedTable:
     number = await world.opened(users[0])
     for user in users[1:]:
         await world.press(user, "join", table=number)
@@ -85,15 +85,15 @@ async def begun(world: World, *users: int, clock: str = "daily", out_of_time: st
     await world.press(users[0], "term", "out-of-time", table=number, values=(out_of_time,))
     await world.press(users[0], "start", table=number)
     await world.settle()
-    return await world.sitting(number)
+    return await world.loaded(number)
 
 
 async def banks(world: World) -> list[float | None]:
-    return [seat.bank for seat in (await world.sitting()).seats]
+    return [seat.bank for seat in (await world.loaded()).seats]
 
 
 async def ticking(world: World) -> list[bool]:
-    return [seat.ticking is not None for seat in (await world.sitting()).seats]
+    return [seat.ticking is not None for seat in (await world.loaded()).seats]
 
 
 async def beats(world: World, heart: Heart, seconds: float) -> None:
@@ -137,8 +137,8 @@ async def test_when_time_is_up_a_computer_plays_this_turn(world: World) -> None:
     await world.advance(3 * DAY - 10)
     assert await world.awaited() == ANN
     await world.advance(20)
-    sitting = await world.sitting()
-    assert sitting.to_move() == (1,) and sitting.computer_on(0) is None, "and hands the seat back at once"
+    loaded = await world.loaded()
+    assert loaded.to_move() == (1,) and loaded.computer_on(0) is None, "and hands the seat back at once"
     assert "Ann ran out of time" in text(await world.look(BOB, "log"))
     assert await banks(world) == [PACES["daily"].increment, PACES["daily"].bank]
     await world.turn(BOB)
@@ -149,12 +149,12 @@ async def test_when_time_is_up_a_computer_plays_this_turn(world: World) -> None:
 async def test_a_substitute_is_sought(world: World) -> None:
     await begun(world, ANN, BOB, out_of_time="substitute")
     await world.advance(3 * DAY + 10)
-    sitting = await world.sitting()
-    assert sitting.computer_on(0) == "strong" and sitting.to_move() == (1,)
+    loaded = await world.loaded()
+    assert loaded.computer_on(0) == "strong" and loaded.to_move() == (1,)
     card = next(m.card for m in world.messenger.in_channel() if "A seat is free" in text(m.card))
     await world.click(EVA, card, "Take the seat")
-    sitting = await world.sitting()
-    assert sitting.seats[0].user == EVA and sitting.seats[0].bank in (None, PACES["daily"].bank)
+    loaded = await world.loaded()
+    assert loaded.seats[0].user == EVA and loaded.seats[0].bank in (None, PACES["daily"].bank)
 
 
 async def test_whoever_is_back_before_keeps_his_seat(world: World) -> None:
@@ -164,15 +164,15 @@ async def test_whoever_is_back_before_keeps_his_seat(world: World) -> None:
     await world.settle()
     assert "not on offer" in text(await world.press(EVA, "take-seat", "0"))
     assert not any("A seat is free" in text(m.card) for m in world.messenger.in_channel())
-    assert (await world.sitting()).computer_on(0) is None
+    assert (await world.loaded()).computer_on(0) is None
 
 
 async def test_the_seat_is_given_up(world: World) -> None:
     await begun(world, ANN, BOB, CEM, out_of_time="given-up")
     await world.advance(3 * DAY + 10)
-    sitting = await world.sitting()
-    assert sitting.seat_of(ANN) is None and sitting.computer_on(0) == "strong" and sitting.table.status == "running"
-    assert sitting.table.host == BOB and sitting.to_move() == (1,)
+    loaded = await world.loaded()
+    assert loaded.seat_of(ANN) is None and loaded.computer_on(0) == "strong" and loaded.table.status == "running"
+    assert loaded.table.host == BOB and loaded.to_move() == (1,)
 
 
 async def test_clocks_stand_in_pauses_and_vacations(world: World) -> None:
@@ -191,10 +191,10 @@ async def test_clocks_stand_in_pauses_and_vacations(world: World) -> None:
     await world.advance(13 * DAY)
     assert await world.awaited() == ANN and "has time until" not in board(world)
     await world.advance(3 * DAY)
-    sitting = await world.sitting()
-    assert sitting.computer_on(0) is None and sitting.to_move() == (0,) and await ticking(world) == [True, False]
+    loaded = await world.loaded()
+    assert loaded.computer_on(0) is None and loaded.to_move() == (0,) and await ticking(world) == [True, False]
     await world.advance(2 * DAY)
-    assert (await world.sitting()).to_move() == (1,), "and then it is up all the same"
+    assert (await world.loaded()).to_move() == (1,), "and then it is up all the same"
 
 
 async def test_clocks_stand_where_somebody_is_forgotten_by_the_command_line(world: World) -> None:
@@ -206,45 +206,45 @@ async def test_clocks_stand_where_somebody_is_forgotten_by_the_command_line(worl
     await world.advance(10 * DAY)
     await world.press(ANN, "replace")
     await world.settle()
-    sitting = await world.sitting()
-    assert (sitting.table.status, sitting.to_move()) == ("running", (0,))
+    loaded = await world.loaded()
+    assert (loaded.table.status, loaded.to_move()) == ("running", (0,))
     assert await ticking(world) == [True, False, False]
     await world.advance(2.9 * DAY)
     assert await world.awaited() == ANN, "the time before the pause is hers, too"
     await world.advance(0.2 * DAY)
-    assert (await world.sitting()).to_move() != (0,), "and then it is up all the same"
+    assert (await world.loaded()).to_move() != (0,), "and then it is up all the same"
 
 
 async def test_clocks_stand_while_the_bot_is_off(world: World) -> None:
-    await Heart(world.house).wake()
+    await Heart(world.context).wake()
     await begun(world, ANN, BOB)
-    heart = Heart(world.house)
-    world.house.pulse = None  # days go by in one step
+    heart = Heart(world.context)
+    world.context.pulse = None  # days go by in one step
     await world.advance(DAY)
     await heart.beat()
     world.clock.advance(5 * DAY)  # nothing runs
-    await Heart(world.house).wake()
-    assert world.house.outages == ((pytest.approx(world.clock.now() - 5 * DAY), world.clock.now()),)
+    await Heart(world.context).wake()
+    assert world.context.outages == ((pytest.approx(world.clock.now() - 5 * DAY), world.clock.now()),)
     await world.settle()
     assert await world.awaited() == ANN, "her timer was due, but not her time"
-    world.house.pulse = None
+    world.context.pulse = None
     await world.advance(2 * DAY - 60)
     assert await world.awaited() == ANN
     await world.advance(120)
-    assert (await world.sitting()).to_move() == (1,)
-    await Heart(world.house).wake()
-    assert len(world.house.outages) == 2, "that was days without a beat"
+    assert (await world.loaded()).to_move() == (1,)
+    await Heart(world.context).wake()
+    assert len(world.context.outages) == 2, "that was days without a beat"
 
 
 async def test_a_short_break_is_no_outage(world: World) -> None:
-    await Heart(world.house).wake()
+    await Heart(world.context).wake()
     world.clock.advance(60)
-    await Heart(world.house).wake()
-    assert world.house.outages == ()
+    await Heart(world.context).wake()
+    assert world.context.outages == ()
 
 
 async def test_clocks_stand_while_the_machine_sleeps_and_the_process_lives_on(world: World) -> None:
-    heart = Heart(world.house)
+    heart = Heart(world.context)
     await heart.wake()
     await begun(world, ANN, BOB, clock="live")
     await beats(world, heart, 120)
@@ -252,16 +252,16 @@ async def test_clocks_stand_while_the_machine_sleeps_and_the_process_lives_on(wo
     await world.advance(8 * HOUR)  # somebody's click wakes the dispatcher before the heart beats
     assert await world.awaited() == ANN
     await heart.beat()
-    assert world.house.outages == ((slept, world.clock.now()),) == tuple(await world.store.people.outages())
+    assert world.context.outages == ((slept, world.clock.now()),) == tuple(await world.store.people.outages())
     await beats(world, heart, 420)
     assert await world.awaited() == ANN and board(world).count("has time until") == 1
     await beats(world, heart, 120)
-    assert (await world.sitting()).to_move() == (1,), "and then her time is up all the same"
+    assert (await world.loaded()).to_move() == (1,), "and then her time is up all the same"
 
 
 async def test_no_time_runs_out_in_the_first_moments_of_a_cut(world: World) -> None:
     """Whether Discord is out of reach shows only when it stays silent."""
-    heart = Heart(world.house)
+    heart = Heart(world.context)
     await heart.wake()
     await begun(world, ANN, BOB, clock="live")
     await beats(world, heart, 570)
@@ -271,14 +271,14 @@ async def test_no_time_runs_out_in_the_first_moments_of_a_cut(world: World) -> N
         assert await world.awaited() == ANN, "her time is over, but was she heard?"
     await heart.beat()
     await world.settle()
-    assert world.house.outages == ((silent_since, world.clock.now()),)
+    assert world.context.outages == ((silent_since, world.clock.now()),)
     assert await world.awaited() == ANN, "she could not be heard in her last 30 seconds"
     await beats(world, heart, 60)
-    assert (await world.sitting()).to_move() == (1,), "now she could"
+    assert (await world.loaded()).to_move() == (1,), "now she could"
 
 
 async def test_time_runs_out_with_the_sign_of_life_after_it(world: World) -> None:
-    heart = Heart(world.house)
+    heart = Heart(world.context)
     await heart.wake()
     await begun(world, ANN, BOB, clock="live")
     await beats(world, heart, 570)
@@ -286,17 +286,17 @@ async def test_time_runs_out_with_the_sign_of_life_after_it(world: World) -> Non
     assert await world.awaited() == ANN
     await heart.beat()
     await world.advance(HELD)
-    assert world.house.outages == () and (await world.sitting()).to_move() == (1,)
+    assert world.context.outages == () and (await world.loaded()).to_move() == (1,)
 
 
 async def _off_for_two_days(world: World) -> tuple[Heart, int]:
     """A table whose clocks stood for two days; return who beats next, and the deadline that what stands shows."""
-    await Heart(world.house).wake()
+    await Heart(world.context).wake()
     await begun(world, ANN, BOB)
     due = int(world.clock.now() + PACES["daily"].bank)
     assert await shown_deadlines(world) == {due}
     world.clock.advance(2 * DAY)
-    heart = Heart(world.house)
+    heart = Heart(world.context)
     await heart.wake()
     return heart, due
 
@@ -325,7 +325,7 @@ async def test_an_outage_shifts_the_deadlines_that_are_shown(world: World) -> No
 
 
 async def test_an_outage_of_a_process_shifts_shown_deadlines(world: World) -> None:
-    heart = Heart(world.house)
+    heart = Heart(world.context)
     await heart.wake()
     await begun(world, ANN, BOB)
     due = int(world.clock.now() + PACES["daily"].bank)
@@ -338,8 +338,8 @@ async def test_an_outage_of_a_process_shifts_shown_deadlines(world: World) -> No
 async def test_no_deadline_in_the_past_where_a_shift_was_lost(world: World) -> None:
     """A process that dies before it could note it leaves what is shown for the former deadline."""
     _, due = await _off_for_two_days(world)
-    await Heart(world.house).beat()
-    world.house.pulse = None
+    await Heart(world.context).beat()
+    world.context.pulse = None
     await world.advance(due - world.clock.now())
     assert await shown_deadlines(world) == {due + 2 * DAY}
 
@@ -370,33 +370,33 @@ async def test_a_heart_that_beats_but_writes_nothing_has_missed_nothing(
     async def full(*_: float) -> None:
         raise StoreFull
 
-    heart, people = Heart(world.house), world.store.people
+    heart, people = Heart(world.context), world.store.people
     await heart.wake()
     with monkeypatch.context() as disk:
         disk.setattr(people, "beat", full)
         await beats(world, heart, 600)
-        assert world.house.outages == ()
+        assert world.context.outages == ()
         disk.setattr(people, "add_outage", full)
         world.clock.advance(HOUR)
         await heart.beat()
-        assert world.house.outages and await people.outages() == [], "it counts, written or not"
+        assert world.context.outages and await people.outages() == [], "it counts, written or not"
     await beats(world, heart, 60)
-    assert tuple(await people.outages()) == world.house.outages == ((ANY, ANY),)
+    assert tuple(await people.outages()) == world.context.outages == ((ANY, ANY),)
     assert await people.last_beat() == world.clock.now()
 
 
 async def test_a_clock_that_leapt_ahead_and_is_set_back_was_no_outage(world: World) -> None:
-    heart, leapt = Heart(world.house), 30 * DAY
+    heart, leapt = Heart(world.context), 30 * DAY
     await heart.wake()
     world.clock.advance(leapt)
     await heart.beat()
     world.clock.advance(60 - leapt)
     await heart.beat()
-    [(since, until)] = world.house.outages
+    [(since, until)] = world.context.outages
     assert until - since == 60 and until == world.clock.now()
     await beats(world, heart, 600)
-    await Heart(world.house).wake()
-    assert world.house.outages == ((since, until),)
+    await Heart(world.context).wake()
+    assert world.context.outages == ((since, until),)
 
 
 async def test_the_end_leaves_no_clock_running(world: World) -> None:

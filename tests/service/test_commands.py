@@ -10,8 +10,8 @@ from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 
 async def first_card(world: World, user: int) -> str:
-    sitting = await world.sitting()
-    return str(sitting.view(sitting.seat_number(user)).hand[0].number)
+    loaded = await world.loaded()
+    return str(loaded.view(loaded.seat_number(user)).hand[0].number)
 
 
 def is_fresh_panel(card: Card) -> bool:
@@ -20,27 +20,27 @@ def is_fresh_panel(card: Card) -> bool:
 
 async def test_a_whole_turn_is_typed(world: World) -> None:
     await world.started(ANN, BOB)
-    choices = await world.host.complete(world.ask(ANN), "space-mission", "jump", "card", {}, "", None)
+    choices = await world.service.complete(world.ask(ANN), "space-mission", "jump", "card", {}, "", None)
     assert choices
     card = choices[0].value
-    planets = await world.host.complete(world.ask(ANN), "space-mission", "jump", "planet", {"card": card}, "", None)
+    planets = await world.service.complete(world.ask(ANN), "space-mission", "jump", "planet", {"card": card}, "", None)
     answer = await world.command(ANN, "jump", {"card": card, "planet": planets[0].value})
     assert "✅" in text(answer) and is_fresh_panel(answer)
     answer = await world.command(ANN, "top-up", {"discard": "-"})
-    assert (await world.sitting()).to_move() == (1,)
-    assert [entry.door for entry in await world.entries()] == ["slash", "slash"]
+    assert (await world.loaded()).to_move() == (1,)
+    assert [entry.source for entry in await world.entries()] == ["slash", "slash"]
 
 
 async def test_a_value_picked_for_an_earlier_choice_is_refused_kindly(world: World) -> None:
     await world.started(ANN, BOB)
-    picked = (await world.host.complete(world.ask(ANN), "space-mission", "jump", "card", {}, "", None))[0].value
+    picked = (await world.service.complete(world.ask(ANN), "space-mission", "jump", "card", {}, "", None))[0].value
     await world.command(ANN, "top-up", {"discard": "-"})
     before = await world.entries()
     answer = await world.command(ANN, "jump", {"card": picked, "planet": ""})
     assert "moved on" in text(answer) and is_fresh_panel(answer)
     assert await world.entries() == before
     typed = picked.partition("@")[0]
-    found = await world.host.complete(world.ask(ANN), "space-mission", "jump", "planet", {"card": typed}, "", None)
+    found = await world.service.complete(world.ask(ANN), "space-mission", "jump", "planet", {"card": typed}, "", None)
     answer = await world.command(ANN, "jump", {"card": typed, "planet": found[0].value.partition("@")[0]})
     assert "✅" in text(answer), "what is typed by hand is never stale"
 
@@ -92,7 +92,7 @@ async def test_out_of_turn_nothing_is_done_or_offered(world: World) -> None:
     await world.started(ANN, BOB)
     answer = await world.command(BOB, "top-up", {"discard": "-"})
     assert "🚫" in text(answer) and not is_fresh_panel(answer)
-    assert await world.host.complete(world.ask(BOB), "space-mission", "top-up", "discard", {}, "", None) == []
+    assert await world.service.complete(world.ask(BOB), "space-mission", "top-up", "discard", {}, "", None) == []
     assert await world.entries() == []
 
 
@@ -101,7 +101,7 @@ async def test_strangers_can_neither_act_nor_complete(world: World) -> None:
     for table in (None, "1", f"{GUILD}/1"):
         answer = await world.command(CEM, "top-up", {"discard": "-"}, table=table)
         assert "Join" not in labels(answer) and not is_fresh_panel(answer)
-        assert await world.host.complete(world.ask(CEM), "space-mission", "top-up", "discard", {}, "", table) == []
+        assert await world.service.complete(world.ask(CEM), "space-mission", "top-up", "discard", {}, "", table) == []
     assert await world.entries() == []
 
 
@@ -115,9 +115,9 @@ async def test_commands_before_the_start_and_after_the_end(world: World) -> None
 async def test_a_verb_or_slot_that_this_game_has_not(world: World) -> None:
     await world.started(ANN, BOB)
     assert "cannot read" in text(await world.command(ANN, "castle"))
-    assert await world.host.complete(world.ask(ANN), "space-mission", "castle", "card", {}, "", None) == []
-    assert await world.host.complete(world.ask(ANN), "space-mission", "jump", "weather", {}, "", None) == []
-    answer = await world.host.command(world.ask(ANN), "skymines", "plan", {}, "1")
+    assert await world.service.complete(world.ask(ANN), "space-mission", "castle", "card", {}, "", None) == []
+    assert await world.service.complete(world.ask(ANN), "space-mission", "jump", "weather", {}, "", None) == []
+    answer = await world.service.command(world.ask(ANN), "skymines", "plan", {}, "1")
     assert "plays Space Mission" in text(answer)
 
 
@@ -139,9 +139,9 @@ async def test_when_several_wait_for_me_i_choose(world: World) -> None:
     named = await world.command(ANN, "top-up", {"discard": "-"}, table="#2")
     assert "✅" in text(named)
     assert [len(await world.entries(number)) for number in (1, 2)] == [0, 1]
-    offered = await world.host.complete_table(world.ask(ANN), "")
+    offered = await world.service.complete_table(world.ask(ANN), "")
     assert [choice.value for choice in offered] == [f"{GUILD}/1", f"{GUILD}/2"]
-    assert [c.value for c in await world.host.complete_table(world.ask(ANN), "table 2")] == [f"{GUILD}/2"]
+    assert [c.value for c in await world.service.complete_table(world.ask(ANN), "table 2")] == [f"{GUILD}/2"]
 
 
 async def test_the_last_table_of_a_channel_answers_after_its_end(world: World) -> None:

@@ -137,16 +137,16 @@ async def test_a_process_killed_at_every_step_of_a_turn_loses_and_repeats_nothin
 async def test_who_was_left_thinking_is_answered(tmp_path: Path) -> None:
     around = await prepared(tmp_path / "start")
     async with process(tmp_path / "start", around, Fuse()) as world:
-        await world.host.note(world.ask(ANN, interaction=9), GUILD)
-        await world.host.note(world.ask(BOB, interaction=8, locale="de"), GUILD)
+        await world.service.note(world.ask(ANN, interaction=9), GUILD)
+        await world.service.note(world.ask(BOB, interaction=8, locale="de"), GUILD)
         around.clock.advance(14 * 60)
-        await world.host.note(world.ask(CEM, interaction=7), GUILD)
+        await world.service.note(world.ask(CEM, interaction=7), GUILD)
     around.clock.advance(90)
     async with process(tmp_path / "start", around, Fuse()) as world:
-        await world.host.recover()
-        await world.host.late.settle()
-        await world.host.recover()
-        await world.host.late.settle()
+        await world.service.recover()
+        await world.service.late.settle()
+        await world.service.recover()
+        await world.service.late.settle()
     (answer,) = around.messenger.answers
     assert "restarted" in text(answer[1]), "the older two can be answered no more"
 
@@ -155,13 +155,13 @@ async def test_who_was_left_thinking_sees_his_choices_again(tmp_path: Path) -> N
     """The answer takes the place of the letter that was clicked: it is as good as that, and the letter is renewed."""
     around = await prepared(tmp_path / "start")
     async with process(tmp_path / "start", around, Fuse()) as world:
-        await world.host.note(world.ask(ANN, interaction=9, guild=None), GUILD)
-        await world.host.note(world.ask(DAN, interaction=8), GUILD)
+        await world.service.note(world.ask(ANN, interaction=9, guild=None), GUILD)
+        await world.service.note(world.ask(DAN, interaction=8), GUILD)
     (letter,) = around.messenger.dms(ANN)
     versions = letter.versions
     async with process(tmp_path / "start", around, Fuse()) as world:
-        await world.host.recover()
-        await world.host.late.settle()
+        await world.service.recover()
+        await world.service.late.settle()
         await world.settle()
     (_, stranger), (_, answer) = around.messenger.answers
     assert "restarted" in text(answer) and {h for h, _ in deeds(answer)} == {h for h, _ in deeds(letter.card)} != set()

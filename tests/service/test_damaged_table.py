@@ -87,22 +87,22 @@ async def played(folder: Path, clock: SetClock, messenger: FakeMessenger) -> Pat
 async def roads(again: World) -> dict[str, str]:
     """Return what Bob, who sits at table 1 alone, reads on every road to it."""
     ask = again.ask
-    handle = {"table": "1"}
+    button_id = {"table": "1"}
     return {
         "button": text(await again.press(BOB, "act")),
         "letter": text(await again.press(BOB, "act", guild=None, channel=1)),
-        "named": text(await again.look(BOB, "hand", **handle)),
+        "named": text(await again.look(BOB, "hand", **button_id)),
         "command": text(await again.command(BOB, "top-up", {"cards": "1"})),
         "look": text(await again.look(BOB, "hand")),
         "board": text(await again.look(BOB, "board")),
         "direct": text(await again.look(BOB, "hand", guild=None, channel=1)),
         "resume": text(await again.look(BOB, "resume")),
         "undo": text(await again.look(BOB, "undo")),
-        "record": text(await again.look(BOB, "record", **handle)),
+        "record": text(await again.look(BOB, "record", **button_id)),
         "my tables": text(await again.look(BOB, "my-tables")),
-        "table:": str(await again.host.complete_table(ask(BOB), "")),
-        "cards:": str(await again.host.complete(ask(BOB), "space-mission", "top-up", "cards", {}, "", None)),
-        "about:": str(await again.host.complete_look(ask(BOB), "planets", "", None)),
+        "table:": str(await again.service.complete_table(ask(BOB), "")),
+        "cards:": str(await again.service.complete(ask(BOB), "space-mission", "top-up", "cards", {}, "", None)),
+        "about:": str(await again.service.complete_look(ask(BOB), "planets", "", None)),
     }
 
 
@@ -127,10 +127,10 @@ async def test_a_table_that_cannot_be_read_is_never_called_absent(
         for _ in range(3):
             await again.advance(700)
         assert len(await again.entries(2)) >= 8
-        await again.host.guild_lost(GUILD)
-        await again.host.guild_seen(GUILD, "Port", "en-US")
-        assert (await again.sitting(2)).table.status == "running"
-        await again.host.channel_lost(GUILD, CHANNEL)
+        await again.service.guild_lost(GUILD)
+        await again.service.guild_seen(GUILD, "Port", "en-US")
+        assert (await again.loaded(2)).table.status == "running"
+        await again.service.channel_lost(GUILD, CHANNEL)
         await again.look(ANN, "stats")
         await again.look(ANN, "leaderboard", "space-mission")
         await again.look(BOB, "my-data")
@@ -165,7 +165,7 @@ async def test_what_the_log_tells_too_is_mended_and_played_on(
 async def _wait(first: World) -> None:
 
     async with first.store.write(GUILD) as tx:
-        await put_told(first.house, tx, 1, BOB, say("button-act"))
+        await put_told(first.context, tx, 1, BOB, say("button-act"))
 
 
 async def test_whose_plan_cannot_be_read_is_told_and_not_that_he_has_none(tmp_path: Path) -> None:

@@ -17,18 +17,18 @@ import pytest
 from bot import progress
 from bot.errors import DamagedFile, StoreFull, StoreUnavailable
 from bot.games.core.phrase import say
-from bot.progress import Far
-from bot.service.card import Button, Card, Handle, Menu, PeopleMenu
+from bot.progress import Progress
+from bot.service.card import Button, ButtonId, Card, Menu, PeopleMenu
 from bot.service.features.forms import SHAPES
 from bot.service.features.handlers import PERSONAL, PRESSES
-from bot.service.request import Answer, AnswerFailed, Ask
+from bot.service.request import Answer, AnswerFailed, Request
 from tests.service.pretended import blocks, buttons, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World, judged, translator
 from tests.service.world import world as make_world
 
 ERRORS = (StoreUnavailable("locked"), StoreFull("full"), DamagedFile(GUILD, "900.sqlite", "torn page"))
 SAVES = ("save_person", "save_notice_at", "save_vacation")
-Press = tuple[int, Handle, tuple[str, ...]]
+Press = tuple[int, ButtonId, tuple[str, ...]]
 
 
 class Failing:
@@ -38,7 +38,7 @@ class Failing:
         self._real = real
         self._error = error
         self.commits = 0
-        self.people, self.wake, self.owed = _Part(self, real.people), real.wake, real.owed
+        self.people, self.wake, self.pending = _Part(self, real.people), real.wake, real.pending
 
     def check(self) -> None:
         if self.commits:
@@ -81,11 +81,11 @@ class _Part:
 @contextmanager
 def failing(world: World, error: Exception) -> Iterator[Failing]:
     store: Any = Failing(world.store, error)
-    world.house.store = store
+    world.context.store = store
     try:
         yield store
     finally:
-        world.house.store = world.store
+        world.context.store = world.store
 
 
 @dataclass
@@ -120,7 +120,7 @@ async def lobby(world: World) -> None:
 
 async def rated(world: World) -> None:
     await world.opened(ANN)
-    await world.use(ANN, Handle(GUILD, 1, "be-rated", ("term",)))
+    await world.use(ANN, ButtonId(GUILD, 1, "be-rated", ("term",)))
 
 
 async def running(world: World) -> None:
@@ -152,30 +152,30 @@ EACH = 3
 """So many presses of a verb are tried for each person at each table."""
 
 
-def on(card: Card) -> Iterator[tuple[Handle, tuple[str, ...]]]:
+def on(card: Card) -> Iterator[tuple[ButtonId, tuple[str, ...]]]:
     """Everything that can be pressed and chosen on a card."""
     for button in buttons(card):
-        if isinstance(button, Button) and button.handle is not None:
-            yield button.handle, ()
+        if isinstance(button, Button) and button.button_id is not None:
+            yield button.button_id, ()
     for menu in blocks(card, Menu):
         for choice in (menu.choices[:1], menu.choices[-1:]):
-            yield menu.handle, tuple(found.value for found in choice)
+            yield menu.button_id, tuple(found.value for found in choice)
     for menu in blocks(card, PeopleMenu):
-        yield menu.handle, (f"{CEM + 1000} Zoe",)
+        yield menu.button_id, (f"{CEM + 1000} Zoe",)
 
 
 def roots() -> Iterator[Press]:
     for user in (ANN, BOB, CEM):
         for verb in PRESSES:
-            yield user, Handle(0 if verb in PERSONAL else GUILD, 0 if verb in PERSONAL else 1, verb), ()
-    yield ANN, Handle(GUILD, 1, "resume-here"), ()
-    yield ANN, Handle(0, 0, "forget-me", ("yes",)), ()
-    yield ANN, Handle(0, 0, "rating", ("on",)), ()
-    yield ANN, Handle(0, 0, "prefer", ("remind",)), ("2d",)
+            yield user, ButtonId(0 if verb in PERSONAL else GUILD, 0 if verb in PERSONAL else 1, verb), ()
+    yield ANN, ButtonId(GUILD, 1, "resume-here"), ()
+    yield ANN, ButtonId(0, 0, "forget-me", ("yes",)), ()
+    yield ANN, ButtonId(0, 0, "rating", ("on",)), ()
+    yield ANN, ButtonId(0, 0, "prefer", ("remind",)), ("2d",)
 
 
-def filled(handle: Handle, values: tuple[str, ...]) -> tuple[str, ...]:
-    return values or (("a reason",) if handle.verb in SHAPES else ())
+def filled(button_id: ButtonId, values: tuple[str, ...]) -> tuple[str, ...]:
+    return values or (("a reason",) if button_id.verb in SHAPES else ())
 
 
 def never_said() -> tuple[str, ...]:
@@ -186,10 +186,10 @@ def never_said() -> tuple[str, ...]:
 
 async def tried_at(world: World, press: Press, error: Exception) -> tuple[Answer, int]:
     """Press; return what is shown, and how often something was committed by it."""
-    user, handle, values = press
+    user, button_id, values = press
     with failing(world, error) as store:
-        ask = world.ask(user, steward=user == ANN)
-        answer = await world.host.press(ask, handle, filled(handle, values))
+        request = world.ask(user, server_admin=user == ANN)
+        answer = await world.service.press(request, button_id, filled(button_id, values))
         judged(answer)
         return answer, store.commits
 
@@ -210,17 +210,19 @@ async def test_no_button_calls_what_was_saved_not_done(
     while waiting:
         async with kept.again() as world:
             while waiting:
-                user, handle, values = press = waiting.popleft()
-                if press in known or tried[user, handle.verb] == EACH:
+                user, button_id, values = press = waiting.popleft()
+                if press in known or tried[user, button_id.verb] == EACH:
                     continue
                 known.add(press)
-                tried[user, handle.verb] += 1
+                tried[user, button_id.verb] += 1
                 card, commits = await tried_at(world, press, ERRORS[len(tried) % len(ERRORS)])
                 if commits:
-                    wrote.add(handle.verb)
-                    assert card.far, f"{handle.verb} {handle.nouns} {values} was saved, and its answer does not know"
+                    wrote.add(button_id.verb)
+                    assert card.far, (
+                        f"{button_id.verb} {button_id.nouns} {values} was saved, and its answer does not know"
+                    )
                     told = [words for words in never_said() if words in text(card)]
-                    assert not told, f"{handle.verb} {handle.nouns} {values} was saved, and he was told: {told}"
+                    assert not told, f"{button_id.verb} {button_id.nouns} {values} was saved, and he was told: {told}"
                     break
                 waiting.extend((user, *found) for found in on(card))
     assert STAGES[stage] - wrote == set()
@@ -231,12 +233,12 @@ DONE = "Done. I cannot show it just now"
 
 async def test_a_command_that_was_saved_is_done_and_not_done_twice(world: World) -> None:
     await world.started(ANN, BOB)
-    ask = world.ask(ANN, door="slash")
-    given: tuple[Ask, str, str, dict[str, str], None] = (ask, "space-mission", "top-up", {"discard": "-"}, None)
+    request = world.ask(ANN, source="slash")
+    given: tuple[Request, str, str, dict[str, str], None] = (request, "space-mission", "top-up", {"discard": "-"}, None)
     with failing(world, StoreUnavailable("locked")):
-        assert DONE in text(await world.host.command(*given))
+        assert DONE in text(await world.service.command(*given))
     for _ in range(2):
-        assert "🃏" in text(judged(await world.host.command(*given))) or len(await world.entries()) == 1
+        assert "🃏" in text(judged(await world.service.command(*given))) or len(await world.entries()) == 1
     assert len(await world.entries()) == 1, "the same interaction is the same action"
 
 
@@ -262,7 +264,7 @@ async def test_no_page_calls_what_was_saved_not_done(
 
 async def test_a_table_that_was_opened_is_open(world: World) -> None:
     with failing(world, StoreUnavailable("locked")):
-        told = text(judged(await world.host.play(world.ask(ANN), "space-mission", thread=False)))
+        told = text(judged(await world.service.play(world.ask(ANN), "space-mission", thread=False)))
     assert "open" in told and len(await world._tables()) == 1, "what is kept of his language is not what he asked for"
 
 
@@ -292,26 +294,26 @@ async def test_a_fault_that_nobody_expected_after_the_commit_says_that_it_is_don
     monkeypatch.setattr("bot.service.features.handlers.panel_after", stumbles)
     with pytest.raises(AnswerFailed) as caught:
         await world.discard(ANN)
-    assert caught.value.far is Far.DONE and isinstance(caught.value.__cause__, KeyError)
-    told = text(world.host.apology("en-US", "abc", caught.value.far))
+    assert caught.value.far is Progress.DONE and isinstance(caught.value.__cause__, KeyError)
+    told = text(world.service.apology("en-US", "abc", caught.value.far))
     assert told.startswith("Done, but") and "abc" in told
-    assert "stands as it was" in text(world.host.apology("en-US", "abc", Far.NOTHING))
-    assert text(world.host.apology("en-US", "abc", Far.PART)).startswith("Only a part of that is done")
+    assert "stands as it was" in text(world.service.apology("en-US", "abc", Progress.NOTHING))
+    assert text(world.service.apology("en-US", "abc", Progress.PART)).startswith("Only a part of that is done")
 
 
 async def test_what_others_commit_meanwhile_is_not_what_was_asked_for() -> None:
     with progress.watched() as deed:
         await asyncio.create_task(_commits())
-        with progress.counting(Far.NOTHING):
+        with progress.counting(Progress.NOTHING):
             progress.committed()
-        assert deed.far is Far.NOTHING
-        with progress.counting(Far.PART):
+        assert deed.far is Progress.NOTHING
+        with progress.counting(Progress.PART):
             progress.committed()
-        assert deed.far is Far.PART
+        assert deed.far is Progress.PART
         progress.committed()
-        assert deed.far is Far.DONE
+        assert deed.far is Progress.DONE
         progress.part_done()
-        assert deed.far is Far.DONE
+        assert deed.far is Progress.DONE
     progress.committed()
     assert progress._deed.get() is None
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.core.chance import commitment
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.computers import choosing
 from tests.service.pretended import labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
@@ -30,34 +30,34 @@ async def test_computers_play_to_the_end_by_themselves(world: World) -> None:
     await world.settle()
     world.messenger.members_gone = {BOB}
     await world.press(ANN, "replace")
-    assert (await world.sitting()).table.status == "running"
+    assert (await world.loaded()).table.status == "running"
     chance = random.Random(1)
     for _ in range(1500):
         await world.settle()
-        sitting = await world.sitting()
-        if sitting.table.status != "running":
+        loaded = await world.loaded()
+        if loaded.table.status != "running":
             break
-        if sitting.computer_on(sitting.to_move()[0]) is None:
+        if loaded.computer_on(loaded.to_move()[0]) is None:
             await world.act_any(chance)
         world.clock.advance(25)
-    assert (await world.sitting()).table.status == "over"
+    assert (await world.loaded()).table.status == "over"
     await world.settle()
     final = world.messenger.in_channel()[-1]
     assert "The game is over" in text(final.card) and await world.unsent() == ([], [])
 
 
 async def test_the_end_shows_every_line_the_seed_and_its_hash(world: World) -> None:
-    sitting = await ended(world, ANN, BOB)
+    loaded = await ended(world, ANN, BOB)
     await world.settle()
     final = world.messenger.in_channel()[-1]
     told = text(final.card)
-    standing = sitting.game.score(sitting.state)
+    standing = loaded.game.score(loaded.state)
     assert standing.final
     for result in standing.results:
         assert f"{result.total} point" in told
         for line in result.lines:
             assert f" {line.points}" in told
-    seed = sitting.table.seed
+    seed = loaded.table.seed
     assert seed.hex() in told and commitment(seed) in told
     assert labels(final.card)[0] == "Rematch"
     for user in (ANN, BOB):
@@ -77,7 +77,7 @@ async def ended(world: World, *users: int) -> Any:
     await drawn_out(world, 6, *users)
     for user in users:
         await world.press(user, "vote-end")
-    return await world.sitting()
+    return await world.loaded()
 
 
 async def test_a_vote_ends_a_game_that_stands_still(world: World) -> None:
@@ -89,9 +89,9 @@ async def test_a_vote_ends_a_game_that_stands_still(world: World) -> None:
     assert "2 more are needed" in text(await world.press(ANN, "vote-end")), "once is once"
     assert "One more is needed" in text(await world.press(CEM, "vote-end"))
     assert "do not sit" in text(await world.press(99, "vote-end"))
-    assert (await world.sitting()).table.status == "running"
+    assert (await world.loaded()).table.status == "running"
     assert "the game ends here" in text(await world.press(BOB, "vote-end"))
-    assert (await world.sitting()).table.status == "over"
+    assert (await world.loaded()).table.status == "over"
     await world.settle()
     assert "voted to end" in text(await world.look(ANN, "log"))
 
@@ -101,10 +101,10 @@ async def test_votes_are_void_once_the_game_moves_again(world: World) -> None:
     await drawn_out(world, 6, ANN, BOB)
     await world.press(ANN, "vote-end")
     await world.turn(ANN)
-    sitting = await world.sitting()
-    assert sitting.game.stalled(sitting.state)
+    loaded = await world.loaded()
+    assert loaded.game.stalled(loaded.state)
     assert "One more" in text(await world.press(BOB, "vote-end")), "Ann's vote was for another silence"
-    assert (await world.sitting()).table.status == "running"
+    assert (await world.loaded()).table.status == "running"
 
 
 async def test_a_rematch_moves_the_seats_on_and_invites_the_others(world: World) -> None:
@@ -117,17 +117,17 @@ async def test_a_rematch_moves_the_seats_on_and_invites_the_others(world: World)
     assert "open already" in text(await world.press(ANN, "rematch"))
     assert "do not sit" in text(await world.press(99, "rematch"))
     await world.settle()
-    new = await world.sitting(2)
+    new = await world.loaded(2)
     assert [seat.user for seat in new.seats] == [BOB, CEM, ANN]
     assert [seat.status for seat in new.seats] == ["seated", "invited", "invited"]
     assert new.table.host == BOB and new.table.rematch_of == 1
-    assert new.table.options == (await world.sitting()).table.options
-    assert new.table.seed != (await world.sitting()).table.seed
+    assert new.table.options == (await world.loaded()).table.options
+    assert new.table.seed != (await world.loaded()).table.seed
     assert {user: len(world.messenger.notices(user)) - heard[user] for user in heard} == {ANN: 1, BOB: 0, CEM: 1}
     for user in (ANN, CEM):
         await world.press(user, "join", table=2)
     await world.press(BOB, "start", table=2)
-    assert (await world.sitting(2)).to_move() == (0,)
+    assert (await world.loaded(2)).to_move() == (0,)
 
 
 async def test_a_rematch_keeps_no_seat_for_who_was_forgotten(world: World) -> None:
@@ -136,10 +136,10 @@ async def test_a_rematch_keeps_no_seat_for_who_was_forgotten(world: World) -> No
     await world.settle()
     final = world.messenger.in_channel()[-1]
     await world.click(BOB, final.card, "Rematch")
-    assert [(seat.user, seat.status) for seat in (await world.sitting(2)).seats] == [(BOB, "seated"), (ANN, "invited")]
+    assert [(seat.user, seat.status) for seat in (await world.loaded(2)).seats] == [(BOB, "seated"), (ANN, "invited")]
     await world.press(ANN, "join", table=2)
     await world.press(BOB, "start", table=2)
-    assert (await world.sitting(2)).to_move() == (0,)
+    assert (await world.loaded(2)).to_move() == (0,)
 
 
 async def test_no_rematch_before_the_end(world: World) -> None:
@@ -155,12 +155,12 @@ async def test_a_computer_that_fails_is_contained_and_tried_again(
     await world.started(ANN, BOB, computers=1)
     real = choosing.choose
 
-    async def choose(house: House, sitting: Any, seat: int, level: str) -> choosing.Decision:
-        if sitting.table.id == 2:
-            return await real(house, sitting, seat, level)
+    async def choose(context: Context, loaded: Any, seat: int, level: str) -> choosing.Decision:
+        if loaded.table.id == 2:
+            return await real(context, loaded, seat, level)
         if how == "raises":
             raise ZeroDivisionError
-        return choosing.Decision(next(a for a in sitting.game.legal(sitting.state, 0) or _illegal(sitting)))
+        return choosing.Decision(next(a for a in loaded.game.legal(loaded.state, 0) or _illegal(loaded)))
 
     with monkeypatch.context() as patch:
         patch.setattr(choosing, "choose", choose)
@@ -169,26 +169,26 @@ async def test_a_computer_that_fails_is_contained_and_tried_again(
             await world.turn(BOB, table)
         await world.advance(21)
         assert "computer failed" in caplog.text
-        assert [(await world.sitting(number)).to_move() for number in (1, 2)] == [(2,), (0,)]
+        assert [(await world.loaded(number)).to_move() for number in (1, 2)] == [(2,), (0,)]
     await world.advance(600)
-    assert (await world.sitting(1)).to_move() == (0,), "it plays when it is well again"
+    assert (await world.loaded(1)).to_move() == (0,), "it plays when it is well again"
 
 
-def _illegal(sitting: Any) -> list[Any]:
-    verb = sitting.game.meta.verb_map()["discover"]
+def _illegal(loaded: Any) -> list[Any]:
+    verb = loaded.game.meta.verb_map()["discover"]
     return [verb.action()]
 
 
 async def test_a_computer_knows_its_own_view_only(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = await world.started(ANN, BOB, computers=1)
+    loaded = await world.started(ANN, BOB, computers=1)
     seen: list[Any] = []
-    real = sitting.game.choose
+    real = loaded.game.choose
 
     def choose(view: Any, *given: Any) -> Any:
         seen.append(view)
         return real(view, *given)
 
-    monkeypatch.setattr(type(sitting.game), "choose", staticmethod(choose))
+    monkeypatch.setattr(type(loaded.game), "choose", staticmethod(choose))
     await world.turn(ANN)
     await world.turn(BOB)
     await world.advance(21)

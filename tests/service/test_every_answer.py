@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.games.core.actions import nouns, verb_of
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from bot.service.messenger import Later
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import deeds, text
@@ -23,7 +23,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[World]:
         yield made
 
 
-async def offer(world: World) -> tuple[int, Handle, tuple[str, ...]]:
+async def offer(world: World) -> tuple[int, ButtonId, tuple[str, ...]]:
     """Return somebody who is to move, and something that his panel offers him to do."""
     user = await world.awaited()
     return user, *await world.offered(user, Random(4))
@@ -31,36 +31,36 @@ async def offer(world: World) -> tuple[int, Handle, tuple[str, ...]]:
 
 async def typed(world: World, user: int) -> tuple[str, dict[str, str]]:
     """Return a verb and nouns that somebody may type now."""
-    sitting = await world.sitting()
-    action = sitting.game.legal(sitting.state, sitting.seat_number(user))[0]
-    slots = sitting.game.meta.verb_map()[verb_of(action)].slots
+    loaded = await world.loaded()
+    action = loaded.game.legal(loaded.state, loaded.seat_number(user))[0]
+    slots = loaded.game.meta.verb_map()[verb_of(action)].slots
     return verb_of(action), dict(zip((slot.id for slot in slots), nouns(action), strict=True))
 
 
 @EVERY_GAME
 async def test_the_same_interaction_twice_is_one_action_with_the_same_answer(hall: World, game: str) -> None:
     await hall.started(ANN, BOB, game=game)
-    user, handle, values = await offer(hall)
-    first = await hall.use(user, handle, values, interaction=77)
-    assert await hall.use(user, handle, values, interaction=77) == first
+    user, button_id, values = await offer(hall)
+    first = await hall.use(user, button_id, values, interaction=77)
+    assert await hall.use(user, button_id, values, interaction=77) == first
     assert len(await hall.entries()) == 1
     user = await hall.awaited()
     verb, named = await typed(hall, user)
     first = await hall.command(user, verb, named, game=game, interaction=78)
     assert await hall.command(user, verb, named, game=game, interaction=78) == first
-    assert [entry.door for entry in await hall.entries()] == ["panel", "slash"]
+    assert [entry.source for entry in await hall.entries()] == ["panel", "slash"]
 
 
 @EVERY_GAME
 async def test_a_button_and_a_command_at_once_are_one_action(hall: World, game: str) -> None:
     await hall.started(ANN, BOB, game=game)
-    user, handle, values = await offer(hall)
-    decision = handle.decision
+    user, button_id, values = await offer(hall)
+    decision = button_id.decision
     assert decision, "it says for which choice it was offered"
     verb, named = await typed(hall, user)
     marked = {slot: f"{value}@{decision}" for slot, value in named.items()}
     answers = await asyncio.gather(
-        *(hall.use(user, handle, values) for _ in range(5)),
+        *(hall.use(user, button_id, values) for _ in range(5)),
         *(hall.command(user, verb, marked, game=game) for _ in range(5 if marked else 0)),
     )
     assert len(await hall.entries()) == 1
@@ -76,12 +76,12 @@ async def test_what_an_old_panel_offers_is_not_done_any_more(hall: World, game: 
     for _ in range(3):
         await hall.act_any(chance)
     before = await hall.entries()
-    sitting, met = await hall.sitting(), 0
-    for user, handle, values in old:
-        seat = sitting.seat_number(user)
-        if handle.verb == "do" and handle.decision != sitting.decisions[seat] + 1:
+    loaded, met = await hall.loaded(), 0
+    for user, button_id, values in old:
+        seat = loaded.seat_number(user)
+        if button_id.verb == "do" and button_id.decision != loaded.decisions[seat] + 1:
             met += 1
-            answer = await hall.use(user, handle, values)
+            answer = await hall.use(user, button_id, values)
             assert "✅" not in text(answer) and text(answer).strip()
     assert met and await hall.entries() == before
 
@@ -89,33 +89,33 @@ async def test_what_an_old_panel_offers_is_not_done_any_more(hall: World, game: 
 @EVERY_GAME
 async def test_an_answer_that_is_not_taken_arrives_once_and_is_done_once(hall: World, game: str) -> None:
     await hall.started(ANN, BOB, game=game)
-    user, handle, values = await offer(hall)
-    ask = hall.ask(user)
-    await hall.host.note(ask, GUILD)
-    card = await hall.host.press(ask, handle, values)
-    await hall.host.undelivered(ask, GUILD, card)
+    user, button_id, values = await offer(hall)
+    request = hall.ask(user)
+    await hall.service.note(request, GUILD)
+    card = await hall.service.press(request, button_id, values)
+    await hall.service.undelivered(request, GUILD, card)
     hall.messenger.answering = [Later(), Later(30.0)]
     for _ in range(90):
         hall.clock.advance(1)
-        await hall.host.late.settle()
-    assert hall.messenger.answers == [(ask.token, card)], "the very answer, once"
-    assert len(await hall.entries()) == 1 and await hall.store.owed.rows() == []
+        await hall.service.late.settle()
+    assert hall.messenger.answers == [(request.token, card)], "the very answer, once"
+    assert len(await hall.entries()) == 1 and await hall.store.pending.rows() == []
 
 
 @EVERY_GAME
 async def test_who_was_left_thinking_is_answered_by_the_next_process(tmp_path: Path, game: str) -> None:
     async with wide_world(tmp_path) as first:
         await first.started(ANN, BOB, game=game)
-        user, handle, values = await offer(first)
-        ask = first.ask(user)
-        await first.host.note(ask, GUILD)
-        await first.host.press(ask, handle, values)
+        user, button_id, values = await offer(first)
+        request = first.ask(user)
+        await first.service.note(request, GUILD)
+        await first.service.press(request, button_id, values)
         clock, messenger = first.clock, first.messenger
     async with wide_world(tmp_path, clock=clock, messenger=messenger) as second:
-        await second.host.recover()
-        await second.host.late.settle()
+        await second.service.recover()
+        await second.service.late.settle()
         [(token, answer)] = messenger.answers
-        assert token == ask.token and text(answer).strip()
-        await second.host.recover()
-        await second.host.late.settle()
+        assert token == request.token and text(answer).strip()
+        await second.service.recover()
+        await second.service.late.settle()
         assert len(messenger.answers) == 1 and len(await second.entries()) == 1

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from bot.errors import DamagedFile, StoreFull, StoreUnavailable
-from bot.service.context import Manners
+from bot.service.context import HostSettings
 from bot.service.messenger import Later
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from renderers.picture import Picture
 from tests.service.every_game import EVERY_GAME, every_game_and, wide_world
 from tests.service.pretended import deeds, text
@@ -142,13 +142,13 @@ async def test_where_it_may_not_speak_letters_arrive_and_the_host_is_told_once(t
     assert ill.standing[CHANNEL][-1] == sound.standing[CHANNEL][-1], "allowed again, it says where the game is"
 
 
-def private_lines(sitting: Sitting, seat: int) -> set[str]:
+def private_lines(loaded: LoadedTable, seat: int) -> set[str]:
     """Return what a seat's private looks say and an onlooker's do not."""
 
     def said(viewer: int | None, private: bool) -> set[str]:
-        view, words = sitting.view(viewer), translator().words("en")
-        looks = [look.id for look in sitting.game.meta.looks if look.private == private]
-        return {words(line) for look in looks for line in sitting.speaker.text(view, look, None)}
+        view, words = loaded.view(viewer), translator().words("en")
+        looks = [look.id for look in loaded.game.meta.looks if look.private == private]
+        return {words(line) for look in looks for line in loaded.presenter.text(view, look, None)}
 
     return said(seat, True) - said(None, False)
 
@@ -159,7 +159,7 @@ async def test_who_takes_no_letters_is_called_in_the_channel_and_shown_nothing_t
 
     async def close(world: World, _step: int) -> None:
         world.messenger.closed = {BOB}
-        secret.update(private_lines(sitting := await world.sitting(), sitting.seat_number(BOB)))
+        secret.update(private_lines(loaded := await world.loaded(), loaded.seat_number(BOB)))
 
     ill, sound = await outcome(tmp_path / "ill", game, before=close), await sound_outcome(tmp_path / "well", game)
     assert ill.entries == sound.entries
@@ -175,7 +175,7 @@ async def test_what_discord_finds_too_large_comes_in_words_as_often(
         return Picture(b"x", f"{look}.png", 1, 1)
 
     async def heavy(world: World, _step: int) -> None:
-        monkeypatch.setattr(world.house.artist, "draw", draw)
+        monkeypatch.setattr(world.context.render_service, "draw", draw)
         world.messenger.judge = too_large
 
     ill, sound = await outcome(tmp_path / "ill", game, before=heavy), await sound_outcome(tmp_path / "well", game)
@@ -183,12 +183,12 @@ async def test_what_discord_finds_too_large_comes_in_words_as_often(
     assert all(SAID in ill.standing[place][-1] for place in (CHANNEL, ANN * 1000, BOB * 1000))
 
 
-@every_game_and("artist", [Hangs(), Dies(), Swells()])
+@every_game_and("render_service", [Hangs(), Dies(), Swells()])
 async def test_a_renderer_that_fails_changes_no_word(
-    tmp_path: Path, game: str, artist: Any, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, game: str, render_service: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(world: World, _step: int) -> None:
-        world.house.artist, world.house.manners = artist, Manners(drawing=0.001)
+        world.context.render_service, world.context.settings = render_service, HostSettings(drawing=0.001)
 
     ill = await outcome(tmp_path / "ill", game, before=fail)
     assert re.search(rf"picture \w+ of guild {GUILD} table 1 failed", caplog.text)
@@ -213,7 +213,7 @@ async def test_what_could_not_be_saved_was_not_done_and_is_done_the_next_time(
             patch.setattr(world.store, "write", lambda guild: broken(error))
             assert said in text(await world.use(user, *offered)), "by button"
             assert said in text(await world.look(user, "undo"))
-            await world.host.note(world.ask(user), GUILD)
+            await world.service.note(world.ask(user), GUILD)
         assert await world.entries() == entries
 
     assert await outcome(tmp_path / "ill", game, before=fail) == await sound_outcome(tmp_path / "well", game)
@@ -227,7 +227,7 @@ async def test_a_channel_that_goes_pauses_it_until_it_goes_on_elsewhere(tmp_path
         user = await world.awaited()
         offered, entries = await world.offered(user, Random(1)), await world.entries()
         world.messenger.channels_gone = {CHANNEL}
-        await world.host.channel_lost(GUILD, CHANNEL)
+        await world.service.channel_lost(GUILD, CHANNEL)
         await world.advance(700)
         assert all(len(words_to(world, one)) == 1 for one in (ANN, BOB)), "each is told once"
         refused = await world.use(user, *offered)
@@ -247,13 +247,13 @@ async def test_a_server_that_drops_the_bot_and_takes_it_back_goes_on_where_it_wa
             return
         entries = await world.entries()
         world.messenger.guild_gone = True
-        await world.host.guild_lost(GUILD)
+        await world.service.guild_lost(GUILD)
         await world.advance(700)
-        assert (await world.sitting()).table.paused == "guild" and len(words_to(world, BOB)) == 1
+        assert (await world.loaded()).table.paused == "guild" and len(words_to(world, BOB)) == 1
         world.messenger.guild_gone = False
-        await world.host.guild_seen(GUILD, "Port", "en-US")
+        await world.service.guild_seen(GUILD, "Port", "en-US")
         await world.settle()
-        assert (await world.sitting()).table.status == "running" and await world.entries() == entries
+        assert (await world.loaded()).table.status == "running" and await world.entries() == entries
 
     ill, sound = await outcome(tmp_path / "ill", game, before=drop), await sound_outcome(tmp_path / "well", game)
     assert ill.entries == sound.entries
@@ -270,13 +270,13 @@ async def test_who_left_is_missed_once_and_comes_back_to_his_seat(tmp_path: Path
         entries = await world.entries()
         world.messenger.members_gone = {user}
         await world.advance(7 * 3600)
-        assert (await world.sitting()).table.paused == "left"
+        assert (await world.loaded()).table.paused == "left"
         assert len(words_to(world, other)) == 1 and words_to(world, user) == []
         assert "A player is still missing" in text(await world.press(other, "resume"))
         world.messenger.members_gone = set()
         await world.press(user, "resume")
         await world.advance(1)
-        assert (await world.sitting()).table.status == "running" and await world.entries() == entries
+        assert (await world.loaded()).table.status == "running" and await world.entries() == entries
 
     ill, sound = await outcome(tmp_path / "ill", game, before=leave), await sound_outcome(tmp_path / "well", game)
     assert ill.entries == sound.entries

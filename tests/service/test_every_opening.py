@@ -34,14 +34,14 @@ async def tables(world: World) -> list[Table]:
 
 
 async def play(world: World, user: int, game: str, **more: Any) -> str:
-    return text(judged(await world.host.play(world.ask(user, **more), game, thread=False)))
+    return text(judged(await world.service.play(world.ask(user, **more), game, thread=False)))
 
 
 async def test_a_game_that_is_named_oddly_is_not_opened(hall: World) -> None:
     for game in EVERY:
         for word in (*disguised(game), game.upper(), f" {game}", f"{game}\n", EVERY[game].game.meta.title, *ODD):
             assert "do not host this game" in await play(hall, ANN, word), word
-            assert "do not host this game" in text(await hall.host.play(hall.ask(ANN), word, thread=True)), word
+            assert "do not host this game" in text(await hall.service.play(hall.ask(ANN), word, thread=True)), word
     assert await tables(hall) == []
 
 
@@ -65,13 +65,13 @@ async def test_a_crowd_that_joins_at_once_fills_the_seats_and_no_more(hall: Worl
     )
     joined = sum("You are in" in text(answer) for answer in answers)
     assert sum(f"All {most} seats are taken" in text(answer) for answer in answers) >= 40 - joined
-    seats = (await hall.sitting()).seats
+    seats = (await hall.loaded()).seats
     assert len(seats) == most == 1 + joined + sum(seat.user is None for seat in seats)
     await hall.settle()
     assert len(hall.messenger.made) == 1, "one card, edited"
     assert len(await hall.store.people.tables_of(1000)) <= 1
     await hall.press(ANN, "start")
-    assert len((await hall.sitting()).seats) == most
+    assert len((await hall.loaded()).seats) == most
 
 
 def tries(game: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -97,12 +97,12 @@ def tries(game: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
 @EVERY_GAME
 async def test_settings_that_were_not_offered_are_answered_and_change_nothing(hall: World, game: str) -> None:
     await hall.opened(ANN, game)
-    before = await hall.sitting()
+    before = await hall.loaded()
     for (verb, *given), values in tries(game):
         answer = await hall.press(ANN, verb, *given, values=values)
         assert text(answer).strip(), (verb, given, values)
         assert "went wrong" not in text(answer), (verb, given, values)
-        after = await hall.sitting()
+        after = await hall.loaded()
         assert (after.table, after.seats) == (before.table, before.seats), (verb, given, values)
 
 
@@ -111,10 +111,10 @@ async def test_every_setting_that_is_offered_can_be_chosen(hall: World, game: st
     """So that those that are refused are refused for what they are."""
     await hall.opened(ANN, game)
     for menu in menus(await hall.press(ANN, "settings")):
-        if menu.handle.verb == "option":
+        if menu.button_id.verb == "option":
             for choice in menu.choices:
-                await hall.use(ANN, menu.handle, (choice.value,))
-                assert (await hall.sitting()).table.options[menu.handle.nouns[0]] == choice.value
+                await hall.use(ANN, menu.button_id, (choice.value,))
+                assert (await hall.loaded()).table.options[menu.button_id.nouns[0]] == choice.value
 
 
 def all_words(card: Card) -> str:

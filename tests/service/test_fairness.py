@@ -21,13 +21,13 @@ async def hall(tmp_path: Path) -> AsyncIterator[World]:
 
 @EVERY_GAME
 async def test_the_hash_of_the_seed_is_public_from_the_start_and_the_seed_is_not(hall: World, game: str) -> None:
-    await hall.host.play(hall.ask(ANN), game, thread=False)
+    await hall.service.play(hall.ask(ANN), game, thread=False)
     await hall.settle()
     (lobby,) = hall.messenger.in_channel()
     await hall.press(BOB, "join")
     await hall.press(ANN, "start")
     await hall.settle()
-    table = (await hall.sitting()).table
+    table = (await hall.loaded()).table
     log = await hall.press(BOB, "log")
     for card in (lobby.card, log):
         assert commitment(table.seed) in text(card)

@@ -17,8 +17,8 @@ import pytest
 from bot.clock import SetClock
 from bot.errors import StoreFull
 from bot.limits import FILE_BYTES
-from bot.service.card import Handle
-from bot.service.context import Manners
+from bot.service.card import ButtonId
+from bot.service.context import HostSettings
 from bot.service.messenger import Later, NotAllowed
 from db.privacy import delete_guild
 from tests.db.support import spoil
@@ -78,29 +78,29 @@ async def test_permissions_places_and_closed_letters_are_logged(world: World, ca
     await world.turn(ANN)
     await world.advance(1)
     assert "the channel is gone" in caplog.text
-    assert (await world.sitting()).table.paused == "channel" and len(await world.entries()) == 6
+    assert (await world.loaded()).table.paused == "channel" and len(await world.entries()) == 6
 
 
 async def test_a_server_or_channel_that_goes_is_logged(world: World, caplog: pytest.LogCaptureFixture) -> None:
     """Discord tells of it, or it is missed at a start: one line names it, with what becomes of its tables."""
     caplog.set_level(logging.INFO)
-    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.service.guild_seen(GUILD, "Club", "en")
     await world.started(ANN, BOB)
     await world.opened(CEM)
-    await world.host.channel_lost(GUILD, CHANNEL + 5)
+    await world.service.channel_lost(GUILD, CHANNEL + 5)
     assert "is gone" not in caplog.text, "where nothing is played nobody need know"
-    await world.host.channel_lost(GUILD, CHANNEL)
-    await world.host.channel_lost(GUILD, CHANNEL)
+    await world.service.channel_lost(GUILD, CHANNEL)
+    await world.service.channel_lost(GUILD, CHANNEL)
     assert caplog.text.count(f"guild {GUILD}: channel {CHANNEL} is gone; 1 tables pause, 1 lobbies are closed") == 1
     await world.opened(CEM, channel=CHANNEL + 1)
     lost = f"guild {GUILD}: the bot is not there any more; 0 tables pause, 1 lobbies are closed"
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     assert caplog.text.count(lost) == 1
-    await world.host.ready(lambda _: False)
+    await world.service.ready(lambda _: False)
     assert caplog.text.count("not there any more") == 1, "that is known"
-    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.service.guild_seen(GUILD, "Club", "en")
     assert f"guild {GUILD}: the bot is there again; 0 tables go on" in caplog.text
-    await world.host.ready(lambda _: False)
+    await world.service.ready(lambda _: False)
     assert caplog.text.count("not there any more") == 2
 
 
@@ -193,7 +193,7 @@ async def test_a_file_that_is_harmed_while_it_is_played_in(
                 assert said in text(await world.use(user, *offered))
                 assert line in caplog.text
                 if harm is not read_only:
-                    opened = await world.host.play(world.ask(CEM, guild=901, channel=700), game, thread=False)
+                    opened = await world.service.play(world.ask(CEM, guild=901, channel=700), game, thread=False)
                     assert "open" in text(opened)
                 await world.advance(1)
             await world.store.files.tidy(float("inf"))
@@ -220,12 +220,14 @@ class Swells:
         return SimpleNamespace(data=bytes(FILE_BYTES + 1), filename="board.png")
 
 
-@pytest.mark.parametrize("artist", [Hangs(), Dies(), Swells()], ids=lambda artist: type(artist).__name__)
+@pytest.mark.parametrize(
+    "render_service", [Hangs(), Dies(), Swells()], ids=lambda render_service: type(render_service).__name__
+)
 async def test_a_renderer_that_hangs_dies_or_draws_too_much_is_replaced_by_text(
-    world: World, artist: Any, caplog: pytest.LogCaptureFixture
+    world: World, render_service: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
-    world.house.artist = artist
-    world.house.manners = Manners(drawing=0.01)
+    world.context.render_service = render_service
+    world.context.settings = HostSettings(drawing=0.01)
     await world.started(ANN, BOB)
     shown = await world.look(ANN, "board")
     assert not [block for block in shown.blocks if type(block).__name__ == "Image"]
@@ -253,8 +255,8 @@ async def test_a_file_that_is_gone_is_missed_and_no_old_button_acts_in_a_new_gam
     world.store.folder.guild(GUILD).unlink(missing_ok=True)
     caplog.clear()
     async with wide_world(tmp_path, clock=clock, messenger=messenger) as world:
-        await world.host.guild_seen(901, "Other", "en")
-        await world.host.ready({GUILD, 901}.__contains__)
+        await world.service.guild_seen(901, "Other", "en")
+        await world.service.ready({GUILD, 901}.__contains__)
         await _gone(world, user, old, caplog)
         await delete_guild(world.store, GUILD)
         number = (await world.started(ANN, BOB, game=game)).table.id
@@ -262,11 +264,13 @@ async def test_a_file_that_is_gone_is_missed_and_no_old_button_acts_in_a_new_gam
         assert number == 2 and await world.entries(2) == []
 
 
-async def _gone(world: World, user: int, old: tuple[Handle, tuple[str, ...]], caplog: pytest.LogCaptureFixture) -> None:
+async def _gone(
+    world: World, user: int, old: tuple[ButtonId, tuple[str, ...]], caplog: pytest.LogCaptureFixture
+) -> None:
     for answer in (
         await world.press(user, "act"),
         await world.use(user, *old),
-        await world.host.play(world.ask(user), "space-mission", thread=False),
+        await world.service.play(world.ask(user), "space-mission", thread=False),
         await world.command(user, "undo"),
     ):
         assert "damaged or missing" in text(answer)

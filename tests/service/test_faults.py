@@ -68,7 +68,7 @@ async def test_a_message_that_discord_rejects_is_dropped_and_logged(world: World
     world.messenger.faults = []
     await world.discard(ANN)
     await world.settle()
-    assert (await world.sitting()).to_move() == (1,)
+    assert (await world.loaded()).to_move() == (1,)
 
 
 async def test_without_permission_the_host_is_told_once_and_the_game_goes_on(world: World) -> None:
@@ -95,11 +95,11 @@ async def test_a_channel_that_goes_pauses_the_table_until_it_goes_on_elsewhere(w
     await world.turn(ANN)
     world.messenger.channels_gone = {CHANNEL}
     if how == "told by Discord":
-        await world.host.channel_lost(GUILD, CHANNEL)
-        await world.host.channel_lost(GUILD, CHANNEL)
+        await world.service.channel_lost(GUILD, CHANNEL)
+        await world.service.channel_lost(GUILD, CHANNEL)
     for _ in range(3):
         await world.advance(700)
-    assert (await world.sitting()).table.paused == "channel"
+    assert (await world.loaded()).table.paused == "channel"
     for user in (ANN, BOB):
         (told,) = words_to(world, user)
         assert "channel" in told and "/resume" in told
@@ -111,12 +111,12 @@ async def test_a_channel_that_goes_pauses_the_table_until_it_goes_on_elsewhere(w
     answer = await world.look(BOB, "resume", channel=ELSEWHERE)
     assert list(deeds(answer))
     await world.settle()
-    assert (await world.sitting()).table.channel == ELSEWHERE and await world.entries() == before
+    assert (await world.loaded()).table.channel == ELSEWHERE and await world.entries() == before
     assert len(world.messenger.notices(BOB)) == heard + 1
     assert "Act" in labels(board_of(world, ELSEWHERE).card)
     await world.turn(BOB)
     await world.advance(30)
-    assert (await world.sitting()).table.status == "running" and await world.unsent() == ([], [])
+    assert (await world.loaded()).table.status == "running" and await world.unsent() == ([], [])
 
 
 async def test_a_running_table_moves_to_another_channel_and_leaves_no_second_board(world: World) -> None:
@@ -131,26 +131,26 @@ async def test_no_table_moves_to_where_the_bot_may_not_speak(world: World) -> No
     await world.started(ANN, BOB)
     world.messenger.missing = ("Attach Files",)
     assert "Attach Files" in text(await world.look(ANN, "resume", table="1", channel=ELSEWHERE))
-    assert (await world.sitting()).table.channel == CHANNEL
+    assert (await world.loaded()).table.channel == CHANNEL
 
 
 async def test_of_several_paused_tables_one_is_chosen(world: World) -> None:
     await world.started(ANN, BOB)
     await world.started(ANN, BOB)
-    await world.host.channel_lost(GUILD, CHANNEL)
+    await world.service.channel_lost(GUILD, CHANNEL)
     answer = await world.look(ANN, "resume", channel=ELSEWHERE)
     assert "Which table" in text(answer)
     menu = answer.blocks[-1]
-    await world.use(ANN, menu.handle, (f"{GUILD}/2",), channel=ELSEWHERE)  # pyright: ignore[reportAttributeAccessIssue]
-    assert [(await world.sitting(number)).table.status for number in (1, 2)] == ["paused", "running"]
+    await world.use(ANN, menu.button_id, (f"{GUILD}/2",), channel=ELSEWHERE)  # pyright: ignore[reportAttributeAccessIssue]
+    assert [(await world.loaded(number)).table.status for number in (1, 2)] == ["paused", "running"]
 
 
 async def test_a_lobby_whose_channel_goes_is_closed(world: World) -> None:
     await world.opened(ANN)
     await world.settle()
-    await world.host.channel_lost(GUILD, CHANNEL)
+    await world.service.channel_lost(GUILD, CHANNEL)
     await world.settle()
-    assert (await world.sitting()).table.status == "cancelled"
+    assert (await world.loaded()).table.status == "cancelled"
     assert "not at any table" in text(await world.look(ANN, "my-tables"))
 
 
@@ -160,7 +160,7 @@ async def test_a_board_that_somebody_deleted_is_posted_again(world: World) -> No
     await world.discard(ANN)
     await world.settle()
     assert "Act" in labels(board_of(world).card) and len(world.messenger.dms(ANN)) == 1
-    assert (await world.sitting()).table.status == "running"
+    assert (await world.loaded()).table.status == "running"
 
 
 async def test_a_private_channel_that_goes_pauses_nothing(world: World) -> None:
@@ -169,36 +169,36 @@ async def test_a_private_channel_that_goes_pauses_nothing(world: World) -> None:
     await world.turn(ANN)
     await world.turn(BOB)
     await world.advance(30)
-    assert (await world.sitting()).table.status == "running"
+    assert (await world.loaded()).table.status == "running"
     world.messenger.channels_gone = set()
     await world.advance(700)
     assert len(world.messenger.dms(ANN)) >= 1 and await world.unsent() == ([], [])
 
 
 async def test_a_server_that_drops_the_bot_and_takes_it_back(world: World) -> None:
-    await world.host.guild_seen(GUILD, "Star *Port*", "en-US")
+    await world.service.guild_seen(GUILD, "Star *Port*", "en-US")
     await world.started(ANN, BOB)
     await world.started(BOB, ANN)
     await world.turn(ANN, table=1)
     world.messenger.guild_gone = True
-    await world.host.guild_lost(GUILD)
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     await world.advance(30)
-    assert [(await world.sitting(number)).table.paused for number in (1, 2)] == ["guild", "guild"]
+    assert [(await world.loaded(number)).table.paused for number in (1, 2)] == ["guild", "guild"]
     assert len(words_to(world, ANN)) == len(words_to(world, BOB)) == 2
     assert "Star \\*Port\\*" in words_to(world, ANN)[0]
     assert await world.unsent() == ([], [])
     world.messenger.guild_gone = False
     heard = len(world.messenger.notices(BOB))
-    await world.host.guild_seen(GUILD, "Star *Port*", "en-US")
+    await world.service.guild_seen(GUILD, "Star *Port*", "en-US")
     await world.settle()
-    assert [(await world.sitting(number)).table.status for number in (1, 2)] == ["running", "running"]
+    assert [(await world.loaded(number)).table.status for number in (1, 2)] == ["running", "running"]
     assert len(world.messenger.notices(BOB)) == heard + 2, "one for each table that waits for him"
 
 
 async def test_nobodys_letter_is_asked_for_while_the_server_is_without_the_bot(world: World) -> None:
     await world.started(ANN, BOB)
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     async with world.store.read(GUILD) as tx:
         kinds = {row.kind for row in await tx.due_outgoing(1e12, 100)}
     assert "told" in kinds and "hand" not in kinds
@@ -211,16 +211,16 @@ async def test_a_letter_that_was_on_its_way_when_the_server_was_lost_does_not_st
         await FakeMessenger.send_dm(world.messenger, *message)
         raise Later(60.0)
 
-    await world.host.guild_seen(GUILD, "Star Port", "en-US")
+    await world.service.guild_seen(GUILD, "Star Port", "en-US")
     await world.started(ANN, BOB)
     await world.turn(ANN)
     with monkeypatch.context() as patch:
         patch.setattr(world.messenger, "send_dm", sent_unheard)
         await world.advance(21)
     assert len(world.messenger.dms(BOB)) == 2, "the former letter, and one of which nobody has heard"
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     await world.advance(30)
-    await world.host.guild_seen(GUILD, "Star Port", "en-US")
+    await world.service.guild_seen(GUILD, "Star Port", "en-US")
     await world.advance(700)
     letters = [message for message in world.messenger.dms(BOB) if "My tables" not in labels(message.card)]
     assert len(letters) == 1 and await outdated(world) == []
@@ -232,7 +232,7 @@ async def test_the_loss_of_a_server_is_noticed_without_being_told(world: World) 
     await world.turn(ANN)
     world.messenger.guild_gone = True
     await world.advance(30)
-    assert (await world.sitting()).table.paused == "guild" and await world.unsent() == ([], [])
+    assert (await world.loaded()).table.paused == "guild" and await world.unsent() == ([], [])
 
 
 async def test_a_player_who_left_is_missed_and_comes_back(world: World) -> None:
@@ -240,15 +240,15 @@ async def test_a_player_who_left_is_missed_and_comes_back(world: World) -> None:
     world.messenger.members_gone = {BOB}
     await world.turn(ANN)
     await world.advance(1)
-    sitting = await world.sitting()
-    assert sitting.table.paused == "left"
+    loaded = await world.loaded()
+    assert loaded.table.paused == "left"
     assert len(words_to(world, ANN)) == len(words_to(world, CEM)) == 1 and words_to(world, BOB) == []
     assert labels(board_of(world).card)[:2] == ["Resume", "Let a computer take over"]
     assert "A player is still missing" in text(await world.press(ANN, "resume"))
     world.messenger.members_gone = set()
     await world.press(BOB, "resume")
     await world.advance(1)
-    assert (await world.sitting()).to_move() == (1,)
+    assert (await world.loaded()).to_move() == (1,)
     assert len(world.messenger.notices(BOB)) == 2, "his first hand, and now"
     assert "Act" in labels(board_of(world).card)
     assert len([m for m in world.messenger.in_channel() if labels(m.card)]) == 1
@@ -258,11 +258,11 @@ async def test_a_player_who_leaves_when_it_is_his_turn_is_missed_after_some_hour
     await world.started(ANN, BOB)
     for _ in range(3):
         await world.advance(6 * 3600)
-    assert (await world.sitting()).table.status == "running"
+    assert (await world.loaded()).table.status == "running"
     made = len(world.messenger.made)
     world.messenger.members_gone = {ANN}
     await world.advance(6 * 3600)
-    assert (await world.sitting()).table.paused == "left"
+    assert (await world.loaded()).table.paused == "left"
     assert len(words_to(world, BOB)) == 1
     await world.advance(24 * 3600)
     assert len(world.messenger.made) == made + 1
@@ -274,7 +274,7 @@ async def test_a_server_that_is_not_there_when_asked_is_lost(world: World) -> No
     await world.started(ANN, BOB)
     world.messenger.guild_gone = True
     await world.advance(6 * 3600)
-    assert (await world.sitting()).table.paused == "guild"
+    assert (await world.loaded()).table.paused == "guild"
 
 
 async def test_a_computer_takes_over_for_one_who_left(world: World) -> None:
@@ -285,8 +285,8 @@ async def test_a_computer_takes_over_for_one_who_left(world: World) -> None:
     assert "do not sit" in text(await world.press(CEM, "replace"))
     await world.press(ANN, "replace")
     await world.advance(1)
-    sitting = await world.sitting()
-    assert sitting.computer_on(1) == "strong" and sitting.to_move() == (0,)
+    loaded = await world.loaded()
+    assert loaded.computer_on(1) == "strong" and loaded.to_move() == (0,)
     assert "A computer plays for" in text(await world.look(ANN, "log"))
     assert "do not sit" in text(await world.press(BOB, "act"))
     assert "not paused" in text(await world.press(ANN, "replace"))
@@ -302,7 +302,7 @@ async def test_two_who_left_come_back_one_after_the_other(world: World) -> None:
         await tx.save_seats(1, seats)
     assert "still missing" in text(await world.press(BOB, "resume"))
     assert "still missing" not in text(await world.press(CEM, "resume"))
-    assert (await world.sitting()).table.status == "running"
+    assert (await world.loaded()).table.status == "running"
 
 
 async def test_a_host_who_left_hands_the_table_on_to_a_person(world: World) -> None:
@@ -312,7 +312,7 @@ async def test_a_host_who_left_hands_the_table_on_to_a_person(world: World) -> N
     await world.turn(BOB)
     await world.advance(1)
     await world.press(BOB, "replace")
-    assert (await world.sitting()).table.host == BOB
+    assert (await world.loaded()).table.host == BOB
 
 
 @asynccontextmanager
@@ -324,7 +324,7 @@ async def broken(error: Exception) -> AsyncIterator[Any]:
 async def test_one_ill_server_does_not_hold_up_another(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(ANN, BOB)
     other = 901
-    opened = await world.host.play(world.ask(CEM, guild=other, channel=700), "space-mission", thread=False)
+    opened = await world.service.play(world.ask(CEM, guild=other, channel=700), "space-mission", thread=False)
     assert "open" in text(opened)
     await world.turn(ANN)
     real = world.store.read
@@ -370,10 +370,10 @@ async def test_a_game_that_this_version_does_not_know_holds_nothing_up(world: Wo
         assert table is not None
         strange = await tx.add_table(replace(table, id=0, game="hyperchess"))
         await tx.save_seats(strange.id, await tx.seats(1))
-    await world.host.guild_lost(GUILD)
-    await world.host.guild_seen(GUILD, "Port", "de")
-    await world.host.channel_lost(GUILD, CHANNEL)
-    assert (await world.sitting()).table.paused == "channel"
+    await world.service.guild_lost(GUILD)
+    await world.service.guild_seen(GUILD, "Port", "de")
+    await world.service.channel_lost(GUILD, CHANNEL)
+    assert (await world.loaded()).table.paused == "channel"
     assert "it plays a game that I do not know" in text(await world.press(ANN, "act", table=2))
 
 
@@ -381,9 +381,9 @@ async def test_a_picture_that_fails_is_replaced_by_its_text(world: World, monkey
     async def draw(*given: Any, **named: Any) -> None:
         raise MemoryError
 
-    monkeypatch.setattr(world.house.artist, "draw", draw)
+    monkeypatch.setattr(world.context.render_service, "draw", draw)
     await world.started(ANN, BOB)
     words = translator().words("en")
-    for planet in (await world.sitting()).view(None).ring:
+    for planet in (await world.loaded()).view(None).ring:
         for card in (await world.look(ANN, "board"), board_of(world).card):
             assert words(say(f"sm-planet-{planet.id}")) in text(card)

@@ -46,13 +46,13 @@ async def test_a_look_that_is_long_in_words_fits_beside_all_else(
     async with wide_world(tmp_path) as world:
         await world.started(ANN, BOB, game=game)
         for _ in range(6):
-            if (await world.sitting()).table.status == "running":
+            if (await world.loaded()).table.status == "running":
                 await world.act_any(chance)  # the panels, and what is sent, are judged by the world
         await world.settle()
         for verb, *nouns in (("look", "board"), ("recap",), ("text", "board"), ("replay", "first"), ("act",)):
             card = await world.press(ANN, verb, *nouns)
             assert "0: word" in text(card) or verb in ("recap", "act", "replay"), text(card)
-        sitting, entries = await world.sitting(), await world.entries()
-        shown: list[Card] = [await board_card(world.house, sitting, entries), await final_card(world.house, sitting)]
+        loaded, entries = await world.loaded(), await world.entries()
+        shown: list[Card] = [await board_card(world.context, loaded, entries), await final_card(world.context, loaded)]
         assert [faults(card) for card in shown] == [[], []]
         assert all("0: word" in text(card) for card in shown)

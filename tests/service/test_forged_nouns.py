@@ -12,29 +12,29 @@ import pytest
 from bot.errors import Refused
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.service.features.play.choices import MOST, Wording
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from tests.sampling import covering
 from tests.service.every_game import EVERY, EVERY_GAME, foreign, wide_world
-from tests.service.positions import LANGUAGES, house
+from tests.service.positions import LANGUAGES, context
 from tests.service.pretended import text
 from tests.service.test_typed import walked
 from tests.service.world import ANN, BOB, CEM, World
 from tests.support.odd import ODD, disguised
 
-HOUSE = house()
+HOUSE = context()
 KINDS = {"say-which", "unknown-noun", "stale"}
 
 
 @cache
-def positions(game: str) -> list[Sitting]:
+def positions(game: str) -> list[LoadedTable]:
     """Return positions in which every verb that a random game meets can be done somewhere."""
     walk = list(walked(game, 2, seed=21, most=150))
     return covering(walk, _open, walk[::50])
 
 
-def _open(sitting: Sitting) -> set[str]:
-    seat = sitting.to_move()[0]
-    return {verb_of(action) for action in sitting.game.legal(sitting.state, seat)}
+def _open(loaded: LoadedTable) -> set[str]:
+    seat = loaded.to_move()[0]
+    return {verb_of(action) for action in loaded.game.legal(loaded.state, seat)}
 
 
 @cache
@@ -42,9 +42,9 @@ def words_of(game: str) -> list[str]:
     """Return odd words, words of other games, and whatever anybody could name at some time in this one."""
     legal = [
         action
-        for sitting in positions(game)
-        for seat in sitting.to_move()
-        for action in sitting.game.legal(sitting.state, seat)
+        for loaded in positions(game)
+        for seat in loaded.to_move()
+        for action in loaded.game.legal(loaded.state, seat)
     ]
     named = dict.fromkeys(noun for action in legal for noun in nouns(action))
     # Of many nouns a few that are spread evenly.
@@ -60,12 +60,12 @@ def givens(wording: Wording, words: list[str]) -> Iterator[dict[str, str]]:
         yield {**others, slot: word}
 
 
-def told(sitting: Sitting, seat: int, action: Action) -> bool:
+def told(loaded: LoadedTable, seat: int, action: Action) -> bool:
     """Return whether the rules refuse an action; they can say so in every language."""
-    refusal = sitting.game.refuse(sitting.state, seat, action)
+    refusal = loaded.game.why_illegal(loaded.state, seat, action)
     if refusal is not None:
         for language in LANGUAGES:
-            words = sitting.words(HOUSE, language)
+            words = loaded.words(HOUSE, language)
             assert words(refusal.reason) and words(refusal.remedy)
     return refusal is not None
 
@@ -74,18 +74,18 @@ def told(sitting: Sitting, seat: int, action: Action) -> bool:
 def test_whatever_is_named_is_read_as_what_is_legal_or_refused_with_words(game: str) -> None:
     """The rules take exactly what they list, however odd the nouns; what cannot be read says what is possible."""
     met = {"read": 0, "refused": 0}
-    for sitting, verb in product(positions(game), EVERY[game].game.meta.verbs):
-        seat = sitting.to_move()[0]
-        wording = Wording(HOUSE, sitting, seat, "en", verb)
+    for loaded, verb in product(positions(game), EVERY[game].game.meta.verbs):
+        seat = loaded.to_move()[0]
+        wording = Wording(HOUSE, loaded, seat, "en", verb)
         for given in givens(wording, words_of(game)):
             try:
                 action, _ = wording.read(given)
             except Refused as refused:
                 assert refused.kind in KINDS
-                assert all(sitting.words(HOUSE, lang)(say) for lang in LANGUAGES for say in refused.phrases)
+                assert all(loaded.words(HOUSE, lang)(say) for lang in LANGUAGES for say in refused.phrases)
                 met["refused"] += 1
             else:
-                assert told(sitting, seat, action) == (action not in wording.legal), given
+                assert told(loaded, seat, action) == (action not in wording.legal), given
                 met["read"] += 1
     assert met["read"] > 10 and met["refused"] > 50, met
 
@@ -93,8 +93,8 @@ def test_whatever_is_named_is_read_as_what_is_legal_or_refused_with_words(game: 
 @EVERY_GAME
 def test_words_that_only_look_like_a_noun_are_not_taken_for_it(game: str) -> None:
     met = 0
-    for sitting, verb in product(positions(game), EVERY[game].game.meta.verbs):
-        wording = Wording(HOUSE, sitting, sitting.to_move()[0], "en", verb)
+    for loaded, verb in product(positions(game), EVERY[game].game.meta.verbs):
+        wording = Wording(HOUSE, loaded, loaded.to_move()[0], "en", verb)
         for action, slot in product(wording.legal[:3], range(len(verb.slots))):
             named = dict(zip((one.id for one in verb.slots), nouns(action), strict=True))
             for word in disguised(named[verb.slots[slot].id]):
@@ -103,7 +103,7 @@ def test_words_that_only_look_like_a_noun_are_not_taken_for_it(game: str) -> Non
                 except Refused:
                     pass
                 else:
-                    assert read not in wording.legal and told(sitting, wording.seat, read), word
+                    assert read not in wording.legal and told(loaded, wording.seat, read), word
                 met += 1
     assert met > 30
 
@@ -111,14 +111,14 @@ def test_words_that_only_look_like_a_noun_are_not_taken_for_it(game: str) -> Non
 @EVERY_GAME
 def test_nobody_acts_for_another_seat_by_naming_what_it_may_do(game: str) -> None:
     met = 0
-    for sitting in walked(game, 2, seed=22, most=40):
-        seat = sitting.to_move()[0]
-        for other in set(range(len(sitting.seats))) - set(sitting.to_move()):
-            for action in sitting.game.legal(sitting.state, seat)[:5]:
-                verb = sitting.game.meta.verb_map()[verb_of(action)]
+    for loaded in walked(game, 2, seed=22, most=40):
+        seat = loaded.to_move()[0]
+        for other in set(range(len(loaded.seats))) - set(loaded.to_move()):
+            for action in loaded.game.legal(loaded.state, seat)[:5]:
+                verb = loaded.game.meta.verb_map()[verb_of(action)]
                 named = dict(zip((slot.id for slot in verb.slots), nouns(action), strict=True))
-                read, _ = Wording(HOUSE, sitting, other, "en", verb).read(named)
-                assert told(sitting, other, read)
+                read, _ = Wording(HOUSE, loaded, other, "en", verb).read(named)
+                assert told(loaded, other, read)
                 met += 1
     assert met > 10
 
@@ -137,19 +137,19 @@ def sampled(game: str) -> list[tuple[str, str]]:
 
 @EVERY_GAME
 async def test_a_command_of_odd_words_is_answered_and_does_nothing(hall: World, game: str) -> None:
-    sitting = await hall.started(ANN, BOB, game=game)
+    loaded = await hall.started(ANN, BOB, game=game)
     user = await hall.awaited()
     verbs = EVERY[game].game.meta.verb_map()
     legal = {verb: set[str]() for verb in verbs}
-    for action in sitting.game.legal(sitting.state, sitting.seat_number(user)):
+    for action in loaded.game.legal(loaded.state, loaded.seat_number(user)):
         legal[verb_of(action)] |= set(nouns(action))
     for verb, word in sampled(game):
         slots = [slot.id for slot in verbs[verb].slots]
         for slot in slots:
-            found = await hall.host.complete(hall.ask(user), game, verb, slot, {}, word, None)
+            found = await hall.service.complete(hall.ask(user), game, verb, slot, {}, word, None)
             assert len(found) <= MOST and {choice.value.partition("@")[0] for choice in found} <= legal[verb]
             given = dict.fromkeys(slots, word)
-            assert not {c.value for c in await hall.host.complete(hall.ask(CEM), game, verb, slot, given, "", word)}
+            assert not {c.value for c in await hall.service.complete(hall.ask(CEM), game, verb, slot, given, "", word)}
         if slots and word.partition("@")[0] not in legal[verb] and word.strip(" @"):
             answer = await hall.command(user, verb, dict.fromkeys(slots, word), game=game)
             assert "🚫" in text(answer) or "moved on" in text(answer), (verb, word)
@@ -170,5 +170,5 @@ async def test_a_command_of_another_game_does_nothing_here(hall: World, game: st
             if verb.id not in EVERY[game].game.meta.verb_map():
                 assert "cannot read" in text(await hall.command(user, verb.id, given, game=game))
             for slot in verb.slots:
-                assert await hall.host.complete(hall.ask(user), other, verb.id, slot.id, {}, "", "1") == []
+                assert await hall.service.complete(hall.ask(user), other, verb.id, slot.id, {}, "", "1") == []
     assert await hall.entries() == []

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from bot.games.registry import TITLES
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.handlers import PRESSES
 from bot.service.messages import timers
 from bot.service.messenger import Later
@@ -22,7 +22,7 @@ from bot.service.ratings import standings
 from bot.service.records import DueTimer, Person, Play, Posted, Timer
 from bot.service.tables.tx import Act
 from tests.db.support import contents
-from tests.service.pretended import handles, labels, text
+from tests.service.pretended import button_ids, labels, text
 from tests.service.test_standing import agreed, finished
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 from tests.service.world import world as make_world
@@ -240,12 +240,12 @@ async def test_no_button_of_who_was_forgotten_brings_him_back(tmp_path: Path, ga
     async with make_world(tmp_path) as world:
         await world.started(BOB, HIM, game=game)
         await world.settle()
-        buttons = {handle for message in world.messenger.dms(HIM) for handle in handles(message.card)}
+        buttons = {button_id for message in world.messenger.dms(HIM) for button_id in button_ids(message.card)}
         await world.press(HIM, "forget-me", "yes")
         await world.settle()
-        for handle in buttons:
+        for button_id in buttons:
             with suppress(ValueError):
-                await world.use(HIM, handle)
+                await world.use(HIM, button_id)
         given = [(), ("yes",), ("hour",), ("turn",), (f"{GUILD}/1", "silent")]
         for verb, nouns in product(sorted(set(PRESSES) - own), given):
             await world.press(HIM, verb, *nouns, values=("1",))
@@ -256,8 +256,8 @@ async def test_no_button_of_who_was_forgotten_brings_him_back(tmp_path: Path, ga
 async def test_a_timer_that_was_withdrawn_while_it_rang_is_not_wound_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fails(house: House, guild: int, found: DueTimer) -> Act:
-        async with house.store.write(guild) as tx:
+    async def fails(context: Context, guild: int, found: DueTimer) -> Act:
+        async with context.store.write(guild) as tx:
             await tx.drop_timer(found.table, found.kind, found.target)
         raise RuntimeError("an ill game")
 
@@ -273,16 +273,16 @@ async def test_a_timer_that_was_withdrawn_while_it_rang_is_not_wound_again(
 async def test_ratings_that_are_reckoned_while_somebody_is_forgotten_are_not_kept(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house, reckoned = world.house, list[Play]()
+    context, reckoned = world.context, list[Play]()
     plain = standings._go_on  # pyright: ignore[reportPrivateUsage] - the moment in between
 
     def slowly(standing: Any, plays: Any) -> None:
         reckoned.extend(plays)
-        house.standings.clear()
+        context.standings.clear()
         plain(standing, plays)
 
     async def asked() -> None:
-        await house.standings.of(world.store, GUILD, "space-mission")
+        await context.standings.of(world.store, GUILD, "space-mission")
 
     monkeypatch.setattr(standings, "_go_on", slowly)
     await agreed(world, ANN, BOB)

@@ -102,14 +102,14 @@ async def filling_up(folder: Path, game: str, room: int | None) -> tuple[Told, i
     refusals = 0
     async with wide_world(folder) as world:
         await world.started(ANN, BOB, game=game)
-        await world.host.play(world.ask(CEM, guild=OTHER, channel=ELSEWHERE), game, thread=False)
+        await world.service.play(world.ask(CEM, guild=OTHER, channel=ELSEWHERE), game, thread=False)
         await world.settle()
         chance = Random(5)
         with ExitStack() as full:
             if room is not None:
                 full.enter_context(no_room_above(log_size(world) + room))
             for _ in range(8):
-                if not (await world.sitting()).to_move():
+                if not (await world.loaded()).to_move():
                     break  # a toy is soon over
                 user = await world.awaited()
                 offered, entries = await world.offered(user, chance), await world.entries()

@@ -8,11 +8,11 @@ import logging
 
 import pytest
 
-from bot.service.messages.rate_limit import SHARE, Gate
+from bot.service.messages.rate_limit import SHARE, RateLimiter
 from bot.service.messages.slow_log import FEW, QUIET, SUMMARY, Slowness
 
 
-async def queue(gate: Gate, order: list[str], calls: int, renewals: int) -> list[asyncio.Task[None]]:
+async def queue(gate: RateLimiter, order: list[str], calls: int, renewals: int) -> list[asyncio.Task[None]]:
     async def enter(name: str, call: bool) -> None:
         await gate.enter(calls=call)
         order.append(name)
@@ -24,14 +24,14 @@ async def queue(gate: Gate, order: list[str], calls: int, renewals: int) -> list
 
 
 async def test_without_a_limit_nobody_waits() -> None:
-    gate = Gate()
+    gate = RateLimiter()
     for _ in range(1000):
         await gate.enter(calls=False)
     assert gate.waiting == 0
 
 
 async def test_so_many_a_second_and_no_more() -> None:
-    gate, loop = Gate(200.0), asyncio.get_running_loop()
+    gate, loop = RateLimiter(200.0), asyncio.get_running_loop()
     begin = loop.time()
     for _ in range(200):
         await gate.enter(calls=True)
@@ -42,7 +42,7 @@ async def test_so_many_a_second_and_no_more() -> None:
 
 
 async def test_calls_come_before_renewals_and_renewals_come_all_the_same() -> None:
-    gate, order = Gate(1.0), list[str]()
+    gate, order = RateLimiter(1.0), list[str]()
     await gate.enter(calls=True)
     tasks = await queue(gate, order, calls=40, renewals=10)
     gate.lift()
@@ -54,8 +54,8 @@ async def test_calls_come_before_renewals_and_renewals_come_all_the_same() -> No
 
 
 async def test_it_says_how_long_the_queue_is() -> None:
-    gate, order = Gate(4.0), list[str]()
-    assert (Gate().delay, gate.delay) == (0.0, 0.0)
+    gate, order = RateLimiter(4.0), list[str]()
+    assert (RateLimiter().delay, gate.delay) == (0.0, 0.0)
     for _ in range(4):
         await gate.enter(calls=True)
     tasks = await queue(gate, order, calls=2, renewals=6)
@@ -66,7 +66,7 @@ async def test_it_says_how_long_the_queue_is() -> None:
 
 
 async def test_who_goes_away_or_has_nothing_to_send_makes_room() -> None:
-    gate, order = Gate(1.0), list[str]()
+    gate, order = RateLimiter(1.0), list[str]()
     await gate.enter(calls=True)
     tasks = await queue(gate, order, calls=3, renewals=0)
     assert gate.waiting == 3
@@ -80,7 +80,7 @@ async def test_who_goes_away_or_has_nothing_to_send_makes_room() -> None:
 
 
 async def test_a_gate_that_is_lifted_lets_all_in() -> None:
-    gate, order = Gate(1.0), list[str]()
+    gate, order = RateLimiter(1.0), list[str]()
     await gate.enter(calls=True)
     tasks = await queue(gate, order, calls=5, renewals=5)
     gate.lift()

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.service.card import Card
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.messenger import Later, Sent
 from bot.service.tables.outbox import put
@@ -25,7 +25,7 @@ DAY = 86400.0
 
 
 async def standing(world: World) -> tuple[str, str | None, int]:
-    table = (await world.sitting()).table
+    table = (await world.loaded()).table
     return table.status, table.paused, table.channel
 
 
@@ -35,9 +35,9 @@ async def forget(world: World, user: int) -> None:
 
 async def test_who_is_forgotten_while_the_bot_is_away_is_missed_when_it_is_back(world: World) -> None:
     await world.started(ANN, BOB)
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     await forget(world, ANN)
-    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.service.guild_seen(GUILD, "Club", "en")
     async with asyncio.timeout(10):
         await world.settle()
     assert await standing(world) == ("paused", "left", CHANNEL)
@@ -53,17 +53,17 @@ async def test_a_lobby_that_was_closed_while_the_bot_was_away_says_so_when_it_is
     await world.press(BOB, "join")
     await world.settle()
     world.messenger.guild_gone = True
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     await world.settle()
     world.messenger.guild_gone = False
     for _ in range(2):  # the second time there is nothing left to be said
-        await world.host.guild_seen(GUILD, "Club", "en")
+        await world.service.guild_seen(GUILD, "Club", "en")
         assert len((await world.unsent())[0]) <= 1
         await world.settle()
         [lobby] = world.messenger.in_channel()
         assert "closed" in text(lobby.card) and not labels(lobby.card)
         assert await standing(world) == ("cancelled", None, CHANNEL)
-        await world.host.guild_lost(GUILD)
+        await world.service.guild_lost(GUILD)
 
 
 async def test_what_is_refused_just_before_the_bot_is_back_is_not_kept_till_the_next_time(
@@ -73,10 +73,10 @@ async def test_what_is_refused_just_before_the_bot_is_back_is_not_kept_till_the_
     world.messenger.guild_gone = True
     lost = lifecycle.guild_lost
 
-    async def lost_and_back(house: House, guild: int) -> None:
-        await lost(house, guild)
+    async def lost_and_back(context: Context, guild: int) -> None:
+        await lost(context, guild)
         world.messenger.guild_gone = False
-        await world.host.guild_seen(GUILD, "Club", "en")
+        await world.service.guild_seen(GUILD, "Club", "en")
 
     monkeypatch.setattr(lifecycle, "guild_lost", lost_and_back)
     await forget(world, ANN)
@@ -91,19 +91,19 @@ async def begun_and_left(world: World, name: str) -> None:
         await world.press(user, "join")
     await world.press(ANN, "start")
     await world.settle()
-    await lifecycle.person_left(world.house, GUILD, 1, CEM)
+    await lifecycle.person_left(world.context, GUILD, 1, CEM)
     await world.settle()
 
 
 async def test_a_board_that_changed_while_the_bot_was_away_is_renewed_when_it_is_back(world: World) -> None:
     await begun_and_left(world, "Zebulon")
     world.messenger.guild_gone = True
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     await forget(world, ANN)
     await world.settle()
     assert any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
     world.messenger.guild_gone = False
-    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.service.guild_seen(GUILD, "Club", "en")
     await world.settle()
     assert not any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
     assert await outdated(world) == []
@@ -111,7 +111,7 @@ async def test_a_board_that_changed_while_the_bot_was_away_is_renewed_when_it_is
 
 async def test_a_table_without_its_channel_waits_for_the_missing_where_it_is_resumed(world: World) -> None:
     await world.started(ANN, BOB, CEM)
-    await world.host.channel_lost(GUILD, CHANNEL)
+    await world.service.channel_lost(GUILD, CHANNEL)
     await forget(world, CEM)
     assert "still missing" in text(await world.look(BOB, "resume", table="1", channel=ELSEWHERE))
     await world.settle()
@@ -125,8 +125,8 @@ async def test_a_table_without_its_channel_waits_for_the_missing_where_it_is_res
 
 async def test_a_channel_that_goes_while_somebody_is_missing_is_no_place_to_go_on(world: World) -> None:
     await world.started(ANN, BOB, CEM)
-    await lifecycle.person_left(world.house, GUILD, 1, CEM)
-    await world.host.channel_lost(GUILD, CHANNEL)
+    await lifecycle.person_left(world.context, GUILD, 1, CEM)
+    await world.service.channel_lost(GUILD, CHANNEL)
     world.messenger.channels_gone.add(CHANNEL)
     await world.settle()
     assert "channel of table 1" in text(world.messenger.dms(BOB)[-1].card)
@@ -135,15 +135,15 @@ async def test_a_channel_that_goes_while_somebody_is_missing_is_no_place_to_go_o
     await world.look(BOB, "resume", table="1", channel=ELSEWHERE)
     await world.settle()
     assert await standing(world) == ("running", None, ELSEWHERE)
-    assert [(await world.sitting()).computer_on(seat) is not None for seat in range(3)] == [False, False, True]
+    assert [(await world.loaded()).computer_on(seat) is not None for seat in range(3)] == [False, False, True]
 
 
 @pytest.mark.parametrize("verb", ["resume", "replace", "resume-here"])
 async def test_nothing_goes_on_in_a_server_that_removed_the_bot(world: World, verb: str) -> None:
     await world.started(ANN, BOB)
     if verb == "replace":
-        await lifecycle.person_left(world.house, GUILD, 1, ANN)
-    await world.host.guild_lost(GUILD)
+        await lifecycle.person_left(world.context, GUILD, 1, ANN)
+    await world.service.guild_lost(GUILD)
     world.messenger.guild_gone = True
     await world.settle()
     before, made = await standing(world), len(world.messenger.made)
@@ -171,12 +171,12 @@ async def test_who_comes_back_goes_on_where_he_left(world: World) -> None:
     await world.started(ANN, BOB)
     for _ in range(3):
         await world.act_any(random.Random(3))
-    await lifecycle.person_left(world.house, GUILD, 1, BOB)
-    seats = (await world.sitting()).seats
+    await lifecycle.person_left(world.context, GUILD, 1, BOB)
+    seats = (await world.loaded()).seats
     await world.press(BOB, "resume")
     await world.settle()
     assert await standing(world) == ("running", None, CHANNEL)
-    assert [seat.user for seat in (await world.sitting()).seats] == [seat.user for seat in seats] == [ANN, BOB]
+    assert [seat.user for seat in (await world.loaded()).seats] == [seat.user for seat in seats] == [ANN, BOB]
 
 
 async def asked(world: World) -> None:
@@ -201,7 +201,7 @@ async def test_what_is_asked_and_offered_follows_its_table_to_another_channel(wo
     await asked(world)
     if how == "gone":
         world.messenger.channels_gone = {CHANNEL}
-        await world.host.channel_lost(GUILD, CHANNEL)
+        await world.service.channel_lost(GUILD, CHANNEL)
         await world.settle()
     elif how == "forbidden":
         world.messenger.forbidden = {CHANNEL}
@@ -225,7 +225,7 @@ async def test_what_follows_its_table_is_asked_there_once(world: World, status: 
     """It goes on there more than once; also where it waits for somebody."""
     await world.started(ANN, BOB, CEM)
     await asked(world)
-    await world.host.channel_lost(GUILD, CHANNEL)
+    await world.service.channel_lost(GUILD, CHANNEL)
     if status == "paused":
         async with world.store.write(GUILD) as tx:
             seats = [replace(seat, status="left") if seat.user == ANN else seat for seat in await tx.seats(1)]
@@ -264,7 +264,7 @@ async def test_no_message_left_in_a_former_channel_harms_the_table(world: World,
     world.messenger.forbidden = {CHANNEL} if ends == "forbidden" else set()
     async with world.store.write(GUILD) as tx:
         await tx.save_posted(former)
-        await put(world.house, tx, 1, role, target=owner)
+        await put(world.context, tx, 1, role, target=owner)
     await world.settle()
     assert await standing(world) == ("running", None, ELSEWHERE) and (await world.unsent())[0] == []
     async with world.store.read(GUILD) as tx:

@@ -6,7 +6,7 @@ import re
 
 from bot.games.core.actions import nouns, verb_of
 from bot.games.core.phrase import say
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, translator
 
@@ -17,8 +17,8 @@ def names_hand(world: World, user: int, numbers: list[int]) -> bool:
 
 
 async def hand_of(world: World, user: int, table: int = 1) -> list[int]:
-    sitting = await world.sitting(table)
-    return [card.number for card in sitting.view(sitting.seat_number(user)).hand]
+    loaded = await world.loaded(table)
+    return [card.number for card in loaded.view(loaded.seat_number(user)).hand]
 
 
 async def test_everybody_gets_his_hand_at_the_start_and_after_each_change(world: World) -> None:
@@ -34,7 +34,7 @@ async def test_everybody_gets_his_hand_at_the_start_and_after_each_change(world:
 
 
 async def test_the_message_says_where_it_belongs_and_whose_turn_it_is(world: World) -> None:
-    await world.host.guild_seen(GUILD, "Star Port", "en-US")
+    await world.service.guild_seen(GUILD, "Star Port", "en-US")
     await world.started(ANN, BOB)
     (message,) = world.messenger.dms(BOB)
     told = text(message.card)
@@ -64,8 +64,8 @@ async def test_a_fresh_message_at_ones_turn_takes_the_old_one_away(world: World)
 async def test_the_same_buttons_work_in_the_direct_message(world: World) -> None:
     await world.started(ANN, BOB)
     (message,) = world.messenger.dms(ANN)
-    handle, values = next(deed for deed in deeds(message.card) if deed[0].nouns[0] == "top-up")
-    answer = await world.use(ANN, handle, values, guild=None, channel=ANN * 1000)
+    button_id, values = next(deed for deed in deeds(message.card) if deed[0].nouns[0] == "top-up")
+    answer = await world.use(ANN, button_id, values, guild=None, channel=ANN * 1000)
     assert "✅" in text(answer) and len(await world.entries()) == 1
     for look in ("hand", "tiles", "board", "log", "act"):
         assert "Space Mission" in text(await world.look(ANN, look, guild=None, channel=ANN * 1000))
@@ -104,7 +104,7 @@ async def test_a_german_at_an_english_table_reads_german_in_private(world: World
 
 
 async def test_at_a_german_server_the_board_is_german(world: World) -> None:
-    await world.host.guild_seen(GUILD, "Raumhafen", "de")
+    await world.service.guild_seen(GUILD, "Raumhafen", "de")
     await world.started(ANN, BOB)
     assert "Ann ist am Zug" in text(world.messenger.in_channel()[-1].card)
 
@@ -121,7 +121,7 @@ async def test_under_the_rulebook_preset_reserved_tiles_are_only_counted(world: 
     name = words(say(f"sm-tile-{kind}"))
     told = [text(message.card) for message in world.messenger.dms(ANN)]
     told += [text(await world.look(ANN, look)) for look in ("hand", "tiles", "log", "player", "board")]
-    planets = [planet.id for planet in (await world.sitting()).view(0).ring]
+    planets = [planet.id for planet in (await world.loaded()).view(0).ring]
     told += [text(await world.look(ANN, "planet", planet)) for planet in planets]
     reserved = [line for page in told for line in page.splitlines() if "reserved" in line.casefold()]
     assert reserved, "that a tile is reserved is said"
@@ -132,13 +132,13 @@ async def _reserve_a_tile(world: World) -> str:
     """Let the two play until Ann has reserved a tile; return its kind."""
     for _ in range(200):
         user = await world.awaited()
-        sitting = await world.sitting()
-        seat = sitting.seat_number(user)
-        legal = sitting.game.legal(sitting.state, seat)
+        loaded = await world.loaded()
+        seat = loaded.seat_number(user)
+        legal = loaded.game.legal(loaded.state, seat)
         by_verb = {str(action.__struct_config__.tag): action for action in legal}
         wanted = ("take", "scan", "jump", "fly", "top-up") if user == ANN else ("top-up",)
         action = next(by_verb[verb] for verb in wanted if verb in by_verb)
-        await world.use(user, Handle(GUILD, 1, "do", (verb_of(action), *nouns(action))))
+        await world.use(user, ButtonId(GUILD, 1, "do", (verb_of(action), *nouns(action))))
         if verb_of(action) == "take":
             await world.advance(30)
             return nouns(action)[0]

@@ -5,25 +5,25 @@ from __future__ import annotations
 import pytest
 
 from bot.games.core.log import Acted, Rewound, decode_entry
-from bot.service.card import Button, Card, Handle, Menu, PeopleMenu
+from bot.service.card import Button, ButtonId, Card, Menu, PeopleMenu
 from bot.service.features.forms import SHAPES
 from bot.service.features.play.actions import round_of_votes
 from tests.service.pretended import blocks, buttons, deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, World
 
 
-def handle(card: Card, label: str) -> Handle:
+def button_id(card: Card, label: str) -> ButtonId:
     [found] = [button for button in buttons(card) if button.label.startswith(label)]
-    assert found.handle is not None
-    return found.handle
+    assert found.button_id is not None
+    return found.button_id
 
 
 async def back(world: World, user: int, turns: int, why: str = "a slip", **more: object) -> Card:
     """Go so many turns back by the host's card."""
     card = await world.click(user, await world.look(user, "host"), "Go back")
     [menu] = blocks(card, Menu)
-    sure = await world.use(user, menu.handle, (menu.choices[turns - 1].value,))
-    return await world.use(user, handle(sure, "Go back there"), (why,))
+    sure = await world.use(user, menu.button_id, (menu.choices[turns - 1].value,))
+    return await world.use(user, button_id(sure, "Go back there"), (why,))
 
 
 async def told(world: World, user: int) -> list[str]:
@@ -42,14 +42,14 @@ async def test_the_host_goes_back_two_turns_and_all_is_as_it_was(world: World) -
     await three_turns(world)
     async with world.store.read(900) as tx:
         first = (await tx.entries(1))[1]
-    sitting = await world.sitting()
+    loaded = await world.loaded()
     before = len(await told(world, BOB))
     answer = await back(world, ANN, 2, "Bob *misread*  his card")
     assert "went back" in text(answer)
-    after = await world.sitting()
+    after = await world.loaded()
     assert after.to_move() == (1,)
     assert after.state.chance.epoch == 1
-    assert after.state.deck != sitting.state.deck
+    assert after.state.deck != loaded.state.deck
     rows = await world.entries()
     assert decode_entry(rows[-1].body) == Rewound(first.number, 1, reshuffled=True)
     assert [row.undone_by for row in rows] == [None, None, 7, 7, 7, 7, None]
@@ -69,12 +69,12 @@ async def test_what_would_be_undone_is_said_before_and_nothing_done_without_a_re
     card = await world.click(ANN, await world.look(ANN, "host"), "Go back")
     [menu] = blocks(card, Menu)
     assert [choice.value for choice in menu.choices] == ["4", "2", "0"]
-    sure = await world.use(ANN, menu.handle, ("2",))
+    sure = await world.use(ANN, menu.button_id, ("2",))
     assert "These 2 turns would be undone" in text(sure)
     assert text(sure).count("- ") >= 2
     before = await world.entries()
     for why in ((), ("  ",)):
-        assert "Say in a few words why" in text(await world.use(ANN, handle(sure, "Go back there"), why))
+        assert "Say in a few words why" in text(await world.use(ANN, button_id(sure, "Go back there"), why))
     assert await world.entries() == before
 
 
@@ -86,7 +86,7 @@ async def test_no_old_button_acts_after_a_rewind(world: World) -> None:
     await world.turn(BOB)
     sure = await _asked(world, 2)
     await world.use(ANN, sure, ("why",))
-    assert (await world.sitting()).to_move() == (0,)
+    assert (await world.loaded()).to_move() == (0,)
     before = len(await world.entries())
     for offer in offers:
         assert "moved on" in text(await world.use(ANN, *offer))
@@ -94,10 +94,10 @@ async def test_no_old_button_acts_after_a_rewind(world: World) -> None:
     assert len(await world.entries()) == before
 
 
-async def _asked(world: World, turns: int) -> Handle:
+async def _asked(world: World, turns: int) -> ButtonId:
     card = await world.click(ANN, await world.look(ANN, "host"), "Go back")
     [menu] = blocks(card, Menu)
-    return handle(await world.use(ANN, menu.handle, (menu.choices[turns - 1].value,)), "Go back there")
+    return button_id(await world.use(ANN, menu.button_id, (menu.choices[turns - 1].value,)), "Go back there")
 
 
 async def test_the_same_press_twice_goes_back_once(world: World) -> None:
@@ -114,19 +114,19 @@ async def test_a_rewound_game_goes_on_to_a_record_that_verifies_and_is_read_agai
     await back(world, ANN, 3)
     await world.turn(ANN)
     await back(world, ANN, 1)
-    state = (await world.sitting()).state
-    world.house.walks = type(world.house.walks)()
-    assert (await world.sitting()).state == state, "the whole log leads there too"
+    state = (await world.loaded()).state
+    world.context.replays = type(world.context.replays)()
+    assert (await world.loaded()).state == state, "the whole log leads there too"
     assert state.chance.epoch == 2
 
 
 async def test_nobody_who_saw_cards_in_undone_turns_knows_them_to_come(world: World) -> None:
     await world.started(ANN, BOB)
-    deck = (await world.sitting()).state.deck
+    deck = (await world.loaded()).state.deck
     await world.turn(ANN)
     await world.turn(BOB)
     await back(world, ANN, 2)
-    again = (await world.sitting()).state.deck
+    again = (await world.loaded()).state.deck
     assert sorted(again) == sorted(deck)
     assert again != deck
 
@@ -134,18 +134,18 @@ async def test_nobody_who_saw_cards_in_undone_turns_knows_them_to_come(world: Wo
 @pytest.mark.parametrize("verb", sorted(verb for verb in SHAPES if verb.startswith("host-")))
 async def test_no_player_but_the_host_and_no_stranger_uses_the_tools(world: World, verb: str) -> None:
     await world.started(ANN, BOB)
-    before = await world.entries(), (await world.sitting()).table
+    before = await world.entries(), (await world.loaded()).table
     for user in (BOB, CEM):
         answer = await world.press(user, verb, "0", "0", values=("because",))
         assert "up to Ann" in text(answer)
         assert "up to Ann" in text(await world.look(user, "host", table="1"))
-    assert (await world.entries(), (await world.sitting()).table) == before
+    assert (await world.entries(), (await world.loaded()).table) == before
 
 
 async def test_a_steward_may_and_the_log_names_him(world: World) -> None:
     await three_turns(world)
     sure = await _asked(world, 1)
-    await world.use(DAN, sure, ("asked to",), steward=True)
+    await world.use(DAN, sure, ("asked to",), server_admin=True)
     assert "By Dan. Reason: asked to" in text(await world.look(BOB, "log"))
     assert any("By Dan" in line or "Dan" in line for line in await told(world, ANN))
 
@@ -154,12 +154,12 @@ async def test_a_pause_and_going_on(world: World) -> None:
     await world.started(ANN, BOB)
     rested = await world.press(ANN, "host-pause", values=("holidays",))
     assert "paused" in text(rested)
-    assert (await world.sitting()).table.paused == "asked"
+    assert (await world.loaded()).table.paused == "asked"
     assert "paused" in text(await world.press(ANN, "do", "top-up", "-"))
     assert "Reason: holidays" in (await told(world, BOB))[-1]
-    await world.use(ANN, handle(rested, "Resume"), ("back",))
+    await world.use(ANN, button_id(rested, "Resume"), ("back",))
     await world.settle()
-    assert (await world.sitting()).to_move() == (0,)
+    assert (await world.loaded()).to_move() == (0,)
     assert "paused. By Ann. Reason: holidays" in text(await world.look(BOB, "log"))
 
 
@@ -167,13 +167,13 @@ async def test_a_turn_is_finished_for_somebody_and_no_other(world: World) -> Non
     await world.started(ANN, BOB)
     await world.turn(ANN)
     card = await world.look(ANN, "host")
-    menu = next(menu for menu in blocks(card, Menu) if menu.handle.verb == "host-skipped")
+    menu = next(menu for menu in blocks(card, Menu) if menu.button_id.verb == "host-skipped")
     assert [choice.value for choice in menu.choices] == ["1"]
-    sure = handle(await world.use(ANN, menu.handle, ("1",)), "Finish the turn")
+    sure = button_id(await world.use(ANN, menu.button_id, ("1",)), "Finish the turn")
     await world.use(ANN, sure, ("asleep",))
-    assert (await world.sitting()).to_move() == (0,)
+    assert (await world.loaded()).to_move() == (0,)
     rows = await world.entries()
-    assert {row.user for row in rows[2:]} == {ANN} and {row.door for row in rows[2:]} == {"host"}
+    assert {row.user for row in rows[2:]} == {ANN} and {row.source for row in rows[2:]} == {"host"}
     assert all(isinstance(entry := decode_entry(row.body), Acted) and entry.seat == 1 for row in rows[2:])
     assert "moved on" in text(await world.use(ANN, sure, ("asleep",)))
     assert "turn of Bob\\_\\* was finished" in text(await world.look(BOB, "log"))
@@ -185,7 +185,7 @@ async def test_a_closed_table_is_played_no_more_and_its_log_stays(world: World) 
     await world.settle()
     await world.press(ANN, "host-cancel", values=("no time",))
     await world.settle()
-    assert (await world.sitting()).table.status == "cancelled"
+    assert (await world.loaded()).table.status == "cancelled"
     assert "closed" in text(await world.press(BOB, "do", "top-up", "-"))
     assert "Reason: no time" in (await told(world, BOB))[-1]
     assert "Reason: no time" in text(await world.press(BOB, "log"))
@@ -196,7 +196,7 @@ async def test_a_closed_table_is_played_no_more_and_its_log_stays(world: World) 
 async def test_the_tools_go_to_somebody_else(world: World) -> None:
     await world.started(ANN, BOB)
     await world.press(ANN, "host-hand", "1", values=("I travel",))
-    assert (await world.sitting()).table.host == BOB
+    assert (await world.loaded()).table.host == BOB
     assert "up to Bob" in text(await world.look(ANN, "host"))
     assert isinstance(next(iter(buttons(await world.look(BOB, "host")))), Button)
     assert "Nobody sits there" in text(await world.press(BOB, "host-hand", "7", values=("x",)))
@@ -207,7 +207,7 @@ async def test_a_computer_plays_a_seat_that_its_person_may_take_back(world: Worl
     await world.press(ANN, "host-computer", "1", values=("away",))
     await world.turn(ANN)
     await world.advance(60)
-    assert (await world.sitting()).to_move() == (0,), "it played"
+    assert (await world.loaded()).to_move() == (0,), "it played"
     assert "A computer plays for Bob\\_\\*. By Ann. Reason: away" in text(await world.look(ANN, "log"))
     assert "plays there already" in text(await world.press(ANN, "host-computer", "1", values=("away",)))
 
@@ -215,30 +215,30 @@ async def test_a_computer_plays_a_seat_that_its_person_may_take_back(world: Worl
 async def test_somebody_else_takes_a_seat_over(world: World) -> None:
     await world.started(ANN, BOB)
     card = await world.look(ANN, "host")
-    menu = next(menu for menu in blocks(card, Menu) if menu.handle.verb == "host-replaced")
-    card = await world.use(ANN, menu.handle, ("1",))
+    menu = next(menu for menu in blocks(card, Menu) if menu.button_id.verb == "host-replaced")
+    card = await world.use(ANN, menu.button_id, ("1",))
     [people] = blocks(card, PeopleMenu)
     assert "already" in text(await world.press(ANN, "host-offer", "1", str(ANN), values=("why",)))
-    sure = await world.use(ANN, people.handle, (f"{CEM} Cem",))
-    await world.use(ANN, handle(sure, "Offer"), ("Bob went away",))
+    sure = await world.use(ANN, people.button_id, (f"{CEM} Cem",))
+    await world.use(ANN, button_id(sure, "Offer"), ("Bob went away",))
     await world.settle()
     assert "is on offer. By Ann. Reason: Bob went away" in text(await world.look(BOB, "log"))
-    assert (await world.sitting()).seat_of(BOB) == 1, "it is his until somebody takes it"
+    assert (await world.loaded()).seat_of(BOB) == 1, "it is his until somebody takes it"
     await world.press(DAN, "take-seat", "1")
-    assert (await world.sitting()).seat_of(DAN) is None, "it was offered to one person"
+    assert (await world.loaded()).seat_of(DAN) is None, "it was offered to one person"
     await world.press(CEM, "take-seat", "1")
-    sitting = await world.sitting()
-    assert (sitting.seat_of(CEM), sitting.seat_of(BOB)) == (1, None)
+    loaded = await world.loaded()
+    assert (loaded.seat_of(CEM), loaded.seat_of(BOB)) == (1, None)
 
 
 async def test_votes_from_before_a_rewind_do_not_count_after_it(world: World) -> None:
     await world.started(ANN, BOB)
-    before = round_of_votes(await world.sitting())
+    before = round_of_votes(await world.loaded())
     await world.turn(ANN)
     await back(world, ANN, 1)
-    sitting = await world.sitting()
-    assert sitting.state.knowledge == (0, 0)
-    assert round_of_votes(sitting) != before
+    loaded = await world.loaded()
+    assert loaded.state.knowledge == (0, 0)
+    assert round_of_votes(loaded) != before
 
 
 async def test_what_would_be_undone_is_told_to_each_as_he_may_read_it(world: World) -> None:
@@ -247,9 +247,9 @@ async def test_what_would_be_undone_is_told_to_each_as_he_may_read_it(world: Wor
     await world.turn(BOB)
     ann = undone(await world.press(ANN, "host-turn", values=("2",)))
     bob = undone(await world.press(BOB, "ask-turn", values=("2",)))
-    steward = undone(await world.press(DAN, "host-turn", values=("2",), steward=True))
+    server_admin = undone(await world.press(DAN, "host-turn", values=("2",), server_admin=True))
     assert ann and ann != bob, "Bob reads which cards he drew"
-    for lines, user in ((ann, ANN), (bob, BOB), (steward, DAN)):
+    for lines, user in ((ann, ANN), (bob, BOB), (server_admin, DAN)):
         log = text(await world.press(user, "log"))
         for line in lines:
             assert line.split(". ")[0] in log

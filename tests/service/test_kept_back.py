@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from bot.clock import SetClock
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from bot.service.features.digest.actions import rearrange
 from bot.service.records import Person
-from bot.service.tables.lookup import sitting_at
+from bot.service.tables.lookup import load_table
 from bot.service.times import known_zone
 from tests.service.fuse import Fuse, Killed
 from tests.service.lives import Outside, process
@@ -140,7 +140,7 @@ async def test_a_digest_tells_of_all_servers_at_its_hour(world: World) -> None:
     await until(world, 1, 12)
     here = (await world.started(ANN, BOB)).table.id
     asked: dict[str, Any] = {"guild": ELSEWHERE, "channel": THERE}
-    await world.host.play(world.ask(ANN, **asked), "space-mission", thread=False)
+    await world.service.play(world.ask(ANN, **asked), "space-mission", thread=False)
     for user, verb, nouns, values in (
         (BOB, "join", (), ()),
         (ANN, "option", ("order",), ("fixed",)),
@@ -152,8 +152,8 @@ async def test_a_digest_tells_of_all_servers_at_its_hour(world: World) -> None:
     before = len(world.messenger.notices(BOB))
     await world.turn(ANN, here)
     for _ in range(2):
-        card = (await sitting_at(world.house, ELSEWHERE, 1)).view(0).hand[0].number
-        await world.use(ANN, Handle(ELSEWHERE, 1, "do", ("top-up", str(card))), **asked)
+        card = (await load_table(world.context, ELSEWHERE, 1)).view(0).hand[0].number
+        await world.use(ANN, ButtonId(ELSEWHERE, 1, "do", ("top-up", str(card))), **asked)
     await until(world, 1, 17, 59)
     assert len(world.messenger.notices(BOB)) == before
     await until(world, 1, 18)
@@ -185,7 +185,7 @@ async def test_who_ends_his_quiet_hears_at_once(world: World) -> None:
     await tables_at_night(world)
     before = len(world.messenger.notices(BOB))
     await prefers(world, BOB)
-    await rearrange(world.house, BOB)
+    await rearrange(world.context, BOB)
     await world.settle()
     assert len(world.messenger.notices(BOB)) == before + 1
     await until(world, 2, 12)

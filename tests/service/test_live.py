@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from bot.clock import SetClock
-from bot.commands.run import manners
+from bot.commands.run import host_settings
 from bot.config import Settings
 from bot.service.features.live_mode.actions import HERE
 from bot.service.records import Note
@@ -164,9 +164,9 @@ async def test_strangers_computers_and_one_alone_make_no_table_live(world: World
 
 async def test_what_stops_is_not_live(world: World) -> None:
     await all_there(world, ANN, BOB)
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     assert not await is_live(world)
-    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.service.guild_seen(GUILD, "Club", "en")
     await world.settle()
     await world.press(ANN, "looks")
     assert await is_live(world), "both were there a moment ago"
@@ -221,8 +221,8 @@ async def test_wherever_the_process_dies_while_it_falls_back_he_is_called_once(t
         async with make_world(folder, **named) as world:
             store: Any = FusedStore(world.store, fuse)
             discord: Any = Fused(messenger, fuse)
-            world.house.store, world.house.messenger = store, discord
-            dying = FusedDispatcher(world.house)
+            world.context.store, world.context.messenger = store, discord
+            dying = FusedDispatcher(world.context)
             with suppress(Killed):
                 await dying.settle()
                 clock.advance(HERE + 1)
@@ -268,7 +268,7 @@ async def test_whoever_is_awaited_newly_has_his_time_also_where_all_is_done_late
 
 
 def test_it_is_five_minutes_where_people_play() -> None:
-    assert manners(Settings(_env_file=None)).live == HERE == 300.0  # pyright: ignore[reportCallIssue]
+    assert host_settings(Settings(_env_file=None)).live == HERE == 300.0  # pyright: ignore[reportCallIssue]
 
 
 @dataclass

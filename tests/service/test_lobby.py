@@ -51,7 +51,7 @@ async def test_nobody_sits_twice_and_nobody_leaves_a_seat_he_has_not(world: Worl
     await world.opened(ANN)
     assert "sit at this table already" in text(await world.press(ANN, "join"))
     assert "no seat at this table" in text(await world.press(BOB, "leave"))
-    assert len((await world.sitting()).seats) == 1
+    assert len((await world.loaded()).seats) == 1
 
 
 async def test_a_full_table_takes_nobody_more(world: World) -> None:
@@ -69,13 +69,13 @@ async def test_an_invited_person_is_mentioned_once_and_accepts_by_joining(world:
     await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{CEM} Cem", f"{CEM} Cem"))
     await world.settle()
     assert len(world.messenger.notices(BOB)) == len(world.messenger.notices(CEM)) == 1
-    assert [seat.status for seat in (await world.sitting()).seats] == ["seated", "invited", "invited"]
+    assert [seat.status for seat in (await world.loaded()).seats] == ["seated", "invited", "invited"]
     await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{DAN} Dan"))
     await world.settle()
     assert len(world.messenger.notices(BOB)) == 1 and len(world.messenger.notices(DAN)) == 1
     invitation = world.messenger.notices(BOB)[0]
     await world.click(BOB, invitation.card, "Join")
-    seats = (await world.sitting()).seats
+    seats = (await world.loaded()).seats
     assert [(seat.user, seat.status) for seat in seats[:2]] == [(ANN, "seated"), (BOB, "seated")]
 
 
@@ -87,7 +87,7 @@ async def test_who_is_invited_while_it_is_quiet_for_him_is_mentioned_when_that_i
     await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{CEM} Cem"))
     await world.settle()
     assert len(world.messenger.notices(CEM)) == 1 and world.messenger.notices(BOB) == []
-    assert (await world.sitting()).seats[1].status == "invited", "his seat is kept"
+    assert (await world.loaded()).seats[1].status == "invited", "his seat is kept"
     await world.advance(7200)
     await world.advance(7200)
     assert len(world.messenger.notices(BOB)) == len(world.messenger.notices(CEM)) == 1
@@ -134,7 +134,7 @@ async def test_an_invited_person_declines_by_leaving(world: World) -> None:
     await world.press(ANN, "invite", values=(f"{BOB} Bob",))
     await world.settle()
     await world.click(BOB, world.messenger.notices(BOB)[0].card, "No, thanks")
-    assert [seat.user for seat in (await world.sitting()).seats] == [ANN]
+    assert [seat.user for seat in (await world.loaded()).seats] == [ANN]
 
 
 async def test_a_reserved_seat_is_taken_by_no_other(world: World) -> None:
@@ -150,7 +150,7 @@ async def test_seats_still_reserved_are_given_up_at_the_start(world: World) -> N
     await world.press(BOB, "join")
     await world.press(ANN, "invite", values=(f"{CEM} Cem",))
     await world.press(ANN, "start")
-    assert [seat.user for seat in (await world.sitting()).seats] == [ANN, BOB]
+    assert [seat.user for seat in (await world.loaded()).seats] == [ANN, BOB]
 
 
 async def test_computers_come_and_go(world: World) -> None:
@@ -159,9 +159,9 @@ async def test_computers_come_and_go(world: World) -> None:
     assert [label for label in labels(offered) if label.startswith("Add")]
     answer = await world.press(ANN, "computer", "steady")
     away = next(label for label in labels(answer) if label.startswith("Remove"))
-    assert [seat.computer for seat in (await world.sitting()).seats] == [None, "steady"]
+    assert [seat.computer for seat in (await world.loaded()).seats] == [None, "steady"]
     await world.click(ANN, answer, away)
-    assert len((await world.sitting()).seats) == 1
+    assert len((await world.loaded()).seats) == 1
     assert "no such computer" in text(await world.press(ANN, "computer", "godlike"))
     assert "no computer player on that seat" in text(await world.press(ANN, "remove", "0"))
     assert "do not sit" in text(await world.press(CEM, "computer", "easy"))
@@ -179,19 +179,21 @@ async def test_only_the_host_sets_invites_starts_and_cancels(world: World) -> No
     ]:
         assert "up to Ann" in text(await world.press(BOB, verb, values=values)), verb
     assert "up to Ann" in text(await world.press(BOB, "option", "end", values=("developed",)))
-    sitting = await world.sitting()
-    assert sitting.table.status == "lobby" and sitting.table.options["end"] == "space"
-    assert "up to Ann" not in text(await world.press(BOB, "settings", steward=True)), "who looks after the server may"
+    loaded = await world.loaded()
+    assert loaded.table.status == "lobby" and loaded.table.options["end"] == "space"
+    assert "up to Ann" not in text(await world.press(BOB, "settings", server_admin=True)), (
+        "who looks after the server may"
+    )
 
 
 async def test_a_preset_sets_all_options_and_an_option_one(world: World) -> None:
     await world.opened(ANN)
     await world.press(ANN, "preset", values=("rulebook",))
-    assert (await world.sitting()).table.options["own-reserved"] == "no"
+    assert (await world.loaded()).table.options["own-reserved"] == "no"
     card = await lobby_of(world)
     assert "Rulebook" in text(card.card)
     await world.press(ANN, "option", "end", values=("developed",))
-    options = (await world.sitting()).table.options
+    options = (await world.loaded()).table.options
     assert (options["own-reserved"], options["end"]) == ("no", "developed")
     await world.settle()
     assert "custom" in text(card.card)
@@ -204,15 +206,15 @@ async def test_too_few_are_told_how_many_are_missing(world: World) -> None:
     await world.opened(ANN)
     await world.press(ANN, "invite", values=(f"{BOB} Bob",))
     assert "One more player is needed" in text(await world.press(ANN, "start"))
-    assert (await world.sitting()).table.status == "lobby"
+    assert (await world.loaded()).table.status == "lobby"
 
 
 async def test_the_host_who_leaves_hands_the_table_on(world: World) -> None:
     await world.opened(ANN)
     await world.press(BOB, "join")
     await world.press(ANN, "leave")
-    sitting = await world.sitting()
-    assert sitting.table.host == BOB and [seat.number for seat in sitting.seats] == [0]
+    loaded = await world.loaded()
+    assert loaded.table.host == BOB and [seat.number for seat in loaded.seats] == [0]
     assert "Remove" not in text(await world.press(BOB, "settings"))
 
 
@@ -223,7 +225,7 @@ async def test_the_last_person_who_leaves_closes_the_table(world: World) -> None
     card = await lobby_of(world)
     await world.press(ANN, "leave", "close")
     await world.settle()
-    assert (await world.sitting()).table.status == "cancelled"
+    assert (await world.loaded()).table.status == "cancelled"
     assert "closed before it began" in text(card.card) and not labels(card.card)
     assert "was closed" in text(await world.press(BOB, "join"))
 
@@ -261,11 +263,11 @@ async def test_several_tables_stand_in_one_channel_and_in_one_server(world: Worl
     await world.press(CEM, "join", table=2)
     await world.settle()
     assert len(world.messenger.in_channel()) == 2 and len(world.messenger.in_channel(300)) == 1
-    assert [len((await world.sitting(n)).seats) for n in numbers] == [1, 2, 1]
+    assert [len((await world.loaded(n)).seats) for n in numbers] == [1, 2, 1]
 
 
 async def test_a_thread_is_opened_for_the_table_on_request(world: World) -> None:
-    answer = await world.host.play(world.ask(ANN), "space-mission", thread=True)
+    answer = await world.service.play(world.ask(ANN), "space-mission", thread=True)
     assert f"<#{CHANNEL + 1}>" in text(answer)
     await world.settle()
     assert len(world.messenger.in_channel(CHANNEL + 1)) == 1
@@ -273,11 +275,13 @@ async def test_a_thread_is_opened_for_the_table_on_request(world: World) -> None
 
 async def test_without_permissions_the_missing_ones_are_named_and_no_table_opens(world: World) -> None:
     world.messenger.missing = ("Send Messages", "Attach Files")
-    answer = await world.host.play(world.ask(ANN), "space-mission", thread=False)
+    answer = await world.service.play(world.ask(ANN), "space-mission", thread=False)
     assert "Send Messages" in text(answer) and "Attach Files" in text(answer)
     world.messenger.missing = ()
     world.messenger.faults = [NotAllowed(("Create Public Threads",))]
-    assert "I need Create Public Threads" in text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
+    assert "I need Create Public Threads" in text(
+        await world.service.play(world.ask(ANN), "space-mission", thread=True)
+    )
     async with world.store.read(GUILD) as tx:
         assert await tx.tables(("lobby",)) == []
 
@@ -293,7 +297,7 @@ async def test_without_permissions_the_missing_ones_are_named_and_no_table_opens
 )
 async def test_where_no_thread_can_be_what_is_possible_is_said(world: World, fault: Exception, possible: str) -> None:
     world.messenger.faults = [fault]
-    answer = text(await world.host.play(world.ask(ANN), "space-mission", thread=True))
+    answer = text(await world.service.play(world.ask(ANN), "space-mission", thread=True))
     assert possible in answer and "try again" not in answer
     async with world.store.read(GUILD) as tx:
         assert await tx.tables(("lobby",)) == []
@@ -301,19 +305,19 @@ async def test_where_no_thread_can_be_what_is_possible_is_said(world: World, fau
 
 async def test_no_table_opens_outside_a_server(world: World) -> None:
     for thread in (False, True):
-        answer = await world.host.play(world.ask(ANN, guild=None), "space-mission", thread=thread)
+        answer = await world.service.play(world.ask(ANN, guild=None), "space-mission", thread=thread)
         assert "in a channel of a server" in text(answer)
 
 
 async def test_a_game_that_nobody_knows_is_not_opened(world: World) -> None:
-    assert "do not host this game" in text(await world.host.play(world.ask(ANN), "chess", thread=False))
+    assert "do not host this game" in text(await world.service.play(world.ask(ANN), "chess", thread=False))
 
 
 async def test_an_invitation_that_names_no_number_is_refused(world: World) -> None:
     await world.opened(ANN)
     for value in ("Bob", "", "-5 Bob", "99999999999999999999999 Bob", "٣ Bob"):
         assert "cannot read" in text(await world.press(ANN, "invite", values=(value,))), value
-    assert len((await world.sitting()).seats) == 1
+    assert len((await world.loaded()).seats) == 1
 
 
 async def test_names_cannot_format_mention_or_turn_the_text(world: World) -> None:
@@ -331,18 +335,18 @@ async def test_every_menu_of_a_lobby_stands_below_its_name(tmp_path: Path, game:
     async with wide_world(tmp_path) as world:
         number = await world.opened(ANN, game)
         await world.look(ANN, "language", language)
-        meta = (await world.sitting(number)).game.meta
-        words = world.house.translator.words(language)
+        meta = (await world.loaded(number)).game.meta
+        words = world.context.translator.words(language)
         options = await world.press(ANN, "settings", table=number)
-        found = {menu.handle.nouns: name for name, menu in named_menus(options)}
+        found = {menu.button_id.nouns: name for name, menu in named_menus(options)}
         wanted = {(option.id,): f"**{words(say(f'{meta.prefix}-option-{option.id}'))}**" for option in meta.options}
         presets = {(): f"**{words(say('settings-preset'))}**"} if meta.presets else {}
         assert found == wanted | presets
         agreed = await world.press(ANN, "settings", "terms", table=number)
-        found = {menu.handle.nouns: name for name, menu in named_menus(agreed)}
+        found = {menu.button_id.nouns: name for name, menu in named_menus(agreed)}
         assert found == {(term.id,): f"**{words(say(f'term-{term.id}'))}**" for term in TERMS}
-        server = await world.press(ANN, "server-game", table=0, values=(game,), steward=True)
-        names = {menu.handle.nouns[-1]: name for name, menu in named_menus(server)}
+        server = await world.press(ANN, "server-game", table=0, values=(game,), server_admin=True)
+        names = {menu.button_id.nouns[-1]: name for name, menu in named_menus(server)}
         assert names == {option: name for (option,), name in wanted.items()}
 
 
@@ -350,11 +354,11 @@ async def test_one_page_of_settings_leads_to_the_other(world: World) -> None:
     number = await world.opened(ANN)
     options = await world.press(ANN, "settings", table=number)
     agreed = await world.click(ANN, options, "Clock, reminders, rating")
-    (clock,) = [menu for menu in menus(agreed) if menu.handle.nouns == ("clock",)]
-    again = await world.use(ANN, clock.handle, ("daily",))
-    assert [menu.handle.verb for menu in menus(again)] == ["term"] * len(TERMS), "one stays on the page"
+    (clock,) = [menu for menu in menus(agreed) if menu.button_id.nouns == ("clock",)]
+    again = await world.use(ANN, clock.button_id, ("daily",))
+    assert [menu.button_id.verb for menu in menus(again)] == ["term"] * len(TERMS), "one stays on the page"
     back = await world.click(ANN, again, "Options of the game")
-    assert {menu.handle.verb for menu in menus(back)} == {"preset", "option"}
+    assert {menu.button_id.verb for menu in menus(back)} == {"preset", "option"}
 
 
 async def test_the_only_player_is_asked_before_leaving_closes_the_table(world: World) -> None:
@@ -363,11 +367,11 @@ async def test_the_only_player_is_asked_before_leaving_closes_the_table(world: W
     await world.press(ANN, "invite", table=number, values=(f"{BOB} Bob",))
     asked = await world.press(ANN, "leave", table=number)
     assert "the only player" in text(asked)
-    assert (await world.sitting(number)).table.status == "lobby"
+    assert (await world.loaded(number)).table.status == "lobby"
     await world.press(BOB, "join", table=number)
     left = await world.click(ANN, asked, "Leave and close")
     assert "You have left" in text(left), "somebody came meanwhile: the table stays"
-    assert (await world.sitting(number)).table.status == "lobby"
+    assert (await world.loaded(number)).table.status == "lobby"
     asked = await world.press(BOB, "leave", table=number)
     assert "was closed" in text(await world.click(BOB, asked, "Leave and close"))
-    assert (await world.sitting(number)).table.status == "cancelled"
+    assert (await world.loaded(number)).table.status == "cancelled"

@@ -15,12 +15,12 @@ import pytest
 
 from bot import redaction
 from bot.games.registry import TITLES
-from bot.redaction import Discreet, told, traced
-from bot.service.card import Handle
+from bot.redaction import RedactingFormatter, told, traced
+from bot.service.card import ButtonId
 from bot.service.features.play import actions as turns
 from bot.service.messenger import Rejected
 from bot.service.request import AnswerFailed
-from cogs.errors import Doing, Excuses
+from cogs.errors import Apologies, Operation
 from tests.leaks.spelt import spelt
 from tests.service.ill import WithIll
 from tests.service.pretended import text
@@ -28,7 +28,7 @@ from tests.service.world import ANN, BOB, CEM, GUILD, World, translator
 from tests.service.world import world as make_world
 
 STEPS = 12
-FAILING = ("to_move", "legal", "refuse", "apply", "view")
+FAILING = ("to_move", "legal", "why_illegal", "apply", "view")
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def log(caplog: pytest.LogCaptureFixture) -> Iterator[io.StringIO]:
     """All that the host writes when it is told to write all."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Discreet())
+    handler.setFormatter(RedactingFormatter())
     caplog.set_level("DEBUG")
     logging.root.addHandler(handler)
     yield stream
@@ -54,16 +54,16 @@ async def begun(world: World, game: str, table: str | None = None) -> int:
 async def evening(world: World, game: str, log: io.StringIO) -> set[str]:
     """Play, look around, take back, ask for what is not possible; return the secrets of any moment in the log then."""
     await begun(world, game)
-    await world.host.note(world.ask(ANN), GUILD)
+    await world.service.note(world.ask(ANN), GUILD)
     chance, found, sought = random.Random(game), set[str](), 0
     for _ in range(STEPS):
         user = await world.awaited()
         for look in TITLES[game].game.meta.looks:
             await world.press(user, "look", look.id)
             await world.press(CEM, "look", look.id)
-        before = spelt(await world.sitting())
+        before = spelt(await world.loaded())
         await world.use(user, *await world.offered(user, chance))
-        found |= {secret for secret in before & spelt(await world.sitting()) if secret in log.getvalue()}
+        found |= {secret for secret in before & spelt(await world.loaded()) if secret in log.getvalue()}
         sought += len(before)
         await world.press(user, "undo")
         await world.advance(chance.choice((0, 25)))
@@ -75,26 +75,26 @@ async def evening(world: World, game: str, log: io.StringIO) -> set[str]:
 @pytest.mark.parametrize("game", TITLES)
 async def test_logs_hold_no_hand_no_seed_and_no_token(world: World, game: str, log: io.StringIO) -> None:
     assert await evening(world, game, log) == set()
-    written, seed = log.getvalue(), (await world.sitting()).table.seed
+    written, seed = log.getvalue(), (await world.loaded()).table.seed
     assert "refused" in written, "the log is not simply empty"
     assert seed.hex() not in written and str(seed) not in written
     assert "token-" not in written
 
 
-def _views(sitting: Any) -> object:
-    return [sitting.view(seat) for seat in range(2)]
+def _views(loaded: Any) -> object:
+    return [loaded.view(seat) for seat in range(2)]
 
 
-def _private_words(sitting: Any) -> object:
-    looks = [look.id for look in sitting.game.meta.looks if look.private and look.sent]
+def _private_words(loaded: Any) -> object:
+    looks = [look.id for look in loaded.game.meta.looks if look.private and look.sent]
     words = translator().words("en")
-    return [words(line) for look in looks for line in sitting.speaker.text(sitting.view(0), look, None)]
+    return [words(line) for look in looks for line in loaded.presenter.text(loaded.view(0), look, None)]
 
 
 SPILLS: dict[str, Callable[[Any], object]] = {
     "views": _views,
     "the words of a hand": _private_words,
-    "a state": lambda sitting: sitting.state,
+    "a state": lambda loaded: loaded.state,
 }
 
 
@@ -105,9 +105,9 @@ async def test_a_host_that_logs_a_hand_is_found(
 ) -> None:
     plain = turns.log.write
 
-    async def write(house: Any, tx: Any, sitting: Any, *given: Any) -> Any:
-        logging.getLogger("mission.service").debug("done: %s", SPILLS[spill](sitting))
-        return await plain(house, tx, sitting, *given)
+    async def write(context: Any, tx: Any, loaded: Any, *given: Any) -> Any:
+        logging.getLogger("mission.service").debug("done: %s", SPILLS[spill](loaded))
+        return await plain(context, tx, loaded, *given)
 
     monkeypatch.setattr(turns.log, "write", write)
     assert await evening(world, game, log)
@@ -120,19 +120,19 @@ async def stumbled(folder: Path, game: str, fails: str, log: io.StringIO) -> set
     """
     titles = WithIll(game)
     async with make_world(folder, titles=titles) as world:
-        door: Any = world.host
-        excuses = Excuses(door, translator())
+        service: Any = world.service
+        apologies = Apologies(service, translator())
         await begun(world, game, "ill")
         user = await world.awaited()
-        handle, values = await world.offered(user, random.Random(1))
-        secret = spelt(await world.sitting())
+        button_id, values = await world.offered(user, random.Random(1))
+        secret = spelt(await world.loaded())
         titles.game.spills = fails
-        world.house.walks = type(world.house.walks)()
-        for asked in (handle, Handle(GUILD, 1, "act"), Handle(GUILD, 1, "looks")):
+        world.context.replays = type(world.context.replays)()
+        for asked in (button_id, ButtonId(GUILD, 1, "act"), ButtonId(GUILD, 1, "looks")):
             try:
-                await world.use(user, asked, values if asked is handle else ())
+                await world.use(user, asked, values if asked is button_id else ())
             except AnswerFailed as error:
-                excuses.report(error, Doing("button", GUILD, 1))
+                apologies.report(error, Operation("button", GUILD, 1))
         await world.advance(700)
     assert "KeyError" in log.getvalue() and secret
     return {spelling for spelling in secret if spelling in log.getvalue()}

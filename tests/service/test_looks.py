@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from tests.service.pretended import buttons, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 
@@ -19,31 +19,31 @@ async def played_on(world: World, turns: int) -> None:
 
 
 async def test_every_look_is_shown_with_its_subjects(world: World) -> None:
-    sitting = await world.started(ANN, BOB)
+    loaded = await world.started(ANN, BOB)
     menu = menus(await world.look(ANN, "looks"))[0]
-    assert [choice.value for choice in menu.choices] == [look.id for look in sitting.game.meta.looks]
-    for look in sitting.game.meta.looks:
-        shown = await world.use(ANN, menu.handle, (look.id,))
+    assert [choice.value for choice in menu.choices] == [look.id for look in loaded.game.meta.looks]
+    for look in loaded.game.meta.looks:
+        shown = await world.use(ANN, menu.button_id, (look.id,))
         assert shown == await world.look(ANN, look.id)
-        for subject, _ in sitting.speaker.subjects(sitting.view(0), look.id):
-            about = await world.use(ANN, menus(shown)[0].handle, (subject,))
+        for subject, _ in loaded.presenter.subjects(loaded.view(0), look.id):
+            about = await world.use(ANN, menus(shown)[0].button_id, (subject,))
             assert [choice.value for choice in menus(about)[0].choices if choice.chosen] == [subject]
-            page = next(b for b in buttons(about) if b.handle and b.handle.verb == "text")
-            assert text(await world.use(ANN, page.handle or menu.handle))
+            page = next(b for b in buttons(about) if b.button_id and b.button_id.verb == "text")
+            assert text(await world.use(ANN, page.button_id or menu.button_id))
 
 
 async def test_autocomplete_of_looks_offers_what_may_be_looked_at(world: World) -> None:
-    sitting = await world.started(ANN, BOB)
-    looks = await world.host.complete_look(world.ask(ANN), "", "", None)
-    assert {choice.value for choice in looks} == {look.id for look in sitting.game.meta.looks}
-    planets = await world.host.complete_look(world.ask(ANN), "planet", "", None)
-    assert [choice.value for choice in planets] == [planet.id for planet in sitting.view(0).ring]
+    loaded = await world.started(ANN, BOB)
+    looks = await world.service.complete_look(world.ask(ANN), "", "", None)
+    assert {choice.value for choice in looks} == {look.id for look in loaded.game.meta.looks}
+    planets = await world.service.complete_look(world.ask(ANN), "planet", "", None)
+    assert [choice.value for choice in planets] == [planet.id for planet in loaded.view(0).ring]
     one = planets[3]
-    found = await world.host.complete_look(world.ask(ANN), "planet", one.label.upper(), None)
+    found = await world.service.complete_look(world.ask(ANN), "planet", one.label.upper(), None)
     assert [choice.value for choice in found] == [one.value]
     assert one.label in text(await world.look(ANN, "planet", one.value))
-    topics = await world.host.complete_look(world.ask(ANN), "rules", "", None)
-    assert [choice.value for choice in topics] == list(sitting.game.meta.rule_topics)
+    topics = await world.service.complete_look(world.ask(ANN), "rules", "", None)
+    assert [choice.value for choice in topics] == list(loaded.game.meta.rule_topics)
 
 
 async def test_a_look_that_the_game_has_not_says_what_there_is(world: World) -> None:
@@ -51,7 +51,7 @@ async def test_a_look_that_the_game_has_not_says_what_there_is(world: World) -> 
     for look in ("weather", "start", "cancel", "leave", "pick", "do", "look", ""):
         answer = text(await world.look(ANN, look))
         assert "no such view" in answer, look
-    assert (await world.sitting()).table.status == "running"
+    assert (await world.loaded()).table.status == "running"
 
 
 async def test_the_log_is_read_page_by_page(world: World) -> None:
@@ -89,20 +89,20 @@ async def test_the_text_board_says_all_page_by_page(world: World) -> None:
 
 
 async def test_rules_by_topic(world: World) -> None:
-    sitting = await world.started(ANN, BOB)
+    loaded = await world.started(ANN, BOB)
     told = set()
-    for topic in sitting.game.meta.rule_topics:
+    for topic in loaded.game.meta.rule_topics:
         card = await world.look(CEM, "rules", topic)
         assert [choice.value for choice in menus(card)[0].choices if choice.chosen] == [topic]
         told.add(text(card))
-        assert text(await world.use(CEM, menus(card)[0].handle, (topic,))) == text(card)
-    assert len(told) == len(sitting.game.meta.rule_topics)
+        assert text(await world.use(CEM, menus(card)[0].button_id, (topic,))) == text(card)
+    assert len(told) == len(loaded.game.meta.rule_topics)
 
 
 async def test_my_tables_over_all_servers_those_first_that_wait_for_me(world: World) -> None:
     await world.started(BOB, ANN)
     other = world.ask(ANN, guild=901, channel=700)
-    await world.host.play(other, "space-mission", thread=False)
+    await world.service.play(other, "space-mission", thread=False)
     await world.started(ANN, BOB)
     card = await world.look(ANN, "my-tables", guild=None, channel=5)
     lines = [line for line in text(card).splitlines() if line.startswith("- ")]
@@ -110,9 +110,9 @@ async def test_my_tables_over_all_servers_those_first_that_wait_for_me(world: Wo
     assert any("not started yet" in line for line in lines)
     values = {choice.value for choice in menus(card)[0].choices}
     assert values == {f"{GUILD}/1", f"{GUILD}/2", "901/1"}
-    opened = await world.use(ANN, menus(card)[0].handle, (f"{GUILD}/2",), guild=None, channel=5)
+    opened = await world.use(ANN, menus(card)[0].button_id, (f"{GUILD}/2",), guild=None, channel=5)
     assert "Table 2" in text(opened)
-    lobby = await world.use(ANN, menus(card)[0].handle, ("901/1",), guild=None, channel=5)
+    lobby = await world.use(ANN, menus(card)[0].button_id, ("901/1",), guild=None, channel=5)
     assert "<#700>" in text(lobby)
 
 
@@ -153,26 +153,26 @@ async def test_the_only_table_of_the_channel_is_meant_by_onlookers(world: World)
     await world.started(ANN, BOB)
     answer = await world.look(CEM, "board")
     assert "Which table" in text(answer)
-    chosen = await world.use(CEM, menus(answer)[0].handle, (f"{GUILD}/2",))
-    assert "Table 2" in text(chosen) and not any(b.handle and b.handle.verb == "do" for b in buttons(chosen))
+    chosen = await world.use(CEM, menus(answer)[0].button_id, (f"{GUILD}/2",))
+    assert "Table 2" in text(chosen) and not any(b.button_id and b.button_id.verb == "do" for b in buttons(chosen))
 
 
 async def test_before_the_start_there_is_nothing_to_see(world: World) -> None:
     await world.opened(ANN)
     for verb in ("act", "look", "looks", "text", "log", "pick", "do", "undo"):
         noun = "discover" if verb == "do" else "board"
-        assert "not started yet" in text(await world.use(ANN, Handle(GUILD, 1, verb, (noun,)))), verb
+        assert "not started yet" in text(await world.use(ANN, ButtonId(GUILD, 1, verb, (noun,)))), verb
 
 
 async def test_tables_of_two_servers_are_told_apart(world: World) -> None:
     """By server, channel and since when: in the list, in its menu and in autocomplete."""
     world.messenger.names |= {100: "space-table", 555: "back-room"}
-    await world.host.guild_seen(GUILD, "Port *7*", "en")
+    await world.service.guild_seen(GUILD, "Port *7*", "en")
     await world.started(ANN, BOB)
     await world.advance(3 * 86_400)
-    await world.host.guild_seen(901, "Secret Club", "en")
+    await world.service.guild_seen(901, "Secret Club", "en")
     there: dict[str, Any] = {"guild": 901, "channel": 555}
-    await world.host.play(world.ask(ANN, **there), "space-mission", thread=False)
+    await world.service.play(world.ask(ANN, **there), "space-mission", thread=False)
     await world.settle()
     started = int(world.clock.now() - 3 * 86_400)
     card = await world.look(ANN, "my-tables")
@@ -185,7 +185,7 @@ async def test_tables_of_two_servers_are_told_apart(world: World) -> None:
         ("Table 1: Space Mission, your turn", "Port *7* · #space-table · for 3 days"),
         ("Table 1: Space Mission, not started yet", "Secret Club · #back-room · just now"),
     ]
-    offered = await world.host.complete_table(world.ask(ANN), "secret")
+    offered = await world.service.complete_table(world.ask(ANN), "secret")
     assert [choice.label for choice in offered] == [
         "Table 1: Space Mission, not started yet · Secret Club · #back-room · just now"
     ]
@@ -198,7 +198,7 @@ async def test_tables_of_two_servers_are_told_apart(world: World) -> None:
 
 
 async def test_a_list_of_many_tables_breaks_off_between_two(world: World) -> None:
-    await world.host.guild_seen(GUILD, "*" * 100, "en")
+    await world.service.guild_seen(GUILD, "*" * 100, "en")
     for _ in range(15):
         await world.started(ANN, BOB)
     lines = text(await world.look(ANN, "my-tables")).split("\n")

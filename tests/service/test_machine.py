@@ -75,17 +75,17 @@ def test_nor_do_live_tables() -> None:
 
 async def _hand_that_stays(post: Any, row: Any, stands: Any, sent: Any) -> None:
     """Forget that the former message of a person is to be deleted."""
-    async with post.house.store.write(post.guild) as tx:
+    async with post.context.store.write(post.guild) as tx:
         await post.save(tx, row.table, "hand", sent, owner=row.target)
         await tx.drop_outgoing(row.id)
 
 
-async def _board_with_a_hand(house: Any, sitting: Any, *given: Any, **named: Any) -> Card:
+async def _board_with_a_hand(context: Any, loaded: Any, *given: Any, **named: Any) -> Card:
     """Show the first seat's hand in the channel."""
-    card = await in_channel_board(house, sitting, *given, **named)
-    words = sitting.words(house, "en")
-    look = next(look.id for look in sitting.game.meta.looks if look.sent)
-    hand = "\n".join(words(phrase) for phrase in sitting.speaker.text(sitting.view(0), look, None))[:2000]
+    card = await in_channel_board(context, loaded, *given, **named)
+    words = loaded.words(context, "en")
+    look = next(look.id for look in loaded.game.meta.looks if look.sent)
+    hand = "\n".join(words(phrase) for phrase in loaded.presenter.text(loaded.view(0), look, None))[:2000]
     return msgspec.structs.replace(card, blocks=(Text(hand), *card.blocks[1:]))
 
 
@@ -101,9 +101,9 @@ async def _nothing(*given: Any, **named: Any) -> None:
     """Hold nobody to anything."""
 
 
-async def _live_all_the_same(tx: Any, sitting: Any, users: Any) -> bool:
+async def _live_all_the_same(tx: Any, loaded: Any, users: Any) -> bool:
     """Withhold calls and forget whose they were."""
-    return await live_mode.is_live(tx, sitting.table.id)
+    return await live_mode.is_live(tx, loaded.table.id)
 
 
 async def _not_live(*given: Any) -> bool:
@@ -114,11 +114,11 @@ async def _still_here(*given: Any) -> bool:
     return True
 
 
-async def _goes_on(house: Any, tx: Any, sitting: Any) -> Any:
+async def _goes_on(context: Any, tx: Any, loaded: Any) -> Any:
     """Go on without those who are missing."""
-    after = replace(sitting, table=msgspec.structs.replace(sitting.table, status="running", paused=None))
+    after = replace(loaded, table=msgspec.structs.replace(loaded.table, status="running", paused=None))
     await tx.save_table(after.table)
-    await announce.change(house, tx, sitting, after, actor=None)
+    await announce.change(context, tx, loaded, after, actor=None)
     return after
 
 

@@ -162,8 +162,8 @@ async def begun(world: World) -> None:
     """Begin the ten tables, and let everybody say afterwards how he wants to be called."""
     for number, (host, guest) in enumerate(TABLES, 1):
         channel = CHANNEL + number % 3
-        sitting = await world.started(host, guest, channel=channel)
-        assert sitting.table.id == number
+        loaded = await world.started(host, guest, channel=channel)
+        assert loaded.table.id == number
     for user, wishes in CALLED.items():
         await world.store.people.save_person(Person(user=user, **wishes))
     for number, way in AT_ONE_TABLE.items():

@@ -18,14 +18,14 @@ from bot.games.core.referee import verify
 from bot.service.card import File
 from bot.service.features.host_tools.actions import Tool, pause
 from bot.service.features.seats import vacancies
-from bot.service.tables.lookup import sitting_at
+from bot.service.tables.lookup import load_table
 from bot.service.tables.record_export import record_of
 from bot.service.tables.remarks import note
 from bot.tools.verify import registered
 from db.privacy import NAMELESS
 from db.rebuild import rebuild_index
 from tests.db.support import contents
-from tests.service.pretended import Message, blocks, buttons, handles, labels, text
+from tests.service.pretended import Message, blocks, button_ids, buttons, labels, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 from tests.service.world import world as make_world
@@ -57,7 +57,7 @@ async def test_i_see_all_that_is_stored_about_me_and_can_take_it(world: World) -
 
 async def test_many_tables_are_turned_page_by_page(world: World) -> None:
     for _ in range(70):
-        await world.opened(ANN, name="A" * 32, steward=True)
+        await world.opened(ANN, name="A" * 32, server_admin=True)
     card = await world.look(ANN, "my-data")
     seen = text(card)
     turned = await world.click(ANN, card, "Page 2")
@@ -70,9 +70,9 @@ async def test_forget_me_asks_first(world: World) -> None:
     await world.started(ANN, BOB)
     asked = await world.click(ANN, await world.look(ANN, "my-data"), "Forget me")
     assert "cannot be taken back" in text(asked) and labels(asked) == ["Yes, forget me", "My data"]
-    assert (await world.sitting()).table.status == "running"
+    assert (await world.loaded()).table.status == "running"
     assert "stored about you" in text(await world.click(ANN, asked, "My data"))
-    assert all(button.handle is not None and button.handle.guild == 0 for button in buttons(asked))
+    assert all(button.button_id is not None and button.button_id.guild == 0 for button in buttons(asked))
 
 
 async def test_who_is_forgotten_is_nameless_and_the_game_goes_on_and_verifies(tmp_path: Path) -> None:
@@ -92,17 +92,17 @@ async def test_who_is_forgotten_is_nameless_and_the_game_goes_on_and_verifies(tm
         assert "do not know you" in text(done)
         await world.settle()
         assert not world.messenger.dms(ANYBODY), "the messages with his hands are gone"
-        sitting = await world.sitting()
-        assert (sitting.table.status, sitting.table.paused) == ("paused", "left")
-        assert sitting.seats[0].name == NAMELESS and sitting.seats[0].status == "left"
-        assert (await world.sitting(2)).table.status == "cancelled", "his lobby was left as anybody leaves one"
+        loaded = await world.loaded()
+        assert (loaded.table.status, loaded.table.paused) == ("paused", "left")
+        assert loaded.seats[0].name == NAMELESS and loaded.seats[0].status == "left"
+        assert (await world.loaded(2)).table.status == "cancelled", "his lobby was left as anybody leaves one"
         assert any("paused" in text(m.card).lower() for m in world.messenger.in_channel())
         assert "do not sit" in text(await world.press(ANYBODY, "act"))
         assert (await world.store.kept_of(ANYBODY))["guilds"] == {}
         await world.press(BOB, "replace")
-        while (await world.sitting()).table.status == "running":
+        while (await world.loaded()).table.status == "running":
             await world.advance(60.0)
-            if (await world.sitting()).table.status == "running":
+            if (await world.loaded()).table.status == "running":
                 await world.act_any(chance)
         record = await record_of(world.store, GUILD, 1)
         assert isinstance(record, FullRecord)
@@ -119,11 +119,11 @@ async def test_nor_is_his_name_in_what_was_said_of_him(tmp_path: Path) -> None:
         await world.opened(ANYBODY, name="Zebu*lon")
         await world.press(BOB, "join")
         await world.press(ANYBODY, "start")
-        seat = (await world.sitting()).seat_of(ANYBODY)
+        seat = (await world.loaded()).seat_of(ANYBODY)
         assert seat is not None
-        await pause(world.house, Tool(world.ask(ANYBODY, name="Zebu*lon"), GUILD, 1, "my zebra is ill"))
-        await vacancies.offer(world.house, world.ask(ANYBODY), GUILD, 1, seat, None)
-        await vacancies.take(world.house, world.ask(CEM), GUILD, 1, seat)
+        await pause(world.context, Tool(world.ask(ANYBODY, name="Zebu*lon"), GUILD, 1, "my zebra is ill"))
+        await vacancies.offer(world.context, world.ask(ANYBODY), GUILD, 1, seat, None)
+        await vacancies.take(world.context, world.ask(CEM), GUILD, 1, seat)
         assert "took over from Zebu" in text(await world.press(BOB, "log"))
         assert any("Zebu" in row.body.decode() for row in (await world.unsent())[0]), "and Bob is to be told who paused"
         await world.press(ANYBODY, "forget-me", "yes")
@@ -149,11 +149,11 @@ async def test_no_board_names_who_was_forgotten(world: World, paused: bool) -> N
     await world.settle()
     assert any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
     if paused:
-        await pause(world.house, Tool(world.ask(ANYBODY, name="Zebulon"), GUILD, 1, "later"))
+        await pause(world.context, Tool(world.ask(ANYBODY, name="Zebulon"), GUILD, 1, "later"))
         await world.settle()
     await world.press(ANYBODY, "forget-me", "yes")
     await world.settle()
-    assert (await world.sitting()).table.status == "paused"
+    assert (await world.loaded()).table.status == "paused"
     assert not any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
 
 
@@ -233,14 +233,14 @@ async def test_calls_of_others_go_where_the_command_line_pauses(world: World) ->
     [call] = [message for message in world.messenger.in_channel() if text(message.card).startswith("⏰")]
     await world.store.forget(ANYBODY)
     await world.settle()
-    assert (await world.sitting()).table.status == "paused"
+    assert (await world.loaded()).table.status == "paused"
     assert labels(call.card) == [] and f"<@{BOB}>" not in text(call.card), "the table waits for nobody now"
 
 
 async def test_no_board_of_a_finished_game_names_who_was_forgotten(world: World) -> None:
     await begun_by_zebulon(world)
     chance = random.Random(2)
-    while (await world.sitting()).table.status == "running":
+    while (await world.loaded()).table.status == "running":
         await world.act_any(chance)
     await world.settle()
     [board] = [message for message in world.messenger.in_channel() if "rematch" in verbs(message)]
@@ -253,7 +253,7 @@ async def test_no_board_of_a_finished_game_names_who_was_forgotten(world: World)
 
 
 def verbs(message: Message) -> set[str]:
-    return {handle.verb for handle in handles(message.card)}
+    return {button_id.verb for button_id in button_ids(message.card)}
 
 
 async def test_no_lobby_names_who_was_forgotten_by_the_command_line(world: World) -> None:
@@ -281,7 +281,7 @@ async def test_the_command_line_shows_exports_forgets_and_deletes(
     async with make_world(tmp_path / "data") as world:
         await world.started(ANYBODY, BOB)
         await world.act_any(random.Random(2))
-        seed = (await world.sitting()).table.seed.hex()
+        seed = (await world.loaded()).table.seed.hex()
         assert await run("export", "--guild", GUILD, "--out", out) == 0, "while the bot runs"
         for way in (("show", "--user", ANYBODY), ("forget", "--user", ANYBODY, "--yes")):
             assert await run(*way) == 1
@@ -300,10 +300,10 @@ async def test_the_command_line_shows_exports_forgets_and_deletes(
     assert await run("forget", "--user", ANYBODY, "--yes") == 0
     async with make_world(tmp_path / "data") as world:
         await rebuild_index(world.store)
-        sitting = await sitting_at(world.house, GUILD, 1)
-        assert (sitting.table.status, sitting.table.paused, sitting.seats[0].name) == ("paused", "left", NAMELESS)
+        loaded = await load_table(world.context, GUILD, 1)
+        assert (loaded.table.status, loaded.table.paused, loaded.seats[0].name) == ("paused", "left", NAMELESS)
         await world.press(BOB, "replace")
-        assert (await world.sitting()).table.status == "running"
+        assert (await world.loaded()).table.status == "running"
     assert await run("delete", "--guild", GUILD) == 1
     assert await run("delete", "--guild", GUILD, "--yes") == 0
     assert not list((tmp_path / "data").rglob(f"*{GUILD}*"))
@@ -311,9 +311,9 @@ async def test_the_command_line_shows_exports_forgets_and_deletes(
 
 
 async def test_what_one_remarked_in_a_log_is_told(world: World) -> None:
-    sitting = await world.started(ANN, BOB)
+    loaded = await world.started(ANN, BOB)
     async with world.store.write(GUILD) as tx:
-        await note(world.house, tx, sitting, say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
+        await note(world.context, tx, loaded, say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
     told = text(await world.look(ANN, "my-data"))
     assert "a remark of yours" in told and r"a \*friend\* is ill" in told
     assert "a remark of yours" not in text(await world.look(BOB, "my-data"))
@@ -322,7 +322,7 @@ async def test_what_one_remarked_in_a_log_is_told(world: World) -> None:
 async def offered_to_him(world: World) -> None:
     """Let a seat be offered to somebody who does not sit at the table."""
     await world.started(ANN, BOB)
-    await vacancies.offer(world.house, world.ask(BOB), GUILD, 1, 1, ANYBODY)
+    await vacancies.offer(world.context, world.ask(BOB), GUILD, 1, 1, ANYBODY)
 
 
 async def no_offer_mentions_him(world: World) -> None:

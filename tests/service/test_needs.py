@@ -10,7 +10,7 @@ import pytest
 
 from bot.service.messages.delivery import HANDLERS, deliver, needs_of
 from bot.service.messages.sender import Needs, Sender
-from bot.service.records import Outgoing
+from bot.service.records import OutboxMessage
 from bot.service.tables.outbox import Body, PlaceBody, ShrinkBody, put
 from tests.db.support import counted
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
@@ -51,13 +51,13 @@ async def started(tmp_path: Path) -> AsyncIterator[World]:
         yield world
 
 
-async def put_row(world: World, kind: str, body: Body | None = None) -> tuple[Sender, Outgoing]:
+async def put_row(world: World, kind: str, body: Body | None = None) -> tuple[Sender, OutboxMessage]:
     """Put a row of a kind and return it with who sends it."""
     async with world.store.write(GUILD) as tx:
-        await put(world.house, tx, 1, kind, body=body)
+        await put(world.context, tx, 1, kind, body=body)
         row = await tx.outgoing(1, kind)
     assert row is not None
-    return Sender(world.house, GUILD, needs_of), row
+    return Sender(world.context, GUILD, needs_of), row
 
 
 def test_each_kind_is_counted() -> None:
@@ -73,7 +73,7 @@ async def test_what_a_kind_needs_is_read_at_once_and_nothing_else(
     newest = await sender.newest(row)
     assert newest is not None
     if needs_of(kind).table:
-        assert (await sender.scene(newest)).sitting.table.id == 1
+        assert (await sender.scene(newest)).loaded.table.id == 1
     assert hops == [READ[kind]]
 
 
@@ -106,7 +106,7 @@ async def test_what_a_kind_did_not_ask_for_is_not_taken_for_nothing(started: Wor
         with pytest.raises(LookupError):
             getattr(scene, name)
     everything = Needs(entries=None, posted=True, server=True, live=True)
-    scene = await Sender(started.house, GUILD, lambda _: everything).scene(row)
+    scene = await Sender(started.context, GUILD, lambda _: everything).scene(row)
     assert len(scene.entries) == len(await started.entries()) > 0
     assert ("board", 0) in scene.posted and scene.live and scene.server == ""
 

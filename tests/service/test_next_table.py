@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from bot.service.features.play import next_table
 from tests.service.pretended import buttons, text
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World, judged
@@ -16,9 +16,9 @@ ELSEWHERE = 901
 
 async def begun_elsewhere(world: World) -> None:
     """A table of Ann and Bob in another server, where Ann is to move."""
-    await world.host.guild_seen(ELSEWHERE, "Secret Club", "en")
+    await world.service.guild_seen(ELSEWHERE, "Secret Club", "en")
     there: dict[str, Any] = {"guild": ELSEWHERE, "channel": 555}
-    judged(await world.host.play(world.ask(ANN, **there), "space-mission", thread=False))
+    judged(await world.service.play(world.ask(ANN, **there), "space-mission", thread=False))
     await world.press(BOB, "join", of=ELSEWHERE, **there)
     await world.press(ANN, "option", "order", values=("fixed",), of=ELSEWHERE, **there)
     await world.press(ANN, "start", of=ELSEWHERE, **there)
@@ -37,7 +37,7 @@ async def test_the_table_that_waits_longest_comes_first_on_whatever_server(world
         answer
     )
     (door,) = [button for button in buttons(answer) if button.label.startswith("Next:")]
-    assert door.handle == Handle(GUILD, 2, "act")
+    assert door.button_id == ButtonId(GUILD, 2, "act")
     assert "Table 2" in text(await world.click(ANN, answer, "Next:"))
     await world.discard(ANN, table=2)
     answer = await world.discard(ANN, table=2)
@@ -69,13 +69,13 @@ async def test_the_table_where_he_just_moved_is_never_the_next(world: World) -> 
     """A computer, or a quick neighbour, may have moved before the answer is made."""
     await world.started(ANN, BOB)
     await world.turn(ANN)
-    done = await world.sitting()
+    done = await world.loaded()
     await world.turn(BOB)
-    assert ANN in (await world.sitting()).awaited()
-    assert await next_table.after(world.house, done, ANN) is None
+    assert ANN in (await world.loaded()).awaited()
+    assert await next_table.after(world.context, done, ANN) is None
     await world.started(ANN, BOB)
-    onward = await next_table.after(world.house, done, ANN)
-    assert onward is not None and onward.sitting.table.id == 2
+    onward = await next_table.after(world.context, done, ANN)
+    assert onward is not None and onward.loaded.table.id == 2
 
 
 async def test_where_nobody_waits_or_nothing_can_be_read_the_answer_is_as_ever(

@@ -18,7 +18,7 @@ async def test_a_note_is_written_shown_and_taken_out(world: World) -> None:
     assert "two lines" in text(card)
     assert "My notes" in labels(await world.press(ANN, "looks"))
     [menu] = blocks(card, Menu)
-    card = await world.use(ANN, menu.handle, (menu.choices[0].value,))
+    card = await world.use(ANN, menu.button_id, (menu.choices[0].value,))
     assert "Hazard" not in text(card) and "two lines" in text(card)
 
 
@@ -39,7 +39,7 @@ async def test_nobody_takes_out_what_another_wrote_and_strangers_write_nothing(w
     await world.started(ANN, BOB)
     card = await world.press(ANN, "note-add", values=("mine",))
     [menu] = blocks(card, Menu)
-    await world.use(BOB, menu.handle, (menu.choices[0].value,))
+    await world.use(BOB, menu.button_id, (menu.choices[0].value,))
     assert "mine" in text(await world.look(ANN, "note"))
     for verb in ("note", "note-add", "note-remove"):
         assert "do not sit" in text(await world.press(CEM, verb, values=("1",)))
@@ -63,12 +63,12 @@ async def test_there_is_room_for_so_many_and_each_press_writes_once(world: World
 async def test_the_notebook_of_what_one_has_seen_is_one_command_away(world: World) -> None:
     await world.started(ANN, BOB)
     card = await world.look(ANN, "notebook")
-    assert next(menu for menu in blocks(card, Menu) if menu.handle.nouns == ("planet",)).choices
+    assert next(menu for menu in blocks(card, Menu) if menu.button_id.nouns == ("planet",)).choices
     assert text(card) == text(await world.look(ANN, "planet"))
     other = await world.look(ANN, "notebook", card_about(card, 1))
     assert text(other) != text(card)
 
 
 def card_about(card: Card, place: int) -> str:
-    menu = next(menu for menu in blocks(card, Menu) if menu.handle.nouns == ("planet",))
+    menu = next(menu for menu in blocks(card, Menu) if menu.button_id.nouns == ("planet",))
     return menu.choices[place].value

@@ -26,11 +26,11 @@ async def test_exactly_one_notice_for_each_change_by_the_way_each_chose(world: W
     await world.started(*THREE)
     chance = random.Random(5)
     for _ in range(25):
-        before = (await world.sitting()).to_move()
+        before = (await world.loaded()).to_move()
         counts = {user: len(world.messenger.notices(user)) for user in THREE}
         await world.act_any(chance)
         await world.advance(21)
-        after = await world.sitting()
+        after = await world.loaded()
         for seat, (user, way) in enumerate(zip(THREE, ways, strict=True)):
             new = world.messenger.notices(user)[counts[user] :]
             became = seat in after.to_move() and seat not in before
@@ -57,8 +57,8 @@ async def test_whoever_is_mentioned_still_finds_his_hand_in_the_direct_message(w
     await world.turn(BOB)
     await world.advance(21)
     assert world.messenger.dms(BOB) == [message]
-    sitting = await world.sitting()
-    for card in sitting.view(1).hand:
+    loaded = await world.loaded()
+    for card in loaded.view(1).hand:
         assert re.search(rf"\b{card.number}\b", text(message.card))
 
 
@@ -85,7 +85,7 @@ async def test_turns_of_computers_are_folded_into_one_board(world: World) -> Non
         made = len(world.messenger.made)
         await world.turn(BOB)
         await world.advance(21)
-        assert (await world.sitting()).to_move() == (0,)
+        assert (await world.loaded()).to_move() == (0,)
         new = [message for message in world.messenger.made[made:] if message.channel == CHANNEL]
         assert len(new) == 1
         for name in ("R1", "R2", "R3"):
@@ -101,8 +101,8 @@ async def test_a_table_that_begins_with_computers_waits_for_the_first_person(wor
     await world.press(BOB, "option", "order", values=("fixed",))
     await world.press(BOB, "start", table=number)
     await world.settle()
-    sitting = await world.sitting()
-    assert [seat.computer for seat in sitting.seats] == ["easy", "easy", None] and sitting.to_move() == (2,)
+    loaded = await world.loaded()
+    assert [seat.computer for seat in loaded.seats] == ["easy", "easy", None] and loaded.to_move() == (2,)
     assert len(world.messenger.notices(BOB)) == 1
     assert len(world.messenger.in_channel()) == 1, "one board"
 

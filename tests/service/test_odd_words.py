@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.service.answers.pages import OWN_PAGES
-from bot.service.service import DOORS
+from bot.service.service import PAGES as NAMED
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, GUILD, World, judged
 from tests.support.odd import ODD
 
-PAGES = (*OWN_PAGES, *DOORS, "rules", "resume", "language", "notice", "pictures", "board", "hand", "notebook", "")
+PAGES = (*OWN_PAGES, *NAMED, "rules", "resume", "language", "notice", "pictures", "board", "hand", "notebook", "")
 WORDS = [*ODD, "a b", "a:b", "/", "-", "0", "-1", "1 2", "\u00e9", "x" * 99, "space-mission"]
 
 
@@ -21,7 +21,7 @@ async def test_odd_words_about_any_page_are_answered(world: World, sits: bool) -
     for page in PAGES:
         for word in WORDS:
             for about, table in ((word, None), (f"{ANN}/{word}", None), (f"computer {word}", word)):
-                told = judged(await world.host.look(world.ask(ANN), page, about, table))
+                told = judged(await world.service.look(world.ask(ANN), page, about, table))
                 assert text(told).strip(), (page, about, table)
     if sits:
         assert await world.entries() == []

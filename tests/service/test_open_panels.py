@@ -15,12 +15,12 @@ from bot.games.core.log import Concluded
 from bot.limits import TOKEN_SECONDS
 from bot.service.answers import open_panels
 from bot.service.answers.open_panels import GAP, MARGIN
-from bot.service.card import Card, Handle
+from bot.service.card import ButtonId, Card
 from bot.service.messenger import Gone, Later, TooLarge
-from bot.service.request import Ask
+from bot.service.request import Request
 from bot.service.tables import log
 from bot.service.tables.loaded import load
-from bot.service.tables.log import Author
+from bot.service.tables.log import Actor
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
@@ -33,13 +33,13 @@ class Panel:
     world: World
     user: int
     message: int
-    ask: Ask
+    request: Request
     card: Card
 
     async def click(self, verb: str, *nouns: str) -> Card:
         """Press something in it; the answer takes its place."""
         self.ask = self.world.ask(self.user, clicked=self.message)
-        self.card = await delivered(self.world, self.ask, Handle(GUILD, 1, verb, nouns), self.message)
+        self.card = await delivered(self.world, self.ask, ButtonId(GUILD, 1, verb, nouns), self.message)
         return self.card
 
     @property
@@ -52,23 +52,25 @@ class Panel:
         return text((self.renewals or [self.card])[-1])
 
 
-async def delivered(world: World, ask: Ask, handle: Handle, message: int, values: tuple[str, ...] = ()) -> Card:
+async def delivered(
+    world: World, request: Request, button_id: ButtonId, message: int, values: tuple[str, ...] = ()
+) -> Card:
     """Let somebody press a button as Discord would have it."""
-    await world.host.note(ask, GUILD)
-    card = await world.host.press(ask, handle, values)
-    await world.host.answered(ask, message, card)
+    await world.service.note(request, GUILD)
+    card = await world.service.press(request, button_id, values)
+    await world.service.answered(request, message, card)
     return card
 
 
 async def opened(world: World, user: int, message: int = 7000, verb: str = "act", table: int = 1) -> Panel:
-    ask = world.ask(user)
-    return Panel(world, user, message, ask, await delivered(world, ask, Handle(GUILD, table, verb), message))
+    request = world.ask(user)
+    return Panel(world, user, message, request, await delivered(world, request, ButtonId(GUILD, table, verb), message))
 
 
 async def beat(world: World, seconds: float = GAP) -> None:
     """Let a heartbeat come after so long."""
     world.clock.advance(seconds)
-    await world.host.panels.settle()
+    await world.service.panels.settle()
 
 
 async def test_it_follows_whose_turn_it_is(world: World) -> None:
@@ -94,16 +96,16 @@ async def test_one_that_opens_at_the_start_follows_computers(world: World) -> No
     await world.press(ANN, "option", "order", table=number, values=("fixed",))
     panel = await opened(world, ANN, verb="start")
     await world.discard(ANN)
-    ask = world.ask(ANN, clicked=panel.message)
-    hand = (await world.sitting()).view(0).hand[0].number
-    await world.host.note(ask, GUILD)
-    card = await world.host.press(ask, Handle(GUILD, 1, "do", ("top-up", str(hand))), ())
+    request = world.ask(ANN, clicked=panel.message)
+    hand = (await world.loaded()).view(0).hand[0].number
+    await world.service.note(request, GUILD)
+    card = await world.service.press(request, ButtonId(GUILD, 1, "do", ("top-up", str(hand))), ())
     assert "is to move" in text(card)
     await world.settle()
-    await world.host.answered(ask, panel.message, card)
-    await world.host.panels.settle()
+    await world.service.answered(request, panel.message, card)
+    await world.service.panels.settle()
     [(token, renewed)] = world.messenger.answers
-    assert token == ask.token and "Your turn" in text(renewed)
+    assert token == request.token and "Your turn" in text(renewed)
 
 
 @EVERY_GAME
@@ -112,12 +114,12 @@ async def test_at_the_end_nobody_is_said_to_be_to_move(tmp_path: Path, game: str
         await world.started(ANN, BOB, game=game)
         panels = [await opened(world, user, 7000 + user) for user in (ANN, BOB)]
         async with world.store.write(GUILD) as tx:
-            sitting = await load(world.house, tx, GUILD, 1)
-            await log.write(world.house, tx, sitting, Concluded("vote"), Author(ANN, "panel"))
+            loaded = await load(world.context, tx, GUILD, 1)
+            await log.write(world.context, tx, loaded, Concluded("vote"), Actor(ANN, "panel"))
         await beat(world)
         for panel in panels:
             assert panel.renewals and "to move" not in panel.now, panel.now
-            assert "do" not in {b.handle.verb for row in panel.renewals[-1].blocks for b in getattr(row, "row", ())}
+            assert "do" not in {b.button_id.verb for row in panel.renewals[-1].blocks for b in getattr(row, "row", ())}
 
 
 async def test_a_burst_of_changes_is_one_renewal_and_none_without(world: World) -> None:
@@ -130,7 +132,7 @@ async def test_a_burst_of_changes_is_one_renewal_and_none_without(world: World) 
     await beat(world)
     assert len(cems.renewals) == 1 and "action 2" in cems.now
     await world.press(BOB, "undo")
-    await world.host.panels.settle()
+    await world.service.panels.settle()
     assert len(cems.renewals) == 1, "not so soon again"
     await beat(world)
     assert len(cems.renewals) == 2 and "action 1" in cems.now
@@ -142,7 +144,7 @@ async def test_who_chooses_is_not_disturbed_by_what_changes_nothing_for_him(worl
     await world.started(ANN, BOB)
     anns = await opened(world, ANN)
     await world.press(BOB, "look", "board")
-    await world.host.look(world.ask(BOB), "pause", None, None)
+    await world.service.look(world.ask(BOB), "pause", None, None)
     await beat(world)
     assert anns.renewals == []
 
@@ -174,7 +176,7 @@ async def test_while_a_click_is_answered_nothing_else_is_shown(world: World, mon
 
     monkeypatch.setattr(world.messenger, "answer", slow)
     world.clock.advance(GAP)
-    renewing = asyncio.create_task(world.host.panels.settle())
+    renewing = asyncio.create_task(world.service.panels.settle())
     await sending.wait()
     click = asyncio.create_task(bobs.click("log"))
     await asyncio.sleep(0.05)
@@ -251,8 +253,8 @@ async def test_who_gave_the_seat_up_sees_no_more_of_it(world: World) -> None:
 
 async def test_a_letter_is_renewed_by_its_own_rows_alone(world: World) -> None:
     await world.started(ANN, BOB)
-    ask = world.ask(BOB, guild=None, clicked=4444)
-    await delivered(world, ask, Handle(GUILD, 1, "act"), 4444)
+    request = world.ask(BOB, guild=None, clicked=4444)
+    await delivered(world, request, ButtonId(GUILD, 1, "act"), 4444)
     await world.turn(ANN)
     await beat(world)
     assert world.messenger.answers == []

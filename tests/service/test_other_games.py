@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from bot.service.records import Person
 from bot.text.translator import Translator
 from tests.service.pretended import deeds, text
@@ -48,7 +48,7 @@ async def begun(world: World, game: str, *users: int, computers: int = 0) -> int
 
 
 async def bid(world: World, user: int, *nouns: str) -> str:
-    return text(await world.use(user, Handle(GUILD, 1, "do", nouns)))
+    return text(await world.use(user, ButtonId(GUILD, 1, "do", nouns)))
 
 
 async def test_everybody_who_owes_a_choice_is_told_once_a_round(toys: World) -> None:
@@ -94,14 +94,14 @@ async def test_of_two_the_other_is_told_with_his_turn_while_that_is_not_sent(toy
 async def test_a_secret_choice_makes_nobody_elses_panel_stale_and_shows_nobody_anything(toys: World) -> None:
     await begun(toys, "sealed-bid", *PEOPLE)
     panel = await toys.press(BOB, "act")
-    handle, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "bid")
+    button_id, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "bid")
     offers = {user: list(deeds(toys.messenger.dms(user)[0].card)) for user in (BOB, CEM)}
     await bid(toys, ANN, "bid", "5")
     await toys.settle()
     assert {user: list(deeds(toys.messenger.dms(user)[0].card)) for user in (BOB, CEM)} == offers
     said = "\n".join(text(message.card) for message in toys.messenger.in_channel(CHANNEL))
     assert "Bid 5" not in said and "Bid 5" not in text(await toys.press(CEM, "log"))
-    assert "moved on" not in text(await toys.use(BOB, handle, values))
+    assert "moved on" not in text(await toys.use(BOB, button_id, values))
 
 
 async def test_a_secret_choice_is_revised_until_the_reveal(toys: World) -> None:
@@ -125,20 +125,20 @@ async def test_whole_games_are_played_by_their_panels(
     chance = random.Random(1)
     for _ in range(300):
         await toys.advance(25)
-        sitting = await toys.sitting()
-        if sitting.table.status == "over":
+        loaded = await toys.loaded()
+        if loaded.table.status == "over":
             break
-        people = [seat for seat in sitting.to_move() if sitting.computer_on(seat) is None]
+        people = [seat for seat in loaded.to_move() if loaded.computer_on(seat) is None]
         assert people, "computers do not wait"
-        user = sitting.seats[chance.choice(people)].user
+        user = loaded.seats[chance.choice(people)].user
         assert user is not None
         answer = await toys.press(user, "act")
-        handle, values = chance.choice(list(deeds(answer)))
-        answer = await toys.use(user, handle, values)
-        while handle.verb == "pick":
-            handle, values = chance.choice(list(deeds(answer)))
-            answer = await toys.use(user, handle, values)
-    assert (await toys.sitting()).table.status == "over"
+        button_id, values = chance.choice(list(deeds(answer)))
+        answer = await toys.use(user, button_id, values)
+        while button_id.verb == "pick":
+            button_id, values = chance.choice(list(deeds(answer)))
+            answer = await toys.use(user, button_id, values)
+    assert (await toys.loaded()).table.status == "over"
     await toys.settle()
     assert "The game is over" in text(toys.messenger.in_channel()[-1].card)
     assert await toys.unsent() == ([], [])

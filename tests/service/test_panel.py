@@ -18,65 +18,65 @@ from bot.games.core.undo import irrevocable
 from bot.games.space_mission.actions import Develop, Jump
 from bot.service.card import Card, Menu, components
 from bot.service.features.play.board import board_card
-from bot.service.features.play.cards import Private
+from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.choices import from_menu
 from bot.service.features.play.panel import DIRECT, MANY, Offer, controls, meant, next_menus
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from cogs.components.fit import faults
-from tests.service.positions import LANGUAGES, house, played, started, user_on
+from tests.service.positions import LANGUAGES, context, played, started, user_on
 from tests.service.pretended import blocks, buttons, menus
 from tests.service.world import judged
 
-HOUSE = house()
+HOUSE = context()
 
 
 ROOM = 21
 """Components that a panel has left for actions at the worst: a letter with two looks, news and a legend."""
 
 
-def controls_of(sitting: Sitting, seat: int) -> Card:
-    return Card(tuple(controls(HOUSE, sitting, seat, "en", ROOM)))
+def controls_of(loaded: LoadedTable, seat: int) -> Card:
+    return Card(tuple(controls(HOUSE, loaded, seat, "en", ROOM)))
 
 
-def taps(sitting: Sitting, seat: int, panel: Card) -> dict[Action, int]:
+def taps(loaded: LoadedTable, seat: int, panel: Card) -> dict[Action, int]:
     """Every action that the panel leads to, with the least number of taps (a choice in a menu counts as two)."""
     found: dict[Action, int] = {}
-    for action, count in _reached(sitting, seat, panel, 0):
+    for action, count in _reached(loaded, seat, panel, 0):
         found[action] = min(count, found.get(action, count))
     return found
 
 
-def _reached(sitting: Sitting, seat: int, card: Card, before: int) -> Iterator[tuple[Action, int]]:
+def _reached(loaded: LoadedTable, seat: int, card: Card, before: int) -> Iterator[tuple[Action, int]]:
     for button in buttons(card):
-        if button.handle is not None and button.handle.verb == "do":
-            yield from_menu(sitting, seat, button.handle.nouns, ()), before + 1
-        elif button.handle is not None and button.handle.verb == "pick":
-            yield from _reached(sitting, seat, _next(sitting, seat, *button.handle.nouns), before + 1)
+        if button.button_id is not None and button.button_id.verb == "do":
+            yield from_menu(loaded, seat, button.button_id.nouns, ()), before + 1
+        elif button.button_id is not None and button.button_id.verb == "pick":
+            yield from _reached(loaded, seat, _next(loaded, seat, *button.button_id.nouns), before + 1)
     for menu in menus(card):
-        yield from _by_menu(sitting, seat, menu, before + 2)
+        yield from _by_menu(loaded, seat, menu, before + 2)
 
 
-def _next(sitting: Sitting, seat: int, verb: str, *given: str) -> Card:
-    return Card(tuple(next_menus(HOUSE, sitting, seat, "en", verb, given)))
+def _next(loaded: LoadedTable, seat: int, verb: str, *given: str) -> Card:
+    return Card(tuple(next_menus(HOUSE, loaded, seat, "en", verb, given)))
 
 
-def _by_menu(sitting: Sitting, seat: int, menu: Menu, count: int) -> Iterator[tuple[Action, int]]:
+def _by_menu(loaded: LoadedTable, seat: int, menu: Menu, count: int) -> Iterator[tuple[Action, int]]:
     values = [choice.value for choice in menu.choices]
-    if menu.handle.verb == "pick":
+    if menu.button_id.verb == "pick":
         for value in values:
-            yield from _reached(sitting, seat, _next(sitting, seat, *menu.handle.nouns, value), count)
+            yield from _reached(loaded, seat, _next(loaded, seat, *menu.button_id.nouns, value), count)
         return
     for size in range(menu.least, menu.most + 1):
         for chosen in combinations(values, size):
-            yield from_menu(sitting, seat, menu.handle.nouns, chosen), count
+            yield from_menu(loaded, seat, menu.button_id.nouns, chosen), count
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_panel_offers_exactly_what_is_legal_with_few_taps(players: int) -> None:
-    for sitting in played(players, seed=players, most=250):
-        seat = sitting.to_move()[0]
-        legal = sitting.game.legal(sitting.state, seat)
-        found = taps(sitting, seat, controls_of(sitting, seat))
+    for loaded in played(players, seed=players, most=250):
+        seat = loaded.to_move()[0]
+        legal = loaded.game.legal(loaded.state, seat)
+        found = taps(loaded, seat, controls_of(loaded, seat))
         assert set(found) == set(legal)
         # Many ways to discard are one choice of several cards.
         discards = [action for action in legal if verb_of(action) == "top-up"]
@@ -91,44 +91,46 @@ def test_the_panel_offers_exactly_what_is_legal_with_few_taps(players: int) -> N
 )
 async def test_no_panel_lacks_the_hosts_buttons_or_an_action(game: str, players: int) -> None:
     """Over every decision of whole games against computers, in the panel and in the direct message."""
-    for sitting in played(players, seed=40 + players, most=2000, game=game):
-        seat = sitting.to_move()[0]
+    for loaded in played(players, seed=40 + players, most=2000, game=game):
+        seat = loaded.to_move()[0]
         if seat != 0:
             continue
-        alone = tuple(each if each.number == 0 else structs.replace(each, user=None) for each in sitting.seats)
-        practice = replace(sitting, seats=alone)
+        alone = tuple(each if each.number == 0 else structs.replace(each, user=None) for each in loaded.seats)
+        practice = replace(loaded, seats=alone)
         legal = set(practice.game.legal(practice.state, 0))
         ways = {"hint", "plan", "act", "look", "looks", "log"}
         for place, more in ((None, set[str]()), ("A Server", {"snooze"})):
-            card = judged(await Private(HOUSE, practice, user_on(0), "de").panel(place=place))
-            assert ways | more <= {button.handle.verb for button in buttons(card) if button.handle}
+            card = judged(await PrivatePanel(HOUSE, practice, user_on(0), "de").panel(place=place))
+            assert ways | more <= {button.button_id.verb for button in buttons(card) if button.button_id}
             assert set(taps(practice, 0, card)) == legal
 
 
 @pytest.mark.parametrize("room", [40, 12, 7, 3, 2])
 @pytest.mark.parametrize("game", ["space-mission", "space-missions"])
 def test_in_little_room_every_action_is_reached(game: str, room: int) -> None:
-    for sitting in played(2, seed=room, most=400, game=game):
-        seat = sitting.to_move()[0]
-        legal = sitting.game.legal(sitting.state, seat)
-        card = Card(tuple(controls(HOUSE, sitting, seat, "en", room)))
+    for loaded in played(2, seed=room, most=400, game=game):
+        seat = loaded.to_move()[0]
+        legal = loaded.game.legal(loaded.state, seat)
+        card = Card(tuple(controls(HOUSE, loaded, seat, "en", room)))
         verbs = len({verb_of(action) for action in legal})
         assert components(card) - 1 <= max(room, verbs + -(-verbs // 5))
-        assert set(taps(sitting, seat, card)) == set(legal)
+        assert set(taps(loaded, seat, card)) == set(legal)
 
 
 def test_with_three_cards_the_discards_are_one_menu_of_several() -> None:
-    for sitting in played(2, seed=3, most=300):
-        seat = sitting.to_move()[0]
-        ways = [action for action in sitting.game.legal(sitting.state, seat) if verb_of(action) == "top-up"]
+    for loaded in played(2, seed=3, most=300):
+        seat = loaded.to_move()[0]
+        ways = [action for action in loaded.game.legal(loaded.state, seat) if verb_of(action) == "top-up"]
         if len(ways) == 8:
             break
     else:
         raise AssertionError("no hand of three cards")
-    card = controls_of(sitting, seat)
-    top_up = [button.handle.nouns for button in buttons(card) if button.handle and button.handle.nouns[0] == "top-up"]
+    card = controls_of(loaded, seat)
+    top_up = [
+        button.button_id.nouns for button in buttons(card) if button.button_id and button.button_id.nouns[0] == "top-up"
+    ]
     assert top_up == [("top-up", "-")], "no button but for discarding nothing"
-    [menu] = [menu for menu in menus(card) if menu.handle.nouns[0] == "top-up"]
+    [menu] = [menu for menu in menus(card) if menu.button_id.nouns[0] == "top-up"]
     assert (menu.least, menu.most, len(menu.choices)) == (1, 3, 3)
 
 
@@ -140,16 +142,18 @@ def test_more_than_a_menu_holds_is_told_in_several() -> None:
     assert faults(card) == []
     assert [len(menu.choices) for menu in menus(card)] == [25, 25, 10]
     for menu in menus(card):
-        assert menu.handle.verb == "pick"
+        assert menu.button_id.verb == "pick"
         for choice in menu.choices:
-            following = Card(tuple(wide.following("jump", (*menu.handle.nouns[1:], choice.value))))
+            following = Card(tuple(wide.following("jump", (*menu.button_id.nouns[1:], choice.value))))
             assert faults(following) == []
             for last in menus(following):
-                found |= {meant((*last.handle.nouns[1:], choice.value)) for choice in last.choices}
+                found |= {meant((*last.button_id.nouns[1:], choice.value)) for choice in last.choices}
     assert found == {nouns(action) for action in wide.legal}
     assert len(found) == 60 * 30
     folded = Card(tuple(wide.blocks(5)))
-    assert [button.handle and button.handle.nouns for button in buttons(folded)] == [("jump",)], "one that opens them"
+    assert [button.button_id and button.button_id.nouns for button in buttons(folded)] == [("jump",)], (
+        "one that opens them"
+    )
     assert len(menus(Card(tuple(wide.following("jump", ()))))) == 3
 
 
@@ -165,36 +169,36 @@ class _Wide(Offer):
 
     def __init__(self, actions: Sequence[Action] = ()) -> None:
         actions = actions or [Jump(card, f"planet-{number}") for card in range(60) for number in range(30)]
-        speaker: Any = SimpleNamespace(
+        presenter: Any = SimpleNamespace(
             label=lambda _view, action: words(action), noun=lambda _view, *named: named[-1], hint=lambda *_named: None
         )
-        sitting = started(2, 1)
-        sitting = replace(sitting, title=Title(sitting.game, speaker))
+        loaded = started(2, 1)
+        loaded = replace(loaded, title=Title(loaded.game, presenter))
         plain: Any = str
-        super().__init__(sitting, plain, None, tuple(actions), 1)
+        super().__init__(loaded, plain, None, tuple(actions), 1)
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_the_mark_is_exactly_on_what_cannot_be_taken_back(players: int) -> None:
-    for sitting in played(players, seed=30 + players, most=150):
-        seat = sitting.to_move()[0]
-        panel = controls(HOUSE, sitting, seat, "en", ROOM)
+    for loaded in played(players, seed=30 + players, most=150):
+        seat = loaded.to_move()[0]
+        panel = controls(HOUSE, loaded, seat, "en", ROOM)
         for row in panel:
             for button in getattr(row, "row", ()):
-                action = from_menu(sitting, seat, button.handle.nouns, ())
-                assert ("⚠" in button.label) == irrevocable(sitting.game, sitting.state, seat, action), button.label
+                action = from_menu(loaded, seat, button.button_id.nouns, ())
+                assert ("⚠" in button.label) == irrevocable(loaded.game, loaded.state, seat, action), button.label
         for menu in (block for block in panel if isinstance(block, Menu)):
             if menu.most == 1:
                 for choice in menu.choices:
-                    action = from_menu(sitting, seat, menu.handle.nouns, (choice.value,))
-                    assert ("⚠" in choice.label) == irrevocable(sitting.game, sitting.state, seat, action), choice.label
+                    action = from_menu(loaded, seat, menu.button_id.nouns, (choice.value,))
+                    assert ("⚠" in choice.label) == irrevocable(loaded.game, loaded.state, seat, action), choice.label
             else:
                 reached = [
                     action
-                    for action in sitting.game.legal(sitting.state, seat)
-                    if verb_of(action) == menu.handle.nouns[0] and nouns(action)[-1] != "-"
+                    for action in loaded.game.legal(loaded.state, seat)
+                    if verb_of(action) == menu.button_id.nouns[0] and nouns(action)[-1] != "-"
                 ]
-                final = {irrevocable(sitting.game, sitting.state, seat, action) for action in reached}
+                final = {irrevocable(loaded.game, loaded.state, seat, action) for action in reached}
                 assert ("⚠" in menu.placeholder) == (final == {True})
 
 
@@ -203,34 +207,34 @@ def test_the_mark_is_exactly_on_what_cannot_be_taken_back(players: int) -> None:
 async def test_no_card_is_more_than_discord_takes(players: int, language: str) -> None:
     """Without pictures, when all is said in text; that is when cards are longest."""
     chance = random.Random(players)
-    for sitting in played(players, seed=60 + players, most=400, notebook="inferences"):
+    for loaded in played(players, seed=60 + players, most=400, notebook="inferences"):
         if chance.random() > 0.06:
             continue
-        viewers: list[int | None] = [*sitting.to_move(), chance.randrange(players), None]
+        viewers: list[int | None] = [*loaded.to_move(), chance.randrange(players), None]
         for viewer in viewers:
-            private = Private(HOUSE, sitting, user_on(viewer), language, mark=2**41)
+            private = PrivatePanel(HOUSE, loaded, user_on(viewer), language, mark=2**41)
             place = "A Server With A Long Name " * 3 + "· <#123456789012345678> · [to the table](https://discord.com/…)"
             judged(await private.panel(["✅ " + "a long remark " * 20], place=place))
             judged(private.looks())
-            for look in sitting.game.meta.looks:
+            for look in loaded.game.meta.looks:
                 if look.private and viewer is None:
                     continue
-                subjects = [noun for noun, _ in sitting.speaker.subjects(sitting.view(viewer), look.id)]
+                subjects = [noun for noun, _ in loaded.presenter.subjects(loaded.view(viewer), look.id)]
                 for about in subjects[:2] or [None]:
                     judged(await private.look(look.id, about))
                     judged(private.text(look.id, about, 0))
-        judged(await board_card(HOUSE, sitting, (), mark=2**41, mentions=[11, 22]))
+        judged(await board_card(HOUSE, loaded, (), mark=2**41, mentions=[11, 22]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_button_leads_somewhere_and_bears_the_decision(language: str) -> None:
-    for sitting in played(3, seed=8, most=40):
-        seat = sitting.to_move()[0]
-        card = await Private(HOUSE, sitting, user_on(seat), language).panel()
-        doing = [b.handle for b in buttons(card) if b.handle and b.handle.verb == "do"]
-        doing += [menu.handle for menu in menus(card)]
-        assert doing and {handle.decision for handle in doing} == {sitting.decisions[seat] + 1}
+    for loaded in played(3, seed=8, most=40):
+        seat = loaded.to_move()[0]
+        card = await PrivatePanel(HOUSE, loaded, user_on(seat), language).panel()
+        doing = [b.button_id for b in buttons(card) if b.button_id and b.button_id.verb == "do"]
+        doing += [menu.button_id for menu in menus(card)]
+        assert doing and {button_id.decision for button_id in doing} == {loaded.decisions[seat] + 1}
         others = [number for number in range(3) if number != seat]
         for other in others:
-            card = await Private(HOUSE, sitting, user_on(other), language).panel()
-            assert not blocks(card, Menu) and "do" not in {b.handle.verb for b in buttons(card) if b.handle}
+            card = await PrivatePanel(HOUSE, loaded, user_on(other), language).panel()
+            assert not blocks(card, Menu) and "do" not in {b.button_id.verb for b in buttons(card) if b.button_id}

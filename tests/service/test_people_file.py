@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import DamagedFile, StoreError
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.messages import dm
 from bot.service.records import Person, Vacation
 from db.backup import restore_people
@@ -196,9 +196,9 @@ async def test_a_notice_is_no_renewal_of_the_former_letter_if_it_could_not_be_re
     before = heard(world, BOB)
     known = dm.person_at
 
-    async def fails(house: House, user: int, guild: int, table: int) -> Person:
+    async def fails(context: Context, user: int, guild: int, table: int) -> Person:
         if user != BOB:
-            return await known(house, user, guild, table)
+            return await known(context, user, guild, table)
         monkeypatch.undo()
         error = StoreError("locked")
         error.of = "people"
@@ -220,7 +220,7 @@ async def test_new_tables_are_opened_and_played_while_it_cannot_be_read(world: W
         await world.advance(60)
         assert len(await world.entries()) == 2 and "Bob" in text(board(world).card)
         assert "open" in text(
-            await world.host.play(world.ask(DAN, guild=ELSEWHERE, channel=ROOM), "space-mission", False)
+            await world.service.play(world.ask(DAN, guild=ELSEWHERE, channel=ROOM), "space-mission", False)
         )
         await world.settle()
         assert world.messenger.in_channel(ROOM), "its lobby stands"
@@ -245,7 +245,7 @@ async def test_pages_of_settings_say_what_it_is(world: World, caplog: pytest.Log
             assert "people's settings" in text(page) and "server's tables" not in text(page), text(page)
         german = await world.look(EVA, "settings", locale="de")
         assert "Einstellungen" in text(german) and "Server" not in text(german)
-        assert await world.host.complete_look(world.ask(BOB), "", "", None), "what is offered does not ask it"
+        assert await world.service.complete_look(world.ask(BOB), "", "", None), "what is offered does not ask it"
         assert "guild 0" not in caplog.text and "set aside" not in caplog.text
     assert (await world.store.people.person(BOB)).language != "de"
     assert "people's settings" not in text(await world.look(BOB, "language", "de"))
@@ -269,9 +269,9 @@ async def test_whoever_is_left_by_a_bad_page_is_looked_up_all_the_same(
     """What a former process left is told to tables later; the servers' tables are looked after now."""
     await three(world)
     async with harm(world):
-        await world.host.ready({GUILD}.__contains__)
-        await world.host.guild_lost(GUILD)
-        assert (await world.sitting()).table.paused == "guild"
+        await world.service.ready({GUILD}.__contains__)
+        await world.service.guild_lost(GUILD)
+        assert (await world.loaded()).table.paused == "guild"
 
 
 @UNWRITTEN
@@ -396,6 +396,6 @@ async def test_a_vacation_that_cannot_be_read_at_the_start_of_a_game_is_heard_of
     )
     async with harm(world):
         await world.started(ANN, BOB)
-        assert (await world.sitting()).seats[1].away is None
+        assert (await world.loaded()).seats[1].away is None
     await world.advance(700)
-    assert (await world.sitting()).seats[1].away == until
+    assert (await world.loaded()).seats[1].away == until

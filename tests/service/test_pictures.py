@@ -21,7 +21,7 @@ def drawn(world: World, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int 
     ) -> None:
         found.append((look, view.viewer, style))
 
-    monkeypatch.setattr(world.house.artist, "draw", draw)
+    monkeypatch.setattr(world.context.render_service, "draw", draw)
     return found
 
 

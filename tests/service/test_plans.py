@@ -7,11 +7,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.games.core.log import Concluded
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from bot.service.records import Person
 from bot.service.tables import log
 from bot.service.tables.loaded import load
-from bot.service.tables.log import Author
+from bot.service.tables.log import Actor
 from tests.service.planned import (
     LONGEST,
     Fly,
@@ -47,9 +47,9 @@ async def test_a_plan_plays_its_owners_turn_and_spares_him_the_notice(world: Wor
     await world.settle()
     heard = len(world.messenger.notices(BOB))
     await world.advance(LONGEST)
-    assert (await world.sitting()).to_move() == (1,)
+    assert (await world.loaded()).to_move() == (1,)
     await world.advance(LONGEST)
-    assert (await world.sitting()).to_move() == (0,)
+    assert (await world.loaded()).to_move() == (0,)
     assert (await done(world))[2:] == [(1, "panel", BOB), (1, "panel", BOB)]
     await world.advance(21)
     assert len(world.messenger.notices(BOB)) == heard == 1, "his first hand"
@@ -73,12 +73,12 @@ async def test_what_others_do_elsewhere_does_not_stop_it_what_they_change_does(w
     letter = text(world.messenger.dms(BOB)[-1].card)
     assert "Your plan has stopped" in letter and "Ann" in letter.partition("Your plan has stopped")[2]
     await world.advance(LONGEST)
-    assert (await world.sitting()).to_move() == (1,), "and nothing is done"
+    assert (await world.loaded()).to_move() == (1,), "and nothing is done"
 
 
 async def test_a_step_that_shows_something_new_ends_it_and_he_is_called(world: World) -> None:
     await world.started(ANN, BOB)
-    card = int((await world.sitting()).view(1).hand[0].number)
+    card = int((await world.loaded()).view(1).hand[0].number)
     shown = await plan(world, BOB, TopUp((card,)))
     assert "cannot be foreseen" in text(shown)
     await world.turn(ANN)
@@ -108,12 +108,12 @@ async def test_a_scan_and_the_tile_it_leads_to(world: World) -> None:
     heard = len(world.messenger.notices(BOB))
     for _ in range(2):
         await world.advance(LONGEST)
-    sitting = await world.sitting()
-    pile = sitting.view(1).pile
-    assert pile and sitting.to_move() == (1,)
+    loaded = await world.loaded()
+    pile = loaded.view(1).pile
+    assert pile and loaded.to_move() == (1,)
     await world.advance(LONGEST)
     if takes[0].tile in pile:  # pyright: ignore[reportAttributeAccessIssue] - they are Take
-        assert (await world.sitting()).to_move() == (0,) and await kept(world, BOB) is None
+        assert (await world.loaded()).to_move() == (0,) and await kept(world, BOB) is None
         assert len(world.messenger.notices(BOB)) == heard
     else:
         assert await stopped(world, BOB) == "plan-stopped-refused"
@@ -140,10 +140,10 @@ async def test_who_acts_by_hand_goes_on_with_his_plan_or_leaves_it(world: World)
 async def test_pauses_and_vacations_let_it_wait(world: World) -> None:
     await world.started(ANN, BOB)
     await plan(world, ANN, *await jump_and_fly(world, ANN))
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     await world.advance(10 * LONGEST)
     assert await world.entries() == []
-    await world.host.guild_seen(GUILD, "Club", "en")
+    await world.service.guild_seen(GUILD, "Club", "en")
     await world.look(ANN, "vacation", "5 days")
     await world.settle()
     await world.advance(10 * LONGEST)
@@ -152,7 +152,7 @@ async def test_pauses_and_vacations_let_it_wait(world: World) -> None:
     await world.settle()
     for _ in range(2):
         await world.advance(LONGEST)
-    assert (await world.sitting()).to_move() == (1,)
+    assert (await world.loaded()).to_move() == (1,)
 
 
 async def test_a_computer_that_plays_for_him_and_a_rewind_end_it(world: World) -> None:
@@ -167,7 +167,7 @@ async def test_a_computer_that_plays_for_him_and_a_rewind_end_it(world: World) -
     await world.settle()
     await world.turn(ANN)
     await world.advance(60)
-    assert (await world.sitting()).computer_on(1) and await kept(world, BOB) is None
+    assert (await world.loaded()).computer_on(1) and await kept(world, BOB) is None
 
 
 async def test_a_game_that_ends_forgets_all_plans(world: World) -> None:
@@ -175,7 +175,7 @@ async def test_a_game_that_ends_forgets_all_plans(world: World) -> None:
     await plan(world, ANN, *await jump_and_fly(world, ANN))
     await plan(world, BOB, *await jump_and_fly(world, BOB))
     async with world.store.write(GUILD) as tx:
-        await log.write(world.house, tx, await load(world.house, tx, GUILD, 1), Concluded("vote"), Author())
+        await log.write(world.context, tx, await load(world.context, tx, GUILD, 1), Concluded("vote"), Actor())
     await world.settle()
     assert await kept(world, ANN) is None and await kept(world, BOB) is None
     assert await world.unsent() == ([], [])
@@ -187,19 +187,19 @@ async def test_a_game_that_is_called_off_forgets_all_plans(world: World) -> None
     await world.press(ANN, "cancel-game")
     await world.press(BOB, "ballot", "1", "yes")
     await world.settle()
-    assert (await world.sitting()).table.status == "cancelled" and await kept(world, BOB) is None
+    assert (await world.loaded()).table.status == "cancelled" and await kept(world, BOB) is None
     assert "was closed" in text(await world.press(BOB, "plan"))
 
 
 async def test_plans_are_made_by_button_and_menu_step_by_step(world: World) -> None:
     await world.started(ANN, BOB)
     card = await world.look(BOB, "plan")
-    jump = next(one.handle for one in buttons(card) if one.handle and one.handle.nouns[:1] == ("jump",))
+    jump = next(one.button_id for one in buttons(card) if one.button_id and one.button_id.nouns[:1] == ("jump",))
     card = await world.use(BOB, jump)
     assert "1. Jump" in text(card)
     assert "moved on" in text(await world.use(BOB, jump)), "a second tap is no second step"
     (menu,) = menus(card)
-    card = await world.use(BOB, menu.handle, tuple(choice.value for choice in menu.choices[1::-1]))
+    card = await world.use(BOB, menu.button_id, tuple(choice.value for choice in menu.choices[1::-1]))
     assert "2. Top up: discard" in text(card) and "cannot be foreseen" in text(card)
     planned = await steps(world, BOB)
     assert len(planned) == 2
@@ -215,8 +215,8 @@ async def test_what_is_not_foreseen_is_not_planned(world: World) -> None:
     jump, fly = await jump_and_fly(world, BOB)
     assert "as the table is now" in text(await plan(world, BOB, fly))
     for nouns in ((), ("jump",), ("nothing", "1"), ("top-up", "99")):
-        await world.use(BOB, Handle(GUILD, 1, "plan-do", nouns))
-        await world.use(BOB, Handle(GUILD, 1, "plan-pick", nouns))
+        await world.use(BOB, ButtonId(GUILD, 1, "plan-do", nouns))
+        await world.use(BOB, ButtonId(GUILD, 1, "plan-pick", nouns))
     assert await kept(world, BOB) is None
     for verb in ("plan", "plan-do", "plan-pick", "plan-back", "plan-clear"):
         assert "do not sit" in text(await world.press(CEM, verb, "jump", str(jump.card), jump.planet))
@@ -237,7 +237,7 @@ async def test_whoever_is_mentioned_is_mentioned_all_the_same(world: World) -> N
     assert BOB in world.messenger.in_channel()[-1].mentioned
     await world.advance(LONGEST)
     await world.advance(LONGEST)
-    assert (await world.sitting()).to_move() == (0,)
+    assert (await world.loaded()).to_move() == (0,)
     await plan(world, BOB, await a_jump(world, BOB))
     await world.turn(ANN)
     await world.settle()
@@ -252,7 +252,7 @@ async def test_in_quiet_hours_he_is_called_after_them(world: World) -> None:
     world.clock.advance(berlin(1, 12) - world.clock.now())
     await world.started(ANN, BOB)
     await world.store.people.save_person(Person(user=BOB, zone="Europe/Berlin", quiet=(22 * 60, 7 * 60)))
-    card = int((await world.sitting()).view(1).hand[0].number)
+    card = int((await world.loaded()).view(1).hand[0].number)
     await plan(world, BOB, TopUp((card,)))
     world.clock.advance(11 * 3600.0)
     await world.turn(ANN)
@@ -288,11 +288,11 @@ async def test_clocks_run_until_the_step_is_done(world: World) -> None:
     await world.press(ANN, "term", "clock", values=("live",), table=number)
     await world.press(ANN, "start", table=number)
     await plan(world, ANN, *await jump_and_fly(world, ANN))
-    begun = (await world.sitting()).seats[0]
+    begun = (await world.loaded()).seats[0]
     assert begun.ticking is not None
     await world.advance(LONGEST)
     await world.advance(LONGEST)
-    stands = (await world.sitting()).seats[0]
+    stands = (await world.loaded()).seats[0]
     assert stands.ticking is None and stands.bank is not None and begun.bank is not None
     assert begun.bank + 60 - 2 * LONGEST <= stands.bank <= begun.bank + 60 - 2 * 15
 

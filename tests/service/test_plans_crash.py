@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from bot.service.tables import premoves
 from tests.service.crashes import deaths, rings
 from tests.service.fuse import Fuse
@@ -21,7 +21,7 @@ from tests.service.world import ANN, GUILD
 
 async def _planned(life: Life, *steps: tuple[str, ...]) -> None:
     for number, words in enumerate(steps, 1):
-        await life.press(ANN, number, Handle(GUILD, 1, "plan-do", words))
+        await life.press(ANN, number, ButtonId(GUILD, 1, "plan-do", words))
     await life.settle()
     for number in range(len(steps)):
         life.once(f"step {number}", lambda: life.outside.clock.advance(LONGEST))

@@ -8,7 +8,7 @@ from tests.service.world import ANN, BOB, CEM, CHANNEL, World, buttons, deeds, t
 
 
 async def test_a_lobby_is_opened_joined_and_started(world: World) -> None:
-    answer = await world.host.play(world.ask(ANN), "space-mission", thread=False)
+    answer = await world.service.play(world.ask(ANN), "space-mission", thread=False)
     assert f"<#{CHANNEL}>" in text(answer)
     await world.settle()
     (lobby,) = world.messenger.in_channel()
@@ -28,10 +28,10 @@ async def test_a_whole_game_is_played_by_buttons(world: World) -> None:
     chance = random.Random(3)
     for _ in range(4000):
         await world.settle()
-        sitting = await world.sitting()
-        if sitting.table.status == "over":
+        loaded = await world.loaded()
+        if loaded.table.status == "over":
             break
-        if not sitting.to_move() or sitting.computer_on(sitting.to_move()[0]) is not None:
+        if not loaded.to_move() or loaded.computer_on(loaded.to_move()[0]) is not None:
             await world.advance(20)
             continue
         await world.act_any(chance)
@@ -40,10 +40,10 @@ async def test_a_whole_game_is_played_by_buttons(world: World) -> None:
     await world.settle()
     final = world.messenger.in_channel()[-1]
     assert "The game is over" in text(final.card)
-    standing = sitting.game.score(sitting.state)
+    standing = loaded.game.score(loaded.state)
     for result in standing.results:
         assert f"{result.total} point" in text(final.card)
-    assert sitting.table.seed.hex() in text(final.card)
+    assert loaded.table.seed.hex() in text(final.card)
     assert not list(deeds(await world.press(ANN, "look", "board")))
 
 
@@ -53,11 +53,11 @@ async def test_exactly_one_notice_per_change_of_player(world: World) -> None:
     told = {user: len(world.messenger.notices(user)) for user in (ANN, BOB, CEM)}
     assert told[ANN] == 1, "the first hand of the first player is his notice"
     for _ in range(60):
-        before = (await world.sitting()).to_move()
+        before = (await world.loaded()).to_move()
         counts = {user: len(world.messenger.notices(user)) for user in (ANN, BOB, CEM)}
         await world.act_any(chance)
         await world.advance(21)
-        after = await world.sitting()
+        after = await world.loaded()
         for seat, user in enumerate((ANN, BOB, CEM)):
             new = len(world.messenger.notices(user)) - counts[user]
             became = seat in after.to_move() and seat not in before

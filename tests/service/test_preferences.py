@@ -47,14 +47,14 @@ async def test_reminders_more_often_than_hourly_and_quiet_without_end_are_refuse
 async def test_every_line_of_every_menu_is_understood_and_then_marked(world: World) -> None:
     await world.started(ANN, BOB)
     card = await world.look(ANN, "settings")
-    menus = {menu.handle.nouns[0]: menu for menu in blocks(card, Menu) if menu.handle.verb == "prefer"}
+    menus = {menu.button_id.nouns[0]: menu for menu in blocks(card, Menu) if menu.button_id.verb == "prefer"}
     everything = {"language", "notice", "quiet", "quiet-days", "remind", "digest", "zone", "pictures", "rated"}
     assert set(menus) == everything, "what is shown has a menu"
     for what, menu in menus.items():
         for choice in menu.choices:
-            card = await world.use(ANN, menu.handle, (choice.value,))
+            card = await world.use(ANN, menu.button_id, (choice.value,))
             assert "✅" in text(card), (what, choice)
-            again = next(m for m in blocks(card, Menu) if m.handle.nouns == (what,))
+            again = next(m for m in blocks(card, Menu) if m.button_id.nouns == (what,))
             assert [c.value for c in again.choices if c.chosen] == [choice.value]
 
 
@@ -63,10 +63,10 @@ async def test_every_menu_of_settings_stands_below_its_name(world: World) -> Non
     await world.started(ANN, BOB)
     await world.look(ANN, "language", "de")
     card = await world.look(ANN, "settings")
-    names = {menu.handle.nouns[0]: name for name, menu in named_menus(card) if menu.handle.verb == "prefer"}
+    names = {menu.button_id.nouns[0]: name for name, menu in named_menus(card) if menu.button_id.verb == "prefer"}
     assert names["language"].startswith("**Sprache:** Deutsch")
     assert names["zone"].startswith("**Zeitzone:** UTC")
-    (zones,) = [menu for _, menu in named_menus(card) if menu.handle.nouns == ("zone",)]
+    (zones,) = [menu for _, menu in named_menus(card) if menu.button_id.nouns == ("zone",)]
     assert [choice.value for choice in zones.choices if choice.chosen] == ["UTC"], "though it was never chosen"
     assert names["rated"].startswith("**Wertung:** nein")
     assert len(names) == 9 and all(name.startswith("**") for name in names.values())
@@ -90,11 +90,11 @@ async def test_one_table_may_be_different(world: World) -> None:
     one = (await world.started(ANN, BOB)).table.id
     other = (await world.started(ANN, BOB)).table.id
     card = await world.look(BOB, "settings")
-    menu = next(m for m in blocks(card, Menu) if m.handle.verb == "notice-here")
-    asked = await world.use(BOB, menu.handle, (menu.choices[0].value,))
+    menu = next(m for m in blocks(card, Menu) if m.button_id.verb == "notice-here")
+    asked = await world.use(BOB, menu.button_id, (menu.choices[0].value,))
     (ways,) = blocks(asked, Menu)
     assert [choice.value for choice in ways.choices if choice.chosen] == ["usual"]
-    assert "by a mention in the channel" in text(await world.use(BOB, ways.handle, ("mention",)))
+    assert "by a mention in the channel" in text(await world.use(BOB, ways.button_id, ("mention",)))
     heard = len(world.messenger.notices(BOB))
     for number in (one, other):
         await world.turn(ANN, number)

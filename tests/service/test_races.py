@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from bot.service.card import Card, Handle
+from bot.service.card import ButtonId, Card
 from tests.service.pretended import deeds, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, DAN, EVA, GUILD, World
@@ -20,8 +20,8 @@ def done(answers: list[Card]) -> int:
 async def test_one_person_twice_for_the_same_decision_is_one_action(world: World) -> None:
     await world.started(ANN, BOB)
     panel = await world.press(ANN, "act")
-    handle, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
-    answers = await asyncio.gather(*(world.use(ANN, handle, values) for _ in range(5)))
+    button_id, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
+    answers = await asyncio.gather(*(world.use(ANN, button_id, values) for _ in range(5)))
     assert len(await world.entries()) == 1 and done(list(answers)) == 1
     assert sum("moved on" in text(answer) for answer in answers) == 4
     assert all(list(deeds(answer)) for answer in answers), "each gets a panel of what is possible now"
@@ -31,18 +31,18 @@ async def test_one_person_twice_for_the_same_decision_is_one_action(world: World
 async def test_a_button_and_a_command_at_once(world: World, first: str) -> None:
     """Both offered for one decision: who comes first acts, and the other is told so, with what is possible then."""
     await world.started(ANN, BOB)
-    picked = (await world.host.complete(world.ask(ANN), "space-mission", "top-up", "discard", {}, "", None))[0].value
+    picked = (await world.service.complete(world.ask(ANN), "space-mission", "top-up", "discard", {}, "", None))[0].value
     panel = await world.press(ANN, "act")
-    handle, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
-    ways = {"panel": world.use(ANN, handle, values), "slash": world.command(ANN, "top-up", {"discard": picked})}
-    order = sorted(ways, key=lambda door: door != first)
-    answers = dict(zip(order, await asyncio.gather(*(ways[door] for door in order)), strict=True))
+    button_id, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
+    ways = {"panel": world.use(ANN, button_id, values), "slash": world.command(ANN, "top-up", {"discard": picked})}
+    order = sorted(ways, key=lambda source: source != first)
+    answers = dict(zip(order, await asyncio.gather(*(ways[source] for source in order)), strict=True))
     (entry,) = await world.entries()
-    other = next(door for door in ways if door != entry.door)
-    assert "✅ Ann topped up" in text(answers[entry.door]) and "🚫" not in text(answers[entry.door])
+    other = next(source for source in ways if source != entry.source)
+    assert "✅ Ann topped up" in text(answers[entry.source]) and "🚫" not in text(answers[entry.source])
     assert "🚫 The table has moved on" in text(answers[other]) and "✅" not in text(answers[other])
-    (number,) = {offered.decision for offered, _ in deeds(answers[entry.door])}
-    assert {offered.decision for offered, _ in deeds(answers[other])} == {number} != {handle.decision}
+    (number,) = {offered.decision for offered, _ in deeds(answers[entry.source])}
+    assert {offered.decision for offered, _ in deeds(answers[other])} == {number} != {button_id.decision}
 
 
 @pytest.mark.parametrize("first", [ANN, BOB])
@@ -51,14 +51,14 @@ async def test_one_ends_his_turn_by_a_button_while_another_types(world: World, f
     await world.started(ANN, BOB)
     await world.discard(ANN)
     panel = await world.press(ANN, "act")
-    handle, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
-    ways = {ANN: world.use(ANN, handle, values), BOB: world.command(BOB, "top-up", {"discard": "-"})}
+    button_id, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
+    ways = {ANN: world.use(ANN, button_id, values), BOB: world.command(BOB, "top-up", {"discard": "-"})}
     order = sorted(ways, key=lambda user: user != first)
     answers = dict(zip(order, await asyncio.gather(*(ways[user] for user in order)), strict=True))
     by = [entry.user for entry in await world.entries()]
     assert by in ([ANN, ANN], [ANN, ANN, BOB])
     assert "✅ Ann topped up" in text(answers[ANN]) and not list(deeds(answers[ANN]))
-    mine = await world.sitting()
+    mine = await world.loaded()
     if BOB in by:
         assert "✅ Bob" in text(answers[BOB]) and list(deeds(answers[BOB]))
     else:
@@ -68,25 +68,25 @@ async def test_one_ends_his_turn_by_a_button_while_another_types(world: World, f
 
 async def test_the_same_interaction_at_once_is_one_action_with_one_answer(world: World) -> None:
     await world.started(ANN, BOB)
-    handle = Handle(GUILD, 1, "do", ("top-up", "-"))
-    answers = await asyncio.gather(*(world.use(ANN, handle, interaction=4) for _ in range(3)))
+    button_id = ButtonId(GUILD, 1, "do", ("top-up", "-"))
+    answers = await asyncio.gather(*(world.use(ANN, button_id, interaction=4) for _ in range(3)))
     assert len(await world.entries()) == 1 and answers[0] == answers[1] == answers[2]
 
 
 async def test_everybody_presses_at_once_and_only_who_is_to_move_acts(world: World) -> None:
     users = (ANN, BOB, CEM, DAN, EVA)
     await world.started(*users)
-    handle = Handle(GUILD, 1, "do", ("top-up", "-"))
+    button_id = ButtonId(GUILD, 1, "do", ("top-up", "-"))
     for turn in range(5):
         for _ in range(2):
-            answers = await asyncio.gather(*(world.use(user, handle) for user in users))
+            answers = await asyncio.gather(*(world.use(user, button_id) for user in users))
             # Whoever's turn begins by another's action may be quick enough to act, too.
             assert done(list(answers)) >= 1
         await world.advance(30)
         entries = await world.entries()
         assert [entry.number for entry in entries] == list(range(1, len(entries) + 1)), turn
-    sitting = await world.sitting()
-    assert sitting.walk is not None and await world.unsent() == ([], [])
+    loaded = await world.loaded()
+    assert loaded.walk is not None and await world.unsent() == ([], [])
 
 
 async def test_the_last_seat_is_taken_by_one(world: World) -> None:
@@ -95,22 +95,22 @@ async def test_the_last_seat_is_taken_by_one(world: World) -> None:
         await world.press(user, "join")
     answers = await asyncio.gather(*(world.press(user, "join") for user in range(60, 66)))
     assert sum("You are in" in text(answer) for answer in answers) == 1
-    assert len((await world.sitting()).seats) == 5
+    assert len((await world.loaded()).seats) == 5
 
 
 async def test_a_start_and_a_leave_at_once(world: World) -> None:
     await world.opened(ANN)
     await world.press(BOB, "join")
     await asyncio.gather(world.press(ANN, "start"), world.press(BOB, "leave"))
-    sitting = await world.sitting()
-    assert (sitting.table.status, len(sitting.seats)) in (("running", 2), ("lobby", 1))
+    loaded = await world.loaded()
+    assert (loaded.table.status, len(loaded.seats)) in (("running", 2), ("lobby", 1))
     await world.settle()
     assert await world.unsent() == ([], [])
 
 
 async def test_people_act_while_the_dispatcher_sends(world: World) -> None:
     """A whole stretch of play with sending going on at the same time ends with everybody knowing where it stands."""
-    world.house.kick = world.dispatcher.ring
+    world.context.wake_dispatcher = world.dispatcher.ring
     await world.started(ANN, BOB, CEM)
     chance = random.Random(3)
     for _ in range(30):

@@ -36,13 +36,13 @@ async def test_a_table_is_friendly_unless_its_host_agrees_to_be_rated(world: Wor
     number = await world.opened(ANN)
     assert "no" in await lobby_text(world)
     asked = await world.press(ANN, "term", "rated", table=number, values=("rated",))
-    assert "leaderboard" in text(asked) and not terms.is_rated((await world.sitting(number)).table)
+    assert "leaderboard" in text(asked) and not terms.is_rated((await world.loaded(number)).table)
     assert not await rated(world, ANN)
     await world.click(ANN, asked, "I agree")
-    assert terms.is_rated((await world.sitting(number)).table) and await rated(world, ANN)
+    assert terms.is_rated((await world.loaded(number)).table) and await rated(world, ANN)
     assert "Everybody here agreed" in await lobby_text(world)
     await world.press(ANN, "term", "rated", table=number, values=("friendly",))
-    assert not terms.is_rated((await world.sitting(number)).table)
+    assert not terms.is_rated((await world.loaded(number)).table)
     settings = await world.press(ANN, "term", "rated", table=number, values=("rated",))
     assert "I agree" not in "".join(labels(settings)), "who agreed once is not asked again"
 
@@ -51,14 +51,14 @@ async def test_who_joins_a_rated_table_is_asked_once(world: World) -> None:
     number = await open_rated(world)
     asked = await world.press(BOB, "join", table=number)
     assert "rated" in text(asked) and "friendly game" in text(asked)
-    assert (await world.sitting(number)).seat_of(BOB) is None and not await rated(world, BOB)
+    assert (await world.loaded(number)).seat_of(BOB) is None and not await rated(world, BOB)
     joined = await world.click(BOB, asked, "I agree, let me join")
     assert "You are in" in text(joined) and await rated(world, BOB)
     assert "Everybody here agreed" in await lobby_text(world)
     await world.press(BOB, "leave", table=number)
     assert "You are in" in text(await world.press(BOB, "join", table=number))
     await world.press(ANN, "start", table=number)
-    assert terms.is_rated((await world.sitting(number)).table) and await remarks(world, number) == []
+    assert terms.is_rated((await world.loaded(number)).table) and await remarks(world, number) == []
 
 
 async def test_who_sat_there_before_can_agree_and_otherwise_the_game_is_friendly(world: World) -> None:
@@ -73,7 +73,7 @@ async def test_who_sat_there_before_can_agree_and_otherwise_the_game_is_friendly
     told = await lobby_text(world)
     assert "Cem did not agree" in told
     await world.press(ANN, "start", table=number)
-    assert not terms.is_rated((await world.sitting(number)).table)
+    assert not terms.is_rated((await world.loaded(number)).table)
     assert await remarks(world, number) == ["rated-not-agreed"]
     await world.settle()
     assert "Cem did not agree" in text(await world.look(ANN, "log"))
@@ -83,7 +83,7 @@ async def test_with_nobody_to_be_compared_with_the_game_is_friendly(world: World
     number = await open_rated(world)
     await world.press(ANN, "computer", "easy", table=number)
     await world.press(ANN, "start", table=number)
-    assert not terms.is_rated((await world.sitting(number)).table)
+    assert not terms.is_rated((await world.loaded(number)).table)
     assert await remarks(world, number) == ["rated-alone"]
 
 
@@ -109,4 +109,4 @@ async def test_only_the_host_makes_a_table_rated(world: World) -> None:
     number = await world.opened(ANN)
     await world.press(BOB, "join", table=number)
     assert "up to Ann" in text(await world.press(BOB, "be-rated", "term", table=number))
-    assert not terms.is_rated((await world.sitting(number)).table)
+    assert not terms.is_rated((await world.loaded(number)).table)

@@ -23,7 +23,7 @@ HEADING = "Since your last turn"
 def row(number: int, entry: AnyEntry, undone_by: int | None = None) -> Entry:
     seat = getattr(entry, "seat", None)
     return Entry(
-        number=number, seat=seat, user=None, door="panel", interaction=None, at=0.0, body=encode_entry(entry),
+        number=number, seat=seat, user=None, source="panel", interaction=None, at=0.0, body=encode_entry(entry),
         events=b"[]", undone_by=undone_by,
     )  # fmt: skip
 
@@ -107,14 +107,14 @@ async def test_it_is_short_however_long_one_was_away(world: World) -> None:
     while await world.awaited() != CEM:
         await world.act_any(chance)
     await world.settle()
-    sitting = await world.sitting()
+    loaded = await world.loaded()
     for seat in range(3):
-        async with world.house.store.read(sitting.guild) as tx:
-            rows = await recent(tx, sitting, seat)
+        async with world.context.store.read(loaded.guild) as tx:
+            rows = await recent(tx, loaded, seat)
         for language in ("en", "de"):
-            words = sitting.words(world.house, language)
+            words = loaded.words(world.context, language)
             for most in range(2, MOST + 1):
-                lines = caught_up(sitting, rows, seat, words, most)
+                lines = caught_up(loaded, rows, seat, words, most)
                 assert len(lines) <= most and all(0 < len(line) <= LINE for line in lines)
 
 
@@ -148,7 +148,7 @@ async def test_it_stands_beside_the_board_on_which_it_is_marked(world: World, mo
         seen.append((look, getattr(view, "viewer", None)))
         return Picture(b"x", "board.png", 1, 1)
 
-    monkeypatch.setattr(world.house.artist, "draw", draw)
+    monkeypatch.setattr(world.context.render_service, "draw", draw)
     await world.started(ANN, BOB)
     await world.fly(ANN)
     await world.discard(ANN)
@@ -176,7 +176,7 @@ async def lobby(world: World) -> int:
 async def test_the_end_is_in_it(world: World) -> None:
     await world.started(ANN, BOB)
     for _ in range(40):
-        if (await world.sitting()).game.stalled((await world.sitting()).state):
+        if (await world.loaded()).game.stalled((await world.loaded()).state):
             break
         await world.turn(await world.awaited())
     for user in (ANN, BOB):

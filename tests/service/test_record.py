@@ -48,7 +48,7 @@ def public(card: Card) -> PublicRecord:
 async def test_the_record_after_the_end_is_whole_and_verifies(world: World) -> None:
     chance = random.Random(5)
     await world.started(ANN, BOB)
-    while (await world.sitting()).table.status == "running":
+    while (await world.loaded()).table.status == "running":
         await world.act_any(chance)
     await world.settle()
     final = next(m.card for m in world.messenger.in_channel() if "Record" in labels(m.card))
@@ -59,7 +59,7 @@ async def test_the_record_after_the_end_is_whole_and_verifies(world: World) -> N
         assert isinstance(record, FullRecord)
         verdict = verify(data, registered)
         assert verdict.valid, verdict
-        assert record.seed == (await world.sitting()).table.seed.hex()
+        assert record.seed == (await world.loaded()).table.seed.hex()
         assert b"Ann" not in data
         assert data_of(await world.look(user, "record", table="1")) == data
 
@@ -70,8 +70,8 @@ async def test_the_public_record_of_a_running_game_reveals_nothing_hidden(hall: 
     await hall.started(ANN, BOB, game=game)
     for _ in range(ACTS.get(game, 30)):
         await hall.act_any(chance)
-    sitting = await hall.sitting()
-    seed = sitting.table.seed
+    loaded = await hall.loaded()
+    seed = loaded.table.seed
     rows = await hall.entries()
     cards = {user: await hall.look(user, "record") for user in (ANN, BOB, CEM)}
     assert not any(shown(seed, card) for card in cards.values())
@@ -81,14 +81,14 @@ async def test_the_public_record_of_a_running_game_reveals_nothing_hidden(hall: 
         plain = msgspec.to_builtins(record)
         assert not {"seed", "deal", "result"} & set(plain)
         assert not shown(seed, plain)
-        verbs = sitting.game.meta.verb_map()
+        verbs = loaded.game.meta.verb_map()
         for row, entry in zip(rows, record.entries, strict=True):
             did = decode_entry(row.body)
             hidden = isinstance(did, Acted) and not verbs[did.verb].public
             assert msgspec.to_builtins(entry.did) == (
                 {"entry": "secret", "seat": did.seat} if hidden and isinstance(did, Acted) else msgspec.to_builtins(did)
             )
-            assert list(entry.told) == _told(sitting, row.events, sitting.seat_of(user))
+            assert list(entry.told) == _told(loaded, row.events, loaded.seat_of(user))
     readings = {user: [str(entry.told) for entry in record.entries] for user, record in by_user.items()}
     for user, other in ((ANN, BOB), (BOB, ANN)):
         own = [number for number, told in enumerate(readings[user]) if told != readings[CEM][number]]
@@ -96,9 +96,9 @@ async def test_the_public_record_of_a_running_game_reveals_nothing_hidden(hall: 
         assert all(readings[other][number] == readings[CEM][number] for number in own)
 
 
-def _told(sitting: Any, events: bytes, viewer: int | None) -> list[Any]:
-    decoded = msgspec.json.decode(events, type=list[sitting.game.event_type])
-    told = (sitting.speaker.tell(event, viewer, over=False) for event in decoded)
+def _told(loaded: Any, events: bytes, viewer: int | None) -> list[Any]:
+    decoded = msgspec.json.decode(events, type=list[loaded.game.event_type])
+    told = (loaded.presenter.describe(event, viewer, over=False) for event in decoded)
     return [phrase for phrase in told if phrase is not None]
 
 

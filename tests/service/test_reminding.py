@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.clock import SetClock
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from bot.service.features.reminders.actions import REMINDERS
 from bot.service.records import Person
 from tests.service.crashes import deaths, rings
@@ -131,7 +131,7 @@ async def test_calls_are_struck_out_when_the_game_ends_or_pauses(world: World) -
     await waits(world)
     await world.advance(DAY)
     call = world.messenger.notices(BOB)[-1]
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     await world.settle()
     assert "still waiting" not in text(call.card)
     before = len(world.messenger.made)
@@ -197,7 +197,7 @@ async def test_only_who_is_awaited_snoozes(world: World) -> None:
     number = await waits(world)
     assert "nothing to put off" in text(await world.press(ANN, "snooze", "hour", table=number))
     assert "do not sit" in text(await world.press(CEM, "snooze", table=number))
-    asked = await world.use(BOB, Handle(GUILD, number, "snooze", ("for ever",)))
+    asked = await world.use(BOB, ButtonId(GUILD, number, "snooze", ("for ever",)))
     assert "When shall I remind you?" in text(asked)
 
 

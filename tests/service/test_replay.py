@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.service.card import Button, Card, Handle, Image, Text
+from bot.service.card import Button, ButtonId, Card, Image, Text
 from bot.service.features.replay.cards import FRAMES, JUMPS, Replayed, spread, story_of
 from renderers.picture import Picture
-from tests.service.positions import LANGUAGES, house, played, user_on
+from tests.service.positions import LANGUAGES, context, played, user_on
 from tests.service.pretended import blocks, buttons, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, World, judged
 from tests.service.world import world as make_world
@@ -40,10 +40,10 @@ async def played_on(world: World, actions: int, seed: int = 4) -> None:
 
 async def ended(world: World, actions: int = 12) -> None:
     await played_on(world, actions)
-    sitting = await world.sitting()
-    while not sitting.game.stalled(sitting.state):
+    loaded = await world.loaded()
+    while not loaded.game.stalled(loaded.state):
         await world.turn(await world.awaited())
-        sitting = await world.sitting()
+        loaded = await world.loaded()
     for user in (ANN, BOB):
         await world.press(user, "vote-end")
     await world.settle()
@@ -73,7 +73,7 @@ async def test_one_steps_through_a_game_by_its_buttons(world: World) -> None:
         *(f"Turn {n}: {who}" for n, who in ((1, "Ann"), (2, "Bob_*"), (3, "Ann"))),
     ]
     assert [choice.value for choice in menu.choices if choice.chosen] == ["3"]
-    assert where(await world.use(ANN, menu.handle, ("2",))) == "**Turn 2 of 3**"
+    assert where(await world.use(ANN, menu.button_id, ("2",))) == "**Turn 2 of 3**"
 
 
 async def test_its_buttons_work_after_a_restart_and_while_the_game_goes_on(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ async def test_its_buttons_work_after_a_restart_and_while_the_game_goes_on(tmp_p
     async with make_world(tmp_path / "data", clock=clock, messenger=messenger) as world:
         await world.turn(ANN)
         assert where(await world.click(BOB, old, "Back")) == "**Turn 1 of 3**"
-        assert where(await world.use(BOB, step(old, "Latest").handle or Handle(0, 0, ""))) == "**Turn 3 of 3**"
+        assert where(await world.use(BOB, step(old, "Latest").button_id or ButtonId(0, 0, ""))) == "**Turn 3 of 3**"
         assert where(await world.press(BOB, "replay", "99")) == "**Turn 3 of 3**"
         for odd in ((), ("x",), ("-1",), ("9" * 18,), ("last", "x"), ("1", "99")):
             assert "Turn" in where(await world.press(BOB, "replay", *odd))
@@ -135,7 +135,7 @@ async def test_after_the_end_all_is_told_to_everybody_alike(world: World) -> Non
     cards = [await world.click(user, final, "Replay") for user in (ANN, BOB, CEM)]
     assert cards[0] == cards[1] == cards[2]
     assert "the game is over" in text(cards[0]) and "Hands:" in text(cards[0])
-    story = await story_of(world.house, await world.sitting())
+    story = await story_of(world.context, await world.loaded())
     words = "\n".join([text(await world.press(CEM, "replay", str(n))) for n in range(1, story.turns + 1)])
     assert "Drawn: " in words and "ended by vote" in words
 
@@ -148,12 +148,12 @@ async def test_the_board_is_that_of_the_turn(world: World, monkeypatch: pytest.M
         return Picture(b"x", f"{look}.png", 1, 1)
 
     await world.started(ANN, BOB)
-    states = [(await world.sitting()).state]
+    states = [(await world.loaded()).state]
     for user in (ANN, BOB, ANN):
         await world.turn(user)
-        states.append((await world.sitting()).state)
-    monkeypatch.setattr(world.house.artist, "draw", draw)
-    game = (await world.sitting()).game
+        states.append((await world.loaded()).state)
+    monkeypatch.setattr(world.context.render_service, "draw", draw)
+    game = (await world.loaded()).game
     for user, viewer in ((ANN, 0), (BOB, 1), (CEM, None)):
         for place, state in enumerate(states):
             [picture] = blocks(await world.press(user, "replay", str(place)), Image)
@@ -179,12 +179,12 @@ class Projector:
 
 async def test_a_film_shows_each_turn_once_through_the_same_eyes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     projector = Projector()
-    monkeypatch.setattr(world.house.artist, "film", projector)
+    monkeypatch.setattr(world.context.render_service, "film", projector)
     await world.started(ANN, BOB)
     for user in (ANN, BOB, ANN):
         await world.turn(user)
-    game = (await world.sitting()).game
-    states = [chapter.state for chapter in (await story_of(world.house, await world.sitting())).chapters]
+    game = (await world.loaded()).game
+    states = [chapter.state for chapter in (await story_of(world.context, await world.loaded())).chapters]
     for user, viewer in ((ANN, 0), (BOB, 1), (CEM, None)):
         card = await world.look(user, "film")
         assert projector.asked[-1] == ("board", [game.view(state, viewer) for state in states])
@@ -199,7 +199,7 @@ async def test_a_film_shows_each_turn_once_through_the_same_eyes(world: World, m
 @pytest.mark.parametrize("fails", [False, True])
 async def test_without_a_film_there_are_the_turns(world: World, monkeypatch: pytest.MonkeyPatch, fails: bool) -> None:
     if fails:
-        monkeypatch.setattr(world.house.artist, "film", Projector(fails=True))
+        monkeypatch.setattr(world.context.render_service, "film", Projector(fails=True))
     await world.started(ANN, BOB)
     await world.turn(ANN)
     card = await world.press(ANN, "film")
@@ -227,12 +227,12 @@ async def test_before_the_beginning_there_is_nothing_to_see_again(world: World) 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_no_page_is_more_than_discord_takes(language: str, over: bool) -> None:
     """Without pictures, when all is said in text; that is when pages are longest."""
-    [*_, sitting] = played(5, seed=65, most=260, notebook="inferences")
+    [*_, loaded] = played(5, seed=65, most=260, notebook="inferences")
     status = "over" if over else "running"
-    told = await story_of(house(), replace(sitting, table=msgspec.structs.replace(sitting.table, status=status)))
+    told = await story_of(context(), replace(loaded, table=msgspec.structs.replace(loaded.table, status=status)))
     most = 0
     for user in (user_on(2), 0):
-        replayed = Replayed(house(), told, user, language)
+        replayed = Replayed(context(), told, user, language)
         for place in range(0, told.turns + 1, 9):
             judged(await replayed.page(place, "a note " * 10))
             pages = [text(judged(replayed.text(place, page))) for page in range(3)]
@@ -263,15 +263,15 @@ async def test_games_that_nothing_here_knows_are_seen_again_too(
             await world.press(ANN, "computer", "easy")
         await world.press(ANN, "start")
         pages: set[str] = set()
-        while (sitting := await world.sitting()).to_move():
-            waiting = [user for user in users if sitting.seat_of(user) in sitting.to_move()]
+        while (loaded := await world.loaded()).to_move():
+            waiting = [user for user in users if loaded.seat_of(user) in loaded.to_move()]
             if waiting:
                 user = chance.choice(waiting)
                 await world.use(user, *await world.offered(user, chance))
             await world.advance(25)
             for user in (*users, CEM):
                 pages |= {where(await world.press(user, "replay")), where(await world.press(user, "film"))}
-        story = await story_of(world.house, await world.sitting())
+        story = await story_of(world.context, await world.loaded())
         assert len(story.chapters) > 3
         actors = [len(chapter.actors) for chapter in story.chapters[1:]]
         assert set(actors) <= ({3} if game == "sealed-bid" else {0, 1}), actors

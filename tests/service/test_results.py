@@ -11,8 +11,8 @@ from bot.games.core import codec
 from bot.games.core.log import Acted, Concluded, Seated, encode_entry
 from bot.service.records import Entry, Play, Seat, StandIn
 from bot.service.tables import log, results
-from bot.service.tables.loaded import Sitting, load
-from bot.service.tables.log import Author
+from bot.service.tables.loaded import LoadedTable, load
+from bot.service.tables.log import Actor
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 
@@ -25,35 +25,35 @@ async def plays(world: World) -> list[Play]:
         return await tx.plays()
 
 
-async def conclude(world: World, table: int = 1) -> Sitting:
+async def conclude(world: World, table: int = 1) -> LoadedTable:
     """Let the people of a running table end it, here and now."""
     async with world.store.write(GUILD) as tx:
-        sitting = await load(world.house, tx, GUILD, table)
-        return (await log.write(world.house, tx, sitting, Concluded("vote"), Author(ANN))).sitting
+        loaded = await load(world.context, tx, GUILD, table)
+        return (await log.write(world.context, tx, loaded, Concluded("vote"), Actor(ANN))).loaded
 
 
-async def play_to_the_end(world: World, table: int = 1) -> Sitting:
+async def play_to_the_end(world: World, table: int = 1) -> LoadedTable:
     chance = random.Random(3)
     for _ in range(2000):
-        sitting = await world.sitting(table)
-        if sitting.table.status != "running":
+        loaded = await world.loaded(table)
+        if loaded.table.status != "running":
             break
-        if sitting.computer_on(sitting.to_move()[0]) is None:
+        if loaded.computer_on(loaded.to_move()[0]) is None:
             await world.act_any(chance, table)
         else:
             await world.advance(25)
-    sitting = await world.sitting(table)
-    assert sitting.table.status == "over"
-    return sitting
+    loaded = await world.loaded(table)
+    assert loaded.table.status == "over"
+    return loaded
 
 
 async def test_the_end_is_written_down_with_the_last_entry(world: World) -> None:
     await world.started(ANN, BOB)
     await world.act_any(random.Random(1))
     assert await plays(world) == []
-    sitting = await conclude(world)
+    loaded = await conclude(world)
     (play,) = await plays(world)
-    standing = sitting.game.score(sitting.state)
+    standing = loaded.game.score(loaded.state)
     assert (play.table, play.game, play.ended, play.places, play.at) == (
         1,
         "space-mission",
@@ -80,7 +80,7 @@ async def test_a_game_that_ends_by_its_rules_says_so_and_is_the_same_from_the_lo
         tx._source.later("DELETE FROM result_seat")  # pyright: ignore[reportAttributeAccessIssue]  # as an old file
         tx._source.later("DELETE FROM result")  # pyright: ignore[reportAttributeAccessIssue]
     assert await plays(world) == []
-    assert await results.make_up(world.house, GUILD) == 0
+    assert await results.make_up(world.context, GUILD) == 0
     assert await plays(world) == [play]
 
 
@@ -96,7 +96,7 @@ async def test_a_result_and_the_last_entry_are_written_together_or_not_at_all(
         patch.setattr(results, "keep", blow)
         with pytest.raises(Blown):
             await conclude(world)
-    assert await plays(world) == [] and (await world.sitting()).table.status == "running"
+    assert await plays(world) == [] and (await world.loaded()).table.status == "running"
 
 
 async def test_a_game_ends_even_where_its_result_cannot_be_told(
@@ -110,8 +110,8 @@ async def test_a_game_ends_even_where_its_result_cannot_be_told(
     with monkeypatch.context() as patch:
         patch.setattr(results, "outcome", ill)
         await conclude(world)
-    assert (await world.sitting()).table.status == "over" and "no result" in caplog.text
-    assert await plays(world) == [] and await results.make_up(world.house, GUILD) == 0
+    assert (await world.loaded()).table.status == "over" and "no result" in caplog.text
+    assert await plays(world) == [] and await results.make_up(world.context, GUILD) == 0
     assert [play.ended for play in await plays(world)] == ["vote"]
 
 
@@ -128,17 +128,17 @@ async def test_what_is_lacking_is_made_up_in_portions_and_an_ill_table_holds_up_
         assert ill is not None
         await tx.save_table(replace(ill, options={}))
     monkeypatch.setattr(results, "AT_ONCE", 2)
-    assert await results.make_up(world.house, GUILD) == 1
+    assert await results.make_up(world.context, GUILD) == 1
     assert sorted((play.table, play.ended) for play in await plays(world)) == [(2, "vote"), (3, "unknown")]
     assert "table 3 has no result" in caplog.text
     monkeypatch.setattr(results, "AT_ONCE", 20)
-    assert await results.make_up(world.house, GUILD) == 0
+    assert await results.make_up(world.context, GUILD) == 0
     assert sorted(play.table for play in await plays(world)) == [1, 2, 3]
-    assert await results.make_up(world.house, GUILD) == 0
+    assert await results.make_up(world.context, GUILD) == 0
 
 
 def row(number: int, user: int | None, entry: Acted | Seated, undone_by: int | None = None) -> Entry:
-    return Entry(number=number, seat=entry.seat, user=user, door="panel", interaction=None, at=number * 1.0,
+    return Entry(number=number, seat=entry.seat, user=user, source="panel", interaction=None, at=number * 1.0,
                  body=encode_entry(entry), events=codec.encode(()), undone_by=undone_by)  # fmt: skip
 
 
@@ -164,20 +164,20 @@ OWN = Seat(number=0, user=ANN, name="Ann")
     ],
 )
 async def test_what_part_somebody_had(world: World, seat: Seat, users: tuple[int | None, ...], part: str) -> None:
-    sitting = await world.started(ANN, BOB)
-    state = sitting.game.conclude(sitting.state).state
+    loaded = await world.started(ANN, BOB)
+    state = loaded.game.end_now(loaded.state).state
     rows = [row(number, user, DID) for number, user in enumerate(users, 1)]
     # That somebody else had a computer take over is no move of his.
     rows.append(row(8, BOB, Seated(0, "computer:easy")))
     rows.append(row(9, BOB, Acted(1, "fly", ("hazard",))))
-    ended = results.outcome(sitting.game, sitting.table, (seat, sitting.seats[1]), rows, state)
+    ended = results.outcome(loaded.game, loaded.table, (seat, loaded.seats[1]), rows, state)
     assert next(own.part for own in ended.seats if own.seat == 0) == part
     assert ended.at == 9.0 and ended.ended == "rules"
 
 
 async def test_what_was_taken_back_counts_for_nothing(world: World) -> None:
-    sitting = await world.started(ANN, BOB)
-    state = sitting.game.conclude(sitting.state).state
+    loaded = await world.started(ANN, BOB)
+    state = loaded.game.end_now(loaded.state).state
     rows = [row(1, CEM, DID, undone_by=2), row(3, ANN, DID)]
-    ended = results.outcome(sitting.game, sitting.table, sitting.seats, rows, state)
+    ended = results.outcome(loaded.game, loaded.table, loaded.seats, rows, state)
     assert {own.part for own in ended.seats} == {"whole"}

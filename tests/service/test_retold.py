@@ -111,12 +111,12 @@ def test_every_sentence_that_is_given_to_remarks_is_known() -> None:
 
 
 async def test_a_remark_without_a_sentence_cannot_be_written(world: World) -> None:
-    sitting = await world.started(ANN, BOB)
+    loaded = await world.started(ANN, BOB)
     for phrase in (say("remark-news"), say("remark-back"), say("remark-back", who="Ann"), say("remark-by", what="x")):
         for way in (remarks.note, remarks.intervene):
             with pytest.raises(Strange):
                 async with world.store.write(GUILD) as tx:
-                    await way(world.house, tx, sitting, phrase)
+                    await way(world.context, tx, loaded, phrase)
     async with world.store.read(GUILD) as tx:
         assert await tx.remarks(1) == []
 

@@ -14,64 +14,64 @@ from bot.games.core.undo import irrevocable
 from bot.games.registry import TITLES
 from bot.service.card import Card
 from bot.service.features.play.board import board_card, summary_card
-from bot.service.features.play.cards import Private
+from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.choices import Wording
 from bot.service.features.play.panel import controls
-from bot.service.tables.loaded import Sitting
-from tests.service.positions import LANGUAGES, house, played, user_on
-from tests.service.pretended import handles
+from bot.service.tables.loaded import LoadedTable
+from tests.service.positions import LANGUAGES, context, played, user_on
+from tests.service.pretended import button_ids
 from tests.service.world import ANN, BOB, CEM, CHANNEL, World
 
-HOUSE = house()
+HOUSE = context()
 PUBLIC_VERBS = {"act", "look", "looks", "undo", "log", "text", "rules", "vote-end", "resume", "replace", "rematch"} | {
     "come-back"
 }
 LOBBY_VERBS = {"join", "leave", "computer", "start", "settings", "cancel"}
 
 
-def swapped(sitting: Sitting, viewer: int | None, seed: int) -> Sitting:
+def swapped(loaded: LoadedTable, viewer: int | None, seed: int) -> LoadedTable:
     """The same table with everything changed that the viewer cannot know."""
     chance = Chance(random.Random(seed).randbytes(32)).open()
-    state = sitting.game.imagine(sitting.view(viewer), viewer, chance)
-    return replace(sitting, walk=resume(state, sitting.entries), views=None)
+    state = loaded.game.sample_state(loaded.view(viewer), viewer, chance)
+    return replace(loaded, walk=resume(state, loaded.entries), views=None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_channel_says_the_same_whatever_is_hidden(language: str) -> None:
     changed = 0
-    for number, sitting in enumerate(played(3, seed=21, most=200)):
+    for number, loaded in enumerate(played(3, seed=21, most=200)):
         if number % 6:
             continue
-        sitting = replace(sitting, table=msgspec.structs.replace(sitting.table, language=language))
-        other = swapped(sitting, None, number)
-        changed += other.state != sitting.state
-        assert await board_card(HOUSE, sitting, ()) == await board_card(HOUSE, other, ())
-        assert summary_card(HOUSE, sitting, ()) == summary_card(HOUSE, other, ())
-        onlooker = [await _pages(where, None, language) for where in (sitting, other)]
+        loaded = replace(loaded, table=msgspec.structs.replace(loaded.table, language=language))
+        other = swapped(loaded, None, number)
+        changed += other.state != loaded.state
+        assert await board_card(HOUSE, loaded, ()) == await board_card(HOUSE, other, ())
+        assert summary_card(HOUSE, loaded, ()) == summary_card(HOUSE, other, ())
+        onlooker = [await _pages(where, None, language) for where in (loaded, other)]
         assert onlooker[0] == onlooker[1]
     assert changed > 20, "there was something to hide"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_ones_own_cards_say_the_same_whatever_others_hide(language: str) -> None:
-    for number, sitting in enumerate(played(3, seed=22, most=100)):
+    for number, loaded in enumerate(played(3, seed=22, most=100)):
         if number % 8:
             continue
-        sitting = replace(sitting, walk=resume(sitting.state, sitting.entries))  # the other has no past either
+        loaded = replace(loaded, walk=resume(loaded.state, loaded.entries))  # the other has no past either
         for seat in range(3):
-            other = swapped(sitting, seat, number)
-            assert await _pages(sitting, seat, language) == await _pages(other, seat, language)
-            assert controls(HOUSE, sitting, seat, language, 20) == controls(HOUSE, other, seat, language, 20)
-            for verb in sitting.game.meta.verbs:
-                here, there = (Wording(HOUSE, where, seat, language, verb) for where in (sitting, other))
+            other = swapped(loaded, seat, number)
+            assert await _pages(loaded, seat, language) == await _pages(other, seat, language)
+            assert controls(HOUSE, loaded, seat, language, 20) == controls(HOUSE, other, seat, language, 20)
+            for verb in loaded.game.meta.verbs:
+                here, there = (Wording(HOUSE, where, seat, language, verb) for where in (loaded, other))
                 for slot in verb.slots:
                     assert here.complete(slot.id, {}, "") == there.complete(slot.id, {}, "")
 
 
-async def _pages(sitting: Sitting, viewer: int | None, language: str) -> list[Card]:
-    private = Private(HOUSE, sitting, user_on(viewer), language)
+async def _pages(loaded: LoadedTable, viewer: int | None, language: str) -> list[Card]:
+    private = PrivatePanel(HOUSE, loaded, user_on(viewer), language)
     cards = [private.looks()]
-    for look in sitting.game.meta.looks:
+    for look in loaded.game.meta.looks:
         if viewer is not None or not look.private:
             cards.append(await private.look(look.id, None))
             cards.append(private.text(look.id, None, 0))
@@ -100,17 +100,17 @@ async def test_no_button_in_the_channel_bears_a_noun_that_is_a_secret(world: Wor
     public = [message.card for message in world.messenger.made if message.channel == CHANNEL]
     assert len(public) > 10 and len(seen) > 60
     for card in public:
-        for handle in handles(card):
-            assert handle.verb in PUBLIC_VERBS | LOBBY_VERBS
-            assert handle.nouns in ((), ("hand",), ("board",), ("score",))
-            assert handle.decision == 0 or handle.decision >= 2**40
+        for button_id in button_ids(card):
+            assert button_id.verb in PUBLIC_VERBS | LOBBY_VERBS
+            assert button_id.nouns in ((), ("hand",), ("board",), ("score",))
+            assert button_id.decision == 0 or button_id.decision >= 2**40
 
 
 def test_whether_an_action_is_final_follows_from_what_its_seat_sees() -> None:
-    for number, sitting in enumerate(played(2, seed=23, most=120)):
-        seat = sitting.to_move()[0]
-        other = swapped(sitting, seat, number)
-        for action in sitting.game.legal(sitting.state, seat):
-            assert irrevocable(sitting.game, sitting.state, seat, action) == irrevocable(
+    for number, loaded in enumerate(played(2, seed=23, most=120)):
+        seat = loaded.to_move()[0]
+        other = swapped(loaded, seat, number)
+        for action in loaded.game.legal(loaded.state, seat):
+            assert irrevocable(loaded.game, loaded.state, seat, action) == irrevocable(
                 other.game, other.state, seat, action
             )

@@ -15,15 +15,15 @@ KEEPER, PILOT = 501, 502
 
 
 async def settle(world: World, verb: str, *nouns: str, values: tuple[str, ...] = (), user: int = ANN) -> Card:
-    return await world.press(user, verb, *nouns, table=0, values=values, steward=True)
+    return await world.press(user, verb, *nouns, table=0, values=values, server_admin=True)
 
 
 async def play(world: World, user: int, **more: Any) -> str:
-    return text(await world.host.play(world.ask(user, **more), "space-mission", thread=False))
+    return text(await world.service.play(world.ask(user, **more), "space-mission", thread=False))
 
 
 async def test_the_card_says_what_is_settled_and_offers_it(world: World) -> None:
-    card = await world.look(ANN, "server", steward=True)
+    card = await world.look(ANN, "server", server_admin=True)
     assert "Everybody may open tables" in text(card)
     assert [menu.of for menu in blocks(card, PlaceMenu)] == ["roles", "roles", "channels"]
     card = await settle(world, "server-name", "openers", values=(str(KEEPER), "not a role"))
@@ -52,11 +52,11 @@ async def test_nobody_else_sees_or_settles_anything(
     answer = await world.press(BOB, verb, *nouns, table=0, values=values)
     assert "may manage the server" in text(answer)
     assert "may manage the server" in text(await world.look(BOB, "server"))
-    assert "may manage the server" in text(await world.look(BOB, "server", guild=None, steward=True))
-    elsewhere = await world.press(BOB, verb, *nouns, table=0, values=values, guild=GUILD + 1, steward=True)
+    assert "may manage the server" in text(await world.look(BOB, "server", guild=None, server_admin=True))
+    elsewhere = await world.press(BOB, verb, *nouns, table=0, values=values, guild=GUILD + 1, server_admin=True)
     assert "no such table" in text(elsewhere), "who manages one server manages no other"
     async with world.store.read(GUILD) as tx:
-        assert (await tx.manners()) == type(await tx.manners())()
+        assert (await tx.guild_settings()) == type(await tx.guild_settings())()
 
 
 async def test_each_change_is_in_the_hosts_log_with_who_made_it(world: World, caplog: pytest.LogCaptureFixture) -> None:
@@ -89,8 +89,8 @@ async def test_who_may_open_tables_and_where(world: World) -> None:
     assert f"their place in <#{CHANNEL}>" in await play(world, BOB, roles=(KEEPER,), channel=CHANNEL + 1)
     assert "open" in await play(world, BOB, roles=(KEEPER,))
     assert "is open" in await play(world, BOB, roles=(KEEPER,), channel=7, parent=CHANNEL), "in a thread there"
-    assert "is open" in await play(world, ANN, steward=True, channel=CHANNEL + 1), "a steward everywhere"
-    thread = await world.host.play(world.ask(BOB), "space-mission", thread=True)
+    assert "is open" in await play(world, ANN, server_admin=True, channel=CHANNEL + 1), "a steward everywhere"
+    thread = await world.service.play(world.ask(BOB), "space-mission", thread=True)
     assert "opened here by" in text(thread)
 
 
@@ -99,14 +99,14 @@ async def test_no_table_is_brought_to_a_channel_that_is_not_for_tables(world: Wo
     await settle(world, "server-name", "channels", values=(str(CHANNEL),))
     for status in ("running", "paused"):
         assert f"place in <#{CHANNEL}>" in text(await world.look(BOB, "resume", table="1", channel=CHANNEL + 1))
-        assert ((await world.sitting()).table.channel, (await world.sitting()).table.status) == (CHANNEL, status)
+        assert ((await world.loaded()).table.channel, (await world.loaded()).table.status) == (CHANNEL, status)
         await world.press(ANN, "host-pause", values=("noise",))
     await world.look(BOB, "resume", table="1", channel=CHANNEL)
-    assert (await world.sitting()).table.status == "running", "where it is it may stay"
+    assert (await world.loaded()).table.status == "running", "where it is it may stay"
     await world.look(BOB, "resume", table="1", channel=7, parent=CHANNEL)
-    assert (await world.sitting()).table.channel == 7, "a thread there"
-    await world.look(ANN, "resume", table="1", channel=CHANNEL + 1, steward=True)
-    assert (await world.sitting()).table.channel == CHANNEL + 1
+    assert (await world.loaded()).table.channel == 7, "a thread there"
+    await world.look(ANN, "resume", table="1", channel=CHANNEL + 1, server_admin=True)
+    assert (await world.loaded()).table.channel == CHANNEL + 1
 
 
 @pytest.mark.parametrize(("played", "pressed"), [(CHANNEL, CHANNEL + 1), (CHANNEL + 1, CHANNEL)])
@@ -133,7 +133,7 @@ async def test_a_role_that_runs_every_table(world: World) -> None:
     assert "host's tools" in text(await world.look(BOB, "host", roles=(PILOT,)))
     assert "up to Ann" in text(await world.look(BOB, "host", roles=(KEEPER,)))
     await world.press(BOB, "host-pause", values=("noise",), roles=(PILOT,))
-    assert (await world.sitting()).table.paused == "asked"
+    assert (await world.loaded()).table.paused == "asked"
     elsewhere = await world.press(BOB, "host-go-on", values=("on",), roles=(PILOT,), guild=GUILD + 1)
     assert "up to Ann" in text(elsewhere), "roles count where they were given"
 
@@ -146,7 +146,7 @@ async def test_a_role_that_runs_every_lobby(world: World) -> None:
     card = await world.press(BOB, "settings", roles=(PILOT,))
     assert blocks(card, Menu), "every option, as its host sees them"
     await world.press(BOB, "invite", values=("33 Cem",), roles=(PILOT,))
-    assert [(seat.user, seat.status) for seat in (await world.sitting(number)).seats][1:] == [(33, "invited")]
+    assert [(seat.user, seat.status) for seat in (await world.loaded(number)).seats][1:] == [(33, "invited")]
     assert "up to Ann" in text(await world.press(BOB, "settings", roles=(KEEPER,)))
     assert "no such table" in text(
         await world.press(BOB, "invite", values=("44 Dan",), roles=(PILOT,), guild=GUILD + 1)
@@ -156,28 +156,28 @@ async def test_a_role_that_runs_every_lobby(world: World) -> None:
 async def test_what_new_tables_begin_with(world: World) -> None:
     await settle(world, "server-language", values=("de",))
     card = await settle(world, "server-game", values=("space-mission",))
-    menu = next(menu for menu in blocks(card, Menu) if menu.handle.nouns == ("space-mission", "end"))
+    menu = next(menu for menu in blocks(card, Menu) if menu.button_id.nouns == ("space-mission", "end"))
     assert [choice.value for choice in menu.choices if choice.chosen] == ["space"]
-    card = await world.use(ANN, menu.handle, ("developed",), steward=True)
-    menu = next(menu for menu in blocks(card, Menu) if menu.handle.nouns == ("space-mission", "end"))
+    card = await world.use(ANN, menu.button_id, ("developed",), server_admin=True)
+    menu = next(menu for menu in blocks(card, Menu) if menu.button_id.nouns == ("space-mission", "end"))
     assert [choice.value for choice in menu.choices if choice.chosen] == ["developed"]
-    assert "no such option" in text(await world.use(ANN, menu.handle, ("never",), steward=True))
+    assert "no such option" in text(await world.use(ANN, menu.button_id, ("never",), server_admin=True))
     card = await settle(world, "server-terms")
     term = blocks(card, Menu)[0]
-    await world.use(ANN, term.handle, (term.choices[-1].value,), steward=True)
-    table = (await world.sitting(await world.opened(BOB))).table
+    await world.use(ANN, term.button_id, (term.choices[-1].value,), server_admin=True)
+    table = (await world.loaded(await world.opened(BOB))).table
     assert table.language == "de"
     assert table.options["end"] == "developed"
-    assert table.terms[term.handle.nouns[-1]] == term.choices[-1].value
+    assert table.terms[term.button_id.nouns[-1]] == term.choices[-1].value
     await settle(world, "server-language", values=("-",))
-    assert (await world.sitting(await world.opened(BOB))).table.language == "en"
+    assert (await world.loaded(await world.opened(BOB))).table.language == "en"
 
 
 async def test_what_is_no_option_any_more_is_left_out(world: World) -> None:
     async with world.store.write(GUILD) as tx:
-        manners = await tx.manners()
+        settings = await tx.guild_settings()
         odd = {"space-mission": {"end": "never", "gone": "yes"}}
-        await tx.save_manners(type(manners)(options=odd, terms={"gone": "x"}))
-    table = (await world.sitting(await world.opened(BOB))).table
+        await tx.save_guild_settings(type(settings)(options=odd, terms={"gone": "x"}))
+    table = (await world.loaded(await world.opened(BOB))).table
     assert table.options["end"] == "space"
     assert "gone" not in {**table.options, **table.terms}

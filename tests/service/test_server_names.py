@@ -23,7 +23,7 @@ HARMLESS = "- evil # BIG - x **b** [free](https://evil.example) ||s|| <@99> @eve
 
 async def named(world: World, how: str) -> None:
     """Let the server have the evil name: as it is learned now, or as a file of an earlier version has it."""
-    await world.host.guild_seen(GUILD, EVIL if how == "learned" else "Club", "en")
+    await world.service.guild_seen(GUILD, EVIL if how == "learned" else "Club", "en")
     if how == "kept":
         with closing(sqlite3.connect(world.store.folder.guild(GUILD))) as file, file:
             assert file.execute("UPDATE guild SET name = ?", (EVIL,)).rowcount == 1
@@ -50,7 +50,7 @@ async def test_a_servers_name_cannot_format_mention_or_turn_the_text(world: Worl
     taken = await world.press(ANN, "take-away", "-", table=0)
     files = {block.filename: block.data for block in taken.blocks if isinstance(block, File)}
     assert json.loads(files["plays.json"])["server"] == HARMLESS
-    await world.host.guild_lost(GUILD)
+    await world.service.guild_lost(GUILD)
     await world.settle()
     harmless(text(world.messenger.dms(BOB)[-1].card))
     assert "I was removed from" in text(world.messenger.dms(BOB)[-1].card)
@@ -75,6 +75,6 @@ def test_a_servers_name_is_kept_as_long_as_discord_has_it_and_none_is_none() -> 
 
 
 async def test_a_name_that_no_file_can_hold_does_not_keep_the_bot_out(world: World) -> None:
-    await world.host.guild_seen(GUILD, "Half\ud83d of it", "en")
+    await world.service.guild_seen(GUILD, "Half\ud83d of it", "en")
     async with world.store.read(GUILD) as tx:
         assert (await tx.info()).name == "Half of it"

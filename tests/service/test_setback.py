@@ -11,8 +11,8 @@ import pytest
 
 from bot.service.messenger import Later
 from bot.service.ports import Writing
-from bot.service.records import Outgoing, Timer
-from bot.service.runtime.narration_pace import LONGEST, Spot, Telling
+from bot.service.records import OutboxMessage, Timer
+from bot.service.runtime.narration_pace import LONGEST, NarrationId, NarrationPace
 from bot.service.tables.clock_skew import BY_THE_CALENDAR
 from bot.service.tables.uptime import Heart
 from tests.service import pretended
@@ -59,7 +59,7 @@ async def test_nothing_else_comes_too_early(world: World) -> None:
         for kind in BY_THE_CALENDAR[:4]:
             await tx.put_timer(Timer(table=1, kind=kind, target=5, due=now + 60))
         for kind in BY_THE_CALENDAR[4:]:
-            await tx.put_outgoing(Outgoing(table=1, kind=kind, target=5, body=b"{}", due=now + 60))
+            await tx.put_outgoing(OutboxMessage(table=1, kind=kind, target=5, body=b"{}", due=now + 60))
         await tx.put_timer(Timer(table=1, kind="remind", target=5, due=now + 3 * HOURS))
         await tx.put_timer(Timer(table=1, kind="remind", target=6, due=now + HOURS))
     world.clock.advance(-2 * HOURS)
@@ -88,7 +88,7 @@ async def _dies_after_sending(world: World) -> None:
         async with write(guild) as tx:
             yield tx
 
-    world.house.store.write = dying  # pyright: ignore[reportAttributeAccessIssue] - this process ends here
+    world.context.store.write = dying  # pyright: ignore[reportAttributeAccessIssue] - this process ends here
     with pytest.raises(asyncio.CancelledError):
         await world.settle()
     assert len(world.messenger.made) == made + 1
@@ -97,7 +97,7 @@ async def _dies_after_sending(world: World) -> None:
 @pytest.mark.parametrize("back", [0.0, 30.0, HOURS])
 async def test_what_a_former_process_sent_is_not_sent_again(tmp_path: Path, no_nonce: None, back: float) -> None:
     async with make_world(tmp_path) as world:
-        await Heart(world.house).wake()
+        await Heart(world.context).wake()
         await world.started(ANN, BOB)
         await world.turn(ANN)
         made, clock, messenger = len(world.messenger.made), world.clock, world.messenger
@@ -105,7 +105,7 @@ async def test_what_a_former_process_sent_is_not_sent_again(tmp_path: Path, no_n
         sent = messenger.made[-1]
     clock.advance(-back)
     async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
-        await Heart(world.house).wake()
+        await Heart(world.context).wake()
         for _ in range(4):
             await world.advance(10)
         assert await world.unsent() == ([], [])
@@ -115,7 +115,7 @@ async def test_what_a_former_process_sent_is_not_sent_again(tmp_path: Path, no_n
 
 async def test_a_clock_set_back_while_the_bot_was_off_holds_nothing_up(tmp_path: Path) -> None:
     async with make_world(tmp_path) as world:
-        await Heart(world.house).wake()
+        await Heart(world.context).wake()
         await world.started(ANN, BOB)
         heard, clock, messenger = len(world.messenger.notices(BOB)), world.clock, world.messenger
         await world.turn(ANN)
@@ -124,7 +124,7 @@ async def test_a_clock_set_back_while_the_bot_was_off_holds_nothing_up(tmp_path:
         messenger.faults.clear()
     clock.advance(-5 * HOURS)
     async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
-        heart = Heart(world.house)
+        heart = Heart(world.context)
         await heart.wake()
         assert await world.store.people.last_beat() == clock.now()
         await world.advance(40)
@@ -136,11 +136,11 @@ async def test_a_clock_set_back_while_the_bot_was_off_holds_nothing_up(tmp_path:
 
 
 def test_a_story_goes_on() -> None:
-    telling, spot = Telling(), Spot(1, 1, 1)
-    telling.begin(spot, 9000.0)
-    assert telling.lines(spot, 5, 1000.0, 2.0) == 1
-    telling.note(spot, 1, 9000.0)
-    telling.expect(1, 1, 5, 9000.0, 2.0)
-    assert telling.lines(spot, 5, 1000.0, 2.0) == 2
-    assert telling.next(spot, 1000.0, 2.0) == 1002.0
-    assert telling.until(1, 1, 1000.0) <= 1000.0 + LONGEST
+    narration_pace, spot = NarrationPace(), NarrationId(1, 1, 1)
+    narration_pace.begin(spot, 9000.0)
+    assert narration_pace.lines(spot, 5, 1000.0, 2.0) == 1
+    narration_pace.note(spot, 1, 9000.0)
+    narration_pace.expect(1, 1, 5, 9000.0, 2.0)
+    assert narration_pace.lines(spot, 5, 1000.0, 2.0) == 2
+    assert narration_pace.next(spot, 1000.0, 2.0) == 1002.0
+    assert narration_pace.until(1, 1, 1000.0) <= 1000.0 + LONGEST

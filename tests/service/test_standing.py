@@ -16,11 +16,11 @@ from bot.service.ratings import reckon
 from bot.service.ratings.take_away import COLUMNS
 from bot.service.records import Ended, Part, Seat, SeatResult, Table
 from bot.service.tables.loaded import load
-from bot.service.tables.log import Author
+from bot.service.tables.log import Actor
 from bot.text.translator import Translator
-from renderers.in_process import Here
+from renderers.in_process import InProcess
 from renderers.picture import Picture
-from renderers.service import Artist
+from renderers.service import RenderService
 from tests.service.pretended import labels, text
 from tests.service.test_results import conclude, play_to_the_end
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World
@@ -134,8 +134,8 @@ async def test_who_gives_up_a_rated_game_is_the_last_of_it(world: World) -> None
     await world.press(ANN, "term", "rated", table=number, values=("rated",))
     await world.press(ANN, "start", table=number)
     async with world.store.write(GUILD) as tx:
-        sitting = await load(world.house, tx, GUILD, number)
-        await standins.send_in(world.house, tx, sitting, 0, "resigned", Author(ANN))
+        loaded = await load(world.context, tx, GUILD, number)
+        await standins.send_in(world.context, tx, loaded, 0, "resigned", Actor(ANN))
     await play_to_the_end(world, number)
     async with world.store.read(GUILD) as tx:
         (play,) = await tx.plays()
@@ -152,12 +152,12 @@ async def test_who_gives_up_a_rated_game_is_the_last_of_it(world: World) -> None
 async def test_a_real_picture_goes_out_with_its_words(world: World) -> None:
     await finished(world, (ANN, 31), (BOB, 20))
     await agreed(world, ANN, BOB)
-    artist = Artist(Here(Translator().words))
-    world.house.artist = artist
+    render_service = RenderService(InProcess(Translator().words))
+    world.context.render_service = render_service
     try:
         card = await world.look(ANN, "leaderboard", locale="de")
     finally:
-        artist.close()
+        render_service.close()
     (picture,) = [block for block in card.blocks if isinstance(block, Image)]
     assert picture.picture.data.startswith(b"\x89PNG") and picture.picture.filename == "leaderboard.png"
     assert "1. Ann: 3,4 (27,6 ± 8,1, vorläufig" in picture.alt
@@ -193,7 +193,7 @@ async def test_pages_text_and_picture(world: World, monkeypatch: pytest.MonkeyPa
         seen.append((game, look, view))
         return Picture(b"png", "leaderboard.png", 1200, 800)
 
-    monkeypatch.setattr(world.house.artist, "draw", draw)
+    monkeypatch.setattr(world.context.render_service, "draw", draw)
     card = await world.look(people[1], "leaderboard")
     (picture,) = [block for block in card.blocks if isinstance(block, Image)]
     assert "1. P1000: 3" in picture.alt or "1. P1000: " in picture.alt

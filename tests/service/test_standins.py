@@ -14,7 +14,7 @@ from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.seats import standins
 from bot.service.messages.timers import act_on
 from bot.service.tables.loaded import load
-from bot.service.tables.log import Author
+from bot.service.tables.log import Actor
 from bot.service.tables.record_export import record_of
 from bot.tools.verify import registered
 from tests.service.pretended import labels, text
@@ -24,15 +24,15 @@ from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 async def send_in(world: World, seat: int, why: standins.Why = "asked") -> None:
     async with world.store.write(GUILD) as tx:
-        sitting = await load(world.house, tx, GUILD, 1)
-        await standins.send_in(world.house, tx, sitting, seat, why, Author(ANN))
+        loaded = await load(world.context, tx, GUILD, 1)
+        await standins.send_in(world.context, tx, loaded, seat, why, Actor(ANN))
     await world.settle()
 
 
 async def played(world: World) -> list[str]:
-    """Return who made the entries: by door, and `seated` where the player changed."""
+    """Return who made the entries: by source, and `seated` where the player changed."""
     rows = await world.entries()
-    return [e.player if isinstance(e := decode_entry(row.body), Seated) else row.door for row in rows]
+    return [e.player if isinstance(e := decode_entry(row.body), Seated) else row.source for row in rows]
 
 
 async def test_it_plays_the_turn_and_the_person_gives_no_notice_of_it(world: World) -> None:
@@ -41,10 +41,10 @@ async def test_it_plays_the_turn_and_the_person_gives_no_notice_of_it(world: Wor
     await send_in(world, 1)
     await world.turn(ANN)
     await world.advance(30)
-    sitting = await world.sitting()
-    assert sitting.to_move() == (0,), "the computer had its turn"
+    loaded = await world.loaded()
+    assert loaded.to_move() == (0,), "the computer had its turn"
     assert (await played(world))[:4] == ["computer:strong", "panel", "panel", "computer"]
-    assert sitting.seats[1].user == BOB and sitting.computer_on(1) == "strong"
+    assert loaded.seats[1].user == BOB and loaded.computer_on(1) == "strong"
     assert len(world.messenger.notices(BOB)) == heard, "nobody calls who is away"
     board = world.messenger.in_channel()[-1]
     assert "computer has been playing for Bob" in text(board.card) and "I am back" in labels(board.card)
@@ -53,8 +53,8 @@ async def test_it_plays_the_turn_and_the_person_gives_no_notice_of_it(world: Wor
 async def test_one_press_brings_the_person_back(world: World) -> None:
     await world.started(ANN, BOB)
     await send_in(world, 0)
-    sitting = await world.sitting()
-    assert sitting.to_move() == (1,), "it played at once"
+    loaded = await world.loaded()
+    assert loaded.to_move() == (1,), "it played at once"
     assert "A computer has been playing for you" in text(await world.press(ANN, "act"))
     assert "do not sit" in text(await world.press(CEM, "come-back"))
     assert "playing for you" in text(await world.press(BOB, "come-back"))
@@ -78,15 +78,15 @@ async def test_who_acts_is_back(world: World) -> None:
     assert "A computer has been playing for you" not in text(answer)
     await world.advance(30)
     assert (await played(world))[-2:] == ["human", "panel"]
-    sitting = await world.sitting()
-    assert sitting.seats[1].standin is None and sitting.to_move() == (1,)
+    loaded = await world.loaded()
+    assert loaded.seats[1].standin is None and loaded.to_move() == (1,)
 
 
 async def test_a_refused_action_changes_nothing(world: World) -> None:
     await world.started(ANN, BOB)
     await send_in(world, 1)
     assert "🚫" in text(await world.press(BOB, "do", "top-up", "-"))
-    assert (await world.sitting()).seats[1].standin is not None
+    assert (await world.loaded()).seats[1].standin is not None
 
 
 async def test_nobody_takes_the_computers_action_back(world: World) -> None:
@@ -102,43 +102,43 @@ async def test_a_computer_that_thinks_while_the_person_comes_back_is_too_late(
 ) -> None:
     await world.started(ANN, BOB)
     async with world.store.write(GUILD) as tx:
-        sitting = await load(world.house, tx, GUILD, 1)
-        sitting = await standins.send_in(world.house, tx, sitting, 0, "asked", Author(ANN))
-    decision = await choosing.choose(world.house, sitting, 0, "easy")
+        loaded = await load(world.context, tx, GUILD, 1)
+        loaded = await standins.send_in(world.context, tx, loaded, 0, "asked", Actor(ANN))
+    decision = await choosing.choose(world.context, loaded, 0, "easy")
 
     async def chosen(*_: Any) -> choosing.Decision:
         await world.press(ANN, "come-back")
         return decision
 
     monkeypatch.setattr(choosing, "choose", chosen)
-    await act_on(world.house, GUILD, await found(world, "computer", 0))
+    await act_on(world.context, GUILD, await found(world, "computer", 0))
     await world.settle()
     assert await played(world) == ["computer:strong", "human"]
 
 
 async def test_who_left_the_server_finds_his_seat_again(world: World) -> None:
     await world.started(ANN, BOB, CEM)
-    await lifecycle.person_left(world.house, GUILD, 1, ANN)
+    await lifecycle.person_left(world.context, GUILD, 1, ANN)
     await world.press(BOB, "replace")
     await world.settle()
-    sitting = await world.sitting()
-    assert sitting.table.host == BOB and sitting.seat_of(ANN) is None and sitting.to_move() == (1,)
+    loaded = await world.loaded()
+    assert loaded.table.host == BOB and loaded.seat_of(ANN) is None and loaded.to_move() == (1,)
     assert "do not sit" in text(await world.press(ANN, "act")), "nothing private while he is away"
     assert "do not sit" in text(await world.press(ANN, "resume"))
     assert "left" in text(world.messenger.in_channel()[-1].card)
     answer = await world.click(ANN, world.messenger.in_channel()[-1].card, "I am back", name="Anne")
     assert "Welcome back" in text(answer)
-    sitting = await world.sitting()
-    assert sitting.seat_of(ANN) == 0 and sitting.seats[0].name == "Anne" and sitting.table.host == BOB
+    loaded = await world.loaded()
+    assert loaded.seat_of(ANN) == 0 and loaded.seats[0].name == "Anne" and loaded.table.host == BOB
     assert "computer" in text(await world.look(BOB, "log"))
 
 
 async def test_who_leaves_while_a_computer_plays_holds_nobody_up(world: World) -> None:
     await world.started(ANN, BOB)
     await send_in(world, 1, "vacation")
-    await lifecycle.person_left(world.house, GUILD, 1, BOB)
-    sitting = await world.sitting()
-    assert (sitting.table.status, sitting.seats[1].status) == ("running", "left")
+    await lifecycle.person_left(world.context, GUILD, 1, BOB)
+    loaded = await world.loaded()
+    assert (loaded.table.status, loaded.seats[1].status) == ("running", "left")
 
 
 async def test_the_record_tells_who_played_and_verifies(world: World) -> None:
@@ -154,7 +154,7 @@ async def test_the_record_tells_who_played_and_verifies(world: World) -> None:
             await world.advance(21)
     for user in (ANN, BOB):
         await world.press(user, "vote-end")
-    assert (await world.sitting()).table.status == "over"
+    assert (await world.loaded()).table.status == "over"
     record = await record_of(world.store, GUILD, 1)
     assert isinstance(record, FullRecord)
     assert verify(encode_record(record), registered).valid

@@ -11,10 +11,10 @@ import pytest
 
 from bot.games.core.codec import decode_events
 from bot.games.core.events import Event
-from bot.games.core.narration import Beat, Page, stories
-from bot.service.card import Handle
+from bot.games.core.narration import NarrationLine, Page, stories
+from bot.service.card import ButtonId
 from bot.service.messages.dispatcher import Dispatcher
-from bot.service.service import Host
+from bot.service.service import GameService
 from bot.service.tables.narrations import KIND
 from bot.text.translator import Translator
 from tests.service.fuse import Fuse, Fused, FusedStore, Killed
@@ -37,8 +37,8 @@ class Deed(Event, frozen=True, tag="deed"):
 
 
 class Teller:
-    def beat(self, event: Event) -> Beat | None:
-        return Beat(event.thread, event.begins, event.ends) if isinstance(event, Deed) else None
+    def beat(self, event: Event) -> NarrationLine | None:
+        return NarrationLine(event.thread, event.begins, event.ends) if isinstance(event, Deed) else None
 
 
 def threads(*pages: Page) -> list[list[tuple[int, bool]]]:
@@ -80,16 +80,16 @@ async def toys(tmp_path: Path, words: Translator) -> AsyncIterator[World]:
 
 
 async def do(world: World, verb: str, *nouns: str, user: int = ANN) -> None:
-    await world.use(user, Handle(GUILD, 1, "do", (verb, *nouns)))
+    await world.use(user, ButtonId(GUILD, 1, "do", (verb, *nouns)))
 
 
 async def told(world: World, count: int = 1) -> list[str]:
     """All that belongs to stories, as the log has it."""
-    sitting = await world.sitting()
-    parts = [event for entry in await world.entries() for event in decode_events(sitting.game, entry.events)]
+    loaded = await world.loaded()
+    parts = [event for entry in await world.entries() for event in decode_events(loaded.game, entry.events)]
     parts = [event for event in parts if isinstance(event, Mined | Stormed | Banked)]
-    phrases = [sitting.speaker.tell(event, None, False) for event in parts]
-    say = sitting.words(world.house, "en")
+    phrases = [loaded.presenter.describe(event, None, False) for event in parts]
+    say = loaded.words(world.context, "en")
     assert len(phrases) >= count
     return [say(phrase) for phrase in phrases if phrase is not None]
 
@@ -209,7 +209,7 @@ async def test_what_the_host_takes_back_is_struck_out(toys: World) -> None:
     for verb in ("mine", "stop"):
         await do(toys, verb)
     await toys.advance(PACE * 4)
-    entries = (await toys.sitting()).entries
+    entries = (await toys.loaded()).entries
     await toys.press(ANN, "host-rewind", "0", str(entries), values=("a slip",))
     await toys.advance(PACE * 4)
     assert [lines(tale) for tale in tales(toys)] == [[f"~~{line}~~" for line in await told(toys)]]
@@ -232,7 +232,7 @@ async def test_a_new_process_tells_at_once_all_that_happened(tmp_path: Path, wor
 async def _play(world: World, around: Outside) -> None:
     """Mine, mine, stop, each once whatever becomes of the process; then see it told."""
     for number, verb in enumerate(("mine", "mine", "stop"), 1):
-        await world.use(ANN, Handle(GUILD, 1, "do", (verb,)), interaction=number)
+        await world.use(ANN, ButtonId(GUILD, 1, "do", (verb,)), interaction=number)
         await world.settle()
         around.clock.advance(PACE)
     await world.settle()
@@ -246,16 +246,16 @@ async def _lived(folder: Path, words: Translator, dies: int | None, forgetful: b
     around.messenger.clock = around.clock
     fuse = Fuse(dies)
     async with make_world(folder, titles=TOYS, words=words, messenger=around.messenger, clock=around.clock) as world:
-        world.house.store = FusedStore(world.store, fuse)  # pyright: ignore[reportAttributeAccessIssue] - a store that dies
-        world.house.messenger = Fused(around.messenger, fuse)  # pyright: ignore[reportAttributeAccessIssue]
-        world.host, world.dispatcher = Host(world.house), Dispatcher(world.house)
+        world.context.store = FusedStore(world.store, fuse)  # pyright: ignore[reportAttributeAccessIssue] - a store that dies
+        world.context.messenger = Fused(around.messenger, fuse)  # pyright: ignore[reportAttributeAccessIssue]
+        world.service, world.dispatcher = GameService(world.context), Dispatcher(world.context)
         with suppress(Killed):
             await _play(world, around)
         await world.dispatcher.close()
     around.clock.advance(400 if forgetful else 3)
     async with make_world(folder, titles=TOYS, words=words, messenger=around.messenger, clock=around.clock) as world:
-        await world.host.recover()
-        await world.host.late.settle()
+        await world.service.recover()
+        await world.service.late.settle()
         await _play(world, around)
         for _ in range(4):
             await world.advance(30)

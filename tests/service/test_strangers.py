@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.actions import nouns as nouns_of
 from bot.games.core.contract import Title
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from bot.service.features.handlers import PERSONAL, PRESSES
 from bot.service.features.lifecycle import actions as lifecycle
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from tests.service.every_game import EVERY, EVERY_GAME, wide_world
 from tests.service.pretended import buttons, deeds, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World, judged
@@ -43,16 +43,16 @@ def slots_of(game: str, action: Action) -> Any:
     return EVERY[game].game.meta.verb_map()[verb_of(action)].slots
 
 
-def held_by(sitting: Sitting, seat: int) -> set[str]:
+def held_by(loaded: LoadedTable, seat: int) -> set[str]:
     """What somebody's private looks say and no onlooker's does."""
-    words, speaker, view = translator().words("en"), sitting.speaker, sitting.view(seat)
+    words, presenter, view = translator().words("en"), loaded.presenter, loaded.view(seat)
     lines = {
-        words(line) for look in looks_of(sitting.table.game, private=True) for line in speaker.text(view, look, None)
+        words(line) for look in looks_of(loaded.table.game, private=True) for line in presenter.text(view, look, None)
     }
-    onlooker = sitting.view(None)
-    public = looks_of(sitting.table.game, private=False)
+    onlooker = loaded.view(None)
+    public = looks_of(loaded.table.game, private=False)
     return {line for line in lines if len(line) > 9} - {
-        words(line) for look in public for line in speaker.text(onlooker, look, None)
+        words(line) for look in public for line in presenter.text(onlooker, look, None)
     }
 
 
@@ -75,19 +75,19 @@ async def test_an_onlooker_sees_what_is_public_and_nothing_more(world: World, ga
             assert "do not sit at this table" in text(answer), look
     menu = menus(await world.press(CEM, "looks"))[0]
     assert not {choice.value for choice in menu.choices} & secret_looks
-    offered = {choice.value for choice in await world.host.complete_look(world.ask(CEM), "", "", None)}
+    offered = {choice.value for choice in await world.service.complete_look(world.ask(CEM), "", "", None)}
     assert offered == looks
     assert "discarded" not in text(await world.press(CEM, "log"))
 
 
 @EVERY_GAME
 async def test_no_button_lets_a_stranger_do_or_see_anything(world: World, game: str) -> None:
-    sitting = await world.started(ANN, BOB, game=game)
-    before, seats, held = await world.entries(), sitting.seats, held_by(sitting, 0) | held_by(sitting, 1)
+    loaded = await world.started(ANN, BOB, game=game)
+    before, seats, held = await world.entries(), loaded.seats, held_by(loaded, 0) | held_by(loaded, 1)
     assert held
     actor = await world.awaited()
     offered, _ = await world.offered(actor, Random(1))
-    legal = EVERY[game].game.legal(sitting.state, sitting.seat_number(actor))[0]
+    legal = EVERY[game].game.legal(loaded.state, loaded.seat_number(actor))[0]
     hand = {choice.value for menu in menus(await world.press(actor, "act")) for choice in menu.choices}
     secret = sorted(looks_of(game, private=True))
     given = [(), offered.nouns, (verb_of(legal), *nouns_of(legal))]
@@ -96,23 +96,23 @@ async def test_no_button_lets_a_stranger_do_or_see_anything(world: World, game: 
         answer = await world.press(CEM, verb, *nouns)
         assert not list(deeds(answer))
         assert not {line for line in held if line in text(answer)}, (verb, nouns)
-        chosen = {choice.value for menu in menus(answer) if menu.handle.verb in PLAYED for choice in menu.choices}
+        chosen = {choice.value for menu in menus(answer) if menu.button_id.verb in PLAYED for choice in menu.choices}
         assert not hand & chosen, (verb, nouns)
-    sitting = await world.sitting()
-    assert (await world.entries(), sitting.seats, sitting.table.status) == (before, seats, "running")
+    loaded = await world.loaded()
+    assert (await world.entries(), loaded.seats, loaded.table.status) == (before, seats, "running")
 
 
 async def test_a_table_of_another_server_does_not_exist_for_strangers(world: World) -> None:
     await world.started(ANN, BOB)
     await world.opened(ANN)
-    seats = [(await world.sitting(number)).seats for number in (1, 2)]
+    seats = [(await world.loaded(number)).seats for number in (1, 2)]
     verbs = sorted(set(PRESSES) - set(PERSONAL))
     for number, verb, guild in product((1, 2), verbs, (ELSEWHERE, None)):
         values = (f"{GUILD}/{number}",) if verb == "resume-here" else ()
         answer = await world.press(CEM, verb, table=number, values=values, guild=guild)
         assert "no such table" in text(answer), verb
         assert "Ann" not in text(answer) and not buttons(answer)
-    assert [(await world.sitting(number)).seats for number in (1, 2)] == seats
+    assert [(await world.loaded(number)).seats for number in (1, 2)] == seats
 
 
 async def test_no_name_of_a_table_elsewhere_opens_it(world: World) -> None:
@@ -123,9 +123,9 @@ async def test_no_name_of_a_table_elsewhere_opens_it(world: World) -> None:
             assert "no such table" in text(answer), look
         answer = await world.press(CEM, "my-tables", values=(f"{GUILD}/1",), guild=guild)
         assert "no such table" in text(answer)
-        assert await world.host.complete_look(world.ask(CEM, guild=guild), "board", "", f"{GUILD}/1") == []
+        assert await world.service.complete_look(world.ask(CEM, guild=guild), "board", "", f"{GUILD}/1") == []
         asked = world.ask(CEM, guild=guild)
-        assert await world.host.complete(asked, "space-mission", "top-up", "discard", {}, "", f"{GUILD}/1") == []
+        assert await world.service.complete(asked, "space-mission", "top-up", "discard", {}, "", f"{GUILD}/1") == []
 
 
 async def test_players_reach_their_table_from_everywhere(world: World) -> None:
@@ -139,26 +139,26 @@ async def test_players_reach_their_table_from_everywhere(world: World) -> None:
 
 @EVERY_GAME
 async def test_who_left_neither_acts_nor_sees_any_more(world: World, game: str) -> None:
-    sitting = await world.started(ANN, BOB, game=game)
+    loaded = await world.started(ANN, BOB, game=game)
     actor = await world.awaited()
-    other, seat = next(user for user in (ANN, BOB) if user != actor), sitting.seat_number(actor)
+    other, seat = next(user for user in (ANN, BOB) if user != actor), loaded.seat_number(actor)
     panel = await world.press(actor, "act")
-    hand = held_by(sitting, seat)
-    legal = EVERY[game].game.legal(sitting.state, seat)[0]
+    hand = held_by(loaded, seat)
+    legal = EVERY[game].game.legal(loaded.state, seat)[0]
     typed = (verb_of(legal), {slot.id: noun for slot, noun in zip(slots_of(game, legal), nouns_of(legal), strict=True)})
-    await lifecycle.person_left(world.house, GUILD, 1, actor)
+    await lifecycle.person_left(world.context, GUILD, 1, actor)
     for stage in ("paused", "a computer plays"):
         before = await world.entries()
-        for handle, values in [
+        for button_id, values in [
             *deeds(panel),
-            (Handle(GUILD, 1, "undo"), ()),
-            *((Handle(GUILD, 1, "look", (look,)), ()) for look in sorted(looks_of(game, private=True))),
+            (ButtonId(GUILD, 1, "undo"), ()),
+            *((ButtonId(GUILD, 1, "look", (look,)), ()) for look in sorted(looks_of(game, private=True))),
         ]:
             for guild in (GUILD, None):
-                answer = await world.use(actor, handle, values, guild=guild)
+                answer = await world.use(actor, button_id, values, guild=guild)
                 assert not list(deeds(answer)) and not [card for card in hand if card in text(answer)], stage
-        asked = world.ask(actor, door="slash")
-        assert not list(deeds(await world.host.command(asked, game, *typed, f"{GUILD}/1"))), stage
+        asked = world.ask(actor, source="slash")
+        assert not list(deeds(await world.service.command(asked, game, *typed, f"{GUILD}/1"))), stage
         assert await world.entries() == before
         await world.press(other, "replace")
 
@@ -169,29 +169,29 @@ async def test_a_button_of_one_seat_acts_for_no_other(world: World, game: str) -
     actor = await world.awaited()
     other = next(user for user in (ANN, BOB) if user != actor)
     panel = await world.press(actor, "act")
-    mine = [(handle, values) for handle, values in deeds(panel) if handle.verb == "do"]
+    mine = [(button_id, values) for button_id, values in deeds(panel) if button_id.verb == "do"]
     assert mine
-    sitting = await world.sitting()
-    at_once = sitting.seat_number(other) in sitting.to_move()
-    for handle, values in mine:
-        answer = await world.use(other, handle, values)
+    loaded = await world.loaded()
+    at_once = loaded.seat_number(other) in loaded.to_move()
+    for button_id, values in mine:
+        answer = await world.use(other, button_id, values)
         assert not list(deeds(answer)) and (at_once or "🚫" in text(answer))
     # Where all choose at once a button acts for whoever presses it.
-    assert [entry.seat for entry in await world.entries()] == [sitting.seat_number(other)] * at_once
+    assert [entry.seat for entry in await world.entries()] == [loaded.seat_number(other)] * at_once
 
 
 async def test_who_manages_one_server_manages_no_other(world: World) -> None:
     await world.opened(ANN)
     await world.press(BOB, "join")
     for verb, values in [("cancel", ()), ("option", ("fixed",)), ("start", ()), ("invite", (f"{CEM} Cem",))]:
-        answer = await world.press(BOB, verb, "order", values=values, guild=ELSEWHERE, channel=6, steward=True)
+        answer = await world.press(BOB, verb, "order", values=values, guild=ELSEWHERE, channel=6, server_admin=True)
         assert "up to Ann" in text(answer), verb
-    assert (await world.sitting()).table.status == "lobby"
-    await world.press(CEM, "start", steward=True)
-    sitting = await world.sitting()
-    assert (sitting.table.status, len(sitting.seats)) == ("running", 2), "here he does"
-    await lifecycle.person_left(world.house, GUILD, 1, BOB)
-    assert "do not sit" in text(await world.press(BOB, "replace", guild=ELSEWHERE, channel=6, steward=True))
+    assert (await world.loaded()).table.status == "lobby"
+    await world.press(CEM, "start", server_admin=True)
+    loaded = await world.loaded()
+    assert (loaded.table.status, len(loaded.seats)) == ("running", 2), "here he does"
+    await lifecycle.person_left(world.context, GUILD, 1, BOB)
+    assert "do not sit" in text(await world.press(BOB, "replace", guild=ELSEWHERE, channel=6, server_admin=True))
 
 
 NO_TABLES = ["0", "99", "-1", "1/1/1", "x", "#", "9" * 30, f"{'9' * 30}/1", "１", "901/1", "/"]
@@ -204,40 +204,40 @@ async def test_names_of_tables_that_are_none(world: World) -> None:
 
 
 HOSTILE = [
-    Handle(GUILD, 1, "pick"),
-    Handle(GUILD, 1, "pick", ("jump", "1", "2", "3")),
-    Handle(GUILD, 1, "pick", ("castle",)),
-    Handle(GUILD, 1, "do"),
-    Handle(GUILD, 1, "do", ("castle", "1")),
-    Handle(GUILD, 1, "do", ("jump", "1", "2", "3")),
-    Handle(GUILD, 1, "do", ("top-up", "1+1+1")),
-    Handle(GUILD, 1, "do", ("top-up", "9" * 60)),
-    Handle(GUILD, 1, "do", ("top-up", "-"), 2**62),
-    Handle(GUILD, 2**31 - 1, "act"),
-    Handle(2**64 - 1, 1, "act"),
-    Handle(GUILD, 1, "look"),
-    Handle(GUILD, 1, "look", ("planet", "atlantis")),
-    Handle(GUILD, 1, "look", ("weather",)),
-    Handle(GUILD, 1, "text"),
-    Handle(GUILD, 1, "text", ("planet", "atlantis", "-7", "x")),
-    Handle(GUILD, 1, "text", ("board", "-", "9" * 40)),
-    Handle(GUILD, 1, "log", ("-3",)),
-    Handle(GUILD, 1, "log", ("9" * 18,)),
-    Handle(GUILD, 1, "rules", ("weather",)),
-    Handle(GUILD, 1, "option"),
-    Handle(GUILD, 1, "remove", ("x",)),
-    Handle(GUILD, 1, "win-the-game"),
+    ButtonId(GUILD, 1, "pick"),
+    ButtonId(GUILD, 1, "pick", ("jump", "1", "2", "3")),
+    ButtonId(GUILD, 1, "pick", ("castle",)),
+    ButtonId(GUILD, 1, "do"),
+    ButtonId(GUILD, 1, "do", ("castle", "1")),
+    ButtonId(GUILD, 1, "do", ("jump", "1", "2", "3")),
+    ButtonId(GUILD, 1, "do", ("top-up", "1+1+1")),
+    ButtonId(GUILD, 1, "do", ("top-up", "9" * 60)),
+    ButtonId(GUILD, 1, "do", ("top-up", "-"), 2**62),
+    ButtonId(GUILD, 2**31 - 1, "act"),
+    ButtonId(2**64 - 1, 1, "act"),
+    ButtonId(GUILD, 1, "look"),
+    ButtonId(GUILD, 1, "look", ("planet", "atlantis")),
+    ButtonId(GUILD, 1, "look", ("weather",)),
+    ButtonId(GUILD, 1, "text"),
+    ButtonId(GUILD, 1, "text", ("planet", "atlantis", "-7", "x")),
+    ButtonId(GUILD, 1, "text", ("board", "-", "9" * 40)),
+    ButtonId(GUILD, 1, "log", ("-3",)),
+    ButtonId(GUILD, 1, "log", ("9" * 18,)),
+    ButtonId(GUILD, 1, "rules", ("weather",)),
+    ButtonId(GUILD, 1, "option"),
+    ButtonId(GUILD, 1, "remove", ("x",)),
+    ButtonId(GUILD, 1, "win-the-game"),
 ]
 
 
 @EVERY_GAME
 async def test_hostile_buttons_are_answered_kindly_and_change_nothing(world: World, game: str) -> None:
     await world.started(ANN, BOB, game=game)
-    state = (await world.sitting()).state
-    for handle, values in product(HOSTILE, ((), ("x",), ("1 2 3", "4"), ("-",), ("９",), ("",))):
-        card = await world.use(ANN, handle, values)
-        assert text(card).strip(), handle
-        assert (await world.sitting()).state == state, handle
+    state = (await world.loaded()).state
+    for button_id, values in product(HOSTILE, ((), ("x",), ("1 2 3", "4"), ("-",), ("９",), ("",))):
+        card = await world.use(ANN, button_id, values)
+        assert text(card).strip(), button_id
+        assert (await world.loaded()).state == state, button_id
 
 
 def _ids(title: Title, part: str) -> list[str]:
@@ -261,9 +261,9 @@ KNOWN = st.sampled_from(sorted({*WORDS, "-", "0", "1", "17", "3+4", "hazard", "e
 async def test_no_button_makes_the_host_stumble(
     forging: World, game: str, verb: str, nouns: list[str], values: list[str], decision: int, stage: int
 ) -> None:
-    handle = Handle(GUILD, stage, verb, tuple(nouns), decision)
+    button_id = ButtonId(GUILD, stage, verb, tuple(nouns), decision)
     for user in (ANN, CEM):
-        judged(await forging.host.press(forging.ask(user), handle, tuple(values)))
+        judged(await forging.service.press(forging.ask(user), button_id, tuple(values)))
 
 
 async def test_closed_tables_have_nothing_to_press(world: World) -> None:
@@ -276,17 +276,17 @@ async def test_closed_tables_have_nothing_to_press(world: World) -> None:
 
 async def test_a_button_of_a_server_that_does_not_play_leaves_no_file(world: World) -> None:
     await world.started(ANN, BOB)
-    ask = world.ask(ANN)
-    await world.host.note(ask, 2**63)
-    await world.host.note(world.ask(BOB), 12345)
+    request = world.ask(ANN)
+    await world.service.note(request, 2**63)
+    await world.service.note(world.ask(BOB), 12345)
     in_private = world.ask(ANN, guild=None)
-    await world.host.note(in_private, GUILD)
-    found = await world.store.owed.rows()
+    await world.service.note(in_private, GUILD)
+    found = await world.store.pending.rows()
     assert [(row.user, row.guild) for row in found] == [(ANN, None), (BOB, 12345), (ANN, GUILD)]
-    await world.host.answered(in_private)
-    await world.host.recover()
-    await world.host.late.settle()
+    await world.service.answered(in_private)
+    await world.service.recover()
+    await world.service.late.settle()
     told = sorted(labels(card)[0] for _, card in world.messenger.answers)
     assert len(told) == 2 and told[1] == "My tables", "it is no table of his"
-    assert await world.store.owed.rows() == []
+    assert await world.store.pending.rows() == []
     assert await world.store.guilds() == [GUILD]

@@ -26,10 +26,10 @@ async def test_a_former_board_that_is_to_shrink_is_no_stray(world: World, shrink
     mark = max(marks(board.card))
     async with world.store.write(GUILD) as tx:
         await tx.drop_posted(1, "board")
-        await put(world.house, tx, 1, "stray", target=mark, body=StrayBody(mark, CHANNEL))
+        await put(world.context, tx, 1, "stray", target=mark, body=StrayBody(mark, CHANNEL))
         if shrinks:
             body = ShrinkBody(CHANNEL, board.id, 0.0, now)
-            await put(world.house, tx, 1, "shrink", target=board.id, body=body, due=now + 60)
+            await put(world.context, tx, 1, "shrink", target=board.id, body=body, due=now + 60)
     await world.settle()
     assert (board.id in world.messenger.messages) == shrinks
     await world.advance(60)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import TITLES
-from bot.service.tables.lookup import sitting_at
+from bot.service.tables.lookup import load_table
 from db.integrity import check_folder
 from tests.service.lives import outside
 from tests.service.shown import outdated
@@ -46,7 +46,7 @@ async def killed(nursery: Nursery, folder: Path, number: int, dice: random.Rando
 async def all_is_there(world: World, accepted: list[tuple[int, int]]) -> int:
     """Look at the logs; return how many actions are in them."""
     count = 0
-    assert await world.store.owed.rows() == []
+    assert await world.store.pending.rows() == []
     for guild in GUILDS:
         async with world.store.read(guild) as tx:
             entries = await tx.entries(1)
@@ -62,8 +62,8 @@ async def all_is_told(world: World, place: Place) -> tuple[int, int]:
     """Look at what was said at a table: everybody has his letter and one notice of each turn, but for those in which he
     acted before; who is awaited now and did nothing yet was told. Return how many notices people got, of how many.
     """
-    sitting, found = await sitting_at(world.house, place.guild, 1), await turns(world, place)
-    users = [seat.user for seat in sitting.people() if seat.user is not None]
+    loaded, found = await load_table(world.context, place.guild, 1), await turns(world, place)
+    users = [seat.user for seat in loaded.people() if seat.user is not None]
     for user in users:
         heard = len(world.messenger.notices(user))
         assert 1 + (user in found.since) <= heard <= 1 + found.times[user], "the letter at the start, and his turns"
@@ -80,7 +80,7 @@ async def one_goes_on(world: World, place: Place) -> None:
     before = await turns(world, place)
     heard = {user: len(world.messenger.notices(user)) for user in place.people}
     for _ in range(40):
-        awaited = (await sitting_at(world.house, place.guild, 1)).awaited()
+        awaited = (await load_table(world.context, place.guild, 1)).awaited()
         after = await turns(world, place)
         if not awaited or after.times != before.times:
             break
@@ -108,8 +108,8 @@ async def tempest(folder: Path, game: str, kills: int) -> Counter[str]:
     accepted = [(int(guild), int(interaction)) for guild, interaction in lines]
     around = outside(folder / "outside")
     async with make_world(folder / "data", hold=0.0, clock=around.clock, messenger=around.messenger) as world:
-        await world.host.recover()
-        await world.host.late.settle()
+        await world.service.recover()
+        await world.service.late.settle()
         for _ in range(3):
             await world.advance(700)
         actions = await all_is_there(world, accepted)

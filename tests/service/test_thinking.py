@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.games.core.ai_request import Question, Thought, ponder
+from bot.games.core.ai_request import AiDecision, AiRequest, decide
 from bot.games.core.effort import LEAST
 from bot.games.core.log import Acted, decode_entry
 from bot.games.core.log import acted as log_entry
 from bot.games.registry import TITLES
 from bot.service.features.computers import actions as computers
 from bot.service.features.computers import choosing
-from bot.service.runtime.ai_executor import HERE, Mind
+from bot.service.runtime.ai_executor import HERE, AiExecutor
 from bot.service.tables.record_export import record_of
 from bot.service.tables.tx import claim
 from tests.service.timer_cases import found
@@ -32,14 +32,14 @@ class Elsewhere:
 
     def __init__(self, seconds: float = 0.1, fails: Exception | None = None) -> None:
         self.seconds, self.fails = seconds, fails
-        self.asked: list[Question] = []
+        self.asked: list[AiRequest] = []
 
-    async def ask(self, question: Question) -> tuple[Thought, float]:
+    async def ask(self, question: AiRequest) -> tuple[AiDecision, float]:
         self.asked.append(question)
         await asyncio.sleep(0)
         if self.fails is not None:
             raise self.fails
-        return ponder(question, rules), self.seconds
+        return decide(question, rules), self.seconds
 
 
 async def against_strong(world: World) -> None:
@@ -54,7 +54,7 @@ async def against_strong(world: World) -> None:
 
 async def acted(world: World) -> list[Acted]:
     """What computers have done."""
-    rows = [row for row in await world.entries() if row.door == "computer"]
+    rows = [row for row in await world.entries() if row.source == "computer"]
     entries = [decode_entry(row.body) for row in rows]
     return [entry for entry in entries if isinstance(entry, Acted)]
 
@@ -62,24 +62,24 @@ async def acted(world: World) -> list[Acted]:
 async def test_a_strong_computer_is_offered_and_plays(world: World) -> None:
     await against_strong(world)
     await world.advance(21)
-    assert (await world.sitting()).to_move() == (0,)
+    assert (await world.loaded()).to_move() == (0,)
     assert [entry.seat for entry in await acted(world)].count(1) >= 2
 
 
 async def test_its_effort_is_in_the_log_so_that_its_choice_can_be_made_again(world: World) -> None:
-    world.house.mind = Mind(elsewhere := Elsewhere())
+    world.context.mind = AiExecutor(elsewhere := Elsewhere())
     await against_strong(world)
     await world.advance(21)
     done = await acted(world)
     assert [entry.effort for entry in done] == [question.effort for question in elsewhere.asked]
     assert all(entry.effort >= LEAST for entry in done)
     for question, entry in zip(elsewhere.asked, done, strict=True):
-        assert entry == log_entry(1, ponder(question, rules).action, entry.effort)
+        assert entry == log_entry(1, decide(question, rules).action, entry.effort)
         assert question.view.viewer == 1 and question.seat == 1 and not question.why
 
 
 async def test_computers_that_do_not_search_write_no_effort_down(world: World) -> None:
-    world.house.mind = Mind(elsewhere := Elsewhere())
+    world.context.mind = AiExecutor(elsewhere := Elsewhere())
     await world.started(ANN, computers=1)
     await world.turn(ANN)
     await world.advance(21)
@@ -91,11 +91,11 @@ async def test_computers_that_do_not_search_write_no_effort_down(world: World) -
 async def test_where_it_fails_the_next_lower_level_plays_and_the_log_says_so(
     world: World, error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    world.house.mind = Mind(Elsewhere(fails=error))
+    world.context.mind = AiExecutor(Elsewhere(fails=error))
     await against_strong(world)
     caplog.clear()
     await world.advance(21)
-    assert (await world.sitting()).to_move() == (0,), "the table goes on"
+    assert (await world.loaded()).to_move() == (0,), "the table goes on"
     assert "strong of seat 1 did not come to a choice" in caplog.text and "steady plays instead" in caplog.text
     assert all(entry.effort == 0 for entry in await acted(world))
 
@@ -103,16 +103,16 @@ async def test_where_it_fails_the_next_lower_level_plays_and_the_log_says_so(
 async def test_what_was_thought_of_a_table_that_has_changed_is_not_done(world: World) -> None:
     await against_strong(world)
     one = await found(world, "computer", 1)
-    chosen = await computers.choose(world.house, GUILD, one)
-    await claim(world.house, GUILD, one, chosen)
+    chosen = await computers.choose(world.context, GUILD, one)
+    await claim(world.context, GUILD, one, chosen)
     next_one = await found(world, "computer", 1)
     assert next_one.revision != one.revision
-    await claim(world.house, GUILD, next_one, chosen)
+    await claim(world.context, GUILD, next_one, chosen)
     assert len(await acted(world)) == 1 and await found(world, "computer", 1), "it is chosen anew"
 
 
 def test_the_time_for_a_decision_becomes_an_effort_by_what_the_last_ones_took() -> None:
-    mind = Mind(Elsewhere())
+    mind = AiExecutor(Elsewhere())
     first = mind.effort(GAME, "strong", 0.2)
     pace = mind.paces[GAME, "strong"]
     for _ in range(60):
@@ -122,24 +122,24 @@ def test_the_time_for_a_decision_becomes_an_effort_by_what_the_last_ones_took() 
         pace.took(1000, 5.0)
     assert 39 <= pace.effort(0.2) <= 64 and pace.effort(0.2) == LEAST, "a slow machine still thinks"
     assert mind.effort("another", "strong", 0.2) == first, "each game has its pace"
-    assert Mind().effort(GAME, "strong", 60.0) == HERE
+    assert AiExecutor().effort(GAME, "strong", 60.0) == HERE
 
 
 async def test_where_many_wait_each_is_thought_about_for_less_time(world: World) -> None:
     gate = asyncio.Event()
 
     class Busy(Elsewhere):
-        async def ask(self, question: Question) -> tuple[Thought, float]:
+        async def ask(self, question: AiRequest) -> tuple[AiDecision, float]:
             await gate.wait()
             return await super().ask(question)
 
     await against_strong(world)
-    sitting = await world.sitting()
-    world.house.mind = mind = Mind(busy := Busy())
+    loaded = await world.loaded()
+    world.context.mind = mind = AiExecutor(busy := Busy())
     mind.paces[GAME, "strong"].rate = 4000
     asked = []
     for _ in range(3):
-        asked.append(asyncio.create_task(choosing.choose(world.house, sitting, 1, "strong")))
+        asked.append(asyncio.create_task(choosing.choose(world.context, loaded, 1, "strong")))
         await asyncio.sleep(0)
     assert mind.waiting == 3
     gate.set()
@@ -148,7 +148,7 @@ async def test_where_many_wait_each_is_thought_about_for_less_time(world: World)
 
 
 async def test_the_pace_is_measured_where_it_is_thought(world: World) -> None:
-    world.house.mind = mind = Mind(Elsewhere(seconds=10.0))
+    world.context.mind = mind = AiExecutor(Elsewhere(seconds=10.0))
     await against_strong(world)
     await world.advance(21)
     assert mind.paces[GAME, "strong"].rate < 2000

@@ -13,7 +13,7 @@ from bot.games.core.phrase import say
 from bot.service.features.looks.cards import PAGE
 from bot.service.features.reminders.actions import REMINDERS
 from bot.service.messenger import Later
-from bot.service.records import Outgoing, Person
+from bot.service.records import OutboxMessage, Person
 from bot.service.tables.outbox import TOGETHER, put_told
 from bot.service.transfer.moving import close
 from tests.service.pretended import text
@@ -35,8 +35,8 @@ async def put(world: World, what: str, *, due: float | None = None) -> None:
     """Put a word to Bob."""
     phrase = say("told-moved", title=what, table=1, server="Club")
     async with world.store.write(GUILD) as tx:
-        await put_told(world.house, tx, 1, BOB, phrase, due=due)
-    world.house.kick()
+        await put_told(world.context, tx, 1, BOB, phrase, due=due)
+    world.context.wake_dispatcher()
 
 
 def said(world: World) -> list[list[str]]:
@@ -149,7 +149,7 @@ async def old_row(world: World, what: str, *more: tuple[str, Any]) -> None:
     phrase = msgspec.to_builtins(say("told-moved", title=what, table=1, server="Club"))
     body = msgspec.json.encode({"mark": 0, "token": 77, "by": 5, "phrase": phrase, "about": 0, **dict(more)})
     async with world.store.write(GUILD) as tx:
-        await tx.put_outgoing(Outgoing(table=1, kind="told", target=BOB, body=body))
+        await tx.put_outgoing(OutboxMessage(table=1, kind="told", target=BOB, body=body))
 
 
 @pytest.mark.parametrize("then", [(), (SECOND,)])
@@ -157,7 +157,7 @@ async def test_what_a_former_version_was_still_to_say_is_said(started: World, th
     await old_row(started, FIRST)
     for what in then:
         await put(started, what)
-    started.house.kick()
+    started.context.wake_dispatcher()
     await started.settle()
     assert said(started) == [[FIRST, *then]] and await started.unsent() == ([], [])
 
@@ -189,7 +189,7 @@ async def test_who_is_told_that_the_host_cancelled_is_not_told_that_all_agreed(w
 async def test_what_was_still_to_be_said_is_said_when_the_table_is_taken_out(started: World) -> None:
     await put(started, FIRST)
     await close(started.store, GUILD, 1, started.clock.now())
-    started.house.kick()
+    started.context.wake_dispatcher()
     await started.settle()
     [told] = [words for message in started.messenger.dms(BOB) if FIRST in (words := text(message.card))]
     assert told.index(FIRST) < told.index("Space Mission")

@@ -31,7 +31,7 @@ def heavy(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
     async def draw(_game: str, look: str, *_given: Any) -> Picture:
         return Picture(b"x", f"{look}.png", 1, 1)
 
-    monkeypatch.setattr(world.house.artist, "draw", draw)
+    monkeypatch.setattr(world.context.render_service, "draw", draw)
     world.messenger.judge = too_large
     return world
 
@@ -90,7 +90,7 @@ async def test_what_is_too_large_without_pictures_is_dropped_and_logged(
 def test_an_answer_says_in_words_what_its_pictures_show(world: World, locale: str) -> None:
     picture = Picture(b"x", "board.png", 1, 1)
     given = Card((Text("head"), Image(picture, "what it shows"), File(b"x", "a.json"), Text("below")), 5)
-    made = world.host.in_words(locale, given)
+    made = world.service.in_words(locale, given)
     why = "Discord does not take" if locale == "en-US" else "Discord nimmt das Bild"
     first, *rest = [block.text for block in made.blocks if isinstance(block, Text)]
     assert why in first and rest == ["head", "what it shows", "below"] and len(made.blocks) == 4 and made.accent == 5

@@ -42,25 +42,25 @@ async def a_table(world: World, acts: int = 12) -> bytes:
     await world.fly(user)
     await world.press(user, "undo")
     await world.settle()
-    sitting = await world.sitting()
+    loaded = await world.loaded()
     async with world.store.write(GUILD) as tx:
-        await note(world.house, tx, sitting, say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
+        await note(world.context, tx, loaded, say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
     return await take(world.store, GUILD, 1)
 
 
 async def test_a_table_that_was_moved_plays_on_elsewhere(tmp_path: Path) -> None:
     async with make_world(tmp_path / "here") as here:
         data = await a_table(here)
-        old, rows = await here.sitting(), await here.entries()
+        old, rows = await here.loaded(), await here.entries()
     async with make_world(tmp_path / "there", seed=99) as there:
         await there.opened(CEM)
         number = await put_up(there.store, unpack(data, TITLES.get), GUILD, 55)
         assert number == 2, "a new number where it comes"
-        sitting = await there.sitting(number)
-        assert (sitting.table.status, sitting.table.paused, sitting.table.channel) == ("paused", "moved", 55)
-        assert codec.encode(sitting.state) == codec.encode(old.state)
-        assert sitting.decisions == old.decisions
-        assert [(seat.user, seat.name, seat.computer) for seat in sitting.seats] == [
+        loaded = await there.loaded(number)
+        assert (loaded.table.status, loaded.table.paused, loaded.table.channel) == ("paused", "moved", 55)
+        assert codec.encode(loaded.state) == codec.encode(old.state)
+        assert loaded.decisions == old.decisions
+        assert [(seat.user, seat.name, seat.computer) for seat in loaded.seats] == [
             (seat.user, seat.name, seat.computer) for seat in old.seats
         ]
         moved = await there.entries(number)
@@ -77,10 +77,10 @@ async def test_a_table_that_was_moved_plays_on_elsewhere(tmp_path: Path) -> None
         answer = await there.look(ANN, "resume", table=str(number), channel=CHANNEL)
         assert "umgezogen" not in text(answer)
         await there.settle()
-        sitting = await there.sitting(number)
-        assert (sitting.table.status, sitting.table.channel) == ("running", CHANNEL)
+        loaded = await there.loaded(number)
+        assert (loaded.table.status, loaded.table.channel) == ("running", CHANNEL)
         chance = random.Random(1)
-        while (await there.sitting(number)).table.status == "running":
+        while (await there.loaded(number)).table.status == "running":
             await there.act_any(chance, number)
             await there.advance(60.0)
         assert any("The game is over" in text(m.card) for m in there.messenger.in_channel())
@@ -97,14 +97,14 @@ async def test_a_closed_table_is_played_no_more_and_its_people_are_told_once(wor
         assert len(told) == 1 and len(world.messenger.dms(user)) == before[user] + 1
         assert "was closed" in text(await world.press(user, "do", "top-up", "-"))
     assert await world.store.people.tables_of(ANN) == []
-    assert (await world.sitting()).table.status == "cancelled"
+    assert (await world.loaded()).table.status == "cancelled"
     assert not [m for m in world.messenger.in_channel() if len(m.card.blocks) > 2 and "Table 1" in text(m.card)][1:]
 
 
 async def test_a_computer_that_stands_in_moves_along(world: World) -> None:
-    sitting = await world.started(ANN, BOB)
+    loaded = await world.started(ANN, BOB)
     async with world.store.write(GUILD) as tx:
-        await tx.save_seats(1, [structs.replace(sitting.seats[0], bank=77.5), sitting.seats[1]])
+        await tx.save_seats(1, [structs.replace(loaded.seats[0], bank=77.5), loaded.seats[1]])
     await world.press(BOB, "resign", "computer")
     moved = unpack(await take(world.store, GUILD, 1), TITLES.get)
     assert [seat.bank for seat in moved.seats] == [77.5, None]
@@ -317,7 +317,7 @@ async def test_the_command_line_moves_a_table(
     assert await run(*out[:-1], tmp_path / "third.json", "--close") == 0
     assert "closed here" in capsys.readouterr().out
     async with make_world(tmp_path / "here") as here:
-        assert (await here.sitting()).table.status == "cancelled"
+        assert (await here.loaded()).table.status == "cancelled"
 
 
 async def test_own_notes_and_a_rewind_move_along(world: World) -> None:

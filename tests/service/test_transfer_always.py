@@ -11,7 +11,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from bot.games.core import codec
 from bot.games.registry import TITLES
 from bot.service.records import Plan
-from bot.service.tables.lookup import sitting_at
+from bot.service.tables.lookup import load_table
 from bot.service.transfer import unpack
 from bot.service.transfer.moving import MOVABLE, take
 from tests.service.machine import Club
@@ -34,11 +34,11 @@ class Leaving(Club):
                 await self._moves(guild, table.id)
 
     async def _moves(self, guild: int, table: int) -> None:
-        store, sitting = self.world.store, await sitting_at(self.world.house, guild, table)
+        store, loaded = self.world.store, await load_table(self.world.context, guild, table)
         moved = unpack(await take(store, guild, table), TITLES.get)
         async with store.read(guild) as tx:
             rows, remarks, plans = await tx.entries(table), await tx.remarks(table), await tx.plans(table)
-        assert codec.encode(sitting.state) == moved.snapshot.state
+        assert codec.encode(loaded.state) == moved.snapshot.state
         assert [(row.number, row.body, row.undone_by) for row in rows] == [
             (row.number, row.body, row.undone_by) for row in moved.entries
         ]

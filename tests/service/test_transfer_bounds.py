@@ -15,7 +15,7 @@ from bot.games.registry import TITLES
 from bot.service.records import Remark
 from bot.service.tables import log
 from bot.service.tables.clocks import PACES
-from bot.service.tables.log import Author
+from bot.service.tables.log import Actor
 from bot.service.tables.personal_limits import LONGEST, MOST_NOTES, MOST_STEPS, ROOM
 from bot.service.transfer import Moved, Unfit, unpack
 from bot.service.transfer.moving import put_up, take
@@ -50,9 +50,9 @@ async def _made(world: World) -> dict[str, bytes]:
     await plan(world, BOB, *await jump_and_fly(world, BOB))
     await world.press(BOB, "note-add", values=("gold on Hazard",))
     await world.look(BOB, "notice", "silent", table=f"{GUILD}/1")
-    sitting = await world.started(ANN, BOB)
+    loaded = await world.started(ANN, BOB)
     async with world.store.write(GUILD) as tx:
-        await log.write(world.house, tx, sitting, Concluded("vote"), Author(door="vote"))
+        await log.write(world.context, tx, loaded, Concluded("vote"), Actor(source="vote"))
     return {"goes on": await take(world.store, GUILD, 1), "ended": await take(world.store, GUILD, 2)}
 
 

@@ -45,7 +45,7 @@ async def test_a_table_that_could_not_be_taken_in_is_said_and_stays(
     assert "Table 1" in said and "remark-of-old" in said and "stays as it is" in said, said
     assert len(said.strip().splitlines()) == 1 and not file.exists()
     async with make_world(tmp_path / "here") as here:
-        assert (await here.sitting()).table.status == "running"
+        assert (await here.loaded()).table.status == "running"
 
 
 async def test_a_file_that_would_be_too_large_closes_nothing(
@@ -76,4 +76,4 @@ async def test_a_table_whose_file_cannot_be_written_is_not_closed(
     assert await run(*OUT, tmp_path / "nowhere" / "table.json", "--close") == 1
     assert "cannot be written" in capsys.readouterr().err
     async with make_world(tmp_path / "here") as here:
-        assert (await here.sitting()).table.status == "running"
+        assert (await here.loaded()).table.status == "running"

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from tests.service.pretended import deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 
 async def test_the_last_action_is_taken_back_and_the_log_strikes_it_out(world: World) -> None:
     await world.started(ANN, BOB)
-    before = (await world.sitting()).state
+    before = (await world.loaded()).state
     answer = await world.fly(ANN)
     assert "Undo" in labels(answer)
     done = (await world.entries())[-1]
     answer = await world.click(ANN, answer, "Undo")
     assert "Taken back" in text(answer) and "Undo" not in labels(answer)
-    assert (await world.sitting()).state == before
+    assert (await world.loaded()).state == before
     log = text(await world.look(ANN, "log"))
     assert "~~" in log and "took back the last action" in log
     entries = await world.entries()
@@ -27,11 +27,11 @@ async def test_the_last_action_is_taken_back_and_the_log_strikes_it_out(world: W
 async def test_old_buttons_are_stale_after_taking_back(world: World) -> None:
     await world.started(ANN, BOB)
     panel = await world.press(ANN, "act")
-    handle, values = next(deeds(panel))
+    button_id, values = next(deeds(panel))
     await world.press(ANN, "undo")
     await world.fly(ANN)
     await world.press(ANN, "undo")
-    answer = await world.use(ANN, handle, values)
+    answer = await world.use(ANN, button_id, values)
     assert "moved on" in text(answer)
     assert [entry.undone_by for entry in await world.entries()] == [2, None]
 
@@ -47,15 +47,15 @@ async def test_what_drew_or_showed_something_stays(world: World) -> None:
 
 async def test_two_actions_are_taken_back_one_by_one(world: World) -> None:
     await world.started(ANN, BOB)
-    first = (await world.sitting()).state
+    first = (await world.loaded()).state
     await world.fly(ANN)
-    second = (await world.sitting()).state
+    second = (await world.loaded()).state
     await world.fly(ANN)
-    assert (await world.sitting()).to_move() == (1,)
+    assert (await world.loaded()).to_move() == (1,)
     await world.press(ANN, "undo")
-    assert (await world.sitting()).state == second
+    assert (await world.loaded()).state == second
     await world.press(ANN, "undo")
-    assert (await world.sitting()).state == first
+    assert (await world.loaded()).state == first
     assert "nothing you can take back" in text(await world.press(ANN, "undo"))
 
 
@@ -131,13 +131,13 @@ async def test_computers_wait_as_long_as_people(world: World) -> None:
     await world.fly(BOB)
     await world.fly(BOB)
     await world.advance(19)
-    assert (await world.sitting()).to_move() == (2,)
+    assert (await world.loaded()).to_move() == (2,)
     await world.press(BOB, "undo")
     await world.advance(60)
-    assert (await world.sitting()).to_move() == (1,), "the computer did not play"
+    assert (await world.loaded()).to_move() == (1,), "the computer did not play"
     await world.discard(BOB)
     await world.settle()
-    assert (await world.sitting()).to_move() == (0,), "now it did, at once"
+    assert (await world.loaded()).to_move() == (0,), "now it did, at once"
 
 
 async def test_the_same_undo_twice_takes_one_action_back(world: World) -> None:
@@ -151,10 +151,10 @@ async def test_the_same_undo_twice_takes_one_action_back(world: World) -> None:
 
 async def test_after_the_end_nothing_is_taken_back(world: World) -> None:
     await world.started(ANN, BOB)
-    handle = Handle(GUILD, 1, "undo")
+    button_id = ButtonId(GUILD, 1, "undo")
     await world.fly(ANN)
     async with world.store.write(GUILD) as tx:
         table = await tx.table(1)
         assert table is not None
         await tx.save_table(replace(table, status="over"))
-    assert "This game is over" in text(await world.use(ANN, handle))
+    assert "This game is over" in text(await world.use(ANN, button_id))

@@ -17,7 +17,7 @@ async def vacation(world: World, user: int, when: str | None) -> str:
 
 
 async def away(world: World, table: int = 1) -> list[bool]:
-    return [seat.away is not None for seat in (await world.sitting(table)).seats]
+    return [seat.away is not None for seat in (await world.loaded(table)).seats]
 
 
 def board(world: World) -> str:
@@ -89,11 +89,11 @@ async def test_a_computer_plays_meanwhile_and_hands_the_seat_back(world: World) 
     await world.started(ANN, BOB)
     assert "computer plays" in await vacation(world, ANN, "computer 1 week")
     await world.settle()
-    sitting = await world.sitting()
-    assert sitting.computer_on(0) == "strong" and sitting.to_move() == (1,)
+    loaded = await world.loaded()
+    assert loaded.computer_on(0) == "strong" and loaded.to_move() == (1,)
     await world.advance(9 * DAY)
-    sitting = await world.sitting()
-    assert sitting.computer_on(0) is None and await away(world) == [False, False]
+    loaded = await world.loaded()
+    assert loaded.computer_on(0) is None and await away(world) == [False, False]
     await world.turn(BOB)
     await world.advance(30)
     assert await world.awaited() == ANN
@@ -106,8 +106,8 @@ async def test_who_acts_is_back_and_no_computer_comes_again(world: World) -> Non
     await world.turn(ANN)
     await world.press(BOB, "come-back")
     await world.advance(2 * DAY)
-    sitting = await world.sitting()
-    assert sitting.computer_on(1) is None and sitting.to_move() == (1,)
+    loaded = await world.loaded()
+    assert loaded.computer_on(1) is None and loaded.to_move() == (1,)
 
 
 async def test_it_can_be_ended_and_moved(world: World) -> None:
@@ -152,9 +152,9 @@ async def test_what_a_crash_kept_from_the_tables_is_made_up_for(world: World, mo
         await vacation(world, ANN, "1 week")
     await world.settle()
     assert await away(world) == [False, False]
-    await world.host.ready({GUILD}.__contains__)
+    await world.service.ready({GUILD}.__contains__)
     await world.settle()
     assert await away(world) == [True, False]
-    await vacations.spread_all(world.house)
+    await vacations.spread_all(world.context)
     await world.settle()
     assert len([m for m in world.messenger.dms(BOB) if "on vacation" in text(m.card)]) == 1, "once all the same"

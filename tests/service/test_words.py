@@ -15,10 +15,10 @@ from fluent.syntax.visitor import Visitor
 import bot.text
 from bot.games.space_missions import events as happened
 from bot.service.card import Block, Buttons, Card, Image, Menu, PeopleMenu, PlaceMenu, Text
-from bot.service.features.play.cards import BROUGHT, Private
+from bot.service.features.play.cards import BROUGHT, PrivatePanel
 from bot.text.bundles import parse
 from tests.service.every_game import EVERY_GAME, wide_world
-from tests.service.pretended import handles, labels, text
+from tests.service.pretended import button_ids, labels, text
 from tests.service.world import ANN, BOB, CEM, World
 from tests.support.raw import raw
 
@@ -90,12 +90,12 @@ async def roads(world: World, user: int, locale: str) -> AsyncIterator[Card]:
     while todo and len(met) < MOST_ROADS:
         card = todo.pop(0)
         yield card
-        for handle in handles(card):
-            road = handle.verb, handle.nouns
-            if road in met or not handle.verb.startswith(LOOKING):
+        for button_id in button_ids(card):
+            road = button_id.verb, button_id.nouns
+            if road in met or not button_id.verb.startswith(LOOKING):
                 continue
             met.add(road)
-            todo.append(await world.use(user, handle, locale=locale))
+            todo.append(await world.use(user, button_id, locale=locale))
 
 
 @EVERY_GAME
@@ -103,9 +103,9 @@ async def roads(world: World, user: int, locale: str) -> AsyncIterator[Card]:
 async def test_every_road_is_in_the_readers_language(hall: World, game: str, language: str) -> None:
     await hall.look(ANN, "language", language)
     await hall.look(CEM, "language", language)
-    await hall.host.play(hall.ask(ANN, locale=language), game, thread=False)
+    await hall.service.play(hall.ask(ANN, locale=language), game, thread=False)
     await hall.press(BOB, "join")
-    await hall.press(ANN, "computer", hall.house.titles[game].game.meta.levels[0])
+    await hall.press(ANN, "computer", hall.context.titles[game].game.meta.levels[0])
     await hall.settle()
     assert raw(hall.messenger.in_channel()[0].card) == [], "the lobby is in the table's language"
     assert [foreign(await hall.press(ANN, verb), language) for verb in ("computer", "settings")] == [[], []]
@@ -118,7 +118,7 @@ async def test_every_road_is_in_the_readers_language(hall: World, game: str, lan
             async for card in roads(hall, user, language):
                 assert foreign(card, language) == [], "\n".join(shown(card))
         for _ in range(5):
-            if (await hall.sitting()).table.status == "running":
+            if (await hall.loaded()).table.status == "running":
                 await hall.act_any(chance)
 
 
@@ -130,9 +130,9 @@ async def test_computers_are_named_in_the_readers_language(world: World) -> None
     away = next(label for label in labels(await world.press(ANN, "computer")) if "R1" in label)
     await world.click(ANN, await world.press(ANN, "computer"), away)
     await world.press(ANN, "computer", "easy")
-    sitting = await world.sitting()
-    assert sitting.names(world.house, "en")[1:] == ("R2 (steady computer)", "R1 (easy computer)")
-    assert sitting.names(world.house, "de")[1:] == ("R2 (Computer, solide)", "R1 (Computer, leicht)")
+    loaded = await world.loaded()
+    assert loaded.names(world.context, "en")[1:] == ("R2 (steady computer)", "R1 (easy computer)")
+    assert loaded.names(world.context, "de")[1:] == ("R2 (Computer, solide)", "R1 (Computer, leicht)")
     assert "steady" not in text(await world.press(ANN, "computer", locale="de"))
 
 
@@ -157,8 +157,8 @@ async def test_a_paused_letter_offers_nothing_to_do_now(world: World) -> None:
 
 async def test_only_ones_own_deed_has_a_check_mark(world: World) -> None:
     """What it brought stands below in a few lines: of many putting back is one."""
-    sitting = await world.started(ANN, BOB, game="space-missions")
-    private = Private(world.house, sitting, ANN, "en")
+    loaded = await world.started(ANN, BOB, game="space-missions")
+    private = PrivatePanel(world.context, loaded, ANN, "en")
     back = [happened.Returned(0, "thrust", ("minor",), (place,), private=False) for place in range(1, 9)]
     done = happened.Suffered(0, "thrust", "minor", ())
     deed, *rest = private.noted([done, *back])
@@ -170,7 +170,7 @@ async def test_only_ones_own_deed_has_a_check_mark(world: World) -> None:
 async def test_the_last_letter_begins_with_the_ranking(world: World) -> None:
     await world.started(ANN, BOB, game="space-missions")
     chance, last = Random(2), ANN
-    while (await world.sitting()).table.status == "running":
+    while (await world.loaded()).table.status == "running":
         last = await world.awaited()
         await world.act_any(chance)
     await world.settle()

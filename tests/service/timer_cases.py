@@ -52,7 +52,7 @@ async def found(world: World, kind: str, target: int) -> DueTimer:
 
 
 async def status(world: World) -> tuple[str, str | None]:
-    table = (await world.sitting()).table
+    table = (await world.loaded()).table
     return table.status, table.paused
 
 
@@ -76,11 +76,11 @@ async def _ann_moves(world: World) -> None:
 async def _computer_moves_next(world: World) -> None:
     assert (await timer(world, "computer", 1)) is not None, "the table would stand for ever"
     await world.settle()
-    assert (await world.sitting()).to_move() == (0,)
+    assert (await world.loaded()).to_move() == (0,)
 
 
 async def _computer_rests(world: World) -> None:
-    assert (await world.sitting()).to_move() == (0,) and await timer(world, "computer", 1) is None
+    assert (await world.loaded()).to_move() == (0,) and await timer(world, "computer", 1) is None
 
 
 # -- presence: Ann is looked for and is not there; then she moves ------------------------------------------------------
@@ -88,14 +88,14 @@ async def _computer_rests(world: World) -> None:
 
 async def _ann_is_not_there(world: World) -> None:
     await world.started(ANN, BOB)
-    world.clock.advance(world.house.manners.presence)
+    world.clock.advance(world.context.settings.presence)
     world.messenger.members_gone.add(ANN)
 
 
 async def _bob_is_looked_after(world: World) -> None:
     assert await status(world) == ("running", None), "who moved was not gone"
     set_anew = await timer(world, "presence", 0)
-    assert set_anew is not None and set_anew.due == world.clock.now() + world.house.manners.presence
+    assert set_anew is not None and set_anew.due == world.clock.now() + world.context.settings.presence
 
 
 async def _paused_for_ann(world: World) -> None:
@@ -197,7 +197,7 @@ async def _both_move(world: World) -> None:
 
 
 async def _ann_has_her_increment(world: World) -> None:
-    assert (await world.sitting()).to_move() == (0,) and "remark-out-of-time" not in await remarks(world)
+    assert (await world.loaded()).to_move() == (0,) and "remark-out-of-time" not in await remarks(world)
     await world.advance(PACES["live"].increment + 1)
     assert "remark-out-of-time" in await remarks(world)
 
@@ -230,13 +230,13 @@ async def _vacation_is_extended(world: World) -> None:
 async def _still_away(world: World) -> None:
     now = world.clock.now()
     await world.settle()
-    assert (await world.sitting()).seats[1].away == now + 5 * DAY
+    assert (await world.loaded()).seats[1].away == now + 5 * DAY
     next_one = await timer(world, "vacation", BOB)
     assert next_one is not None and next_one.due == now + 5 * DAY
 
 
 async def _back(world: World) -> None:
-    assert (await world.sitting()).seats[1].away is None and "remark-back" in await remarks(world)
+    assert (await world.loaded()).seats[1].away is None and "remark-back" in await remarks(world)
 
 
 # -- remind: Bob asks to be reminded later -----------------------------------------------------------------------------
@@ -288,7 +288,7 @@ async def _one_step_is_left(world: World) -> None:
     later = await timer(world, "plan", BOB)
     assert later is not None and later.due > world.clock.now()
     await world.advance(LONGEST)
-    assert (await world.sitting()).to_move() == (0,)
+    assert (await world.loaded()).to_move() == (0,)
 
 
 async def _first_step_done(world: World) -> None:

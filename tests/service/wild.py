@@ -15,14 +15,14 @@ from hypothesis.stateful import precondition, rule
 
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
-from bot.service.card import Handle
+from bot.service.card import ButtonId
 from bot.service.quotas import Bounds
 from bot.service.tables.record_export import record_of
 from bot.tools.verify import registered
 from tests.service.held import given_away
 from tests.service.machine import CHANNELS, PEOPLE, Club, guild_of, guilds, numbers, people
 from tests.service.model import PRESENCE, ModelTable
-from tests.service.pretended import handles, labels, text
+from tests.service.pretended import button_ids, labels, text
 from tests.service.shown import outdated
 from tests.service.world import judged
 
@@ -220,8 +220,8 @@ class WildClub(Club):
             for table in self.tables:
                 table.forget(user, self.nobodies, self.clock.now())
             self.ways.pop(user, None)
-        handle = Handle(0, 0, "forget-me", ("yes",) if sure else ())
-        judged(await self.world.host.press(self.world.ask(user), handle, ()))
+        button_id = ButtonId(0, 0, "forget-me", ("yes",) if sure else ())
+        judged(await self.world.service.press(self.world.ask(user), button_id, ()))
         if sure:
             kept = await self.world.store.kept_of(user)
             assert (kept["guilds"], kept["tables"], kept["preferences"]["notice"]) == ({}, [], "dm")
@@ -243,7 +243,7 @@ class WildClub(Club):
         for table in self.tables:
             if table.channel == channel:
                 table.pause(self.clock.now(), "channel")
-        await self.world.host.channel_lost(guild, channel)
+        await self.world.service.channel_lost(guild, channel)
         await self._check()
 
     @rule(at=numbers)
@@ -251,7 +251,7 @@ class WildClub(Club):
         standing = [message for message in self.discord.messages.values() if message.channel < 1000]
         if standing:
             message = standing[at % len(standing)]
-            self.torn |= {(handle.guild, handle.table) for handle in handles(message.card)}
+            self.torn |= {(button_id.guild, button_id.table) for button_id in button_ids(message.card)}
             del self.discord.messages[message.id]
 
     @rule(guild=guilds)
@@ -266,7 +266,7 @@ class WildClub(Club):
         asked = self.world.asked
         await self._open()
         self.world.asked = asked
-        await self.world.host.ready(lambda other: other in CHANNELS and other not in self.discord.lost)
+        await self.world.service.ready(lambda other: other in CHANNELS and other not in self.discord.lost)
         for table in self.tables:
             if table.guild == guild:
                 table.pause(self.clock.now())
@@ -290,7 +290,7 @@ class WildClub(Club):
         await super()._quiet()
         for user in PEOPLE:
             heard = sum(m.channel == user * 1000 or user in m.mentioned for m in self.discord.made)
-            assert heard >= sum(table.owed[user] for table in self.tables), user
+            assert heard >= sum(table.pending[user] for table in self.tables), user
 
     async def _standing(self, table: ModelTable) -> None:
         """One living board at most, and one wherever nobody has deleted it; nobody reads another's hand."""
@@ -300,7 +300,7 @@ class WildClub(Club):
             if guild_of(message.channel) == table.guild
             and labels(message.card)[:1] == ["Act"]
             and len(labels(message.card)) > 1
-            and {(handle.guild, handle.table) for handle in handles(message.card)} == {table.key}
+            and {(button_id.guild, button_id.table) for button_id in button_ids(message.card)} == {table.key}
         ]
         assert table.status != "lobby" or table.channel not in self.discord.channels_gone, table.key
         if table.guild not in self.discord.lost:

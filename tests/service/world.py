@@ -13,16 +13,16 @@ from typing import Any
 from bot.clock import SetClock
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
-from bot.service.card import Card, Handle
-from bot.service.context import House, Manners
+from bot.service.card import ButtonId, Card
+from bot.service.context import Context, HostSettings
 from bot.service.messages.dispatcher import Dispatcher
-from bot.service.ports import Artist
+from bot.service.ports import RenderService
 from bot.service.quotas import Bounds
-from bot.service.records import Entry, Outgoing, Timer
-from bot.service.request import Ask
-from bot.service.service import Host
-from bot.service.tables.loaded import Sitting
-from bot.service.tables.lookup import sitting_at
+from bot.service.records import Entry, OutboxMessage, Timer
+from bot.service.request import Request
+from bot.service.service import GameService
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.lookup import load_table
 from bot.text.translator import Translator
 from cogs.components.fit import faults
 from db.store import SqliteStore, open_store
@@ -36,7 +36,7 @@ ANN, BOB, CEM, DAN, EVA = 11, 22, 33, 44, 55
 NAMES = {ANN: "Ann", BOB: "Bob_*", CEM: "Cem", DAN: "Dan", EVA: "Eva"}
 
 
-class NoArtist:
+class NoRenderService:
     """Draws nothing: every look is shown as its text."""
 
     async def draw(self, *args: Any, **named: Any) -> None:
@@ -57,8 +57,8 @@ def judged(card: Card) -> Card:
 class World:
     """The host and its surroundings."""
 
-    house: House
-    host: Host
+    context: Context
+    service: GameService
     dispatcher: Dispatcher
     messenger: FakeMessenger
     clock: SetClock
@@ -68,9 +68,9 @@ class World:
 
     def ask(
         self, user: int, *, guild: int | None = GUILD, channel: int = CHANNEL, locale: str = "en-US", **more: Any
-    ) -> Ask:
+    ) -> Request:
         self.asked += 1
-        return Ask(
+        return Request(
             user=user,
             name=more.pop("name", NAMES.get(user, f"User {user}")),
             guild=guild,
@@ -79,7 +79,7 @@ class World:
             interaction=more.pop("interaction", 10**6 + self.asked),
             application=1,
             token=f"token-{self.asked}",
-            door=more.pop("door", "panel"),
+            source=more.pop("source", "panel"),
             **more,
         )
 
@@ -87,19 +87,19 @@ class World:
         self, user: int, verb: str, *nouns: str, table: int = 1, values: tuple[str, ...] = (), **more: Any
     ) -> Card:
         decision = more.pop("decision", 0)
-        handle = Handle(more.pop("of", GUILD), table, verb, nouns, decision)
-        return judged(await self.host.press(self.ask(user, **more), handle, values))
+        button_id = ButtonId(more.pop("of", GUILD), table, verb, nouns, decision)
+        return judged(await self.service.press(self.ask(user, **more), button_id, values))
 
-    async def use(self, user: int, handle: Handle, values: tuple[str, ...] = (), **more: Any) -> Card:
+    async def use(self, user: int, button_id: ButtonId, values: tuple[str, ...] = (), **more: Any) -> Card:
         """Press exactly this."""
-        return judged(await self.host.press(self.ask(user, **more), handle, values))
+        return judged(await self.service.press(self.ask(user, **more), button_id, values))
 
     async def click(self, user: int, card: Card, label: str, **more: Any) -> Card:
         """Press the first button of a card whose label begins so."""
-        found = [b for b in buttons(card) if b.label.startswith(label) and b.handle]
+        found = [b for b in buttons(card) if b.label.startswith(label) and b.button_id]
         assert found, f"no {label!r} among {[b.label for b in buttons(card)]}"
-        assert found[0].handle is not None
-        return await self.use(user, found[0].handle, **more)
+        assert found[0].button_id is not None
+        return await self.use(user, found[0].button_id, **more)
 
     async def command(
         self,
@@ -112,11 +112,11 @@ class World:
         **more: Any,
     ) -> Card:
         """Use a slash command of a game."""
-        asked = self.ask(user, door="slash", **more)
-        return judged(await self.host.command(asked, game, verb, nouns or {}, table))
+        asked = self.ask(user, source="slash", **more)
+        return judged(await self.service.command(asked, game, verb, nouns or {}, table))
 
     async def look(self, user: int, look: str, about: str | None = None, table: str | None = None, **more: Any) -> Card:
-        return judged(await self.host.look(self.ask(user, **more), look, about, table))
+        return judged(await self.service.look(self.ask(user, **more), look, about, table))
 
     async def settle(self) -> None:
         await self.dispatcher.settle()
@@ -125,14 +125,14 @@ class World:
         self.clock.advance(seconds)
         await self.settle()
 
-    async def sitting(self, table: int = 1) -> Sitting:
-        return await sitting_at(self.house, GUILD, table)
+    async def loaded(self, table: int = 1) -> LoadedTable:
+        return await load_table(self.context, GUILD, table)
 
     async def entries(self, table: int = 1) -> list[Entry]:
         async with self.store.read(GUILD) as tx:
             return await tx.entries(table)
 
-    async def unsent(self) -> tuple[list[Outgoing], list[Timer]]:
+    async def unsent(self) -> tuple[list[OutboxMessage], list[Timer]]:
         """Everything that waits to be sent or done, however late; but for looking whether people are still here."""
         async with self.store.read(GUILD) as tx:
             timers = [timer for timer in await tx.due_timers(1e12) if timer.kind not in ("presence", "sleep")]
@@ -140,7 +140,7 @@ class World:
 
     async def opened(self, user: int, game: str = "space-mission", **more: Any) -> int:
         """Open a table and return its number."""
-        opened = judged(await self.host.play(self.ask(user, **more), game, thread=False))
+        opened = judged(await self.service.play(self.ask(user, **more), game, thread=False))
         assert "open" in text(opened), text(opened)
         return max(table.id for table in await self._tables())
 
@@ -152,7 +152,7 @@ class World:
         channel: int = CHANNEL,
         game: str = "space-mission",
         **options: str,
-    ) -> Sitting:
+    ) -> LoadedTable:
         """Open, fill and start a table in order of seats."""
         number = await self.opened(users[0], game, channel=channel)
         for user in users[1:]:
@@ -163,7 +163,7 @@ class World:
             await self.press(users[0], "option", option.replace("_", "-"), table=number, values=(choice,))
         await self.press(users[0], "start", table=number)
         await self.settle()
-        return await self.sitting(number)
+        return await self.loaded(number)
 
     async def _tables(self) -> list[Any]:
         async with self.store.read(GUILD) as tx:
@@ -171,8 +171,8 @@ class World:
 
     async def awaited(self, table: int = 1) -> int:
         """Return the person who is to move."""
-        sitting = await self.sitting(table)
-        user = sitting.seats[sitting.to_move()[0]].user
+        loaded = await self.loaded(table)
+        user = loaded.seats[loaded.to_move()[0]].user
         assert user is not None
         return user
 
@@ -181,35 +181,35 @@ class World:
         user = await self.awaited(table)
         await self.use(user, *await self.offered(user, chance, table))
 
-    async def offered(self, user: int, chance: random.Random, table: int = 1) -> tuple[Handle, tuple[str, ...]]:
+    async def offered(self, user: int, chance: random.Random, table: int = 1) -> tuple[ButtonId, tuple[str, ...]]:
         """Return one of the things that somebody's panel offers him to do: what to press, and the chosen values."""
         panel = await self.press(user, "act", table=table)
         offers = list(deeds(panel))
         assert offers, text(panel)
-        verbs = sorted({handle.nouns[0] for handle, _ in offers})
+        verbs = sorted({button_id.nouns[0] for button_id, _ in offers})
         verb = chance.choice(verbs)
-        handle, values = chance.choice([offer for offer in offers if offer[0].nouns[0] == verb])
-        while handle.verb == "pick":
-            answer = await self.use(user, handle, values)
-            handle, values = chance.choice(list(deeds(answer)))
-        return handle, values
+        button_id, values = chance.choice([offer for offer in offers if offer[0].nouns[0] == verb])
+        while button_id.verb == "pick":
+            answer = await self.use(user, button_id, values)
+            button_id, values = chance.choice(list(deeds(answer)))
+        return button_id, values
 
     async def fly(self, user: int, table: int = 1) -> Card:
         """Let a person do something that can be taken back: fly, or jump while still at the gate."""
         panel = await self.press(user, "act", table=table)
         offers = [(h, v) for h, v in deeds(panel) if h.nouns[0] in ("fly", "jump")]
         offers.sort(key=lambda offer: offer[0].nouns[0] != "fly")
-        handle, values = offers[0]
-        answer = await self.use(user, handle, values)
-        if handle.verb == "pick":
+        button_id, values = offers[0]
+        answer = await self.use(user, button_id, values)
+        if button_id.verb == "pick":
             answer = await self.use(user, *next(deeds(answer)))
         return answer
 
     async def discard(self, user: int, table: int = 1) -> Card:
         """Let a person do something that cannot be taken back: discard a card and draw another."""
-        sitting = await self.sitting(table)
-        card = sitting.view(sitting.seat_number(user)).hand[0].number
-        return await self.use(user, Handle(GUILD, table, "do", ("top-up", str(card))))
+        loaded = await self.loaded(table)
+        card = loaded.view(loaded.seat_number(user)).hand[0].number
+        return await self.use(user, ButtonId(GUILD, table, "do", ("top-up", str(card))))
 
     async def turn(self, user: int, table: int = 1) -> None:
         """Let a person do both actions of his turn; the last one cannot be taken back."""
@@ -230,25 +230,25 @@ async def world(
     seed: int = 7,
     clock: SetClock | None = None,
     messenger: FakeMessenger | None = None,
-    artist: Artist | None = None,
+    render_service: RenderService | None = None,
     titles: Mapping[str, Title] = TITLES,
     words: Translator | None = None,
     bounds: Bounds | None = None,
     live: float = 0.0,
-    pace: float = Manners().pace,
+    pace: float = HostSettings().pace,
 ) -> AsyncIterator[World]:
     """Open a host on a folder. With the messenger and clock of another world it is the next process there."""
     clock = clock or SetClock()
     chance = random.Random(seed)
     store = await open_store(folder, clock=clock)
     messenger = messenger or FakeMessenger(clock=clock, judge=judged)
-    manners = Manners(hold=hold, live=live, pace=pace, bounds=bounds or Bounds())
-    drawing = artist or NoArtist()
-    house = House(store, words or translator(), drawing, messenger, clock, titles, chance.randbytes, manners)
-    dispatcher = Dispatcher(house)
+    settings = HostSettings(hold=hold, live=live, pace=pace, bounds=bounds or Bounds())
+    drawing = render_service or NoRenderService()
+    context = Context(store, words or translator(), drawing, messenger, clock, titles, chance.randbytes, settings)
+    dispatcher = Dispatcher(context)
     # Tests say when: nothing is sent before `settle`.
     try:
-        yield World(house, Host(house), dispatcher, messenger, clock, store, folder)
+        yield World(context, GameService(context), dispatcher, messenger, clock, store, folder)
     finally:
         await dispatcher.close()
         await store.close()

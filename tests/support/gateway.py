@@ -158,7 +158,7 @@ class Gateway:
         for connection in open_now:
             await connection.close(code)
 
-    async def handle(self, request: web.Request) -> web.StreamResponse:
+    async def button_id(self, request: web.Request) -> web.StreamResponse:
         """The aiohttp handler of one socket, from HELLO to its end."""
         refusal = self.turned_away.pop(0) if self.turned_away else None
         if refusal is not None and refusal < 1000:

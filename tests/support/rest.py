@@ -111,7 +111,7 @@ class Rest:
         self.troubles.append(trouble)
         return trouble
 
-    async def handle(self, request: web.Request) -> web.Response:
+    async def button_id(self, request: web.Request) -> web.Response:
         """Answer one request as Discord does."""
         path = request.path.removeprefix(PREFIX)
         body, uploads = await _body(request)

@@ -14,14 +14,14 @@ from pathlib import Path
 
 from bot.app import open_app
 from bot.service.card import Card, Text
-from bot.service.request import Ask
+from bot.service.request import Request
 from tests.service.pretended import FakeMessenger
 
 GUILDS = 300
 
 
-def _ask(guild: int) -> Ask:
-    return Ask(
+def _ask(guild: int) -> Request:
+    return Request(
         user=10_000 + guild,
         name="Ann",
         guild=guild,
@@ -30,7 +30,7 @@ def _ask(guild: int) -> Ask:
         interaction=guild,
         application=1,
         token="t",
-        door="slash",
+        source="slash",
     )
 
 
@@ -40,7 +40,7 @@ def _words(card: Card) -> str:
 
 async def _live(folder: Path) -> dict[str, object]:
     app = await open_app(folder)
-    app.house.messenger = FakeMessenger()
+    app.context.messenger = FakeMessenger()
     most, over = 0, False
 
     async def watch() -> None:
@@ -51,9 +51,9 @@ async def _live(folder: Path) -> dict[str, object]:
 
     watching = asyncio.create_task(watch())
     try:
-        seen = (app.host.guild_seen(guild, f"S{guild}", "en") for guild in range(1, GUILDS + 1))
+        seen = (app.service.guild_seen(guild, f"S{guild}", "en") for guild in range(1, GUILDS + 1))
         greeted = await asyncio.gather(*seen, return_exceptions=True)
-        asked = (app.host.play(_ask(guild), "space-mission", False) for guild in range(1, GUILDS + 1))
+        asked = (app.service.play(_ask(guild), "space-mission", False) for guild in range(1, GUILDS + 1))
         cards = await asyncio.gather(*asked)
     finally:
         over = True

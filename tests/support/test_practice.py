@@ -23,7 +23,7 @@ from bot.games.core.contract import Title
 from bot.practice import practice
 from bot.service import people
 from bot.text.translator import Translator
-from renderers.in_process import Here
+from renderers.in_process import InProcess
 from tests.support.tiny_bot import TinyBot
 
 
@@ -173,9 +173,9 @@ async def browser(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Browser]:
 @pytest.fixture
 async def real(tmp_path: Path) -> AsyncIterator[Browser]:
     """The whole bot behind the page, as `python -m bot practice` opens it."""
-    app = await open_app(tmp_path, strict=True, studio=Here(Translator().words))
+    app = await open_app(tmp_path, strict=True, studio=InProcess(Translator().words))
     try:
-        async with opened(app.client, app.house.titles, partial(people.speak, app.house)) as found:
+        async with opened(app.client, app.context.titles, partial(people.speak, app.context)) as found:
             yield found
     finally:
         await app.close()

@@ -11,26 +11,26 @@ import pytest
 from bot.games.core.chance import Chance
 from bot.games.core.phrase import Fact, Phrase
 from bot.games.registry import TITLES
-from bot.service.tables.loaded import Sitting
-from tests.service.positions import LANGUAGES, house, played
+from bot.service.tables.loaded import LoadedTable
+from tests.service.positions import LANGUAGES, context, played
 
-HOUSE = house()
+HOUSE = context()
 
 
-def reasons(game: str, level: str) -> Iterator[tuple[Sitting, int, Phrase]]:
+def reasons(game: str, level: str) -> Iterator[tuple[LoadedTable, int, Phrase]]:
     """Yield what a computer says of some of its choices in a game, and among how many it chose."""
     effort = 8
-    for number, sitting in enumerate(played(2, 41, 150, game)):
-        seat = sitting.to_move()[0]
-        view, legal = sitting.view(seat), sitting.game.legal(sitting.state, seat)
+    for number, loaded in enumerate(played(2, 41, 150, game)):
+        seat = loaded.to_move()[0]
+        view, legal = loaded.view(seat), loaded.game.legal(loaded.state, seat)
         chance = Chance(number.to_bytes(32, "big"))
-        best = sitting.game.choose(view, legal, seat, level, effort, chance.open())
+        best = loaded.game.choose(view, legal, seat, level, effort, chance.open())
         for action in dict.fromkeys((best, *islice(legal, number % 3, None, 7))):
             if level == "strong" and (action != best or number % 5):
                 continue
-            said = sitting.game.explain(view, legal, seat, level, effort, chance.open(), action)
+            said = loaded.game.explain(view, legal, seat, level, effort, chance.open(), action)
             assert said is not None
-            yield sitting, len(legal), said
+            yield loaded, len(legal), said
 
 
 @pytest.mark.parametrize(
@@ -38,11 +38,11 @@ def reasons(game: str, level: str) -> Iterator[tuple[Sitting, int, Phrase]]:
 )
 def test_every_reason_is_a_sentence_in_the_games_words(game: str, level: str) -> None:
     met: set[str] = set()
-    for sitting, choices, said in reasons(game, level):
+    for loaded, choices, said in reasons(game, level):
         assert said.key.endswith("-why-only") == (choices == 1)
         met.add(said.key)
         for language in LANGUAGES:
-            told = sitting.words(HOUSE, language)(said)
+            told = loaded.words(HOUSE, language)(said)
             assert told[0].isupper() and told[-1] in ".“”" and "  " not in told, told
             assert not re.search(r"[-−]\d|\b1 points\b|\b1 Punkte\b|\d[.,]\d", told.split("“")[0].split("„")[0]), told
     assert met

@@ -17,7 +17,7 @@ from bot.text import Translator, Words
 from tests.text import samples
 from tests.text.samples import NAMES
 
-SPEAKER = SpaceMissionSpeaker()
+PRESENTER = SpaceMissionSpeaker()
 VERB = {verb.id: verb for verb in VERBS}
 
 
@@ -53,12 +53,12 @@ def test_labels_hints_and_nouns_fit(words: Words):
             here = replace(view, pending=pending, deck=deck, hand=tuple(CARDS[n] for n in (53, 54, 55, 56, 57)))
             here = replace(here, score=Score((), 0, tuple((kind, 17) for kind in POINT_KINDS)))
             for action in anything(here):
-                label, hint = words(SPEAKER.label(here, action)), SPEAKER.hint(here, action)
+                label, hint = words(PRESENTER.label(here, action)), PRESENTER.hint(here, action)
                 long += [label] * (len(label) > 80)
                 long += [words(hint)] * (len(words(hint)) > 100) if hint else []
                 verb = VERB[verb_of(action)]
                 for slot, value in zip(verb.slots, nouns(action), strict=True):
-                    noun = words(SPEAKER.noun(here, verb.id, slot.id, value))
+                    noun = words(PRESENTER.slot_label(here, verb.id, slot.id, value))
                     long += [noun] * (len(noun) > 100)
     assert sorted(set(long)) == []
 
@@ -67,7 +67,7 @@ def test_labels_hints_and_nouns_fit(words: Words):
 def test_every_card_has_a_noun_that_fits(words: Words, number: int):
     view = samples.middle()
     for verb, slot in (("jump", "card"), ("scan", "card"), ("develop", "cards"), ("top-up", "discard")):
-        noun = words(SPEAKER.noun(view, verb, slot, str(number)))
+        noun = words(PRESENTER.slot_label(view, verb, slot, str(number)))
         assert str(number) in noun
         assert len(noun) <= 100
 
@@ -101,15 +101,15 @@ def test_every_card_has_a_noun_that_fits(words: Words, number: int):
 )
 def test_what_an_action_does_here(translator: Translator, action: Action, label: str, hint: str):
     words, view = translator.words("en", NAMES), samples.middle()
-    assert words(SPEAKER.label(view, action)) == label
-    said = SPEAKER.hint(view, action)
+    assert words(PRESENTER.label(view, action)) == label
+    said = PRESENTER.hint(view, action)
     assert said
     assert words(said) == hint
 
 
 def test_a_hint_says_that_one_has_scanned_or_that_a_planet_is_developed(translator: Translator):
     words, view = translator.words("en", NAMES), samples.middle()
-    hints = [words(hint) for planet in ("hazard", "bluewell") if (hint := SPEAKER.hint(view, Fly(planet)))]
+    hints = [words(hint) for planet in ("hazard", "bluewell") if (hint := PRESENTER.hint(view, Fly(planet)))]
     assert hints == [
         "You have scanned it, 6 tiles face down; scan 3, landing 2 and 4",
         "Developed, 2 space tiles face up, nothing else; scan 3, landing 1 and 4",
@@ -118,17 +118,17 @@ def test_a_hint_says_that_one_has_scanned_or_that_a_planet_is_developed(translat
 
 def test_a_full_hand_may_pass(translator: Translator):
     words, view = translator.words("en", NAMES), samples.start()
-    assert words(SPEAKER.label(view, TopUp(()))) == "Top up without drawing (pass)"
-    assert words(SPEAKER.noun(view, "top-up", "discard", "-")) == "Discard nothing and draw nothing (pass)"
+    assert words(PRESENTER.label(view, TopUp(()))) == "Top up without drawing (pass)"
+    assert words(PRESENTER.slot_label(view, "top-up", "discard", "-")) == "Discard nothing and draw nothing (pass)"
 
 
 def test_a_tile_says_what_it_adds(translator: Translator):
     words = translator.words("en", NAMES)
     take = Take("water")
-    assert words(SPEAKER.label(samples.choosing(did="develop"), take)) == "Take water (+3 points)"
-    assert words(SPEAKER.label(samples.choosing(), take)) == "Reserve water (+3 points)"
-    assert words(SPEAKER.label(samples.choosing(None), take)) == "Reserve water"
-    hint = SPEAKER.hint(samples.choosing(), take)
+    assert words(PRESENTER.label(samples.choosing(did="develop"), take)) == "Take water (+3 points)"
+    assert words(PRESENTER.label(samples.choosing(), take)) == "Reserve water (+3 points)"
+    assert words(PRESENTER.label(samples.choosing(None), take)) == "Reserve water"
+    hint = PRESENTER.hint(samples.choosing(), take)
     assert hint
     assert words(hint) == "In this pile: 2. You already have: 1."
 
@@ -153,4 +153,4 @@ def test_a_tile_says_what_it_adds(translator: Translator):
 )
 def test_nouns(translator: Translator, verb: str, slot: str, value: str, said: str):
     view = samples.choosing() if verb == "take" else samples.middle()
-    assert translator.words("en", NAMES)(SPEAKER.noun(view, verb, slot, value)) == said
+    assert translator.words("en", NAMES)(PRESENTER.slot_label(view, verb, slot, value)) == said

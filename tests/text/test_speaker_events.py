@@ -29,7 +29,7 @@ from bot.games.space_mission.presenter import SpaceMissionSpeaker
 from bot.text import Translator, Words
 from tests.text.samples import NAMES, RING
 
-SPEAKER = SpaceMissionSpeaker()
+PRESENTER = SpaceMissionSpeaker()
 HANDS = ((1, 2, 3, 4, 5), (17, 18, 19, 20, 21))
 PILE = ("water", "water", "medal", "space")
 
@@ -128,7 +128,7 @@ class Unheard(Event, frozen=True, tag="unheard"):
 
 
 def tell(event: Event, viewer: int | None, over: bool = False) -> Phrase:
-    told = SPEAKER.tell(event, viewer, over)
+    told = PRESENTER.describe(event, viewer, over)
     assert told is not None
     return told
 
@@ -175,4 +175,4 @@ def test_the_deal_tells_each_seat_its_own_hand(translator: Translator):
 
 def test_an_unheard_event_is_for_nobody():
     for viewer in (None, 0):
-        assert SPEAKER.tell(Unheard("secret"), viewer, True) is None
+        assert PRESENTER.describe(Unheard("secret"), viewer, True) is None

@@ -16,7 +16,7 @@ from bot.games.space_mission.presenter import SpaceMissionSpeaker
 from bot.text import Translator, Words
 
 GAME = SpaceMission()
-SPEAKER = SpaceMissionSpeaker()
+PRESENTER = SpaceMissionSpeaker()
 VERBS = META.verb_map()
 RAW_NAMES = ["M" * 32] * 5
 TABLES = [
@@ -32,22 +32,22 @@ MOST = 400
 def say_all(words: Words, view: Any) -> None:
     """Put every look into words; a missing key or fact raises."""
     for look in META.looks:
-        for about in (None, *(noun for noun, _ in SPEAKER.subjects(view, look.id))):
-            assert all(words.lines(SPEAKER.text(view, look.id, about)))
-            assert 0 < len(words(SPEAKER.alt(view, look.id, about))) <= 1024
-    assert words(SPEAKER.prompt(view))
-    words.lines(SPEAKER.headline(view))
+        for about in (None, *(noun for noun, _ in PRESENTER.subjects(view, look.id))):
+            assert all(words.lines(PRESENTER.text(view, look.id, about)))
+            assert 0 < len(words(PRESENTER.alt(view, look.id, about))) <= 1024
+    assert words(PRESENTER.prompt(view))
+    words.lines(PRESENTER.headline(view))
 
 
 def say_actions(words: Words, view: Any, legal: tuple[Any, ...]) -> None:
     """Put every action into words, and every value of its slots."""
     for action in legal:
-        assert 0 < len(words(SPEAKER.label(view, action))) <= 80
-        hint = SPEAKER.hint(view, action)
+        assert 0 < len(words(PRESENTER.label(view, action))) <= 80
+        hint = PRESENTER.hint(view, action)
         assert hint is None or 0 < len(words(hint)) <= 100
         verb = VERBS[verb_of(action)]
         for slot, value in zip(verb.slots, nouns(action), strict=True):
-            assert 0 < len(words(SPEAKER.noun(view, verb.id, slot.id, value))) <= 100
+            assert 0 < len(words(PRESENTER.slot_label(view, verb.id, slot.id, value))) <= 100
 
 
 def say_events(tongues: list[Words], events: tuple[Any, ...], viewers: tuple[int | None, ...]) -> None:
@@ -55,7 +55,7 @@ def say_events(tongues: list[Words], events: tuple[Any, ...], viewers: tuple[int
     for event in events:
         for viewer in viewers:
             for over in (False, True):
-                told = SPEAKER.tell(event, viewer, over)
+                told = PRESENTER.describe(event, viewer, over)
                 assert told is not None
                 assert all(words(told) for words in tongues)
 
@@ -74,7 +74,7 @@ def play(seats: int, options: dict[str, str], seed: int) -> Iterator[tuple[int, 
         step = GAME.apply(state, awaited[0], chance.choice([action for action in legal if verb_of(action) == verb]))
         state = step.state
         yield turn, state, step.events
-    step = GAME.conclude(state)
+    step = GAME.end_now(state)
     yield MOST, step.state, step.events
 
 

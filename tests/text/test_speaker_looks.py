@@ -15,7 +15,7 @@ from bot.text import Translator, Words
 from tests.text import samples
 from tests.text.samples import NAMES
 
-SPEAKER = SpaceMissionSpeaker()
+PRESENTER = SpaceMissionSpeaker()
 LOOKS = [look.id for look in META.looks]
 SAMPLES = samples.every()
 LAST_VISIT = (
@@ -33,11 +33,11 @@ LEFTOVER = re.compile(r"\bsm-|\{|\}|\$|\bNone\b|\bnone\b")
 
 def seen(view: SpaceMissionView) -> list[tuple[str, str | None]]:
     """Every look with everything it can be about, and about nothing."""
-    return [(look, about) for look in LOOKS for about in (None, *(noun for noun, _ in SPEAKER.subjects(view, look)))]
+    return [(look, about) for look in LOOKS for about in (None, *(noun for noun, _ in PRESENTER.subjects(view, look)))]
 
 
 def board(words: Words, view: SpaceMissionView, look: str = "board", about: str | None = None) -> list[str]:
-    return words.lines(SPEAKER.text(view, look, about))
+    return words.lines(PRESENTER.text(view, look, about))
 
 
 @pytest.mark.parametrize("sample", SAMPLES)
@@ -46,7 +46,7 @@ def test_every_look_has_words_without_leftovers(words: Words, sample: str):
     for look, about in seen(view):
         lines = board(words, view, look, about)
         assert lines and all(line.strip() for line in lines)
-        alt = words(SPEAKER.alt(view, look, about))
+        alt = words(PRESENTER.alt(view, look, about))
         assert alt.strip()
         assert [line for line in (*lines, alt) if LEFTOVER.search(line)] == []
 
@@ -55,20 +55,20 @@ def test_every_look_has_words_without_leftovers(words: Words, sample: str):
 def test_alt_texts_fit_discord_with_the_longest_names(translator: Translator, language: str, sample: str):
     words = translator.words(language, ["W" * 32] * 5)
     view = SAMPLES[sample]
-    lengths = {(look, about): len(words(SPEAKER.alt(view, look, about))) for look, about in seen(view)}
+    lengths = {(look, about): len(words(PRESENTER.alt(view, look, about))) for look, about in seen(view)}
     assert {look: length for look, length in lengths.items() if length > 1024} == {}
 
 
 def test_alt_texts_have_no_markdown(words: Words):
     for view in SAMPLES.values():
-        assert [text for look, about in seen(view) if "*" in (text := words(SPEAKER.alt(view, look, about)))] == []
+        assert [text for look, about in seen(view) if "*" in (text := words(PRESENTER.alt(view, look, about)))] == []
 
 
 def test_an_unknown_look_says_nothing_and_an_unknown_subject_all():
     view = SAMPLES["middle"]
-    assert SPEAKER.text(view, "weather", None) == ()
-    assert SPEAKER.text(view, "planet", "pluto") == SPEAKER.text(view, "planet", None)
-    assert SPEAKER.text(view, "player", "9") == SPEAKER.text(view, "player", None)
+    assert PRESENTER.text(view, "weather", None) == ()
+    assert PRESENTER.text(view, "planet", "pluto") == PRESENTER.text(view, "planet", None)
+    assert PRESENTER.text(view, "player", "9") == PRESENTER.text(view, "player", None)
 
 
 def test_the_board_names_every_planet_with_coordinates_and_neighbours(translator: Translator):
@@ -193,13 +193,13 @@ def test_before_the_end_only_open_points_of_the_others(translator: Translator):
 
 def test_subjects_are_planets_and_seats(words: Words):
     view = SAMPLES["middle"]
-    assert [noun for noun, _ in SPEAKER.subjects(view, "planet")] == list(samples.RING)
-    assert [(noun, words(name)) for noun, name in SPEAKER.subjects(view, "player")] == [
+    assert [noun for noun, _ in PRESENTER.subjects(view, "planet")] == list(samples.RING)
+    assert [(noun, words(name)) for noun, name in PRESENTER.subjects(view, "player")] == [
         ("0", "Anna"),
         ("1", "Bert"),
         ("2", "Cleo"),
     ]
-    assert SPEAKER.subjects(view, "board") == ()
+    assert PRESENTER.subjects(view, "board") == ()
 
 
 @pytest.mark.parametrize(
@@ -215,14 +215,14 @@ def test_subjects_are_planets_and_seats(words: Words):
     ],
 )
 def test_the_prompt(translator: Translator, sample: str, said: str):
-    assert translator.words("en", NAMES)(SPEAKER.prompt(SAMPLES[sample])) == said
+    assert translator.words("en", NAMES)(PRESENTER.prompt(SAMPLES[sample])) == said
 
 
 def test_a_shared_victory(translator: Translator):
     view = SAMPLES["ended"]
     assert view.standing
     shared = replace(view.standing, results=tuple(replace(one, rank=1, total=50) for one in view.standing.results))
-    said = translator.words("de", NAMES)(SPEAKER.prompt(replace(view, standing=shared)))
+    said = translator.words("de", NAMES)(PRESENTER.prompt(replace(view, standing=shared)))
     assert said == "Das Spiel ist zu Ende: Anna, Cleo und Bert gewinnen gemeinsam mit 50 Punkten."
 
 
@@ -249,7 +249,7 @@ def test_a_shared_victory(translator: Translator):
     ],
 )
 def test_the_headline(translator: Translator, sample: str, said: list[str]):
-    assert translator.words("en", NAMES).lines(SPEAKER.headline(SAMPLES[sample])) == said
+    assert translator.words("en", NAMES).lines(PRESENTER.headline(SAMPLES[sample])) == said
 
 
 def test_phrases_hold_seats_and_never_names():
@@ -260,11 +260,11 @@ def test_phrases_hold_seats_and_never_names():
             return any(map(seats, fact.facts.values()))
         return any(map(seats, fact)) if isinstance(fact, tuple) else isinstance(fact, Who)
 
-    assert any(seats(line) for line in SPEAKER.text(SAMPLES["middle"], "board", None))
+    assert any(seats(line) for line in PRESENTER.text(SAMPLES["middle"], "board", None))
 
 
 def test_who_took_several_tiles_is_named_once(words: Words):
     visit = samples.Visit("scan", 2, ("water",), 2, (1, 1), None)
     view = samples.start(ring=(samples.planet("hazard", visit=visit),))
-    told = "\n".join(words.lines(SPEAKER.text(view, "planet", "hazard")))
+    told = "\n".join(words.lines(PRESENTER.text(view, "planet", "hazard")))
     assert "Bert" in told and "Bert and Bert" not in told

@@ -15,7 +15,7 @@ from bot.games.space_mission.meta import META
 from bot.games.space_mission.presenter import SpaceMissionSpeaker
 from bot.text import Translator, Words
 
-SPEAKER = SpaceMissionSpeaker()
+PRESENTER = SpaceMissionSpeaker()
 DESCRIPTION = 100
 """Characters of a command's or a menu choice's description in Discord."""
 
@@ -51,7 +51,7 @@ def test_descriptions_fit(translator: Translator, language: str, key: str):
 @pytest.mark.parametrize("topic", META.rule_topics)
 def test_every_topic_is_explained_in_numbered_paragraphs(words: Words, topic: str):
     number = META.rule_topics.index(topic) + 1
-    paragraphs = words.lines(SPEAKER.rules(topic))
+    paragraphs = words.lines(PRESENTER.rules(topic))
     assert paragraphs
     for place, paragraph in enumerate(paragraphs, 1):
         assert paragraph.startswith(f"**{number}.{place}")
@@ -59,13 +59,13 @@ def test_every_topic_is_explained_in_numbered_paragraphs(words: Words, topic: st
 
 
 def test_no_paragraph_is_left_out(translator: Translator, language: str):
-    told = {phrase.key for topic in META.rule_topics for phrase in SPEAKER.rules(topic)}
+    told = {phrase.key for topic in META.rule_topics for phrase in PRESENTER.rules(topic)}
     titles = {f"sm-rules-topic-{topic}" for topic in META.rule_topics}
     assert {key for key in translator.keys(language) if key.startswith("sm-rules-")} == told | titles
 
 
 def test_an_unknown_topic_has_no_paragraphs():
-    assert SPEAKER.rules("weather") == ()
+    assert PRESENTER.rules("weather") == ()
 
 
 def test_refusals_cite_paragraphs_that_exist():
@@ -73,11 +73,11 @@ def test_refusals_cite_paragraphs_that_exist():
     cited = set(re.findall(r'"(\d+)\.(\d+)"', source))
     assert len(cited) > 10
     for topic, paragraph in cited:
-        assert int(paragraph) <= len(SPEAKER.rules(META.rule_topics[int(topic) - 1]))
+        assert int(paragraph) <= len(PRESENTER.rules(META.rule_topics[int(topic) - 1]))
 
 
 def test_the_edition_is_plain_about_its_numbers_and_gives_credit(words: Words):
-    text = " ".join(words.lines(SPEAKER.rules("edition")))
+    text = " ".join(words.lines(PRESENTER.rules("edition")))
     assert "Matt Worden" in text
     assert "Schmidt Spiele" in text
     assert "our own edition" in text or "unsere eigene Ausgabe" in text
@@ -85,4 +85,4 @@ def test_the_edition_is_plain_about_its_numbers_and_gives_credit(words: Words):
 
 @pytest.mark.parametrize("category", scoring.CATEGORIES)
 def test_categories_are_named(words: Words, category: str):
-    assert words(SPEAKER.category(category))
+    assert words(PRESENTER.score_label(category))

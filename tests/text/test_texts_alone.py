@@ -94,7 +94,7 @@ def chosen(say: Callable[[Phrase], str], text: Sequence[Phrase], labels: Sequenc
 
 @pytest.mark.parametrize("seed", range(3))
 def test_who_only_hears_the_texts_plays_a_whole_game_and_wins(seed: int) -> None:
-    game, speaker, dice = TITLE.game, TITLE.speaker, random.Random(seed)
+    game, presenter, dice = TITLE.game, TITLE.presenter, random.Random(seed)
     say = Translator(strict=True).words("en", ("Ada", "Bo", "Cy"))
     state = game.setup(3, settle(game.meta.options, {}), sha256(bytes([seed])).digest())
     heard = 0
@@ -102,8 +102,8 @@ def test_who_only_hears_the_texts_plays_a_whole_game_and_wins(seed: int) -> None
         legal = game.legal(state, due[0])
         if due[0] == 0:
             view = game.view(state, 0)
-            labels = [speaker.label(view, action) for action in legal]
-            action = legal[chosen(say, speaker.text(view, "board", None), labels)]
+            labels = [presenter.label(view, action) for action in legal]
+            action = legal[chosen(say, presenter.text(view, "board", None), labels)]
             heard += 1
         else:
             kind = dice.choice(sorted({type(action) for action in legal}, key=lambda each: each.__name__))
@@ -112,5 +112,5 @@ def test_who_only_hears_the_texts_plays_a_whole_game_and_wins(seed: int) -> None
     best = game.score(state).results[0]
     assert heard > 20
     assert best.seat == 0, game.score(state)
-    ending = [say(phrase) for phrase in speaker.text(game.view(state, 0), "score", None)]
+    ending = [say(phrase) for phrase in presenter.text(game.view(state, 0), "score", None)]
     assert f"**1. Ada: {best.total} points**" in [line.replace(" (you)", "") for line in ending]

@@ -76,16 +76,16 @@ class HidesAnAction(AutomaDeck):
     def default(self, state: AutomaState, seat: int) -> Action | None:
         return next(iter(self.legal(state, seat)), None)
 
-    def refuse(self, state: AutomaState, seat: int, action: Action) -> Refusal | None:
-        return None if action in super().legal(state, seat) else super().refuse(state, seat, action)
+    def why_illegal(self, state: AutomaState, seat: int, action: Action) -> Refusal | None:
+        return None if action in super().legal(state, seat) else super().why_illegal(state, seat, action)
 
 
 class AcceptsNonsense(SealedBid):
     """legal: a card that nobody has may be bid."""
 
-    def refuse(self, state: SealedState, seat: int, action: Action) -> Refusal | None:
+    def why_illegal(self, state: SealedState, seat: int, action: Action) -> Refusal | None:
         allowed = isinstance(action, Bid) and action.card == 0 and seat in self.to_move(state)
-        return None if allowed else super().refuse(state, seat, action)
+        return None if allowed else super().why_illegal(state, seat, action)
 
 
 class BadComputer(SealedBid):
@@ -150,9 +150,9 @@ class ShowsTheSeed(SealedBid):
         view = super().view(state, viewer)
         return SeedView(**{name: getattr(view, name) for name in view.__struct_fields__}, seed=state.chance.seed.hex())
 
-    def imagine(self, view: SealedView, viewer: int | None, chance: Stream) -> SealedState:
+    def sample_state(self, view: SealedView, viewer: int | None, chance: Stream) -> SealedState:
         assert isinstance(view, SeedView)
-        return replace(super().imagine(view, viewer, chance), chance=Chance(bytes.fromhex(view.seed)))
+        return replace(super().sample_state(view, viewer, chance), chance=Chance(bytes.fromhex(view.seed)))
 
 
 BROKEN: dict[str, tuple[type[Any], str]] = {

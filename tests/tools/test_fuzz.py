@@ -81,10 +81,10 @@ def test_all_kinds_are_shown_to_be_found():
 
 @pytest.mark.parametrize("name", LEAKY)
 def test_every_leaky_toy_is_found(name: str):
-    _, game, speaker, _ = LEAKY[name]
+    _, game, presenter, _ = LEAKY[name]
     # A leaky list disagrees with what is refused, which shows first; a lesson that is not counted shows in what can be
     # taken back.
-    report = fuzz(Title(game(), speaker()), b"leaky", budget(400), enough=80 if name == "legal list" else 8)
+    report = fuzz(Title(game(), presenter()), b"leaky", budget(400), enough=80 if name == "legal list" else 8)
     assert "leak" in report.counted, report.counted
     assert set(report.counted) <= {"leak", "legal", "undo"}
 

@@ -383,7 +383,7 @@ class AutomaDeck(ToyRules[AutomaState]):
             return Stop()
         return Mine() if Mine() in legal else legal[-1]
 
-    def imagine(self, view: AutomaView, viewer: int | None, chance: Stream) -> AutomaState:
+    def sample_state(self, view: AutomaView, viewer: int | None, chance: Stream) -> AutomaState:
         unseen = Counter(SUPPLY) - Counter(view.gone) - Counter(view.known) - Counter(view.held)
         pile = chance.shuffle(unseen.elements())
         unseen_held = view.holding - len(view.held)
@@ -411,14 +411,14 @@ class AutomaDeck(ToyRules[AutomaState]):
             over=view.over,
         )
 
-    def reshuffle(self, state: AutomaState) -> AutomaState:
+    def redeal_hidden(self, state: AutomaState) -> AutomaState:
         stream = state.chance.open()
         known = max(map(len, state.memory))
         deck = (*state.deck[:known], *stream.shuffle(state.deck[known:]))
         automa_deck = stream.shuffle(state.automa_deck)
         return replace(state, deck=deck, automa_deck=automa_deck, chance=stream.close())
 
-    def deal(self, state: AutomaState) -> Mapping[str, object]:
+    def hidden_setup(self, state: AutomaState) -> Mapping[str, object]:
         return {"supply": list(state.deck), "automa": list(state.automa_deck)}
 
     def foresee(self, view: AutomaView, seat: int, planned: tuple[Action, ...]) -> Prospect:

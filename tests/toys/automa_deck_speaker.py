@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
-from bot.games.core.narration import Beat
+from bot.games.core.narration import NarrationLine
 from bot.games.core.phrase import Phrase, Who, say
 from tests.toys.automa_deck import (
     ROBOTS,
@@ -53,14 +53,14 @@ class AutomaDeckSpeaker(ToySpeaker):
     def hint(self, view: AutomaView, action: Action) -> Phrase | None:
         return say("toy-automa-hint-haul", ore=sum(view.haul)) if view.pending == "mine" else None
 
-    def noun(self, view: AutomaView, verb: str, slot: str, value: str) -> Phrase:
+    def slot_label(self, view: AutomaView, verb: str, slot: str, value: str) -> Phrase:
         return _card(int(value)) if slot == "card" else say("toy-automa-robot", robot=int(value) + 1)
 
     def vocabulary(self, view: AutomaView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
         values = range(len(ROBOTS)) if slot == "robot" else sorted(set(SUPPLY))
-        return tuple((str(value), self.noun(view, verb, slot, str(value))) for value in values)
+        return tuple((str(value), self.slot_label(view, verb, slot, str(value))) for value in values)
 
-    def beside(self, view: AutomaView) -> tuple[str, ...]:
+    def companion_looks(self, view: AutomaView) -> tuple[str, ...]:
         return ("known",)
 
     def subjects(self, view: AutomaView, look: str) -> tuple[tuple[str, Phrase], ...]:
@@ -86,7 +86,7 @@ class AutomaDeckSpeaker(ToySpeaker):
     def alt(self, view: AutomaView, look: str, about: str | None) -> Phrase:
         return say("toy-automa-alt", lines=self.text(view, look, about))
 
-    def tell(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
+    def describe(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
         match event:
             case Peeked(seat, cards):
                 if over or viewer == seat:
@@ -99,11 +99,11 @@ class AutomaDeckSpeaker(ToySpeaker):
             case _:
                 return self._tell_open(event)
 
-    def beat(self, event: Event) -> Beat | None:
+    def beat(self, event: Event) -> NarrationLine | None:
         """Digging is a story: from the first card turned up to the storm, or to the haul that is banked."""
         match event:
             case Mined(seat) | Stormed(seat) | Banked(seat):
-                return Beat(seat, ends=not isinstance(event, Mined))
+                return NarrationLine(seat, ends=not isinstance(event, Mined))
             case _:
                 return None
 

@@ -59,13 +59,13 @@ class ToyRules(ABC, Generic[S]):
     def do(self, state: S, seat: int, action: Action) -> Step:
         """Do an action that is allowed."""
 
-    def refuse(self, state: S, seat: int, action: Action) -> Refusal | None:
+    def why_illegal(self, state: S, seat: int, action: Action) -> Refusal | None:
         if state.over:
             return Refusal("over", self.over_rule, say("toy-no-over"), say("toy-do-rematch"))
         return self.forbid(state, seat, action)
 
     def apply(self, state: S, seat: int, action: Action) -> Step:
-        refusal = self.refuse(state, seat, action)
+        refusal = self.why_illegal(state, seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
         return self.do(state, seat, action)
@@ -82,7 +82,7 @@ class ToyRules(ABC, Generic[S]):
     ) -> Phrase | None:
         return say(f"toy-why-{level}")
 
-    def conclude(self, state: S) -> Step:
+    def end_now(self, state: S) -> Step:
         return Step(replace(state, over=True), (Ended("vote"),))
 
 
@@ -91,7 +91,7 @@ class ToySpeaker:
 
     prefix: str
 
-    def category(self, category: str) -> Phrase:
+    def score_label(self, category: str) -> Phrase:
         return say(f"{self.prefix}-category-{category}")
 
     def rules(self, topic: str) -> tuple[Phrase, ...]:

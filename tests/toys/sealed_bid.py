@@ -230,7 +230,7 @@ class SealedBid(ToyRules[SealedState]):
         fitting = [action for action in bids if action.card <= worth]
         return max(fitting, key=lambda action: action.card) if fitting else legal[-1]
 
-    def imagine(self, view: SealedView, viewer: int | None, chance: Stream) -> SealedState:
+    def sample_state(self, view: SealedView, viewer: int | None, chance: Stream) -> SealedState:
         known = list(view.past) + ([view.prize] if view.prize is not None else [])
         unseen = chance.shuffle(prize for prize in PRIZES if prize not in known)
         bids = [
@@ -253,14 +253,14 @@ class SealedBid(ToyRules[SealedState]):
             over=view.over,
         )
 
-    def reshuffle(self, state: SealedState) -> SealedState:
+    def redeal_hidden(self, state: SealedState) -> SealedState:
         stream = state.chance.open()
         unseen = stream.shuffle((*state.prizes[1:], *state.box))
         coming = len(state.prizes) - 1
         prizes = (*state.prizes[:1], *unseen[: max(0, coming)])
         return replace(state, prizes=prizes, box=unseen[max(0, coming) :], chance=stream.close())
 
-    def deal(self, state: SealedState) -> Mapping[str, object]:
+    def hidden_setup(self, state: SealedState) -> Mapping[str, object]:
         return {"prizes": list(state.prizes), "box": list(state.box)}
 
     def foresee(self, view: SealedView, seat: int, planned: tuple[Action, ...]) -> Prospect:

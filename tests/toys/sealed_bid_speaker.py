@@ -38,13 +38,13 @@ class SealedBidSpeaker(ToySpeaker):
             return say("toy-bid-hint", others=sum(action.card in hand for hand in view.hands) - 1)
         return None
 
-    def noun(self, view: SealedView, verb: str, slot: str, value: str) -> Phrase:
+    def slot_label(self, view: SealedView, verb: str, slot: str, value: str) -> Phrase:
         return _card(int(value))
 
     def vocabulary(self, view: SealedView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
         return tuple((str(card), _card(card)) for card in CARDS)
 
-    def beside(self, view: SealedView) -> tuple[str, ...]:
+    def companion_looks(self, view: SealedView) -> tuple[str, ...]:
         return ("hand",)
 
     def subjects(self, view: SealedView, look: str) -> tuple[tuple[str, Phrase], ...]:
@@ -66,7 +66,7 @@ class SealedBidSpeaker(ToySpeaker):
     def alt(self, view: SealedView, look: str, about: str | None) -> Phrase:
         return self.text(view, look, about)[0]
 
-    def tell(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
+    def describe(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
         match event:
             case Laid(prize, rounds):
                 return say("toy-bid-laid", prize=prize, rounds=rounds)

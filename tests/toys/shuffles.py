@@ -16,7 +16,7 @@ _SUPPLY = AutomaDeck().setup(1, {"level": "normal"}, bytes(32))
 
 def _bids(seed: bytes, seats: int) -> Shuffles:
     state = SealedBid().setup(seats, {"rounds": "3", "ties": "lost"}, seed)
-    anew = SealedBid().reshuffle(replace(_ROUNDS, chance=Chance(seed, 1)))
+    anew = SealedBid().redeal_hidden(replace(_ROUNDS, chance=Chance(seed, 1)))
     return {
         "prizes": [(prize,) for prize in (*state.prizes, *state.box)],
         "dealt anew: prizes": [(prize,) for prize in (*anew.prizes[1:], *anew.box)],
@@ -34,7 +34,7 @@ def _deck(seed: bytes, seats: int) -> Shuffles:
     )
     worn = replace(_SUPPLY, chance=Chance(seed, 2), automa_deck=(), automa_gone=("gain", "gain", "mine", "mine"))
     after = game.apply(worn, 0, Rest()).state
-    anew = game.reshuffle(replace(_SUPPLY, chance=Chance(seed, 1)))
+    anew = game.redeal_hidden(replace(_SUPPLY, chance=Chance(seed, 1)))
     return {
         "supply": [(card,) for card in state.deck],
         "automa": [(card,) for card in state.automa_deck],

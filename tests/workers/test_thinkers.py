@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.ai_worker import Thinkers, rules
-from bot.games.core.ai_request import Question, ponder
+from bot.games.core.ai_request import AiRequest, decide
 from bot.games.core.chance import Chance
 from bot.games.core.options import settle
 from bot.games.registry import TITLES
@@ -22,7 +22,7 @@ from bot.workers.pool import NotDone
 
 GAME = TITLES["space-mission"].game
 STATE = GAME.setup(2, settle(GAME.meta.options, {"order": "fixed"}), bytes(32))
-QUESTION = Question(
+QUESTION = AiRequest(
     "space-mission", 1, GAME.view(STATE, 0), GAME.legal(STATE, 0), 0, "strong", 48, sha256(b"thinkers").digest()
 )
 LONG = replace(QUESTION, effort=10**7)
@@ -45,10 +45,10 @@ async def until_asked(thinkers: Thinkers) -> int:
 
 async def test_a_choice_is_the_same_there_as_here_and_its_time_is_told(thinkers: Thinkers) -> None:
     there, seconds = await thinkers.ask(QUESTION)
-    assert there == ponder(QUESTION, rules) and seconds > 0
+    assert there == decide(QUESTION, rules) and seconds > 0
     assert there.action == GAME.choose(QUESTION.view, QUESTION.legal, 0, "strong", 48, Chance(QUESTION.chance).open())
     reasoned, _ = await thinkers.ask(replace(QUESTION, why=True))
-    assert reasoned == ponder(replace(QUESTION, why=True), rules) and reasoned.why is not None
+    assert reasoned == decide(replace(QUESTION, why=True), rules) and reasoned.why is not None
 
 
 async def test_one_process_answers_question_after_question_in_the_order_they_were_asked(thinkers: Thinkers) -> None:
@@ -82,7 +82,7 @@ async def test_one_that_dies_costs_its_question_and_another_takes_its_place(
     with pytest.raises(NotDone):
         await asked
     assert "a process that thinks ended with -9 over space-mission strong" in caplog.text
-    assert (await thinkers.ask(QUESTION))[0] == ponder(QUESTION, rules)
+    assert (await thinkers.ask(QUESTION))[0] == decide(QUESTION, rules)
     assert pid not in thinkers.pids
 
 

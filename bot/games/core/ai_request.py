@@ -13,7 +13,7 @@ from bot.games.core.contract import Game, Meta
 from bot.games.core.phrase import Phrase
 
 
-class Question(Struct, frozen=True):
+class AiRequest(Struct, frozen=True):
     """What would a computer of this level do here, and why? The answer depends on nothing else.
 
     `game` and `version` name the rules. `chance` is the seed of the computer's own chance. `why`: a reason is wanted.
@@ -32,14 +32,14 @@ class Question(Struct, frozen=True):
     done: Action | None = None
 
 
-class Thought(Struct, frozen=True):
+class AiDecision(Struct, frozen=True):
     """The answer: what to do, and why, if that was asked and the game can say it."""
 
     action: Action
     why: Phrase | None = None
 
 
-def ponder(question: Question, rules: Callable[[str, int], Game]) -> Thought:
+def decide(question: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
     """Answer a question by these rules. Raises what they raise."""
     game = rules(question.game, question.version)
 
@@ -47,7 +47,7 @@ def ponder(question: Question, rules: Callable[[str, int], Game]) -> Thought:
     level, effort, chance = question.level, question.effort, Chance(question.chance)
     action = question.done or game.choose(view, legal, seat, level, effort, chance.open())
     why = game.explain(view, legal, seat, level, effort, chance.open(), action) if question.why else None
-    return Thought(action, why)
+    return AiDecision(action, why)
 
 
 def searches(meta: Meta, level: str) -> bool:

@@ -5,7 +5,7 @@ made anew from those at any time. A `Game` plays one version of its rules, `meta
 what an old log leads to is a new version; the rules before it stay on as a `Game` of their own (`Title.former`), so
 that old records verify for ever and a running table ends by the rules it began with.
 
-The rules (`Game`) know no words; a `Speaker` turns views into phrases. Neither ever sees Discord, a database, a
+The rules (`Game`) know no words; a `Presenter` turns views into phrases. Neither ever sees Discord, a database, a
 picture or a clock.
 """
 
@@ -173,7 +173,7 @@ class Game(Protocol):
         """Return the sensible action for somebody who does not choose (absence, time-out), if there is one."""
         ...
 
-    def refuse(self, state: Any, seat: int, action: Action) -> Refusal | None:
+    def why_illegal(self, state: Any, seat: int, action: Action) -> Refusal | None:
         """Return why the seat may not do this, or None when it may. Agrees with `legal` on every action."""
         ...
 
@@ -185,7 +185,7 @@ class Game(Protocol):
         """Return whether so little happens that the table should be offered an end by vote."""
         ...
 
-    def conclude(self, state: Any) -> Step:
+    def end_now(self, state: Any) -> Step:
         """End the game here and now (by vote) and score it as it stands."""
         ...
 
@@ -223,22 +223,22 @@ class Game(Protocol):
         """
         ...
 
-    def imagine(self, view: Any, viewer: int | None, chance: Stream) -> Any:
+    def sample_state(self, view: Any, viewer: int | None, chance: Stream) -> Any:
         """Return a random full state that fits all the viewer has learned."""
         ...
 
-    def reshuffle(self, state: Any) -> Any:
+    def redeal_hidden(self, state: Any) -> Any:
         """Return the state with all that nobody has learned yet dealt anew, by its chance: after a rewind nobody may
         know what is to come. Every view stays what it is.
         """
         ...
 
-    def deal(self, state: Any) -> Mapping[str, Any]:
+    def hidden_setup(self, state: Any) -> Mapping[str, Any]:
         """Tell the position of every hidden thing in plain words, for a record that others can referee."""
         ...
 
 
-class Speaker(Protocol):
+class Presenter(Protocol):
     """The tongue of a game: views, actions and events into phrases. Pure as the rules are."""
 
     def prompt(self, view: Any) -> Phrase:
@@ -257,7 +257,7 @@ class Speaker(Protocol):
         """Say more about the action, for a menu's second line (100 characters)."""
         ...
 
-    def noun(self, view: Any, verb: str, slot: str, value: str) -> Phrase:
+    def slot_label(self, view: Any, verb: str, slot: str, value: str) -> Phrase:
         """Name one value of a slot, as autocomplete shows it (100 characters)."""
         ...
 
@@ -268,7 +268,7 @@ class Speaker(Protocol):
         """
         ...
 
-    def beside(self, view: Any) -> tuple[str, ...]:
+    def companion_looks(self, view: Any) -> tuple[str, ...]:
         """Return the looks that help with the choice now due, the most needed first: shown above its buttons."""
         ...
 
@@ -284,11 +284,11 @@ class Speaker(Protocol):
         """Say the look in one paragraph, for a picture's alt text (1024 characters)."""
         ...
 
-    def tell(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
+    def describe(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
         """Return the viewer's reading of an event; None when it is not for him or not known. `over`: all is open."""
         ...
 
-    def category(self, category: str) -> Phrase:
+    def score_label(self, category: str) -> Phrase:
         """Name a line of the score."""
         ...
 
@@ -304,7 +304,7 @@ class Title(Struct, frozen=True):
     """
 
     game: Game
-    speaker: Speaker
+    presenter: Presenter
     former: tuple[Game, ...] = ()
 
     def rules(self, version: int) -> Game | None:
@@ -316,11 +316,11 @@ class Title(Struct, frozen=True):
         game = self.rules(version)
         if game is self.game:
             return self
-        return None if game is None else Title(game, self.speaker)
+        return None if game is None else Title(game, self.presenter)
 
 
 class IllegalAction(Exception):
-    """An action was applied that `refuse` forbids."""
+    """An action was applied that `why_illegal` forbids."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.kind} (rule {refusal.rule})")

@@ -1,6 +1,6 @@
 """Events: what an action brought about, with everything the table's truth knows of it.
 
-An event is stored whole and never shown whole: `Speaker.tell` gives each viewer his own reading, and an event
+An event is stored whole and never shown whole: `Presenter.describe` gives each viewer his own reading, and an event
 it does not know gives nobody any.
 """
 

@@ -47,7 +47,8 @@ class Rewound(Entry, frozen=True, tag="rewound", omit_defaults=True):
 
     `epoch` is 1 at the first rewind and one more at each later one. It is mixed into chance, so that nobody
     knows the coming draws. `reshuffled`: nor what had been dealt already and nobody had learned, such as the order of
-    a draw pile: it is dealt anew (`Game.reshuffle`). Logs of the first tables do not have it, and keep their meaning.
+    a draw pile: it is dealt anew (`Game.redeal_hidden`). Logs of the first tables do not have it and keep their
+    meaning.
     """
 
     number: int

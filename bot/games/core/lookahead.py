@@ -1,7 +1,7 @@
 """Planning ahead: what a game adds so that people may queue what they intend to do. A game without it offers no plans.
 
 Both methods see a view and never a state, so that nothing hidden can enter into what is offered or into when a plan
-stops. A queued action is checked by `refuse` when it is done, like any other.
+stops. A queued action is checked by `why_illegal` when it is done, like any other.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.games.core.contract import Game
 class Prospect(Struct, frozen=True):
     """What a seat may count on.
 
-    `view` is as it would be, as far as labels of the actions and `Foresight.concerns` need it. `actions`: what would
+    `view` is as it would be, as far as labels of the actions and `Lookahead.concerns` need it. `actions`: what would
     be open then; () where that cannot be foreseen. `certain`: False when the last step leads to a choice among things
     that it shows only then: `actions` are all that there might be.
     """
@@ -29,7 +29,7 @@ class Prospect(Struct, frozen=True):
     certain: bool = True
 
 
-class Foresight(Protocol):
+class Lookahead(Protocol):
     """The part of a game's rules that looks ahead. Pure functions of their arguments, as all rules are."""
 
     def foresee(self, view: Any, seat: int, planned: tuple[Action, ...]) -> Prospect:
@@ -50,18 +50,18 @@ class Foresight(Protocol):
         ...
 
 
-def foresight(game: Game) -> Foresight | None:
+def lookahead(game: Game) -> Lookahead | None:
     """Return the game's foresight, None when people cannot plan ahead in it."""
-    return cast("Foresight", game) if hasattr(game, "foresee") and hasattr(game, "concerns") else None
+    return cast("Lookahead", game) if hasattr(game, "foresee") and hasattr(game, "concerns") else None
 
 
-def fingerprint(ahead: Foresight, view: Any, seat: int) -> str:
+def fingerprint(ahead: Lookahead, view: Any, seat: int) -> str:
     """Return a digest of what the seat knows and could do: while it stays the same, a plan goes on."""
     prospect = ahead.foresee(view, seat, ())
     return sha256(encode((ahead.concerns(prospect.view, seat), prospect.actions))).hexdigest()
 
 
-def as_foreseen(ahead: Foresight, before: Any, after: Any, seat: int, done: Action) -> bool:
+def as_foreseen(ahead: Lookahead, before: Any, after: Any, seat: int, done: Action) -> bool:
     """Return whether what the seat did brought nothing that could not be foreseen: `before` and `after` are its views.
 
     A choice that a step led to is no surprise, whatever it shows: its answer can be planned.

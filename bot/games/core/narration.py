@@ -1,7 +1,7 @@
 """Stories: runs of events that a channel follows line by line in one message that grows, a flight or a raid.
 
-A speaker may say which events belong to one (`Storyteller`); none needs to. Their lines are what an onlooker reads of
-the events (`Speaker.tell`), so a story tells nobody more than the log does. It follows from the log alone.
+A speaker may say which events belong to one (`Narrator`); none needs to. Their lines are what an onlooker reads of
+the events (`Presenter.describe`), so a story tells nobody more than the log does. It follows from the log alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _PLACES = 64
 """So many stories may begin in one entry of a log."""
 
 
-class Beat(Struct, frozen=True, gc=False):
+class NarrationLine(Struct, frozen=True, gc=False):
     """An event's part in a story. `thread` tells stories apart that go on at the same time, by seat for instance.
 
     An event goes on with the thread's story; `begins`, or when none is open, with it another begins. `ends`: it is
@@ -31,22 +31,22 @@ class Beat(Struct, frozen=True, gc=False):
 
 
 @runtime_checkable
-class Storyteller(Protocol):
+class Narrator(Protocol):
     """What a speaker may add, so that parts of the game are told step by step."""
 
-    def beat(self, event: Event) -> Beat | None:
+    def beat(self, event: Event) -> NarrationLine | None:
         """Return the event's part in a story; None when it has none. Public events only."""
         ...
 
 
-def tells_stories(speaker: object) -> TypeGuard[Storyteller]:
+def tells_stories(presenter: object) -> TypeGuard[Narrator]:
     """Return whether a speaker tells any."""
-    return _tells(type(speaker))
+    return _tells(type(presenter))
 
 
 @cache  # to look a protocol's methods up takes longer than most of what is then done
 def _tells(kind: type) -> bool:
-    return issubclass(kind, Storyteller)
+    return issubclass(kind, Narrator)
 
 
 class Page(Struct, frozen=True):
@@ -72,7 +72,7 @@ class Story(Struct, frozen=True):
     parts: tuple[Part, ...]
 
 
-def stories(teller: Storyteller, log: Iterable[Page]) -> tuple[Story, ...]:
+def stories(teller: Narrator, log: Iterable[Page]) -> tuple[Story, ...]:
     """Return the stories in a log, from its first entry on, in the order in which they began."""
     found: dict[int, list[Part]] = {}
     true: dict[int, int | None] = {}

@@ -1,6 +1,6 @@
 """What happened since somebody's last turn, in a few lines: the weightiest first, the rest folded by player.
 
-It is made of the viewer's own readings of the log (`Speaker.tell`), so it can tell nobody more than the log does.
+It is made of the viewer's own readings of the log (`Presenter.describe`), so it can tell nobody more than the log does.
 A speaker may say which events weigh more, and how they are said shortly (`Recapper`); none needs to.
 """
 
@@ -12,7 +12,7 @@ from typing import Protocol, TypeAlias, TypeGuard, runtime_checkable
 
 from msgspec import Struct
 
-from bot.games.core.contract import Speaker
+from bot.games.core.contract import Presenter
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
 
@@ -38,8 +38,8 @@ class Recapper(Protocol):
         ...
 
 
-def _recaps(speaker: object) -> TypeGuard[Recapper]:
-    return _is_recapper(type(speaker))
+def _recaps(presenter: object) -> TypeGuard[Recapper]:
+    return _is_recapper(type(presenter))
 
 
 @cache  # to look a protocol's methods up takes longer than most of what is then done
@@ -56,18 +56,18 @@ class Reading(Struct, frozen=True):
     brief: Phrase | None = None
 
 
-def matters(speaker: Speaker, event: Event, viewer: int | None) -> bool:
+def matters(presenter: Presenter, event: Event, viewer: int | None) -> bool:
     """Return whether an event says anything beside what the position shows by itself, such as whose turn it is."""
-    return not _recaps(speaker) or speaker.weight(event, viewer) > 0
+    return not _recaps(presenter) or presenter.weight(event, viewer) > 0
 
 
-def reading(speaker: Speaker, event: Event, seat: int | None, viewer: int | None, *, over: bool) -> Reading | None:
+def reading(presenter: Presenter, event: Event, seat: int | None, viewer: int | None, *, over: bool) -> Reading | None:
     """Return the viewer's reading of an event; None when it is not for him."""
-    told = speaker.tell(event, viewer, over)
+    told = presenter.describe(event, viewer, over)
     if told is None:
         return None
-    if _recaps(speaker):
-        return Reading(seat, told, speaker.weight(event, viewer), speaker.brief(event, viewer))
+    if _recaps(presenter):
+        return Reading(seat, told, presenter.weight(event, viewer), presenter.brief(event, viewer))
     return Reading(seat, told)
 
 

@@ -127,7 +127,7 @@ def full_record(
     return FullRecord(
         **_head(game.meta, players, options, seed),
         seed=seed.hex(),
-        deal=plain(game.deal(walk.positions[0].state)),
+        deal=plain(game.hidden_setup(walk.positions[0].state)),
         entries=tuple(
             FullEntry(position.number, position.entry, tuple(plain(event) for event in position.events))
             for position in walk.positions
@@ -146,7 +146,7 @@ def public_record(
         PublicEntry(
             position.number,
             public_entry(verbs, position.entry),
-            tuple(told for event in position.events if (told := title.speaker.tell(event, viewer, over=False))),
+            tuple(told for event in position.events if (told := title.presenter.describe(event, viewer, over=False))),
         )
         for position in walk.positions
         if position.entry is not None

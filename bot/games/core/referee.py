@@ -125,7 +125,7 @@ def verify(data: bytes, game_of: Callable[[str], Title | Game | None]) -> Verdic
         game = _rules(game_of(record.game), record)
         seed = _check_head(record, game)
         walk = begin(game, len(record.seats), record.options, seed)
-        if not same(game.deal(walk.state), record.deal):
+        if not same(game.hidden_setup(walk.state), record.deal):
             raise _Fault("deal")
         for entry in record.entries:
             walk = _check_entry(game, walk, entry, len(record.seats))

@@ -185,7 +185,7 @@ def _do(game: Game, state: Any, entry: AnyEntry, number: int) -> Step:
         case Concluded():
             if not game.to_move(state):
                 raise BrokenLog(number, "ends a game that is over")
-            return game.conclude(state)
+            return game.end_now(state)
         case Rewound():
             return Step(_in_epoch(game, state, entry), ())
         case _:
@@ -243,4 +243,4 @@ def _rewound(game: Game, positions: list[Position], entry: Rewound) -> Position:
 def _in_epoch(game: Game, state: Any, entry: Rewound) -> Any:
     chance = msgspec.structs.replace(state.chance, epoch=entry.epoch)
     state = msgspec.structs.replace(state, chance=chance)
-    return game.reshuffle(state) if entry.reshuffled else state
+    return game.redeal_hidden(state) if entry.reshuffled else state

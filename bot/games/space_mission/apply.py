@@ -15,7 +15,7 @@ from bot.games.space_mission.flight import fly, jump
 from bot.games.space_mission.planets import develop, discover, scan, take
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.turn import end_action
-from bot.games.space_mission.why_illegal import refuse
+from bot.games.space_mission.why_illegal import why_illegal
 
 Deed = Callable[[SpaceMissionState, int, Any, list[Event]], SpaceMissionState]
 
@@ -31,8 +31,8 @@ _DEEDS: dict[type[Action], Deed] = {
 
 
 def apply(state: SpaceMissionState, seat: int, action: Action) -> Step:
-    """Do the action. Raises IllegalAction when `refuse` forbids it."""
-    refusal = refuse(state, seat, action)
+    """Do the action. Raises IllegalAction when `why_illegal` forbids it."""
+    refusal = why_illegal(state, seat, action)
     if refusal is not None:
         raise IllegalAction(refusal)
     events: list[Event] = []
@@ -42,7 +42,7 @@ def apply(state: SpaceMissionState, seat: int, action: Action) -> Step:
     return Step(after, tuple(events))
 
 
-def conclude(state: SpaceMissionState) -> Step:
+def end_now(state: SpaceMissionState) -> Step:
     """End the game here and now, by vote. Raises ValueError when it is over already."""
     if state.over is not None:
         raise ValueError("the game is over already")

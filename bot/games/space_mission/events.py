@@ -1,4 +1,4 @@
-"""What happens in Space Mission, with all that the table's truth knows. `speaker.tell` decides who reads what."""
+"""What happens in Space Mission, with all that the table's truth knows. `presenter.describe` decides who reads what."""
 
 from __future__ import annotations
 

@@ -6,26 +6,26 @@ from typing import Any
 
 from bot.games.core.contract import Meta, State
 from bot.games.space_mission.absence import default
-from bot.games.space_mission.apply import apply, conclude
+from bot.games.space_mission.apply import apply, end_now
 from bot.games.space_mission.check import check
 from bot.games.space_mission.computer import choose
 from bot.games.space_mission.events import SpaceMissionEvent
-from bot.games.space_mission.hidden_setup import deal, opening
+from bot.games.space_mission.hidden_setup import hidden_setup, opening
 from bot.games.space_mission.legal import legal, to_move
 from bot.games.space_mission.lookahead import concerns, foresee
 from bot.games.space_mission.meta import META
 from bot.games.space_mission.projection import stalled, view
-from bot.games.space_mission.redeal_hidden import reshuffle
-from bot.games.space_mission.sample_state import imagine
+from bot.games.space_mission.redeal_hidden import redeal_hidden
+from bot.games.space_mission.sample_state import sample_state
 from bot.games.space_mission.scoring import score
 from bot.games.space_mission.setup import setup
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.why import explain
-from bot.games.space_mission.why_illegal import refuse
+from bot.games.space_mission.why_illegal import why_illegal
 
 
 class SpaceMission:
-    """The rules of Space Mission: implements `core.contract.Game` and `core.foresight.Foresight`.
+    """The rules of Space Mission: implements `core.contract.Game` and `core.foresight.Lookahead`.
 
     Each rule lives in the file of its name.
     """
@@ -39,17 +39,17 @@ class SpaceMission:
     to_move = staticmethod(to_move)
     legal = staticmethod(legal)
     default = staticmethod(default)
-    refuse = staticmethod(refuse)
+    why_illegal = staticmethod(why_illegal)
     apply = staticmethod(apply)
     stalled = staticmethod(stalled)
-    conclude = staticmethod(conclude)
+    end_now = staticmethod(end_now)
     view = staticmethod(view)
     score = staticmethod(score)
     check = staticmethod(check)
     choose = staticmethod(choose)
     explain = staticmethod(explain)
-    imagine = staticmethod(imagine)
-    reshuffle = staticmethod(reshuffle)
-    deal = staticmethod(deal)
+    sample_state = staticmethod(sample_state)
+    redeal_hidden = staticmethod(redeal_hidden)
+    hidden_setup = staticmethod(hidden_setup)
     foresee = staticmethod(foresee)
     concerns = staticmethod(concerns)

@@ -11,7 +11,7 @@ from bot.games.space_mission.material import PLANETS
 from bot.games.space_mission.state import Site, SpaceMissionState
 
 
-def deal(state: SpaceMissionState) -> Mapping[str, Any]:
+def hidden_setup(state: SpaceMissionState) -> Mapping[str, Any]:
     """Tell where every hidden thing lies: planets in ring order with their piles, hands by seat, the draw pile.
 
     `deck` has its top card first. Builtins of JSON only.

@@ -16,7 +16,7 @@ from bot.games.space_mission.view import Player, SpaceMissionView
 
 
 class SpaceMissionSpeaker:
-    """Implements `core.contract.Speaker` and `core.recap.Recapper` for Space Mission."""
+    """Implements `core.contract.Presenter` and `core.recap.Recapper` for Space Mission."""
 
     def prompt(self, view: SpaceMissionView) -> Phrase:
         """Say whom the table waits for and for what."""
@@ -34,15 +34,15 @@ class SpaceMissionSpeaker:
         """Say more about the action (100 characters)."""
         return labels.hint(view, action)
 
-    def noun(self, view: SpaceMissionView, verb: str, slot: str, value: str) -> Phrase:
+    def slot_label(self, view: SpaceMissionView, verb: str, slot: str, value: str) -> Phrase:
         """Name one value of a slot (100 characters)."""
-        return nouns.noun(view, verb, slot, value)
+        return nouns.slot_label(view, verb, slot, value)
 
     def vocabulary(self, view: SpaceMissionView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
         """Return all that a slot could ever name."""
         return nouns.vocabulary(slot)
 
-    def beside(self, view: SpaceMissionView) -> tuple[str, ...]:
+    def companion_looks(self, view: SpaceMissionView) -> tuple[str, ...]:
         """Return the hand, and before it the pile while a tile is to be chosen from it; in the end the score."""
         if view.over:
             return ("score",)
@@ -73,9 +73,9 @@ class SpaceMissionSpeaker:
             return alt.player(view, one)
         return _ALTS.get(look, alt.board)(view)
 
-    def tell(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
+    def describe(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
         """Return the viewer's reading of an event; None for a kind that is not known."""
-        return events.tell(event, viewer, over)
+        return events.describe(event, viewer, over)
 
     def weight(self, event: Event, viewer: int | None) -> int:
         """Return how much an event matters to the viewer's recap."""
@@ -85,7 +85,7 @@ class SpaceMissionSpeaker:
         """Say what the actor did in a few words, for recaps."""
         return recap.brief(event, viewer)
 
-    def category(self, category: str) -> Phrase:
+    def score_label(self, category: str) -> Phrase:
         """Name a line of the score."""
         return scores.category(category)
 

@@ -8,7 +8,7 @@ from bot.games.space_mission.material import in_order
 from bot.games.space_mission.state import SpaceMissionState
 
 
-def reshuffle(state: SpaceMissionState) -> SpaceMissionState:
+def redeal_hidden(state: SpaceMissionState) -> SpaceMissionState:
     """Return the state with those dealt anew by its chance; every view stays what it is.
 
     Drawn one after the other: the draw pile, then the tiles of those planets in ring order. A planet that anybody

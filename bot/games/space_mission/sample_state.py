@@ -16,7 +16,7 @@ from bot.games.space_mission.state import Memory, Pilot, Reservation, Site, Spac
 from bot.games.space_mission.view import Planet, SpaceMissionView
 
 
-def imagine(view: SpaceMissionView, viewer: int | None, chance: Stream) -> SpaceMissionState:
+def sample_state(view: SpaceMissionView, viewer: int | None, chance: Stream) -> SpaceMissionState:
     """Return a state whose view for this viewer is this very view. Raises ValueError when the view is another's."""
     if viewer != view.viewer:
         raise ValueError(f"the view is that of {view.viewer}, not of {viewer}")

@@ -14,7 +14,7 @@ from bot.games.space_mission.material import CARDS, PLANETS, SPACE, meets
 from bot.games.space_mission.state import SpaceMissionState
 
 
-def refuse(state: SpaceMissionState, seat: int, action: Action) -> Refusal | None:
+def why_illegal(state: SpaceMissionState, seat: int, action: Action) -> Refusal | None:
     """Return why the seat may not do this, or None when it may."""
     if state.over is not None:
         return no.over()

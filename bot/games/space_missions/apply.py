@@ -13,14 +13,14 @@ from bot.games.space_missions.actions import VERBS
 from bot.games.space_missions.decisions import DECISIONS
 from bot.games.space_missions.ending import conclusion
 from bot.games.space_missions.state import SpaceMissionsState
-from bot.games.space_missions.why_illegal import refuse
+from bot.games.space_missions.why_illegal import why_illegal
 
 _PUBLIC = frozenset(verb.id for verb in VERBS if verb.public)
 
 
 def apply(state: SpaceMissionsState, seat: int, action: Action) -> Step:
-    """Do the action. Raises IllegalAction when `refuse` forbids it."""
-    refusal = refuse(state, seat, action)
+    """Do the action. Raises IllegalAction when `why_illegal` forbids it."""
+    refusal = why_illegal(state, seat, action)
     if refusal is not None:
         raise IllegalAction(refusal)
     events: list[Event] = []
@@ -35,7 +35,7 @@ def _as_told(seat: int, action: Action) -> tuple[str, ...]:
     return (str(seat), verb, *nouns(action)) if verb in _PUBLIC else (str(seat), verb)
 
 
-def conclude(state: SpaceMissionsState) -> Step:
+def end_now(state: SpaceMissionsState) -> Step:
     """End the game here and now, by vote. Raises ValueError when it is over already."""
     if state.over is not None:
         raise ValueError("the game is over already")

@@ -7,29 +7,29 @@ from typing import Any
 
 from bot.games.core.contract import Meta, State
 from bot.games.space_missions.absence import default
-from bot.games.space_missions.apply import apply, conclude
+from bot.games.space_missions.apply import apply, end_now
 from bot.games.space_missions.check import check
 from bot.games.space_missions.computer import choose
 from bot.games.space_missions.events import SpaceMissionsEvent
-from bot.games.space_missions.hidden_setup import deal
+from bot.games.space_missions.hidden_setup import hidden_setup
 from bot.games.space_missions.legal import legal, to_move
 from bot.games.space_missions.lookahead import concerns, foresee
 from bot.games.space_missions.meta import META, META_1
 from bot.games.space_missions.projection import stalled, view
-from bot.games.space_missions.redeal_hidden import reshuffle
-from bot.games.space_missions.sample_state import imagine
+from bot.games.space_missions.redeal_hidden import redeal_hidden
+from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.scoring import score
 from bot.games.space_missions.setup import opening, setup
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.statistics import expected, statistics
 from bot.games.space_missions.why import explain
-from bot.games.space_missions.why_illegal import refuse
+from bot.games.space_missions.why_illegal import why_illegal
 
 
 class SpaceMissions:
     """The rules of Space Missions: implements `core.contract.Game`; looks ahead and counts besides.
 
-    Each rule lives in the file of its name (`core.foresight.Foresight`, `core.statistics.Statistician`).
+    Each rule lives in the file of its name (`core.foresight.Lookahead`, `core.statistics.Statistician`).
     """
 
     meta: Meta = META
@@ -41,18 +41,18 @@ class SpaceMissions:
     to_move = staticmethod(to_move)
     legal = staticmethod(legal)
     default = staticmethod(default)
-    refuse = staticmethod(refuse)
+    why_illegal = staticmethod(why_illegal)
     apply = staticmethod(apply)
     stalled = staticmethod(stalled)
-    conclude = staticmethod(conclude)
+    end_now = staticmethod(end_now)
     view = staticmethod(view)
     score = staticmethod(score)
     check = staticmethod(check)
     choose = staticmethod(choose)
     explain = staticmethod(explain)
-    imagine = staticmethod(imagine)
-    reshuffle = staticmethod(reshuffle)
-    deal = staticmethod(deal)
+    sample_state = staticmethod(sample_state)
+    redeal_hidden = staticmethod(redeal_hidden)
+    hidden_setup = staticmethod(hidden_setup)
     foresee = staticmethod(foresee)
     concerns = staticmethod(concerns)
     statistics = staticmethod(statistics)

@@ -9,7 +9,7 @@ from bot.games.space_missions.material import TECHNOLOGIES
 from bot.games.space_missions.state import Agency, SpaceMissionsState
 
 
-def deal(state: SpaceMissionsState) -> Mapping[str, Any]:
+def hidden_setup(state: SpaceMissionsState) -> Mapping[str, Any]:
     """Tell where every hidden thing lies, and what chance chose for the table. Builtins of JSON only.
 
     `sequence`: the order of play (-1 is the Automa); `scored`, `media` missions and the `bonuses` of each year;

@@ -1,4 +1,4 @@
-"""Every action open to a seat. `refuse` says of all others why they are not."""
+"""Every action open to a seat. `why_illegal` says of all others why they are not."""
 
 from __future__ import annotations
 

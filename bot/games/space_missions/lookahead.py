@@ -22,7 +22,7 @@ from bot.games.space_missions.decks import deck_of
 from bot.games.space_missions.legal import legal
 from bot.games.space_missions.material import PLAYABLE, PROBLEMS, SPECIALISTS
 from bot.games.space_missions.projection import view as seen
-from bot.games.space_missions.sample_state import imagine
+from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.state import SpaceMissionsState, Trial
 from bot.games.space_missions.testing import REMOVABLE, may_draw
 from bot.games.space_missions.view import SpaceMissionsView
@@ -34,7 +34,7 @@ SCARCE = 3
 
 def foresee(view: SpaceMissionsView, seat: int, planned: tuple[Action, ...]) -> Prospect:
     """Return what would be open to the seat if it were its turn and it had done what is planned."""
-    state = imagine(view, seat, _DREAM.open())
+    state = sample_state(view, seat, _DREAM.open())
     due = _due(state, seat)
     for place, action in enumerate(planned, start=1):
         if due is None or action not in legal(due, seat):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
-from bot.games.core.narration import Beat
+from bot.games.core.narration import NarrationLine
 from bot.games.core.phrase import Phrase
 from bot.games.space_missions.speech import (
     alt,
@@ -31,7 +31,7 @@ from bot.games.space_missions.view import Player, SpaceMissionsView
 
 
 class SpaceMissionsSpeaker:
-    """Implements `core.contract.Speaker`, `core.recap.Recapper` and `core.story.Storyteller` for Space Missions."""
+    """Implements `core.contract.Presenter`, `core.recap.Recapper` and `core.story.Narrator` for Space Missions."""
 
     def prompt(self, view: SpaceMissionsView) -> Phrase:
         """Say whom the table waits for and for what."""
@@ -49,15 +49,15 @@ class SpaceMissionsSpeaker:
         """Say more about the action (100 characters)."""
         return hints.hint(view, action)
 
-    def noun(self, view: SpaceMissionsView, verb: str, slot: str, value: str) -> Phrase:
+    def slot_label(self, view: SpaceMissionsView, verb: str, slot: str, value: str) -> Phrase:
         """Name one value of a slot (100 characters)."""
-        return nouns.noun(view, verb, slot, value)
+        return nouns.slot_label(view, verb, slot, value)
 
     def vocabulary(self, view: SpaceMissionsView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
         """Return all that a slot could ever name."""
         return nouns.vocabulary(view, verb, slot)
 
-    def beside(self, view: SpaceMissionsView) -> tuple[str, ...]:
+    def companion_looks(self, view: SpaceMissionsView) -> tuple[str, ...]:
         """Return the look that shows what the choice is about: a test, a flight, else specialists and control board."""
         if view.over:
             return ("score",)
@@ -88,9 +88,9 @@ class SpaceMissionsSpeaker:
             return alt.player(view, one)
         return _ALTS.get(look, alt.board)(view)
 
-    def tell(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
+    def describe(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
         """Return the viewer's reading of an event; None for a kind that is not known."""
-        return events.tell(event, viewer, over)
+        return events.describe(event, viewer, over)
 
     def weight(self, event: Event, viewer: int | None) -> int:
         """Return how much an event matters to the viewer's recap."""
@@ -100,11 +100,11 @@ class SpaceMissionsSpeaker:
         """Say what the actor did in a few words, for recaps."""
         return recap.brief(event, viewer)
 
-    def beat(self, event: Event) -> Beat | None:
+    def beat(self, event: Event) -> NarrationLine | None:
         """Return an event's part in the story of a flight."""
         return flown.beat(event)
 
-    def category(self, category: str) -> Phrase:
+    def score_label(self, category: str) -> Phrase:
         """Name a line of the score."""
         return scores.category(category)
 

@@ -11,7 +11,7 @@ from bot.games.space_missions.sample_state import unknown_cards
 from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, Trial
 
 
-def reshuffle(state: SpaceMissionsState) -> SpaceMissionsState:
+def redeal_hidden(state: SpaceMissionsState) -> SpaceMissionsState:
     """Return the state with those dealt anew by its chance; every view stays what it is.
 
     Drawn one after the other: for each seat the fifth cards that it cannot tell, then the unknown places of each deck;

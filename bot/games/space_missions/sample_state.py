@@ -18,7 +18,7 @@ from bot.games.space_missions.view import Deck as KnownDeck
 from bot.games.space_missions.view import Player, SpaceMissionsView
 
 
-def imagine(view: SpaceMissionsView, viewer: int | None, chance: Stream) -> SpaceMissionsState:
+def sample_state(view: SpaceMissionsView, viewer: int | None, chance: Stream) -> SpaceMissionsState:
     """Return a state whose view for this viewer is this very view. Raises ValueError when the view is another's."""
     if viewer != view.viewer:
         raise ValueError(f"the view is that of {view.viewer}, not of {viewer}")

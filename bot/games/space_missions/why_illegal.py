@@ -11,7 +11,7 @@ from bot.games.space_missions.state import SpaceMissionsState
 _VERBS = {verb.action for verb in VERBS}
 
 
-def refuse(state: SpaceMissionsState, seat: int, action: Action) -> Refusal | None:
+def why_illegal(state: SpaceMissionsState, seat: int, action: Action) -> Refusal | None:
     """Return why the seat may not do this, or None when it may."""
     if state.over is not None:
         return no.over()

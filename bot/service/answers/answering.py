@@ -11,23 +11,23 @@ from bot import progress
 from bot.errors import DamagedFile, DamagedRow, Refused, StoreError, StoreFull, Unreadable
 from bot.games.core.phrase import Phrase, say
 from bot.limits import cut
-from bot.progress import Deed, Far
+from bot.progress import Operation, Progress
 from bot.service import people
-from bot.service.card import Button, Buttons, Card, Handle, Text
-from bot.service.context import House, log
+from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.context import Context, log
 from bot.service.features.looks.pages import chooser_card
 from bot.service.features.play.board import RUNNING
-from bot.service.features.play.cards import Private
+from bot.service.features.play.cards import PrivatePanel
 from bot.service.messenger import Undeliverable
-from bot.service.request import Answer, AnswerFailed, Ask
+from bot.service.request import Answer, AnswerFailed, Request
 from bot.service.tables import damage
-from bot.service.tables.lookup import SeveralTables, find, sitting_at
+from bot.service.tables.lookup import SeveralTables, find, load_table
 from bot.text.translator import Words
 
 REFUSED = 0xEF4444
 BEGINNING = 1000
 """So many characters of an answer that could not be shown are told."""
-_APOLOGIES = {Far.NOTHING: "apology", Far.PART: "apology-part", Far.DONE: "apology-done"}
+_APOLOGIES = {Progress.NOTHING: "apology", Progress.PART: "apology-part", Progress.DONE: "apology-done"}
 Work = Callable[[str], Awaitable[Card]]
 
 
@@ -38,14 +38,14 @@ Below = Literal["panel", "ways"]
 class Answering:
     """Does what was asked for, and speaks when it cannot be done or shown."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, context: Context) -> None:
+        self._context = context
 
     async def answer(
         self,
-        ask: Ask,
+        request: Request,
         work: Work,
-        handle: Handle | None = None,
+        button_id: ButtonId | None = None,
         table: str | None = None,
         *,
         below: Below = "ways",
@@ -57,77 +57,77 @@ class Answering:
         `below`: what stands below a refusal for a player who sits at the running table: for a refused action the
         player's panel; for anything else the ways on, where the refusal takes the place of what was clicked.
         """
-        await self._house.admission.enter()
+        await self._context.fair_queue.enter()
         with progress.watched() as deed:
             try:
-                card = await self._card(ask, work, deed, handle, table, below)
+                card = await self._card(request, work, deed, button_id, table, below)
             except Exception as error:
                 raise AnswerFailed(deed.far) from error
         return Answer.of(card, deed.far)
 
     async def _card(
-        self, ask: Ask, work: Work, deed: Deed, handle: Handle | None, table: str | None, below: Below
+        self, request: Request, work: Work, deed: Operation, button_id: ButtonId | None, table: str | None, below: Below
     ) -> Card:
-        language = await self.language(ask)
+        language = await self.language(request)
         try:
             return await work(language)
         except SeveralTables as several:
-            return await chooser_card(self._house, several.sittings, ask, language, several.verb)
+            return await chooser_card(self._context, several.loaded_tables, request, language, several.verb)
         except Unreadable as error:
-            damage.note(self._house, error)
+            damage.note(self._context, error)
             return self._unseen(language, deed.far) if deed.far else self._sorry(language, *error.phrases)
         except Refused as error:
             log.info("refused %s", error.kind)
             deed.refused()
-            return await self._refusal(ask, language, error.phrases, handle, table, below)
+            return await self._refusal(request, language, error.phrases, button_id, table, below)
         except (StoreError, Undeliverable) as error:
             _log(error)
             return self._unseen(language, deed.far) if deed.far else self._sorry(language, _why(error))
 
-    async def language(self, ask: Ask) -> str:
+    async def language(self, request: Request) -> str:
         """Return the language for an answer."""
         try:
-            return await people.language_for(self._house, ask)
+            return await people.language_for(self._context, request)
         except StoreError:
-            return self._house.translator.settle(ask.locale)
+            return self._context.translator.settle(request.locale)
 
     def said(self, language: str, *phrases: Phrase) -> Card:
         """Return a card with these sentences."""
-        words = self._house.translator.words(language)
+        words = self._context.translator.words(language)
         return Card((Text("\n".join(map(words, phrases))),), RUNNING)
 
     def _sorry(self, language: str, *phrases: Phrase) -> Card:
         return msgspec.structs.replace(self.said(language, *phrases), accent=REFUSED)
 
-    def _unseen(self, language: str, far: Far) -> Card:
+    def _unseen(self, language: str, far: Progress) -> Card:
         """Return what is said when it was done, or a part of it, and something failed after that."""
-        if far is Far.PART:
+        if far is Progress.PART:
             return self._sorry(language, say("done-in-part"))
-        words = self._house.translator.words(language)
-        tables = Button(words(say("button-my-tables")), Handle(0, 0, "my-tables"), "📋")
+        words = self._context.translator.words(language)
+        tables = Button(words(say("button-my-tables")), ButtonId(0, 0, "my-tables"), "📋")
         return Card((Text(words(say("done-unseen"))), Buttons((tables,))), RUNNING)
 
     async def _refusal(
         self,
-        ask: Ask,
+        request: Request,
         language: str,
         phrases: tuple[Phrase, ...],
-        handle: Handle | None,
+        button_id: ButtonId | None,
         table: str | None,
         below: Below,
     ) -> Card:
         """Return the refusal, in the words of the table that it is about."""
         try:
-            if handle is not None:
-                sitting = await sitting_at(self._house, handle.guild, handle.table)
+            if button_id is not None:
+                loaded = await load_table(self._context, button_id.guild, button_id.table)
             else:
-                sitting = await find(self._house, ask, table)
-            words = sitting.words(self._house, language)
+                loaded = await find(self._context, request, table)
+            words = loaded.words(self._context, language)
             notes = [f"🚫 {words(phrase)}" if n == 0 else words(phrase) for n, phrase in enumerate(phrases)]
-            plays = sitting.walk is not None and sitting.seat_of(ask.user) is not None
-            if not plays or sitting.table.status != "running" or (below == "ways" and handle is None):
+            plays = loaded.walk is not None and loaded.seat_of(request.user) is not None
+            if not plays or loaded.table.status != "running" or (below == "ways" and button_id is None):
                 return Card((Text("\n".join(notes)),), REFUSED)
-            private = Private(self._house, sitting, ask.user, language)
+            private = PrivatePanel(self._context, loaded, request.user, language)
             if below == "panel":
                 return await private.panel(notes)
             return Card((Text("\n".join(notes)), private.ways()), REFUSED)
@@ -135,7 +135,7 @@ class Answering:
             return self._sorry(language, *phrases)
 
 
-def apology(words: Words, error_id: str, far: Far, lost: Card | None) -> Card:
+def apology(words: Words, error_id: str, far: Progress, lost: Card | None) -> Card:
     """Return what is said when something unexpected went wrong; of what is committed also how the answer began."""
     told = [Text(words(say(_APOLOGIES[far], id=error_id)))]
     if lost is not None and far:

@@ -16,12 +16,12 @@ from bot.errors import Refused, StoreError
 from bot.limits import TOKEN_SECONDS
 from bot.service import people
 from bot.service.card import Card, PanelOf
-from bot.service.context import House, log
+from bot.service.context import Context, log
 from bot.service.features.play import next_table
-from bot.service.features.play.cards import Private
+from bot.service.features.play.cards import PrivatePanel
 from bot.service.messenger import Later, Undeliverable
-from bot.service.request import Ask
-from bot.service.tables.lookup import sitting_at
+from bot.service.request import Request
+from bot.service.tables.lookup import load_table
 
 MOST = 1024
 """So many panels are renewed: the newest ones."""
@@ -42,7 +42,7 @@ class OpenPanel:
     `held`: it was clicked, and the answer to that takes its place.
     """
 
-    ask: Ask
+    request: Request
     of: PanelOf
     until: float
     due: float
@@ -54,8 +54,8 @@ class OpenPanel:
 class OpenPanels:
     """Renews them by their message's number, in a task that ends when nothing is due; the heartbeat rings."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._panels: OrderedDict[int, OpenPanel] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -76,24 +76,24 @@ class OpenPanels:
         except TimeoutError:
             log.info("the renewal of a panel is slow; its answer does not wait")
 
-    def keep(self, ask: Ask, message: int, card: Card | None) -> None:
+    def keep(self, request: Request, message: int, card: Card | None) -> None:
         """Renew the panel that was delivered as this message; what is no panel is let alone.
 
         A letter that was clicked is none: it is renewed for good, by its own rows.
         """
         known = self._panels.pop(message, None)
         if card is not None and card.panel is not None and message:
-            own = ask.guild is not None or not ask.clicked or known is not None
+            own = request.guild is not None or not request.clicked or known is not None
             if own:
-                now = self._house.clock.now()
-                self._panels[message] = OpenPanel(ask, card.panel, now + TOKEN_SECONDS - MARGIN, now)
+                now = self._context.clock.now()
+                self._panels[message] = OpenPanel(request, card.panel, now + TOKEN_SECONDS - MARGIN, now)
         while len(self._panels) > MOST:
             self._panels.popitem(last=False)
         self._watch()
 
     def ring(self) -> None:
         """Renew what is due, unless that is being done."""
-        now, changed = self._house.clock.now(), self._house.watch.take()
+        now, changed = self._context.clock.now(), self._context.watch.take()
         for message, panel in list(self._panels.items()):
             panel.stale = panel.stale or (panel.of.guild, panel.of.table) in changed
             if panel.until <= now:
@@ -119,7 +119,7 @@ class OpenPanels:
         return panel.stale and not panel.held and panel.due <= now
 
     def _watch(self) -> None:
-        self._house.watch.only((panel.of.guild, panel.of.table) for panel in self._panels.values())
+        self._context.watch.only((panel.of.guild, panel.of.table) for panel in self._panels.values())
 
     async def _renew_all(self, now: float) -> None:
         free = asyncio.Semaphore(AT_ONCE)
@@ -139,7 +139,7 @@ class OpenPanels:
             await self._renewed(message, panel)
         except (Later, StoreError) as error:
             panel.stale, wait = True, error.after if isinstance(error, Later) else 0.0
-            panel.due = self._house.clock.now() + max(wait, GAP)
+            panel.due = self._context.clock.now() + max(wait, GAP)
         except (Undeliverable, Refused) as error:
             log.info("a panel is renewed no more: %s", type(error).__name__)
             self._let_go(message, panel)
@@ -148,24 +148,26 @@ class OpenPanels:
             self._let_go(message, panel)
 
     async def _renewed(self, message: int, panel: OpenPanel) -> None:
-        house, ask = self._house, panel.ask
-        sitting = await sitting_at(house, panel.of.guild, panel.of.table)
-        if sitting.seat_of(ask.user) is None:
+        context, request = self._context, panel.request
+        loaded = await load_table(context, panel.of.guild, panel.of.table)
+        if loaded.seat_of(request.user) is None:
             self._let_go(message, panel)
             return
-        private = Private(house, sitting, ask.user, await people.language_for(house, ask))
+        private = PrivatePanel(context, loaded, request.user, await people.language_for(context, request))
         private.eyes = replace(private.eyes, waits=False)
         if private.state() == panel.of.shown:
             return
-        async with house.store.read(sitting.guild) as tx:
-            newest = await tx.entries(sitting.table.id, last=1)
-        card = await private.panel(private.just_done(newest), onward=await next_table.after(house, sitting, ask.user))
+        async with context.store.read(loaded.guild) as tx:
+            newest = await tx.entries(loaded.table.id, last=1)
+        card = await private.panel(
+            private.just_done(newest), onward=await next_table.after(context, loaded, request.user)
+        )
         async with panel.sending:
-            if panel.held or self._panels.get(message) is not panel or house.clock.now() >= panel.until:
+            if panel.held or self._panels.get(message) is not panel or context.clock.now() >= panel.until:
                 return
-            await house.messenger.answer(ask.application, ask.token, card)
+            await context.messenger.answer(request.application, request.token, card)
         assert card.panel is not None
-        panel.of, panel.due = card.panel, house.clock.now() + GAP
+        panel.of, panel.due = card.panel, context.clock.now() + GAP
 
     def _let_go(self, message: int, panel: OpenPanel) -> None:
         if self._panels.get(message) is panel:

@@ -17,10 +17,10 @@ from bot.errors import StoreError
 from bot.limits import TOKEN_SECONDS
 from bot.service.answers import recovery
 from bot.service.card import Card
-from bot.service.context import House, log
+from bot.service.context import Context, log
 from bot.service.messenger import Gone, Later, Undeliverable
-from bot.service.records import Unanswered
-from bot.service.tables.loaded import Sitting
+from bot.service.records import PendingInteraction
+from bot.service.tables.loaded import LoadedTable
 
 FIRST, MOST = 5.0, 60.0
 """Seconds between two tries, at first and at most."""
@@ -34,9 +34,9 @@ SWEEP = 60.0
 
 @dataclass
 class Answer:
-    """An answer that is owed. `card`: as it was made; without one it is made anew. `clicked`: see `door.Ask`."""
+    """An answer that is owed. `card`: as it was made; without one it is made anew. `clicked`: see `Request`."""
 
-    row: Unanswered
+    row: PendingInteraction
     why: str
     due: float
     card: Card | None = None
@@ -47,11 +47,11 @@ class Answer:
 class Late:
     """Tries them, in a task that ends when nothing is due; the heartbeat rings."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._answers: dict[int, Answer] = {}
         self._task: asyncio.Task[None] | None = None
-        self._swept = house.clock.now()
+        self._swept = context.clock.now()
         self._closed = False
 
     @property
@@ -61,14 +61,14 @@ class Late:
 
     async def recover(self) -> None:
         """Take up what a former process left, and begin to answer it. Raises StoreError."""
-        for row in await self._house.store.owed.rows():
-            self._answers.setdefault(row.interaction, Answer(row, "restarted", self._house.clock.now()))
+        for row in await self._context.store.pending.rows():
+            self._answers.setdefault(row.interaction, Answer(row, "restarted", self._context.clock.now()))
         self.ring()
 
-    def keep(self, row: Unanswered, card: Card | None, clicked: int = 0) -> None:
+    def keep(self, row: PendingInteraction, card: Card | None, clicked: int = 0) -> None:
         """Bring this answer later. With `clicked` it takes the place of that message."""
         whole = sum(answer.card is not None for answer in self._answers.values()) < WHOLE
-        due = self._house.clock.now() + FIRST
+        due = self._context.clock.now() + FIRST
         self._answers[row.interaction] = Answer(row, "late", due, card if whole else None, clicked)
         log.warning("the answer to %s was not taken; it is tried again", row.interaction)
 
@@ -83,7 +83,7 @@ class Late:
 
     def ring(self) -> None:
         """Try what is due, unless that is being done."""
-        now = self._house.clock.now()
+        now = self._context.clock.now()
         due = any(answer.due <= now for answer in self._answers.values()) or now >= self._swept + SWEEP
         if due and not self._closed and (self._task is None or self._task.done()):
             self._task = asyncio.get_running_loop().create_task(self._try(), name="late answers")
@@ -102,7 +102,7 @@ class Late:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _try(self) -> None:
-        now, free = self._house.clock.now(), asyncio.Semaphore(AT_ONCE)
+        now, free = self._context.clock.now(), asyncio.Semaphore(AT_ONCE)
 
         async def one(answer: Answer) -> None:
             async with free:
@@ -113,7 +113,7 @@ class Late:
         if now >= self._swept + SWEEP:
             self._swept = now
             with _told("old notes of questions were not removed"):
-                await self._house.store.owed.drop_older(now - TOKEN_SECONDS)
+                await self._context.store.pending.drop_older(now - TOKEN_SECONDS)
 
     async def _one(self, answer: Answer) -> None:
         """Try this one. Whatever it meets is told in the log and goes no further: others are tried beside it."""
@@ -124,32 +124,32 @@ class Late:
             await self._over(answer)
 
     async def _answer(self, answer: Answer) -> None:
-        house, row = self._house, answer.row
-        age = house.clock.now() - row.at
+        context, row = self._context, answer.row
+        age = context.clock.now() - row.at
         if age >= TOKEN_SECONDS:
             log.info("the answer to %s can be given no more: it was asked %d s ago", row.interaction, age)
             await self._over(answer)
             return
-        sittings = await recovery.tables_of(house, row)
+        loaded_tables = await recovery.tables_of(context, row)
         try:
-            if not await self._brought(answer, sittings):
+            if not await self._brought(answer, loaded_tables):
                 return
         except Later as later:
             wait = max(later.after, min(FIRST * 2**answer.tries, MOST))
-            answer.due = min(house.clock.now() + wait, row.at + TOKEN_SECONDS)
+            answer.due = min(context.clock.now() + wait, row.at + TOKEN_SECONDS)
             answer.tries += 1
             return
         except Undeliverable as error:
             log.info("the answer to %s did not arrive: %s", row.interaction, type(error).__name__)
         else:
             log.info("the answer to %s arrived after all, %d s after it was asked", row.interaction, age)
-            await recovery.renew_letters(house, row, sittings)
+            await recovery.renew_letters(context, row, loaded_tables)
         await self._over(answer)
 
-    async def _brought(self, answer: Answer, sittings: list[Sitting]) -> bool:
+    async def _brought(self, answer: Answer, loaded_tables: list[LoadedTable]) -> bool:
         """Bring it; return False when it was let go meanwhile. Raises Undeliverable's kinds."""
-        row, messenger = answer.row, self._house.messenger
-        card = answer.card or await recovery.choices(self._house, row, sittings, answer.why)
+        row, messenger = answer.row, self._context.messenger
+        card = answer.card or await recovery.choices(self._context, row, loaded_tables, answer.why)
         if not self._is_owed(answer):
             return False
         try:
@@ -160,7 +160,7 @@ class Late:
             log.info(
                 "the answer to %s was refused (%s); it goes as one sentence", row.interaction, type(error).__name__
             )
-            await messenger.answer(row.application, row.token, await recovery.plain(self._house, row, answer.why))
+            await messenger.answer(row.application, row.token, await recovery.plain(self._context, row, answer.why))
         return True
 
     def _is_owed(self, answer: Answer) -> bool:
@@ -173,7 +173,7 @@ class Late:
         interaction = answer.row.interaction
         del self._answers[interaction]
         with _told(f"the note of {interaction} could not be struck out"):
-            await self._house.store.owed.strike(interaction)
+            await self._context.store.pending.strike(interaction)
 
 
 @contextmanager

@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.errors import refused
-from bot.service.card import Card, Handle
-from bot.service.context import House
+from bot.service.card import ButtonId, Card
+from bot.service.context import Context
 from bot.service.features.play import next_table
-from bot.service.features.play.cards import Private
-from bot.service.request import Ask
-from bot.service.tables.loaded import Sitting
-from bot.service.tables.log import Author, Written
-from bot.service.tables.lookup import sitting_at
+from bot.service.features.play.cards import PrivatePanel
+from bot.service.request import Request
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.log import Actor, Written
+from bot.service.tables.lookup import load_table
 
 
 @dataclass(frozen=True)
 class Press:
     """A button or menu that was used, by whom, and what was chosen."""
 
-    house: House
-    ask: Ask
-    handle: Handle
+    context: Context
+    request: Request
+    button_id: ButtonId
     values: tuple[str, ...]
     language: str
 
@@ -30,16 +30,16 @@ class Press:
         """Return the one thing meant: what was chosen in a menu, else the handle's last noun."""
         if self.values:
             return self.values[0]
-        return self.handle.nouns[-1] if self.handle.nouns else None
+        return self.button_id.nouns[-1] if self.button_id.nouns else None
 
     @property
-    def author(self) -> Author:
+    def actor(self) -> Actor:
         """Return who acts, for the log."""
-        return Author(self.ask.user, self.ask.door, self.ask.interaction)
+        return Actor(self.request.user, self.request.source, self.request.interaction)
 
     def numbered(self, place: int) -> int:
         """Return the handle's noun in this place, a number. Raises Refused when it is none."""
-        nouns = self.handle.nouns
+        nouns = self.button_id.nouns
         found = number(nouns[place]) if place < len(nouns) else None
         if found is None:
             raise refused("not-readable")
@@ -52,19 +52,19 @@ class Press:
             raise refused("not-readable")
         return user
 
-    async def sitting(self) -> Sitting:
+    async def loaded(self) -> LoadedTable:
         """Read the table."""
-        return await sitting_at(self.house, self.handle.guild, self.handle.table)
+        return await load_table(self.context, self.button_id.guild, self.button_id.table)
 
-    def private(self, sitting: Sitting) -> Private:
+    def private(self, loaded: LoadedTable) -> PrivatePanel:
         """Return the writer of private cards for this person's eyes."""
-        return Private(self.house, sitting, self.ask.user, self.language)
+        return PrivatePanel(self.context, loaded, self.request.user, self.language)
 
 
 async def panel_after(press: Press, written: Written) -> Card:
     """Return the panel after an entry, with what the person may know of what it brought."""
-    private = press.private(written.sitting)
-    onward = await next_table.after(press.house, written.sitting, press.ask.user)
+    private = press.private(written.loaded)
+    onward = await next_table.after(press.context, written.loaded, press.request.user)
     return await private.panel(private.noted(written.events), onward=onward)
 
 

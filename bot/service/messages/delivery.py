@@ -16,11 +16,11 @@ from bot.service.features.looks.cards import InWords
 from bot.service.messages import ballots, calls, channel, digest, dm, narration, premoves, vacancies
 from bot.service.messages.sender import NOTHING, RECENT, Needs, Sender
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge
-from bot.service.records import Outgoing
+from bot.service.records import OutboxMessage
 from bot.service.tables import damage, narrations
 from bot.service.tables.outbox import WHEN_BACK, HandBody, put_told
 
-Handler = Callable[[Sender, Outgoing], Awaitable[None]]
+Handler = Callable[[Sender, OutboxMessage], Awaitable[None]]
 
 
 @dataclass(frozen=True)
@@ -71,25 +71,25 @@ def needs_of(kind: str) -> Needs:
     return NOTHING if handling is None else handling.needs
 
 
-def in_order(row: Outgoing) -> tuple[int, int, int]:
+def in_order(row: OutboxMessage) -> tuple[int, int, int]:
     """Return the row's place among those that are due."""
     return row.table, ORDER.get(row.kind, len(ORDER)), row.id
 
 
-def calls_somebody(row: Outgoing) -> bool:
+def calls_somebody(row: OutboxMessage) -> bool:
     """Return whether this row tells people something, and does not only renew or take away what stands."""
     if row.kind == "hand":
         return msgspec.json.decode(row.body, type=HandBody).fresh
     return row.kind not in RENEWALS
 
 
-async def deliver(post: Sender, row: Outgoing) -> None:
+async def deliver(post: Sender, row: OutboxMessage) -> None:
     """Send a row; what keeps it from being sent has its defined end.
 
     Raises StoreError, but for the file across guilds: what that refuses waits by itself.
     """
     try:
-        async with damage.watched(post.house, post.guild, row.table):
+        async with damage.watched(post.context, post.guild, row.table):
             await _sent(post, row)
     except StoreError as error:
         if error.of != "people":
@@ -103,7 +103,7 @@ async def deliver(post: Sender, row: Outgoing) -> None:
     except NotAllowed as error:
         log.warning("guild %s table %s: %s is not allowed: %s", post.guild, row.table, row.kind, error)
         await _tell_host(post, row, error.missing)
-        await _postpone(post, row, post.house.manners.retry_most)
+        await _postpone(post, row, post.context.settings.retry_most)
     except Gone as gone:
         log.warning("guild %s table %s: %s not sent: the %s is gone", post.guild, row.table, row.kind, gone.what)
         await _gone(post, row, gone)
@@ -111,11 +111,11 @@ async def deliver(post: Sender, row: Outgoing) -> None:
         log.exception("guild %s table %s: Discord rejected %s", post.guild, row.table, row.kind)
         await post.done(row)
     except Unreadable as error:
-        damage.note(post.house, error)
-        await _postpone(post, row, post.house.manners.retry_most)
+        damage.note(post.context, error)
+        await _postpone(post, row, post.context.settings.retry_most)
     except Refused as error:
         log.warning("guild %s table %s: %s not sent: %s", post.guild, row.table, row.kind, error.kind)
-        await _postpone(post, row, post.house.manners.retry_most)
+        await _postpone(post, row, post.context.settings.retry_most)
     except Exception:
         log.exception(
             "guild %s table %s: sending %s failed (id %s)", post.guild, row.table, row.kind, secrets.token_hex(4)
@@ -123,12 +123,12 @@ async def deliver(post: Sender, row: Outgoing) -> None:
         await _postpone(post, row, 0.0)
 
 
-async def _sent(post: Sender, row: Outgoing) -> None:
+async def _sent(post: Sender, row: OutboxMessage) -> None:
     try:
         await HANDLERS[row.kind].send(post, row)
     except TooLarge:
         log.warning("guild %s table %s: %s is too large; it goes without pictures", post.guild, row.table, row.kind)
-        await HANDLERS[row.kind].send(replace(post, house=replace(post.house, artist=InWords())), row)
+        await HANDLERS[row.kind].send(replace(post, context=replace(post.context, render_service=InWords())), row)
 
 
 def _because(error: Later) -> str:
@@ -138,28 +138,28 @@ def _because(error: Later) -> str:
     return type(cause or error).__name__ + (f" {status}" if status else "")
 
 
-async def _postpone(post: Sender, row: Outgoing, after: float) -> None:
-    manners = post.house.manners
-    wait = max(after, min(manners.retry_most, manners.retry_first * 2 ** min(row.attempts, 30)))
-    async with post.house.store.write(post.guild) as tx:
-        await tx.postpone(row.id, post.house.clock.now() + wait)
+async def _postpone(post: Sender, row: OutboxMessage, after: float) -> None:
+    settings = post.context.settings
+    wait = max(after, min(settings.retry_most, settings.retry_first * 2 ** min(row.attempts, 30)))
+    async with post.context.store.write(post.guild) as tx:
+        await tx.postpone(row.id, post.context.clock.now() + wait)
 
 
-async def _gone(post: Sender, row: Outgoing, gone: Gone) -> None:
+async def _gone(post: Sender, row: OutboxMessage, gone: Gone) -> None:
     """A place that is gone pauses its tables; then there is nothing left to send there, unless it comes back.
 
     What is to be sent for a table that has moved to another place meanwhile goes there.
     """
     if gone.what == "guild":
-        await lifecycle.guild_lost(post.house, post.guild)
+        await lifecycle.guild_lost(post.context, post.guild)
         if row.kind in KEPT:
-            async with post.house.store.write(post.guild) as tx:
+            async with post.context.store.write(post.guild) as tx:
                 back = (await tx.info()).present  # by now
-                await tx.postpone(row.id, post.house.clock.now() if back else WHEN_BACK)
+                await tx.postpone(row.id, post.context.clock.now() if back else WHEN_BACK)
             return
     elif gone.channel is not None and gone.what in ("channel", "thread"):
-        await lifecycle.channel_lost(post.house, post.guild, gone.channel)
-        async with post.house.store.read(post.guild) as tx:
+        await lifecycle.channel_lost(post.context, post.guild, gone.channel)
+        async with post.context.store.read(post.guild) as tx:
             table = await tx.table(row.table)
         if table is not None and table.channel != gone.channel:
             await _postpone(post, row, 0.0)
@@ -167,12 +167,12 @@ async def _gone(post: Sender, row: Outgoing, gone: Gone) -> None:
     await post.done(row)
 
 
-async def _tell_host(post: Sender, row: Outgoing, missing: tuple[str, ...]) -> None:
+async def _tell_host(post: Sender, row: OutboxMessage, missing: tuple[str, ...]) -> None:
     """Tell the table's host, once, what the bot may not do in the channel."""
-    async with post.house.store.write(post.guild) as tx:
+    async with post.context.store.write(post.guild) as tx:
         table = await tx.table(row.table)
         if table is None or not await tx.say_once(row.table, f"not-allowed:{table.channel}"):
             return
         names = ", ".join(missing) or "Send Messages, Attach Files"
         phrase = say("told-not-allowed", table=table.id, channel=f"<#{table.channel}>", missing=names)
-        await put_told(post.house, tx, row.table, table.host, phrase)
+        await put_told(post.context, tx, row.table, table.host, phrase)

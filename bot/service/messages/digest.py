@@ -11,8 +11,8 @@ from collections.abc import Sequence
 
 from bot.errors import StoreError
 from bot.games.core.phrase import say
-from bot.service.card import Button, Buttons, Card, Handle, Text
-from bot.service.context import House
+from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.context import Context
 from bot.service.features.digest import actions as digest
 from bot.service.features.digest.actions import ROLE, read
 from bot.service.features.looks.cards import PAGE, cut
@@ -22,33 +22,33 @@ from bot.service.messenger import DmClosed
 from bot.service.names import shown
 from bot.service.people import quiet_hours
 from bot.service.people.reachability import learned, person_at
-from bot.service.records import KeptBack, Outgoing, Person, Posted, TableOf
-from bot.service.tables.loaded import Sitting, is_seated, load
+from bot.service.records import KeptBack, OutboxMessage, Person, Posted, TableId
+from bot.service.tables.loaded import LoadedTable, is_seated, load
 from bot.service.tables.outbox import mark_of, put, put_removal
 
-DOORS = 4
+LINKED = 4
 """So many of the listed tables have a button of their own."""
 LISTED = 20
 
-Spots = dict[TableOf, Sitting | None]
+Spots = dict[TableId, LoadedTable | None]
 """Tables by address; None where nobody can tell now."""
 
 
-async def together(post: Sender, row: Outgoing) -> None:
+async def together(post: Sender, row: OutboxMessage) -> None:
     """Say in one message all that was kept back for a person, as far as it still counts."""
-    user, here = row.target, TableOf(post.guild, row.table)
-    people = post.house.store.people
+    user, here = row.target, TableId(post.guild, row.table)
+    people = post.context.store.people
     person = await people.person(user)
-    if (later := quiet_hours.held_until(person, post.house.clock.now())) > post.house.clock.now():
-        async with post.house.store.write(post.guild) as tx:
+    if (later := quiet_hours.held_until(person, post.context.clock.now())) > post.context.clock.now():
+        async with post.context.store.write(post.guild) as tx:
             await tx.postpone(row.id, later)
         return
     own = next((kept for kept in await people.kept_back(user) if kept.spot == here), None)
     if own is None or own.carrier not in (None, here):
         await post.done(row)
         return
-    sitting = await post.sitting(row)
-    if own.place not in (0, sitting.table.channel):  # the table moved
+    loaded = await post.loaded(row)
+    if own.place not in (0, loaded.table.channel):  # the table moved
         await _another_way(post, user, [own])
         return
     await people.carry(user, own.place, here)
@@ -59,29 +59,29 @@ async def together(post: Sender, row: Outgoing) -> None:
     await post.done(row)
 
 
-async def _said(post: Sender, row: Outgoing, person: Person, listed: Sequence[KeptBack]) -> bool:
+async def _said(post: Sender, row: OutboxMessage, person: Person, listed: Sequence[KeptBack]) -> bool:
     """Say what still counts; return False when it goes another way."""
-    here, user, people = TableOf(post.guild, row.table), row.target, post.house.store.people
+    here, user, people = TableId(post.guild, row.table), row.target, post.context.store.people
     mine = [kept for kept in listed if kept.carrier == here or kept.message]
-    spots = {kept.spot: await read(post.house, kept.spot) for kept in mine}
-    over = [spot for spot, sitting in spots.items() if sitting is not None and user not in sitting.awaited()]
+    spots = {kept.spot: await read(post.context, kept.spot) for kept in mine}
+    over = [spot for spot, loaded in spots.items() if loaded is not None and user not in loaded.awaited()]
     still = [kept for kept in mine if spots[kept.spot] is not None and kept.spot not in over]
     if not any(not kept.message for kept in still):
         await people.let_go(user, [kept.spot for kept in mine if kept.spot in over and not kept.message])
         return True
     place = mine[0].place
-    card = await _card(post.house, person, still, spots, place, Handle(post.guild, row.table, "", (), mark_of(row)))
+    card = await _card(post.context, person, still, spots, place, ButtonId(post.guild, row.table, "", (), mark_of(row)))
     try:
         sent = await (post.send(row, place, card) if place else post.send_dm(row, card))
     except DmClosed:
-        async with post.house.store.write(post.guild) as tx:
+        async with post.context.store.write(post.guild) as tx:
             if await post.is_seated(tx, row):
-                await learned(post.house, user, "closed")
+                await learned(post.context, user, "closed")
         await _another_way(post, user, still)
         return False
-    async with post.house.store.write(post.guild) as tx:
+    async with post.context.store.write(post.guild) as tx:
         if not await post.is_seated(tx, row):
-            await put_removal(post.house, tx, row.table, sent.channel, sent.message)
+            await put_removal(post.context, tx, row.table, sent.channel, sent.message)
     await people.arrived(user, [kept.spot for kept in still], sent.channel, sent.message)
     await people.let_go(user, over)
     return True
@@ -90,96 +90,104 @@ async def _said(post: Sender, row: Outgoing, person: Person, listed: Sequence[Ke
 async def _another_way(post: Sender, user: int, rows: Sequence[KeptBack]) -> None:
     """Keep these back once more, for another place, and let each table's own row bring it."""
     for kept in rows:
-        sitting = await read(post.house, kept.spot)
-        if sitting is None:
+        loaded = await read(post.context, kept.spot)
+        if loaded is None:
             continue
-        person = await person_at(post.house, user, kept.spot.guild, kept.spot.table)
-        async with post.house.store.write(kept.spot.guild) as tx:
+        person = await person_at(post.context, user, kept.spot.guild, kept.spot.table)
+        async with post.context.store.write(kept.spot.guild) as tx:
             if await is_seated(tx, kept.spot.table, kept.user):
-                await digest.keep(post.house, sitting, person)
-                await put(post.house, tx, kept.spot.table, ROLE, target=user, anew=True)
-    post.house.kick()
+                await digest.keep(post.context, loaded, person)
+                await put(post.context, tx, kept.spot.table, ROLE, target=user, anew=True)
+    post.context.wake_dispatcher()
 
 
-async def _note(post: Sender, row: Outgoing, place: int) -> None:
+async def _note(post: Sender, row: OutboxMessage, place: int) -> None:
     """Note at every listed table where its notice stands. The former message goes."""
     user = row.target
-    for kept in await post.house.store.people.kept_back(user):
+    for kept in await post.context.store.people.kept_back(user):
         if kept.place == place and kept.message:
             try:
-                await _stands(post.house, user, kept)
+                await _stands(post.context, user, kept)
             except StoreError:
                 if kept.spot.guild == post.guild:
                     raise
 
 
-async def _stands(house: House, user: int, kept: KeptBack) -> None:
+async def _stands(context: Context, user: int, kept: KeptBack) -> None:
     table = kept.spot.table
-    async with house.store.write(kept.spot.guild) as tx:
+    async with context.store.write(kept.spot.guild) as tx:
         former = await tx.posted(table, ROLE, user)
         if former is not None and former.message == kept.message:
             return
         if former is not None:
-            await put_removal(house, tx, table, former.channel, former.message)
+            await put_removal(context, tx, table, former.channel, former.message)
         await tx.save_posted(
-            Posted(table=table, role=ROLE, owner=user, channel=kept.channel, message=kept.message, at=house.clock.now())
+            Posted(
+                table=table, role=ROLE, owner=user, channel=kept.channel, message=kept.message, at=context.clock.now()
+            )
         )
-        if user not in (await load(house, tx, kept.spot.guild, table)).awaited():
-            await put(house, tx, table, "strike", target=user)  # he moved while it was sent
+        if user not in (await load(context, tx, kept.spot.guild, table)).awaited():
+            await put(context, tx, table, "strike", target=user)  # he moved while it was sent
 
 
-async def strike(post: Sender, row: Outgoing, stands: Posted) -> None:
+async def strike(post: Sender, row: OutboxMessage, stands: Posted) -> None:
     """Strike this table's line out; when no line is left that counts, nothing is kept of the message."""
-    user, people = row.target, post.house.store.people
+    user, people = row.target, post.context.store.people
     listed = [kept for kept in await people.kept_back(user) if kept.message == stands.message]
-    spots = {kept.spot: await read(post.house, kept.spot) for kept in listed}
+    spots = {kept.spot: await read(post.context, kept.spot) for kept in listed}
     person = await people.person(user)
     place = 0 if not listed else listed[0].place
-    card = await _card(post.house, person, listed, spots, place, Handle(post.guild, row.table, ""), struck=True)
+    card = await _card(post.context, person, listed, spots, place, ButtonId(post.guild, row.table, ""), struck=True)
     await post.edited_dm(stands.channel, stands.message, card)
-    async with post.house.store.write(post.guild) as tx:
+    async with post.context.store.write(post.guild) as tx:
         await tx.drop_posted(row.table, ROLE, user)
-    if all(sitting is not None and user not in sitting.awaited() for sitting in spots.values()):
+    if all(loaded is not None and user not in loaded.awaited() for loaded in spots.values()):
         await people.let_go(user, list(spots))
 
 
 async def _card(
-    house: House, person: Person, rows: Sequence[KeptBack], spots: Spots, place: int, mark: Handle, struck: bool = False
+    context: Context,
+    person: Person,
+    rows: Sequence[KeptBack],
+    spots: Spots,
+    place: int,
+    mark: ButtonId,
+    struck: bool = False,
 ) -> Card:
     """Return the message: the tables that await the person, one line each; done ones struck out."""
     language = person.language or next((s.table.language for s in spots.values() if s is not None), "en")
-    words = house.translator.words(language)
+    words = context.translator.words(language)
     awaiting = {spot: s for spot, s in spots.items() if s is not None and person.user in s.awaited()}
-    lines = [await _line(house, person, language, kept, spots[kept.spot]) for kept in rows[:LISTED]]
+    lines = [await _line(context, person, language, kept, spots[kept.spot]) for kept in rows[:LISTED]]
     if len(rows) > LISTED:
         lines.append(words(say("together-more", count=len(rows) - LISTED)))
     heading = words(say("together-heading", count=len(awaiting)) if awaiting else say("together-done"))
     if place and not struck:
         heading = f"<@{person.user}> · {heading}"
-    doors = [
+    links = [
         Button(
             words(say("together-open", table=spot.table)),
-            Handle(spot.guild, spot.table, "act", (), mark.decision if spot.guild == mark.guild else 0),
+            ButtonId(spot.guild, spot.table, "act", (), mark.decision if spot.guild == mark.guild else 0),
             "🎯",
         )
-        for spot in list(awaiting)[:DOORS]
+        for spot in list(awaiting)[:LINKED]
     ]
-    all_of_them = Handle(mark.guild, mark.table, "my-tables", (), mark.decision)
-    row = Buttons((*doors, Button(words(say("button-my-tables")), all_of_them, "📋")))
+    all_of_them = ButtonId(mark.guild, mark.table, "my-tables", (), mark.decision)
+    row = Buttons((*links, Button(words(say("button-my-tables")), all_of_them, "📋")))
     body = cut("\n".join([f"**{heading}**", *lines]), PAGE)
     mentions = (person.user,) if place and not struck else ()
     return Card((Text(body), row), RUNNING, mentions)
 
 
-async def _line(house: House, person: Person, language: str, kept: KeptBack, sitting: Sitting | None) -> str:
-    words = house.translator.words(language)
-    if sitting is None:
+async def _line(context: Context, person: Person, language: str, kept: KeptBack, loaded: LoadedTable | None) -> str:
+    words = context.translator.words(language)
+    if loaded is None:
         return f"- {words(say('together-unknown', table=kept.spot.table))}"
-    async with house.store.read(kept.spot.guild) as tx:
+    async with context.store.read(kept.spot.guild) as tx:
         info = await tx.info()
-    what = say("table-running", title=sitting.game.meta.title, table=sitting.table.id)
-    link = f"https://discord.com/channels/{sitting.guild}/{sitting.table.channel}"
+    what = say("table-running", title=loaded.game.meta.title, table=loaded.table.id)
+    link = f"https://discord.com/channels/{loaded.guild}/{loaded.table.channel}"
     line = words(
         say("together-line", what=what, link=link, server=shown(info.name) or "?", since=f"<t:{int(kept.at)}:f>")
     )
-    return f"- {line}" if person.user in sitting.awaited() else f"- ~~{line}~~ ✅"
+    return f"- {line}" if person.user in loaded.awaited() else f"- ~~{line}~~ ✅"

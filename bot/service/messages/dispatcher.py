@@ -15,14 +15,14 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from bot.errors import DamagedFile, StoreError, Unreadable
-from bot.service.context import House, log
+from bot.service.context import Context, log
 from bot.service.messages.delivery import calls_somebody, deliver, in_order, needs_of
-from bot.service.messages.rate_limit import Gate
+from bot.service.messages.rate_limit import RateLimiter
 from bot.service.messages.sender import Sender
 from bot.service.messages.slow_log import Slowness
 from bot.service.messages.timers import act_on
 from bot.service.messenger import Undeliverable
-from bot.service.records import DueTimer, Outgoing
+from bot.service.records import DueTimer, OutboxMessage
 from bot.service.tables import clock_skew, damage
 
 AT_ONCE = 16
@@ -44,10 +44,10 @@ SENT_NOWHERE = ("index",)
 class Dispatcher:
     """Does what is due."""
 
-    def __init__(self, house: House, patience: float = PATIENCE) -> None:
-        self._house = house
+    def __init__(self, context: Context, patience: float = PATIENCE) -> None:
+        self._context = context
         self._patience = patience
-        self._seen = house.clock.now()
+        self._seen = context.clock.now()
         self._task: asyncio.Task[None] | None = None
         self._bell = asyncio.Event()
         self._free = asyncio.Semaphore(AT_ONCE)
@@ -58,8 +58,8 @@ class Dispatcher:
         self._ill: dict[int, float] = {}
         self._unreadable_at: set[int] = set()
         self._tried: dict[int, set[int]] = {}
-        self.gate = Gate(house.manners.requests)
-        self._slowness = Slowness(log, house.clock.now)
+        self.gate = RateLimiter(context.settings.requests)
+        self._slowness = Slowness(log, context.clock.now)
         self._closed = False
 
     def ring(self) -> None:
@@ -92,7 +92,7 @@ class Dispatcher:
             self._bell.clear()
             now = await self._now()
             try:
-                due = await self._house.store.wake.due(now)
+                due = await self._context.store.wake.due(now)
             except StoreError as error:
                 log.warning("the wake index refused: %s", error)
                 return
@@ -107,11 +107,11 @@ class Dispatcher:
 
     async def _now(self) -> float:
         """Return the time; where it was set back, let nothing wait for it to return."""
-        before, now = self._seen, self._house.clock.now()
+        before, now = self._seen, self._context.clock.now()
         self._seen = now
         if clock_skew.is_set_back(before, now):
             self._ill.clear()
-            await clock_skew.pull_in(self._house, before, now)
+            await clock_skew.pull_in(self._context, before, now)
         return now
 
     async def _any_news(self) -> None:
@@ -128,7 +128,7 @@ class Dispatcher:
 
     async def _guild(self, guild: int) -> None:
         """Do all that is due in a guild. Nothing that goes wrong here reaches another guild."""
-        house = self._house
+        context = self._context
         try:
             async with self._free:
                 self._again.discard(guild)
@@ -140,30 +140,30 @@ class Dispatcher:
                         break
                 if self.gate.waiting and self._is_busy(guild):
                     # What is due stands in the queue, most likely; whoever is through it rings.
-                    self._ill[guild] = house.clock.now() + min(max(self.gate.delay, AGAIN), LONGEST)
+                    self._ill[guild] = context.clock.now() + min(max(self.gate.delay, AGAIN), LONGEST)
                     return
-                await house.store.wake.settle(guild, due)
+                await context.store.wake.settle(guild, due)
             self._ill.pop(guild, None)
             if guild in self._unreadable_at or (guild not in self._again and self._is_busy(guild)):
                 # What is due is a slow table's, which rings when it is done; or it cannot be read.
-                self._ill[guild] = house.clock.now() + AGAIN
+                self._ill[guild] = context.clock.now() + AGAIN
             if due is None:
                 self._tried.pop(guild, None)
         except DamagedFile as error:
             log.error("guild %s is set aside: %s", guild, error)
-            self._ill[guild] = house.clock.now() + house.manners.retry_most
+            self._ill[guild] = context.clock.now() + context.settings.retry_most
         except StoreError as error:
             log.warning("guild %s: the store refused: %s", guild, error)
-            self._ill[guild] = house.clock.now() + house.manners.retry_first
+            self._ill[guild] = context.clock.now() + context.settings.retry_first
         except Exception:
             log.exception("guild %s: the dispatcher failed (id %s)", guild, secrets.token_hex(4))
-            self._ill[guild] = house.clock.now() + house.manners.retry_most
+            self._ill[guild] = context.clock.now() + context.settings.retry_most
 
     def _look_for_unreadable(self, guild: int, due: float | None) -> None:
         """Where something is due and nothing can be begun, a row cannot be read: others are not to wait for it."""
-        now = self._house.clock.now()
+        now = self._context.clock.now()
         if due is not None and due <= now and not self._is_busy(guild):
-            damage.note(self._house, Unreadable(guild, 0, "a waiting message or timer cannot be read"))
+            damage.note(self._context, Unreadable(guild, 0, "a waiting message or timer cannot be read"))
             self._unreadable_at.add(guild)
         else:
             self._unreadable_at.discard(guild)
@@ -178,9 +178,9 @@ class Dispatcher:
 
         Raises what a table met, as long as it was waited for.
         """
-        async with self._house.store.read(guild) as tx:
+        async with self._context.store.read(guild) as tx:
             tx.soon.next_due()
-            timers, rows = await tx.due(self._house.clock.now())
+            timers, rows = await tx.due(self._context.clock.now())
             due = await tx.next_due()
         tables = {item.table for item in (*timers, *rows)} - self._busy_at.get(guild, set())
         for table in sorted(tables):
@@ -198,7 +198,7 @@ class Dispatcher:
                 raise errors[0]
         return bool(begun), due
 
-    def _begin(self, guild: int, table: int, timers: Sequence[DueTimer], rows: Sequence[Outgoing]) -> None:
+    def _begin(self, guild: int, table: int, timers: Sequence[DueTimer], rows: Sequence[OutboxMessage]) -> None:
         work = asyncio.create_task(self._serve(guild, timers, rows), name=f"table {table}")
         self._busy[guild, table] = work
         self._busy_at[guild].add(table)
@@ -216,16 +216,16 @@ class Dispatcher:
         self._ill.pop(guild, None)
         if error is not None:
             log.warning("guild %s table %s: the store refused: %s", guild, table, error)
-            self._ill[guild] = self._house.clock.now() + self._house.manners.retry_first
+            self._ill[guild] = self._context.clock.now() + self._context.settings.retry_first
         self.ring()
 
-    async def _serve(self, guild: int, timers: Sequence[DueTimer], rows: Sequence[Outgoing]) -> None:
+    async def _serve(self, guild: int, timers: Sequence[DueTimer], rows: Sequence[OutboxMessage]) -> None:
         """Do one round for a table. What is to be told waits for its computers: their turns become one recap."""
         if timers:
             for timer in timers:
                 await self._ring(guild, timer)
             return
-        sender = Sender(self._house, guild, needs_of, self._tries_of(guild))
+        sender = Sender(self._context, guild, needs_of, self._tries_of(guild))
         # Who is to be told is decided first: it makes rows that have their place before others.
         for row in sorted([row for row in rows if row.kind == "turn"] or rows, key=in_order):
             if row.kind not in SENT_NOWHERE:
@@ -239,10 +239,10 @@ class Dispatcher:
     async def _ring(self, guild: int, timer: DueTimer) -> None:
         """Do what a timer is for; what fails is tried again later."""
         try:
-            async with damage.watched(self._house, guild, timer.table):
-                await act_on(self._house, guild, timer)
+            async with damage.watched(self._context, guild, timer.table):
+                await act_on(self._context, guild, timer)
         except Unreadable as error:
-            damage.note(self._house, error)
+            damage.note(self._context, error)
             await self._put_off(guild, timer)
         except StoreError as error:
             if error.of != "people":
@@ -257,8 +257,8 @@ class Dispatcher:
             await self._put_off(guild, timer)
 
     async def _put_off(self, guild: int, timer: DueTimer) -> None:
-        later = self._house.clock.now() + self._house.manners.retry_most
-        async with self._house.store.write(guild) as tx:
+        later = self._context.clock.now() + self._context.settings.retry_most
+        async with self._context.store.write(guild) as tx:
             await tx.postpone_timer(timer, later)
 
     def _tries_of(self, guild: int) -> set[int]:

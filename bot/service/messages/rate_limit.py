@@ -14,7 +14,7 @@ SHARE = 4
 """While both wait, every so many-th who is let in only renews what stands; the others call people."""
 
 
-class Gate:
+class RateLimiter:
     """Lets rows through, first come first served; those that call people before those that renew what stands."""
 
     def __init__(self, rate: float = 0.0) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.computers import actions as computers
 from bot.service.features.lifecycle import actions as lifecycle
@@ -29,6 +29,6 @@ TIMERS: dict[str, Prepare] = {
 }
 
 
-async def act_on(house: House, guild: int, found: DueTimer) -> None:
+async def act_on(context: Context, guild: int, found: DueTimer) -> None:
     """Do what a timer is for. What raises leaves the timer as it was."""
-    await claim(house, guild, found, await TIMERS[found.kind](house, guild, found))
+    await claim(context, guild, found, await TIMERS[found.kind](context, guild, found))

@@ -8,10 +8,10 @@ import msgspec
 
 from bot.errors import StoreError
 from bot.games.core.style import STANDARD, STYLES, Style
-from bot.service.context import House, log
+from bot.service.context import Context, log
 from bot.service.records import Person
-from bot.service.request import Ask
-from bot.service.tables.loaded import Sitting
+from bot.service.request import Request
+from bot.service.tables.loaded import LoadedTable
 
 
 def wants_dm(person: Person) -> bool:
@@ -24,46 +24,46 @@ def with_dm(person: Person, dm: Literal["unknown", "open", "closed"]) -> Person:
     return msgspec.structs.replace(person, dm=dm)
 
 
-def language_of(person: Person, sitting: Sitting) -> str:
+def language_of(person: Person, loaded: LoadedTable) -> str:
     """Return the language for a message that nobody asked for just now: the person's own, else the table's."""
-    return person.language or sitting.table.language
+    return person.language or loaded.table.language
 
 
-async def language_for(house: House, ask: Ask) -> str:
+async def language_for(context: Context, request: Request) -> str:
     """Return the language for an answer: the one set by `/settings`, else that of the person's Discord."""
-    person = await house.store.people.person(ask.user)
-    return person.language or house.translator.settle(ask.locale)
+    person = await context.store.people.person(request.user)
+    return person.language or context.translator.settle(request.locale)
 
 
-async def style_for(house: House, user: int | None) -> Style:
+async def style_for(context: Context, user: int | None) -> Style:
     """Return the manner in which pictures are drawn for this person; None is everybody."""
     if user is None:
         return STANDARD
     try:
-        return STYLES[(await house.store.people.person(user)).pictures]
+        return STYLES[(await context.store.people.person(user)).pictures]
     except StoreError:
         return STANDARD  # a picture in the wrong manner is better than none
 
 
-async def speak(house: House, user: int, language: str) -> None:
+async def speak(context: Context, user: int, language: str) -> None:
     """Keep the language that a person chose, for every answer and message to them. Raises StoreError."""
-    person = await house.store.people.person(user)
-    await house.store.people.save_person(msgspec.structs.replace(person, language=language))
+    person = await context.store.people.person(user)
+    await context.store.people.save_person(msgspec.structs.replace(person, language=language))
 
 
-async def remember(house: House, ask: Ask) -> None:
+async def remember(context: Context, request: Request) -> None:
     """Keep the language of somebody who takes a seat, for messages he does not ask for.
 
     His direct messages are tried anew: he may have opened them since. He sits already: if it cannot be kept, it is not.
     """
     try:
-        person = await house.store.people.person(ask.user)
+        person = await context.store.people.person(request.user)
         known = msgspec.structs.replace(
             person,
-            language=person.language or house.translator.settle(ask.locale),
+            language=person.language or context.translator.settle(request.locale),
             dm="unknown" if person.dm == "closed" else person.dm,
         )
         if known != person:
-            await house.store.people.save_person(known)
+            await context.store.people.save_person(known)
     except StoreError as error:
         log.warning("the language of somebody who sat down was not kept: %s", error)

@@ -7,38 +7,38 @@ from typing import Literal
 import msgspec
 
 from bot.errors import StoreError
-from bot.service.context import House, log
+from bot.service.context import Context, log
 from bot.service.people import quiet_hours, with_dm
 from bot.service.records import Person
 
 
-async def person_at(house: House, user: int, guild: int, table: int) -> Person:
+async def person_at(context: Context, user: int, guild: int, table: int) -> Person:
     """Return somebody's preferences as they are at this table. Not to be saved: use `learned` for what was learned."""
-    person = await house.store.people.person(user)
-    chosen = await house.store.people.notice_at(user, guild, table)
+    person = await context.store.people.person(user)
+    chosen = await context.store.people.notice_at(user, guild, table)
     return msgspec.structs.replace(person, notice=chosen) if chosen else person
 
 
-async def person_or_none(house: House, user: int) -> Person | None:
+async def person_or_none(context: Context, user: int) -> Person | None:
     """Return somebody's preferences, None where they cannot be read: then nobody knows what he switched off."""
     try:
-        return await house.store.people.person(user)
+        return await context.store.people.person(user)
     except StoreError as error:
         log.info("user %s is taken as one who set nothing: %s", user, type(error).__name__)
         return None
 
 
-async def learned(house: House, user: int, dm: Literal["open", "closed"]) -> None:
+async def learned(context: Context, user: int, dm: Literal["open", "closed"]) -> None:
     """Note whether direct messages reach somebody; it is learned again where that cannot be written."""
     try:
-        person = await house.store.people.person(user)
+        person = await context.store.people.person(user)
         if person.dm != dm:
-            await house.store.people.save_person(with_dm(person, dm))
+            await context.store.people.save_person(with_dm(person, dm))
     except StoreError as error:
         log.warning("how direct messages reach user %s is not noted: %s", user, type(error).__name__)
 
 
-def is_called_now(house: House, person: Person) -> bool:
+def is_called_now(context: Context, person: Person) -> bool:
     """Return whether a notice may go to this person now; else it is kept back."""
-    now = house.clock.now()
+    now = context.clock.now()
     return quiet_hours.arrives_at(person, now) <= now

@@ -20,7 +20,7 @@ from bot.service.ports.parts import (
     SummaryWriting,
     WholeReading,
 )
-from bot.service.ports.pending import Owed
+from bot.service.ports.pending import PendingInteractions
 from bot.service.records import (
     Ballot,
     DueTimer,
@@ -28,7 +28,7 @@ from bot.service.records import (
     Entry,
     GuildInfo,
     Open,
-    Outgoing,
+    OutboxMessage,
     Person,
     Posted,
     Remark,
@@ -36,7 +36,7 @@ from bot.service.records import (
     Snapshot,
     Status,
     Table,
-    TableOf,
+    TableId,
     Timer,
     Vacancy,
     Vacation,
@@ -94,11 +94,11 @@ class Reading(MannersReading, ResultReading, CallsReading, DuesReading, WholeRea
         """Return all messages of a table."""
         ...
 
-    async def outgoing(self, table: int, kind: str, target: int = 0) -> Outgoing | None:
+    async def outgoing(self, table: int, kind: str, target: int = 0) -> OutboxMessage | None:
         """Return the unsent row of this name, or None."""
         ...
 
-    async def due_outgoing(self, now: float, limit: int = 50) -> list[Outgoing]:
+    async def due_outgoing(self, now: float, limit: int = 50) -> list[OutboxMessage]:
         """Return rows that are due, oldest first."""
         ...
 
@@ -110,7 +110,7 @@ class Reading(MannersReading, ResultReading, CallsReading, DuesReading, WholeRea
         """Return the timer of this name, or None."""
         ...
 
-    async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[Outgoing]]:
+    async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[OutboxMessage]]:
         """Return the names of timers and the rows that are due: the same as asking for each, in one go."""
         ...
 
@@ -170,7 +170,7 @@ class Writing(Reading, MannersWriting, DuesWriting, CallsWriting, SummaryWriting
         """Replace the table's snapshot."""
         ...
 
-    async def put_outgoing(self, row: Outgoing) -> None:
+    async def put_outgoing(self, row: OutboxMessage) -> None:
         """Put a row, in the place of an unsent one of the same name. Its id is a new one."""
         ...
 
@@ -246,7 +246,7 @@ class People(Notices, Protocol):
         """Return those among these users who agreed to be rated."""
         ...
 
-    async def tables_of(self, user: int) -> list[TableOf]:
+    async def tables_of(self, user: int) -> list[TableId]:
         """Return where this user has a seat at a table that is not over, oldest first."""
         ...
 
@@ -320,7 +320,7 @@ class Store(Protocol):
 
     people: People
     wake: Wake
-    owed: Owed
+    pending: PendingInteractions
 
     def read(self, guild: int) -> AbstractAsyncContextManager[Reading]:
         """Open a reading of a guild's file."""
@@ -366,7 +366,7 @@ class Drawn(Protocol):
         ...
 
 
-class Artist(Protocol):
+class RenderService(Protocol):
     """Draws views off the event loop, in the words of a language and with the names as they are given."""
 
     async def draw(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from bot.service.records import KeptBack, Notice, TableOf
+from bot.service.records import KeptBack, Notice, TableId
 
 
 class Chosen(Protocol):
@@ -31,14 +31,14 @@ class Notices(Chosen, Protocol):
         """Return what was kept back for this user, told or not, oldest first."""
         ...
 
-    async def carry(self, user: int, place: int, carrier: TableOf) -> None:
+    async def carry(self, user: int, place: int, carrier: TableId) -> None:
         """Let a table's row carry all notices to this place that none carries yet."""
         ...
 
-    async def arrived(self, user: int, spots: Iterable[TableOf], channel: int, message: int) -> None:
+    async def arrived(self, user: int, spots: Iterable[TableId], channel: int, message: int) -> None:
         """Note the message that told these."""
         ...
 
-    async def let_go(self, user: int, spots: Iterable[TableOf]) -> None:
+    async def let_go(self, user: int, spots: Iterable[TableId]) -> None:
         """Forget these: nobody is awaited there any more, or it was said otherwise."""
         ...

@@ -7,13 +7,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Protocol
 
-from bot.service.records import DueTimer, Note, Outgoing, Plan, Play, ServerManners, Table, Timer
+from bot.service.records import DueTimer, GuildSettings, Note, OutboxMessage, Plan, Play, Table, Timer
 
 
 class MannersReading(Protocol):
     """What can be read of them."""
 
-    async def manners(self) -> ServerManners:
+    async def guild_settings(self) -> GuildSettings:
         """Return what the server's stewards settled, or the defaults."""
         ...
 
@@ -33,7 +33,7 @@ class MannersReading(Protocol):
 class MannersWriting(Protocol):
     """What can be written of them."""
 
-    async def save_manners(self, manners: ServerManners) -> None:
+    async def save_guild_settings(self, settings: GuildSettings) -> None:
         """Replace what the server's stewards settled."""
         ...
 
@@ -96,7 +96,7 @@ class WholeReading(Protocol):
         """Return which of a table's rows cannot be read, in words for whoever runs the bot."""
         ...
 
-    async def waiting(self, table: int) -> tuple[list[Timer], list[Outgoing]]:
+    async def waiting(self, table: int) -> tuple[list[Timer], list[OutboxMessage]]:
         """Return all timers and unsent rows of a table."""
         ...
 

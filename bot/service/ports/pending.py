@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from bot.service.records import Unanswered
+from bot.service.records import PendingInteraction
 
 
-class Owed(Protocol):
+class PendingInteractions(Protocol):
     """Acknowledged interactions that were not answered yet. Raises `bot.errors.StoreError` and its kinds."""
 
-    async def put(self, row: Unanswered) -> None:
+    async def put(self, row: PendingInteraction) -> None:
         """Note an interaction that is about to be acknowledged; returns when that is written."""
         ...
 
@@ -18,7 +18,7 @@ class Owed(Protocol):
         """Forget it: it was answered. In the file soon, and not waited for."""
         ...
 
-    async def rows(self) -> list[Unanswered]:
+    async def rows(self) -> list[PendingInteraction]:
         """Return all that is noted and not struck out, oldest first."""
         ...
 

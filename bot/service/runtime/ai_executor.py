@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from bot.games.core.ai_request import Question, Thought, ponder
+from bot.games.core.ai_request import AiDecision, AiRequest, decide
 from bot.games.core.contract import Game
 from bot.games.core.effort import Pace
 
@@ -16,19 +16,19 @@ HERE = 16
 """The effort of a host that has nobody to think elsewhere."""
 
 
-class Thinker(Protocol):
+class AiWorkers(Protocol):
     """Answers questions somewhere where it holds nobody up."""
 
-    async def ask(self, question: Question) -> tuple[Thought, float]:
+    async def ask(self, question: AiRequest) -> tuple[AiDecision, float]:
         """Return the answer, and the seconds that it took. Raises an exception of any kind when there is none."""
         ...
 
 
 @dataclass
-class Mind:
+class AiExecutor:
     """Who thinks, and at what pace for each level of each game."""
 
-    thinker: Thinker | None = None
+    thinker: AiWorkers | None = None
     waiting: int = 0
     """Questions that are thought about, or wait to be."""
     paces: defaultdict[tuple[str, str], Pace] = field(default_factory=lambda: defaultdict(Pace))
@@ -40,13 +40,13 @@ class Mind:
         """
         return HERE if self.thinker is None else self.paces[game, level].effort(seconds / (1 + self.waiting))
 
-    async def ask(self, question: Question, rules: Callable[[str, int], Game]) -> Thought:
+    async def ask(self, question: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
         """Have a question answered elsewhere, and note how long it took; here where there is nobody elsewhere.
 
         Raises an exception of any kind when it could not be answered.
         """
         if self.thinker is None:
-            return await asyncio.to_thread(ponder, question, rules)
+            return await asyncio.to_thread(decide, question, rules)
         self.waiting += 1
         try:
             thought, seconds = await self.thinker.ask(question)

@@ -12,7 +12,7 @@ import asyncio
 from collections import deque
 
 
-class Admission:
+class FairQueue:
     """Lets one in with each turn of the loop."""
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ LONGEST = 30.0
 
 
 @dataclass(frozen=True)
-class Spot:
+class NarrationId:
     """A story of a table."""
 
     guild: int
@@ -24,19 +24,19 @@ class Spot:
 
 
 @dataclass
-class Telling:
+class NarrationPace:
     """What was told of each story, and until when there is something to tell at each table. Times are the house's,
     and may step back.
     """
 
-    _told: OrderedDict[Spot, tuple[int, float]] = field(default_factory=OrderedDict)
+    _told: OrderedDict[NarrationId, tuple[int, float]] = field(default_factory=OrderedDict)
     _until: OrderedDict[tuple[int, int], float] = field(default_factory=OrderedDict)
 
-    def begin(self, spot: Spot, now: float) -> None:
+    def begin(self, spot: NarrationId, now: float) -> None:
         """Tell this story from its first line on."""
         self._keep(spot, 0, now)
 
-    def lines(self, spot: Spot, there: int, now: float, pace: float) -> int:
+    def lines(self, spot: NarrationId, there: int, now: float, pace: float) -> int:
         """Return how many of the lines that there are may be read now: one more, or all that are due by now."""
         if spot not in self._told or pace <= 0:
             return there
@@ -44,12 +44,12 @@ class Telling:
         due = max(0, int((now - at) / pace))
         return min(there, told + (max(1, due) if told else 1 + due))
 
-    def note(self, spot: Spot, lines: int, now: float) -> None:
+    def note(self, spot: NarrationId, lines: int, now: float) -> None:
         """Note that so many lines stand in the channel."""
         if spot in self._told:
             self._keep(spot, lines, now)
 
-    def next(self, spot: Spot, now: float, pace: float) -> float:
+    def next(self, spot: NarrationId, now: float, pace: float) -> float:
         """Return when the next line may be told."""
         told, at = self._told.get(spot, (0, 0.0))
         return max(now, min(at, now) + pace) if told else now
@@ -66,7 +66,7 @@ class Telling:
         """Return when all is told that has happened at a table; now, when it is."""
         return max(now, min(self._until.get((guild, table), now), now + LONGEST))
 
-    def _keep(self, spot: Spot, lines: int, at: float) -> None:
+    def _keep(self, spot: NarrationId, lines: int, at: float) -> None:
         self._told[spot] = lines, at
         self._told.move_to_end(spot)
         while len(self._told) > KEPT:

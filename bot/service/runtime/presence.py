@@ -8,7 +8,7 @@ TABLES, EACH = 4096, 16
 """So many tables are remembered, and so many people at each; players and whoever looks on."""
 
 
-class Attendance:
+class Presence:
     """Knows when each user was at a table last."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 from weakref import WeakValueDictionary
 
 
-class Turnstile:
+class UserLocks:
     """Lets one person open one table at a time in a server, and counts the threads that are being made."""
 
     def __init__(self) -> None:

@@ -11,15 +11,17 @@ from collections.abc import Collection
 import msgspec
 
 from bot.games.core.undo import open_entry
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import Timer
 from bot.service.tables import live_mode, premoves, seat_clocks
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import HandBody, PostBody, TurnBody, Why, give_up, put, put_over, took_over
 
 
-async def change(house: House, tx: Writing, before: Sitting, after: Sitting, actor: int | None) -> Sitting:
+async def change(
+    context: Context, tx: Writing, before: LoadedTable, after: LoadedTable, actor: int | None
+) -> LoadedTable:
     """Put down all that a change of a running table brings. `before` may be the lobby; `actor`: the acting seat.
 
     Boards and calls wait until a story is told, so that they do not give away how it ends. Returns the table after it,
@@ -27,37 +29,37 @@ async def change(house: House, tx: Writing, before: Sitting, after: Sitting, act
     """
     after.view(None)  # kept for the board; what cannot be shown is not written
     table = after.table.id
-    house.watch.changed(after.guild, table)
+    context.watch.changed(after.guild, table)
     if after.table.status == "over":
-        await _hands(house, tx, before, after)
-        return await _over(house, tx, after)
-    after = await seat_clocks.tick(house, tx, after)
-    due = _announced_at(house, after, actor)
-    await _computers(tx, after, due + house.manners.computer_pause)
-    told_at = house.telling.until(after.guild, table, house.clock.now())
+        await _hands(context, tx, before, after)
+        return await _over(context, tx, after)
+    after = await seat_clocks.tick(context, tx, after)
+    due = _announced_at(context, after, actor)
+    await _computers(tx, after, due + context.settings.computer_pause)
+    told_at = context.narration_pace.until(after.guild, table, context.clock.now())
     due = max(due, told_at)
-    await look_after(house, tx, after)
-    await tx.put_timer(Timer(table=table, kind="sleep", due=house.clock.now() + house.manners.sleep))
-    await _struck(house, tx, before, after)
-    await live_mode.follow(house, tx, before, after)
-    told = await _turn(house, tx, before, after, actor, due)
-    planned = await premoves.follow(house, tx, before, after, due)
-    await _hands(house, tx, before, after, besides=told, also=planned)
-    if not (told and due <= house.clock.now()):
-        await put(house, tx, table, "board", due=told_at)
+    await look_after(context, tx, after)
+    await tx.put_timer(Timer(table=table, kind="sleep", due=context.clock.now() + context.settings.sleep))
+    await _struck(context, tx, before, after)
+    await live_mode.follow(context, tx, before, after)
+    told = await _turn(context, tx, before, after, actor, due)
+    planned = await premoves.follow(context, tx, before, after, due)
+    await _hands(context, tx, before, after, besides=told, also=planned)
+    if not (told and due <= context.clock.now()):
+        await put(context, tx, table, "board", due=told_at)
     return after
 
 
-def _announced_at(house: House, after: Sitting, actor: int | None) -> float:
+def _announced_at(context: Context, after: LoadedTable, actor: int | None) -> float:
     """Return when the next turn may be told: later, while the last action can still be taken back."""
-    now = house.clock.now()
+    now = context.clock.now()
     if actor is None or actor in after.to_move() or after.computer_on(actor):
         return now
-    return now + house.manners.hold if open_entry(after.game, after.position, actor) is not None else now
+    return now + context.settings.hold if open_entry(after.game, after.position, actor) is not None else now
 
 
 async def _turn(
-    house: House, tx: Writing, before: Sitting, after: Sitting, actor: int | None, due: float
+    context: Context, tx: Writing, before: LoadedTable, after: LoadedTable, actor: int | None, due: float
 ) -> Collection[int]:
     """Put the one row that tells whose turn it is now; return the seats that are to be told."""
     table = after.table.id
@@ -72,17 +74,17 @@ async def _turn(
     newly |= last
     if newly:
         body = TurnBody(tuple(sorted(newly)), last=tuple(last))
-        await put_over(house, tx, table, "turn", pending, body=body, due=due)
+        await put_over(context, tx, table, "turn", pending, body=body, due=due)
     elif pending is not None:
         await tx.drop_outgoing(pending.id)
     return newly
 
 
-def _waiting(sitting: Sitting) -> set[int]:
-    return {seat for seat in sitting.to_move() if sitting.computer_on(seat) is None}
+def _waiting(loaded: LoadedTable) -> set[int]:
+    return {seat for seat in loaded.to_move() if loaded.computer_on(seat) is None}
 
 
-async def _last(tx: Writing, before: Sitting, after: Sitting) -> set[int]:
+async def _last(tx: Writing, before: LoadedTable, after: LoadedTable) -> set[int]:
     """Return the seat that is the last one missing where several decided at once: told once for each decision."""
     several, left = _waiting(before), _waiting(after)
     if len(left) != 1 or not several > left:
@@ -91,24 +93,24 @@ async def _last(tx: Writing, before: Sitting, after: Sitting) -> set[int]:
     return left if await tx.say_once(after.table.id, f"last:{seat}:{after.decisions[seat]}") else set()
 
 
-async def _struck(house: House, tx: Writing, before: Sitting, after: Sitting) -> None:
+async def _struck(context: Context, tx: Writing, before: LoadedTable, after: LoadedTable) -> None:
     """Let the calls of those who are not awaited any more be struck out.
 
     Their reminders stay: they find out by themselves, and go on for whoever takes his move back.
     """
     for user in set(before.awaited()) - set(after.awaited()):
-        await strike(house, tx, after.table.id, user)
+        await strike(context, tx, after.table.id, user)
 
 
-async def strike(house: House, tx: Writing, table: int, user: int) -> None:
+async def strike(context: Context, tx: Writing, table: int, user: int) -> None:
     """Put the row by which the calls of a person that stand are struck out."""
     for kind in ("call", "together"):
         if await tx.posted(table, kind, user) is not None:
-            await put(house, tx, table, "strike", target=user)
+            await put(context, tx, table, "strike", target=user)
             return
 
 
-async def _computers(tx: Writing, after: Sitting, due: float) -> None:
+async def _computers(tx: Writing, after: LoadedTable, due: float) -> None:
     """Wake the computers that owe a decision, and let the others sleep."""
     to_move = after.to_move()
     for seat in range(len(after.seats)):
@@ -120,17 +122,17 @@ async def _computers(tx: Writing, after: Sitting, due: float) -> None:
             await tx.drop_timer(after.table.id, "computer", seat)
 
 
-async def look_after(house: House, tx: Writing, sitting: Sitting) -> None:
+async def look_after(context: Context, tx: Writing, loaded: LoadedTable) -> None:
     """Set the timer that asks, when nothing happens for long, whether those who are awaited are still here."""
-    due = house.clock.now() + house.manners.presence
-    await tx.put_timer(Timer(table=sitting.table.id, kind="presence", due=due))
+    due = context.clock.now() + context.settings.presence
+    await tx.put_timer(Timer(table=loaded.table.id, kind="presence", due=due))
 
 
 async def _hands(
-    house: House,
+    context: Context,
     tx: Writing,
-    before: Sitting,
-    after: Sitting,
+    before: LoadedTable,
+    after: LoadedTable,
     *,
     besides: Collection[int] = (),
     also: Collection[int] = (),
@@ -140,47 +142,47 @@ async def _hands(
         if person.user is None or person.number in besides:
             continue
         if person.number in also or _differs(before, after, person.number):
-            await refresh_hand(house, tx, after.table.id, person.user)
+            await refresh_hand(context, tx, after.table.id, person.user)
 
 
 async def refresh_hand(
-    house: House, tx: Writing, table: int, user: int, *, fresh: bool = False, why: Why = "turn"
+    context: Context, tx: Writing, table: int, user: int, *, fresh: bool = False, why: Why = "turn"
 ) -> None:
     """Put the row that renews a person's direct message; `fresh`: as a new message, the notice of his turn."""
     pending = await tx.outgoing(table, "hand", user)
     if fresh:
-        await give_up(house, tx, pending, user=user)
-        await put_over(house, tx, table, "hand", None, target=user, body=HandBody(True, why))
+        await give_up(context, tx, pending, user=user)
+        await put_over(context, tx, table, "hand", None, target=user, body=HandBody(True, why))
         return
     body = HandBody() if pending is None else msgspec.json.decode(pending.body, type=HandBody)
-    await put_over(house, tx, table, "hand", pending, target=user, body=HandBody(body.fresh, body.why))
+    await put_over(context, tx, table, "hand", pending, target=user, body=HandBody(body.fresh, body.why))
 
 
-async def renew_letters(house: House, tx: Writing, sitting: Sitting) -> None:
+async def renew_letters(context: Context, tx: Writing, loaded: LoadedTable) -> None:
     """Renew the direct messages and panels of all who sit."""
-    house.watch.changed(sitting.guild, sitting.table.id)
-    for person in sitting.people():
+    context.watch.changed(loaded.guild, loaded.table.id)
+    for person in loaded.people():
         if person.user is not None:
-            await refresh_hand(house, tx, sitting.table.id, person.user)
+            await refresh_hand(context, tx, loaded.table.id, person.user)
 
 
 async def post_board(
-    house: House, tx: Writing, sitting: Sitting, users: Collection[int], *, last: bool = False
+    context: Context, tx: Writing, loaded: LoadedTable, users: Collection[int], *, last: bool = False
 ) -> None:
     """Put the row that posts the board anew, with these users mentioned and those who were to be before.
 
     To renew the old one is needless then.
     """
-    table = sitting.table.id
-    await _withdraw(house, tx, sitting, "board")
+    table = loaded.table.id
+    await _withdraw(context, tx, loaded, "board")
     pending = await tx.outgoing(table, "post")
-    await give_up(house, tx, pending, channel=sitting.table.channel)
+    await give_up(context, tx, pending, channel=loaded.table.channel)
     before = msgspec.json.decode(pending.body, type=PostBody).users if pending is not None else ()
     body = PostBody(tuple(sorted({*users, *before})), last)
-    await put_over(house, tx, table, "post", None, body=body)
+    await put_over(context, tx, table, "post", None, body=body)
 
 
-def _differs(before: Sitting, after: Sitting, seat: int) -> bool:
+def _differs(before: LoadedTable, after: LoadedTable, seat: int) -> bool:
     """Return whether a direct message says something else now: whose turn it is, own choices, the sent looks."""
     to_move = after.to_move()
     if before.walk is None or before.to_move() != to_move:
@@ -190,47 +192,47 @@ def _differs(before: Sitting, after: Sitting, seat: int) -> bool:
     return before.sent(seat) != after.sent(seat)
 
 
-async def _over(house: House, tx: Writing, after: Sitting) -> Sitting:
+async def _over(context: Context, tx: Writing, after: LoadedTable) -> LoadedTable:
     table = after.table.id
-    after = await silence(house, tx, after)
+    after = await silence(context, tx, after)
     await premoves.forget(tx, table)
-    await renew_letters(house, tx, after)
-    await withdraw_offers(house, tx, table)
-    await put(house, tx, table, "final", due=house.telling.until(after.guild, table, house.clock.now()))
-    await put(house, tx, table, "index")
+    await renew_letters(context, tx, after)
+    await withdraw_offers(context, tx, table)
+    await put(context, tx, table, "final", due=context.narration_pace.until(after.guild, table, context.clock.now()))
+    await put(context, tx, table, "index")
     return after
 
 
-async def withdraw_offers(house: House, tx: Writing, table: int) -> None:
+async def withdraw_offers(context: Context, tx: Writing, table: int) -> None:
     """Let the seats that are on offer be on offer no more; what stands in the channel says so."""
     for vacancy in await tx.vacancies(table):
         await tx.drop_vacancy(table, vacancy.seat)
-        await put(house, tx, table, "vacancy", target=vacancy.seat)
+        await put(context, tx, table, "vacancy", target=vacancy.seat)
 
 
-async def silence(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+async def silence(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
     """Take back what is to be told of the running game, and let its computers sleep and its clocks stand."""
-    table = sitting.table.id
+    table = loaded.table.id
     for kind in ("turn", "post", "board"):
-        await _withdraw(house, tx, sitting, kind)
+        await _withdraw(context, tx, loaded, kind)
     await tx.drop_timer(table, "presence")
     await tx.drop_timer(table, "sleep")
     await tx.drop_timer(table, live_mode.KIND)
-    house.here.calmed(sitting.guild, table)
-    for seat in sitting.seats:
+    context.here.calmed(loaded.guild, table)
+    for seat in loaded.seats:
         await tx.drop_timer(table, "computer", seat.number)
         if seat.user is not None:
             await tx.drop_timer(table, "remind", seat.user)
             await tx.drop_timer(table, premoves.KIND, seat.user)
-            await strike(house, tx, table, seat.user)
-    return await seat_clocks.tick(house, tx, sitting, stand=True)
+            await strike(context, tx, table, seat.user)
+    return await seat_clocks.tick(context, tx, loaded, stand=True)
 
 
-async def _withdraw(house: House, tx: Writing, sitting: Sitting, kind: str) -> None:
-    row = await tx.outgoing(sitting.table.id, kind)
+async def _withdraw(context: Context, tx: Writing, loaded: LoadedTable, kind: str) -> None:
+    row = await tx.outgoing(loaded.table.id, kind)
     if row is None:
         return
     await tx.drop_outgoing(row.id)
     # A board is renewed far more often than it is made: only one that was tried in vain is looked for.
     if kind == "post" or (kind == "board" and (row.attempts or took_over(row))):
-        await give_up(house, tx, row, channel=sitting.table.channel)
+        await give_up(context, tx, row, channel=loaded.table.channel)

@@ -9,30 +9,30 @@ import msgspec
 
 from bot.errors import DamagedRow, Refused, StoreError, Unreadable
 from bot.games.core.phrase import Phrase, say
-from bot.service.context import House, log
+from bot.service.context import Context, log
 from bot.service.messenger import Undeliverable
-from bot.service.records import TableOf
+from bot.service.records import TableId
 from bot.service.tables import soundness
 
 
-def note(house: House, error: Unreadable) -> None:
+def note(context: Context, error: Unreadable) -> None:
     """Tell whoever runs the bot, unless this table was told of since it was last read."""
-    spot = TableOf(error.guild, error.table)
-    if spot not in house.unreadable:
-        house.unreadable.add(spot)
+    spot = TableId(error.guild, error.table)
+    if spot not in context.unreadable:
+        context.unreadable.add(spot)
         log.error(
             "guild %s table %s cannot be read and is set aside; `doctor` tells what can be done: %s",
             *(error.guild, error.table, error.why),
         )
 
 
-def is_well(house: House, guild: int, table: int) -> None:
+def is_well(context: Context, guild: int, table: int) -> None:
     """Note that a table was read: what is found of it later is told anew."""
-    house.unreadable.discard(TableOf(guild, table))
+    context.unreadable.discard(TableId(guild, table))
 
 
 @asynccontextmanager
-async def watched(house: House, guild: int, table: int) -> AsyncIterator[None]:
+async def watched(context: Context, guild: int, table: int) -> AsyncIterator[None]:
     """Let what fails in the block for damage of this table's rows raise Unreadable.
 
     Within there is nothing to decode but what was stored. Where something else fails the table is examined: rows that
@@ -47,7 +47,7 @@ async def watched(house: House, guild: int, table: int) -> AsyncIterator[None]:
     except (Refused, StoreError, Undeliverable):
         raise
     except Exception as error:
-        if why := await _examined(house, guild, table):
+        if why := await _examined(context, guild, table):
             raise Unreadable(guild, table, why) from error
         raise
 
@@ -57,11 +57,11 @@ def line(table: int, error: Exception) -> Phrase:
     return say("table-unreadable" if isinstance(error, Unreadable) else "together-unknown", table=table)
 
 
-async def _examined(house: House, guild: int, table: int) -> str:
+async def _examined(context: Context, guild: int, table: int) -> str:
     """Return what is damaged of a table, "" where nothing is found: then what failed are its rules, or we."""
     try:
-        async with house.store.read(guild) as tx:
-            found = await soundness.faults(house.titles, tx, table, whole=True)
+        async with context.store.read(guild) as tx:
+            found = await soundness.faults(context.titles, tx, table, whole=True)
     except Exception:  # of the rules, or of the store: whoever asked meets the first error, which says more
         return ""
     return "; ".join(found[:3])

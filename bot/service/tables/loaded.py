@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.errors import DamagedRow, Refused, StoreError, Unreadable, refused
-from bot.games.core.contract import Game, Speaker, Title
+from bot.games.core.contract import Game, Presenter, Title
 from bot.games.core.decisions import decisions_of
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.replay import Replay, trim
-from bot.service.context import House, Views, log
+from bot.service.context import Context, Views, log
 from bot.service.names import shown
 from bot.service.ports import Reading
 from bot.service.records import Seat, Snapshot, Table
@@ -26,7 +26,7 @@ _NUMBERED = re.compile(r"R\d+")
 
 
 @dataclass(frozen=True)
-class Sitting:
+class LoadedTable:
     """A table with its seats and, once it was started, its position.
 
     `walk` is None in the lobby. `decisions` are the seats' decision numbers. `views` keeps what was looked at.
@@ -46,9 +46,9 @@ class Sitting:
         return self.title.game
 
     @property
-    def speaker(self) -> Speaker:
+    def presenter(self) -> Presenter:
         """Return the tongue."""
-        return self.title.speaker
+        return self.title.presenter
 
     @property
     def position(self) -> Replay:
@@ -108,9 +108,9 @@ class Sitting:
         seats = (self.seats[seat] for seat in self.to_move() if self.computer_on(seat) is None)
         return tuple(seat.user for seat in seats if seat.user is not None)
 
-    def names(self, house: House, language: str) -> tuple[str, ...]:
+    def names(self, context: Context, language: str) -> tuple[str, ...]:
         """Return what the seats are called in a language, as it is (`words` makes it safe in a message)."""
-        words, prefix = house.translator.words(language), self.game.meta.prefix
+        words, prefix = context.translator.words(language), self.game.meta.prefix
         return tuple(
             words(say("computer-name", name=seat.name, level=say(f"{prefix}-level-{seat.computer}")))
             if seat.computer is not None and _NUMBERED.fullmatch(seat.name)
@@ -118,13 +118,13 @@ class Sitting:
             for seat in self.seats
         )
 
-    def words(self, house: House, language: str) -> Words:
+    def words(self, context: Context, language: str) -> Words:
         """Return the words of a language with this table's names, safe in a message."""
-        return house.translator.words(language, tuple(map(shown, self.names(house, language))))
+        return context.translator.words(language, tuple(map(shown, self.names(context, language))))
 
-    def picture_words(self, house: House, language: str) -> Words:
+    def picture_words(self, context: Context, language: str) -> Words:
         """Return the words of a language with the names as they are, for pictures and alt texts."""
-        return house.translator.words(language, self.names(house, language))
+        return context.translator.words(language, self.names(context, language))
 
 
 def not_played(table: Table) -> Refused:
@@ -132,9 +132,9 @@ def not_played(table: Table) -> Refused:
     return refused(table.status if table.status in ("over", "cancelled") else "not-started")
 
 
-def playable(house: House, table: Table) -> bool:
+def playable(context: Context, table: Table) -> bool:
     """Return whether this program knows the table's game, in the version of its rules."""
-    title = house.titles.get(table.game)
+    title = context.titles.get(table.game)
     return title is not None and title.rules(table.rules_version) is not None
 
 
@@ -145,7 +145,7 @@ async def is_seated(tx: Reading, table: int, user: int) -> bool:
     return any(seat.user == user for seat in await tx.seats(table))
 
 
-async def load(house: House, tx: Reading, guild: int, table_id: int) -> Sitting:
+async def load(context: Context, tx: Reading, guild: int, table_id: int) -> LoadedTable:
     """Read a table. Raises Refused when there is none of this number, Unreadable when there is one."""
     try:
         stored = await tx.position(table_id)
@@ -154,20 +154,20 @@ async def load(house: House, tx: Reading, guild: int, table_id: int) -> Sitting:
     if stored is None:
         raise refused("no-table")
     table, seats, snapshot = stored[0], tuple(stored[1]), stored[2]
-    title = _title(house, guild, table)
+    title = _title(context, guild, table)
     if snapshot is None:
         if table.status in (*ACTIVE, "over"):
             raise Unreadable(guild, table_id, "its position is missing", channel=table.channel)
-        return Sitting(guild, table, seats, title)
-    known = house.walks.get(guild, table_id, snapshot.entries)
+        return LoadedTable(guild, table, seats, title)
+    known = context.replays.get(guild, table_id, snapshot.entries)
     if known is None or len(snapshot.decisions) != len(seats):
-        return await _replayed(house, tx, Sitting(guild, table, seats, title), snapshot)
+        return await _replayed(context, tx, LoadedTable(guild, table, seats, title), snapshot)
     walk, views = known
-    return Sitting(guild, table, seats, title, walk, snapshot.decisions, views)
+    return LoadedTable(guild, table, seats, title, walk, snapshot.decisions, views)
 
 
-def _title(house: House, guild: int, table: Table) -> Title:
-    title = house.titles.get(table.game)
+def _title(context: Context, guild: int, table: Table) -> Title:
+    title = context.titles.get(table.game)
     if title is None:
         words = say("refused-game-unknown", table=table.id)
         raise Unreadable(guild, table.id, "its game is not known to this program", words, channel=table.channel)
@@ -179,19 +179,19 @@ def _title(house: House, guild: int, table: Table) -> Title:
 
 
 async def load_all(
-    house: House, tx: Reading, guild: int, tables: Iterable[Table], left_out: list[Unreadable] | None = None
-) -> list[Sitting]:
+    context: Context, tx: Reading, guild: int, tables: Iterable[Table], left_out: list[Unreadable] | None = None
+) -> list[LoadedTable]:
     """Read these tables, but for those that cannot be read.
 
     One that cannot, or whose rules fail, is told of in the log and left out: it must not hide the others. `left_out`
     takes up those that cannot be read.
     """
-    found: list[Sitting] = []
+    found: list[LoadedTable] = []
     for table in tables:
         try:
-            found.append(sound(await load(house, tx, guild, table.id)))
+            found.append(sound(await load(context, tx, guild, table.id)))
         except Unreadable as error:
-            damage.note(house, error)
+            damage.note(context, error)
             if left_out is not None:
                 left_out.append(error)
         except StoreError:
@@ -201,18 +201,18 @@ async def load_all(
     return found
 
 
-def sound(sitting: Sitting) -> Sitting:
+def sound(loaded: LoadedTable) -> LoadedTable:
     """Return the table if its rules say whose turn it is and what all may see; raises what they raise."""
-    if sitting.walk is not None:
-        sitting.to_move()
-        sitting.view(None)
-    return sitting
+    if loaded.walk is not None:
+        loaded.to_move()
+        loaded.view(None)
+    return loaded
 
 
-async def _replayed(house: House, tx: Reading, sitting: Sitting, snapshot: Snapshot) -> Sitting:
-    guild, table, game = sitting.guild, sitting.table, sitting.game
+async def _replayed(context: Context, tx: Reading, loaded: LoadedTable, snapshot: Snapshot) -> LoadedTable:
+    guild, table, game = loaded.guild, loaded.table, loaded.game
     try:
-        stored = soundness.Stored(table, sitting.seats, await tx.entries(table.id), snapshot)
+        stored = soundness.Stored(table, loaded.seats, await tx.entries(table.id), snapshot)
         walk, differs = soundness.sound_walk(game, stored)
     except DamagedRow as error:
         raise Unreadable(guild, table.id, "a log entry cannot be read", channel=table.channel) from error
@@ -223,10 +223,10 @@ async def _replayed(house: House, tx: Reading, sitting: Sitting, snapshot: Snaps
         log.error(
             "guild %s table %s: snapshot after entry %s differs from the replay", guild, table.id, snapshot.entries
         )
-    damage.is_well(house, guild, table.id)
+    damage.is_well(context, guild, table.id)
     decisions = snapshot.decisions
-    if len(decisions) != len(sitting.seats):
-        decisions = decisions_of(game, walk, len(sitting.seats))
+    if len(decisions) != len(loaded.seats):
+        decisions = decisions_of(game, walk, len(loaded.seats))
     walk = trim(walk)
-    views = house.walks.put(guild, table.id, walk, len(snapshot.state))
-    return replace(sitting, walk=walk, decisions=decisions, views=views)
+    views = context.replays.put(guild, table.id, walk, len(snapshot.state))
+    return replace(loaded, walk=walk, decisions=decisions, views=views)

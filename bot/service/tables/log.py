@@ -11,19 +11,19 @@ from bot.games.core.decisions import decisions_after, first_decisions
 from bot.games.core.events import Event
 from bot.games.core.log import AnyEntry, encode_entry, undone_by
 from bot.games.core.replay import Replay, advance, begin, trim
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import Entry, Snapshot
 from bot.service.tables import announce, narrations, results
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 
 
 @dataclass(frozen=True)
-class Author:
-    """Who makes an entry, by which door; the interaction makes a repeated click known."""
+class Actor:
+    """Who makes an entry, from which source; the interaction makes a repeated click known."""
 
     user: int | None = None
-    door: str = "host"
+    source: str = "host"
     interaction: int | None = None
 
 
@@ -31,58 +31,58 @@ class Author:
 class Written:
     """The table after an entry, and what it brought about. `repeated`: the interaction had been done before."""
 
-    sitting: Sitting
+    loaded: LoadedTable
     events: tuple[Event, ...] = ()
     repeated: bool = False
 
 
-async def start(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+async def start(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
     """Set the game up and put the first position down; the table's row must say `running` already."""
-    game = sitting.game
-    walk = begin(game, len(sitting.seats), sitting.table.options, sitting.table.seed)
-    begun = replace(sitting, walk=walk, decisions=first_decisions(len(sitting.seats)))
-    begun = await _save(house, tx, begun, walk)
-    return await announce.change(house, tx, sitting, begun, actor=None)
+    game = loaded.game
+    walk = begin(game, len(loaded.seats), loaded.table.options, loaded.table.seed)
+    begun = replace(loaded, walk=walk, decisions=first_decisions(len(loaded.seats)))
+    begun = await _save(context, tx, begun, walk)
+    return await announce.change(context, tx, loaded, begun, actor=None)
 
 
-async def write(house: House, tx: Writing, sitting: Sitting, entry: AnyEntry, author: Author) -> Written:
+async def write(context: Context, tx: Writing, loaded: LoadedTable, entry: AnyEntry, actor: Actor) -> Written:
     """Append an entry, keep the new position, and put down what is to be told. The caller has checked legality.
 
     A rewind is written from the whole walk: a trimmed one does not reach back.
     """
-    walk = advance(sitting.game, sitting.position, entry)
+    walk = advance(loaded.game, loaded.position, entry)
     newest = walk.last
     seat = getattr(entry, "seat", None)
     await tx.append(
-        sitting.table.id,
+        loaded.table.id,
         Entry(
             number=newest.number,
             seat=seat,
-            user=author.user,
-            door=author.door,
-            interaction=author.interaction,
-            at=house.clock.now(),
+            user=actor.user,
+            source=actor.source,
+            interaction=actor.interaction,
+            at=context.clock.now(),
             body=encode_entry(entry),
             events=codec.encode(newest.events),
         ),
     )
     for number, by in undone_by(walk.entries(), walk.positions[0].number + 1).items():
         if by == newest.number:
-            await tx.mark_undone(sitting.table.id, number, by)
-    decisions = decisions_after(sitting.game, newest.before, newest.state, newest.number, entry, sitting.decisions)
-    after = replace(sitting, walk=walk, decisions=decisions)
-    if not sitting.game.to_move(newest.state):
+            await tx.mark_undone(loaded.table.id, number, by)
+    decisions = decisions_after(loaded.game, newest.before, newest.state, newest.number, entry, loaded.decisions)
+    after = replace(loaded, walk=walk, decisions=decisions)
+    if not loaded.game.to_move(newest.state):
         after = replace(after, table=msgspec.structs.replace(after.table, status="over"))
         await tx.save_table(after.table)
         await results.keep(tx, after)
-    after = await _save(house, tx, after, walk)
-    await narrations.follow(house, tx, after, newest.number, newest.events)
-    after = await announce.change(house, tx, sitting, after, actor=seat)
+    after = await _save(context, tx, after, walk)
+    await narrations.follow(context, tx, after, newest.number, newest.events)
+    after = await announce.change(context, tx, loaded, after, actor=seat)
     return Written(after, newest.events)
 
 
-async def _save(house: House, tx: Writing, sitting: Sitting, walk: Replay) -> Sitting:
-    snapshot = Snapshot(walk.last.number, codec.encode(walk.state), sitting.decisions)
-    await tx.save_snapshot(sitting.table.id, snapshot)
+async def _save(context: Context, tx: Writing, loaded: LoadedTable, walk: Replay) -> LoadedTable:
+    snapshot = Snapshot(walk.last.number, codec.encode(walk.state), loaded.decisions)
+    await tx.save_snapshot(loaded.table.id, snapshot)
     # Kept before the commit: should that fail, the walk is longer than the log and never asked for.
-    return replace(sitting, views=house.walks.put(sitting.guild, sitting.table.id, trim(walk), len(snapshot.state)))
+    return replace(loaded, views=context.replays.put(loaded.guild, loaded.table.id, trim(walk), len(snapshot.state)))

@@ -12,27 +12,27 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.recap import matters
 from bot.service.records import Entry, Remark, Table
 from bot.service.tables import remarks
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 
-def told(sitting: Sitting, events: Iterable[Event], viewer: int | None, *, beside: bool = False) -> list[Phrase]:
+def told(loaded: LoadedTable, events: Iterable[Event], viewer: int | None, *, beside: bool = False) -> list[Phrase]:
     """Return the viewer's readings of events, in order; what he may not know is left out.
 
     `beside`: for a place beside the position, which shows whose turn it is by itself.
     """
-    over = sitting.table.status == "over"
+    over = loaded.table.status == "over"
     if beside:
-        events = (event for event in events if matters(sitting.speaker, event, viewer))
-    readings = (sitting.speaker.tell(event, viewer, over) for event in events)
+        events = (event for event in events if matters(loaded.presenter, event, viewer))
+    readings = (loaded.presenter.describe(event, viewer, over) for event in events)
     return [reading for reading in readings if reading is not None]
 
 
-def opening(sitting: Sitting, viewer: int | None, words: Words) -> list[str]:
+def opening(loaded: LoadedTable, viewer: int | None, words: Words) -> list[str]:
     """Return the log's first lines: the commitment to the shuffle, and what the setup brought about."""
-    table = sitting.table
-    first = sitting.game.setup(len(sitting.seats), table.options, table.seed)
-    phrases = [committed(table), *told(sitting, sitting.game.opening(first), viewer)]
+    table = loaded.table
+    first = loaded.game.setup(len(loaded.seats), table.options, table.seed)
+    phrases = [committed(table), *told(loaded, loaded.game.opening(first), viewer)]
     return [words(phrase) for phrase in phrases]
 
 
@@ -42,7 +42,7 @@ def committed(table: Table) -> Phrase:
 
 
 def lines(
-    sitting: Sitting,
+    loaded: LoadedTable,
     rows: Sequence[Entry],
     viewer: int | None,
     words: Words,
@@ -59,19 +59,19 @@ def lines(
         after.setdefault(remark.after, []).append(f"🛠️ {remarks.told(remark, words)}")
     found = after.get(0, [])
     for row in rows:
-        events = codec.decode_events(sitting.game, row.events)
-        texts = [words(phrase) for phrase in readings(sitting, decode_entry(row.body), events, viewer, beside)]
+        events = codec.decode_events(loaded.game, row.events)
+        texts = [words(phrase) for phrase in readings(loaded, decode_entry(row.body), events, viewer, beside)]
         found += [f"~~{text}~~" for text in texts] if row.undone_by is not None else texts
         found += after.get(row.number, [])
     return found
 
 
 def readings(
-    sitting: Sitting, entry: AnyEntry | None, events: Iterable[Event], viewer: int | None, beside: bool = False
+    loaded: LoadedTable, entry: AnyEntry | None, events: Iterable[Event], viewer: int | None, beside: bool = False
 ) -> list[Phrase]:
     """Return the viewer's readings of an entry: what the host says of it, or what it brought about."""
     own = of_the_host(entry)
-    return [own] if own else told(sitting, events, viewer, beside=beside)
+    return [own] if own else told(loaded, events, viewer, beside=beside)
 
 
 def of_the_host(entry: AnyEntry | None) -> Phrase | None:

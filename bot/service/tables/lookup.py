@@ -7,37 +7,25 @@ from dataclasses import dataclass, field
 from bot.errors import Refused, StoreError, Unreadable, refused
 from bot.games.core.phrase import Phrase, say
 from bot.redaction import told
-from bot.service.context import House, log
-from bot.service.records import Status, TableOf
-from bot.service.request import Ask
+from bot.service.context import Context, log
+from bot.service.records import Status, TableId
+from bot.service.request import Request
 from bot.service.tables import damage
-from bot.service.tables.loaded import Sitting, load, load_all, sound
+from bot.service.tables.loaded import LoadedTable, load, load_all, sound
 
 OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
-
-
-@dataclass(frozen=True)
-class Spot:
-    """A table's whole address."""
-
-    guild: int
-    table: int
-
-    def written(self) -> str:
-        """Return the address as a command's option carries it."""
-        return f"{self.guild}/{self.table}"
 
 
 class SeveralTables(Exception):
     """More than one table fits; the person has to choose one of these. `verb`: what is done with the chosen one."""
 
-    def __init__(self, sittings: list[Sitting], verb: str = "my-tables") -> None:
-        super().__init__(len(sittings))
-        self.sittings = sittings
+    def __init__(self, loaded_tables: list[LoadedTable], verb: str = "my-tables") -> None:
+        super().__init__(len(loaded_tables))
+        self.loaded_tables = loaded_tables
         self.verb = verb
 
 
-def read_spot(ask: Ask, text: str) -> Spot:
+def read_table_id(request: Request, text: str) -> TableId:
     """Read what was typed or picked as `table`: `guild/number`, or a number of this server. Raises Refused."""
     guild, _, number = text.strip().lstrip("#").rpartition("/")
     if not (number.isascii() and number.isdigit() and len(number) < 10):
@@ -45,29 +33,31 @@ def read_spot(ask: Ask, text: str) -> Spot:
     if guild:
         if not (guild.isascii() and guild.isdigit() and len(guild) < 21):
             raise refused("no-table")
-        return Spot(int(guild), int(number))
-    if ask.guild is None:
+        return TableId(int(guild), int(number))
+    if request.guild is None:
         raise refused("no-table")
-    return Spot(ask.guild, int(number))
+    return TableId(request.guild, int(number))
 
 
-async def sitting_at(house: House, guild: int, table: int) -> Sitting:
+async def load_table(context: Context, guild: int, table: int) -> LoadedTable:
     """Read one table. Raises Refused when there is none."""
-    async with house.store.read(guild) as tx:
-        return await load(house, tx, guild, table)
+    async with context.store.read(guild) as tx:
+        return await load(context, tx, guild, table)
 
 
-def admitted(sitting: Sitting, ask: Ask) -> Sitting:
+def admitted(loaded: LoadedTable, request: Request) -> LoadedTable:
     """Return the table if this person may know of it: it is of this server, or he sits (or sat) there.
 
     Raises Refused otherwise.
     """
-    if sitting.guild != ask.guild and all(seat.user != ask.user for seat in sitting.seats):
+    if loaded.guild != request.guild and all(seat.user != request.user for seat in loaded.seats):
         raise refused("no-table")
-    return sitting
+    return loaded
 
 
-async def find(house: House, ask: Ask, text: str | None, *, game: str | None = None, onlooker: bool = False) -> Sitting:
+async def find(
+    context: Context, request: Request, text: str | None, *, game: str | None = None, onlooker: bool = False
+) -> LoadedTable:
     """Return the table that is meant.
 
     Without a name: the only table of this channel where the person sits (in a direct message: of all his tables);
@@ -75,77 +65,77 @@ async def find(house: House, ask: Ask, text: str | None, *, game: str | None = N
     SeveralTables, or Refused when there is none.
     """
     if text:
-        spot = read_spot(ask, text)
-        return admitted(await sitting_at(house, spot.guild, spot.table), ask)
-    mine = [sitting for sitting in await mine_here(house, ask) if game in (None, sitting.table.game)]
-    if not mine and onlooker and ask.guild is not None:
-        mine = await in_channel(house, ask, onlooker=True)
+        spot = read_table_id(request, text)
+        return admitted(await load_table(context, spot.guild, spot.table), request)
+    mine = [loaded for loaded in await mine_here(context, request) if game in (None, loaded.table.game)]
+    if not mine and onlooker and request.guild is not None:
+        mine = await in_channel(context, request, onlooker=True)
     if not mine:
-        raise _found_elsewhere(await mine_and_kept(house, ask.user), ask, game)
+        raise _found_elsewhere(await mine_and_kept(context, request.user), request, game)
     if len(mine) == 1:
         return mine[0]
-    awaited = [sitting for sitting in mine if ask.user in sitting.awaited()]
+    awaited = [loaded for loaded in mine if request.user in loaded.awaited()]
     if len(awaited) == 1:
         return awaited[0]
     raise SeveralTables(awaited or mine)
 
 
-def _found_elsewhere(mine: Mine, ask: Ask, game: str | None) -> Exception:
+def _found_elsewhere(mine: Mine, request: Request, game: str | None) -> Exception:
     """Return what is said where none of this channel can be meant; one that cannot be read is never called absent."""
-    if unread := [error for spot, error in mine.unread if _may_be_here(spot, error, ask)]:
+    if unread := [error for spot, error in mine.unread if _may_be_here(spot, error, request)]:
         return unread[0]
     if elsewhere := [found for found in mine.found if game in (None, found.table.game)]:
         return SeveralTables(elsewhere)
-    return refused("no-table-here" if ask.guild is not None else "no-table-of-yours")
+    return refused("no-table-here" if request.guild is not None else "no-table-of-yours")
 
 
-def _may_be_here(spot: TableOf, error: Refused | StoreError, ask: Ask) -> bool:
+def _may_be_here(spot: TableId, error: Refused | StoreError, request: Request) -> bool:
     """Return whether a table that cannot be read may be one that is meant here."""
     channel = error.channel if isinstance(error, Unreadable) else None
-    return ask.guild is None or (spot.guild == ask.guild and channel in (None, ask.channel))
+    return request.guild is None or (spot.guild == request.guild and channel in (None, request.channel))
 
 
-async def to_resume(house: House, ask: Ask, text: str | None) -> Sitting:
+async def to_resume(context: Context, request: Request, text: str | None) -> LoadedTable:
     """Return the table that is to go on: the one named, else the only paused one of the person's in this server.
 
     One of this channel comes first. Raises SeveralTables, or Refused when there is none.
     """
-    if text or ask.guild is None:
-        return await find(house, ask, text)
-    async with house.store.read(ask.guild) as tx:
-        paused = await load_all(house, tx, ask.guild, await tx.tables(("paused",)))
-    mine = [sitting for sitting in paused if any(seat.user == ask.user for seat in sitting.seats)]
-    mine = [sitting for sitting in mine if sitting.table.channel == ask.channel] or mine
+    if text or request.guild is None:
+        return await find(context, request, text)
+    async with context.store.read(request.guild) as tx:
+        paused = await load_all(context, tx, request.guild, await tx.tables(("paused",)))
+    mine = [loaded for loaded in paused if any(seat.user == request.user for seat in loaded.seats)]
+    mine = [loaded for loaded in mine if loaded.table.channel == request.channel] or mine
     if len(mine) > 1:
         raise SeveralTables(mine, "resume-here")
-    return mine[0] if mine else await find(house, ask, None)
+    return mine[0] if mine else await find(context, request, None)
 
 
-async def in_channel(house: House, ask: Ask, *, onlooker: bool = False) -> list[Sitting]:
+async def in_channel(context: Context, request: Request, *, onlooker: bool = False) -> list[LoadedTable]:
     """Return the channel's tables that are not over; when there is none, the last that is.
 
     Raises Unreadable for an `onlooker` where all there is cannot be read.
     """
-    assert ask.guild is not None
-    async with house.store.read(ask.guild) as tx:
-        tables = await tx.tables(OPEN, ask.channel) or (await tx.tables(("over",), ask.channel))[-1:]
+    assert request.guild is not None
+    async with context.store.read(request.guild) as tx:
+        tables = await tx.tables(OPEN, request.channel) or (await tx.tables(("over",), request.channel))[-1:]
         left_out: list[Unreadable] = []
-        found = await load_all(house, tx, ask.guild, tables, left_out)
+        found = await load_all(context, tx, request.guild, tables, left_out)
     if onlooker and left_out and not found:
         raise left_out[0]
     return found
 
 
-async def mine_here(house: House, ask: Ask) -> list[Sitting]:
+async def mine_here(context: Context, request: Request) -> list[LoadedTable]:
     """Return the person's tables: of this channel, or everywhere when asked in a direct message."""
-    if ask.guild is None:
-        return await mine_anywhere(house, ask.user)
-    return [found for found in await in_channel(house, ask) if found.seat_of(ask.user) is not None]
+    if request.guild is None:
+        return await mine_anywhere(context, request.user)
+    return [found for found in await in_channel(context, request) if found.seat_of(request.user) is not None]
 
 
-async def mine_anywhere(house: House, user: int) -> list[Sitting]:
+async def mine_anywhere(context: Context, user: int) -> list[LoadedTable]:
     """Return all tables of a person that are not over, from all servers; damaged files and ill tables left out."""
-    return (await mine_and_kept(house, user)).found
+    return (await mine_and_kept(context, user)).found
 
 
 @dataclass(frozen=True)
@@ -155,21 +145,21 @@ class Mine:
     `kept`: those at which a seat is kept for who has not answered yet. `unread`: those that cannot be read, and why.
     """
 
-    found: list[Sitting] = field(default_factory=list[Sitting])
-    kept: list[Sitting] = field(default_factory=list[Sitting])
-    unread: list[tuple[TableOf, Refused | StoreError]] = field(
-        default_factory=list[tuple[TableOf, Refused | StoreError]]
+    found: list[LoadedTable] = field(default_factory=list[LoadedTable])
+    kept: list[LoadedTable] = field(default_factory=list[LoadedTable])
+    unread: list[tuple[TableId, Refused | StoreError]] = field(
+        default_factory=list[tuple[TableId, Refused | StoreError]]
     )
 
 
-async def mine_and_kept(house: House, user: int) -> Mine:
+async def mine_and_kept(context: Context, user: int) -> Mine:
     """Return all tables of a person that are not over."""
     mine = Mine()
-    for spot in await house.store.people.tables_of(user):
+    for spot in await context.store.people.tables_of(user):
         try:
-            sitting = sound(await sitting_at(house, spot.guild, spot.table))
+            loaded = sound(await load_table(context, spot.guild, spot.table))
         except Unreadable as error:
-            damage.note(house, error)
+            damage.note(context, error)
             mine.unread.append((spot, error))
         except Refused:
             continue  # the index is behind: there is no such table any more
@@ -180,14 +170,14 @@ async def mine_and_kept(house: House, user: int) -> Mine:
             log.exception("guild %s table %s passed over in a list", spot.guild, spot.table)
             mine.unread.append((spot, Unreadable(spot.guild, spot.table, told(error))))
         else:
-            if sitting.table.status in OPEN and sitting.seat_of(user) is not None:
-                mine.found.append(sitting)
-            elif sitting.table.status == "lobby" and any(seat.user == user for seat in sitting.seats):
-                mine.kept.append(sitting)
+            if loaded.table.status in OPEN and loaded.seat_of(user) is not None:
+                mine.found.append(loaded)
+            elif loaded.table.status == "lobby" and any(seat.user == user for seat in loaded.seats):
+                mine.kept.append(loaded)
     return mine
 
 
-def describe(sitting: Sitting, user: int) -> Phrase:
+def describe(loaded: LoadedTable, user: int) -> Phrase:
     """Return one line that tells this table from others."""
-    kind = "awaits" if user in sitting.awaited() else sitting.table.status
-    return say(f"table-{kind}", title=sitting.game.meta.title, table=sitting.table.id)
+    kind = "awaits" if user in loaded.awaited() else loaded.table.status
+    return say(f"table-{kind}", title=loaded.game.meta.title, table=loaded.table.id)

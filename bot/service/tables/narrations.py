@@ -10,45 +10,44 @@ from collections.abc import Sequence
 from bot.games.core import codec
 from bot.games.core.events import Event
 from bot.games.core.narration import Page, Story, stories, tells_stories
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import Entry
-from bot.service.runtime.narration_pace import Spot
-from bot.service.tables.loaded import Sitting
+from bot.service.runtime.narration_pace import NarrationId
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import put
 
 KIND = "story"
 
 
-async def follow(house: House, tx: Writing, sitting: Sitting, number: int, events: Sequence[Event]) -> None:
+async def follow(context: Context, tx: Writing, loaded: LoadedTable, number: int, events: Sequence[Event]) -> None:
     """Put a row for every story with which this newest entry goes on, or of which it took something back."""
-    speaker = sitting.speaker
-    if not tells_stories(speaker):
+    presenter = loaded.presenter
+    if not tells_stories(presenter):
         return
-    if events and not any(speaker.beat(event) is not None for event in events):
+    if events and not any(presenter.beat(event) is not None for event in events):
         return  # what takes something back brings no events of its own
-    log = await tx.entries(sitting.table.id)
+    log = await tx.entries(loaded.table.id)
     taken_back = {entry.number for entry in log if entry.undone_by == number}
-    now, pace = house.clock.now(), house.manners.pace
-    for story in of(sitting, log):
+    now, pace = context.clock.now(), context.settings.pace
+    for story in of(loaded, log):
         new = sum(part.number == number for part in story.parts)
         if not new and not any(part.number in taken_back for part in story.parts):
             continue
-        spot = Spot(sitting.guild, sitting.table.id, story.id)
+        spot = NarrationId(loaded.guild, loaded.table.id, story.id)
         if story.parts[0].number == number:
-            house.telling.begin(spot, now)
-        house.telling.expect(sitting.guild, sitting.table.id, new, now, pace)
-        due = house.telling.next(spot, now, pace)
-        await put(house, tx, sitting.table.id, KIND, target=story.id, due=due)
+            context.narration_pace.begin(spot, now)
+        context.narration_pace.expect(loaded.guild, loaded.table.id, new, now, pace)
+        due = context.narration_pace.next(spot, now, pace)
+        await put(context, tx, loaded.table.id, KIND, target=story.id, due=due)
 
 
-def of(sitting: Sitting, log: Sequence[Entry]) -> tuple[Story, ...]:
+def of(loaded: LoadedTable, log: Sequence[Entry]) -> tuple[Story, ...]:
     """Return the stories in a table's whole log; () for a game that tells none."""
-    speaker = sitting.speaker
-    if not tells_stories(speaker):
+    presenter = loaded.presenter
+    if not tells_stories(presenter):
         return ()
     pages = (
-        Page(entry.number, codec.decode_events(sitting.game, entry.events), entry.undone_by is not None)
-        for entry in log
+        Page(entry.number, codec.decode_events(loaded.game, entry.events), entry.undone_by is not None) for entry in log
     )
-    return stories(speaker, pages)
+    return stories(presenter, pages)

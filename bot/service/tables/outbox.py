@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.games.core.phrase import Phrase
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.ports import Writing
-from bot.service.records import Outgoing, Posted
+from bot.service.records import OutboxMessage, Posted
 
 Why = Literal["turn", "remind", "last", "plan"]
 """Why somebody is called: his turn, a reminder of it, because he is the last one missing, or his plan has stopped."""
@@ -24,7 +24,7 @@ class Body(Struct, frozen=True, kw_only=True):
     `mark` is 0 for the mark of the row itself; otherwise that of the row it took the place of, whose message may
     stand already. `token`: what the row's own mark is made of, drawn when it is put. Marks stand in messages that
     everybody sees, and the row's number would count what others are told. `by`: the process that put it
-    (`House.life`).
+    (`Context.life`).
     """
 
     mark: int = 0
@@ -141,40 +141,40 @@ WHEN_BACK = 1e13
 """Due when the bot is back in the server: a time that no clock comes to."""
 
 
-def mark_of(row: Outgoing) -> int:
+def mark_of(row: OutboxMessage) -> int:
     """Return the mark that the row's message bears in its handles: the row's own, or the one it took over."""
     return _decode(row.body).mark or own_mark(row)
 
 
-def own_mark(row: Outgoing) -> int:
+def own_mark(row: OutboxMessage) -> int:
     """Return the mark for a message that the row only renews: not one by which another message is looked for."""
     return MARKS + (_decode(row.body).token or row.id)
 
 
-def took_over(row: Outgoing) -> bool:
+def took_over(row: OutboxMessage) -> bool:
     """Return whether the row took the place of one that may have been sent."""
     return _decode(row.body).mark != 0
 
 
-def is_of(row: Outgoing, life: int) -> bool:
+def is_of(row: OutboxMessage, life: int) -> bool:
     """Return whether this process put the row. Times do not tell: the clock may have been set since."""
     return _decode(row.body).by == life
 
 
-def may_have_left(row: Outgoing, now: float) -> bool:
+def may_have_left(row: OutboxMessage, now: float) -> bool:
     """Return whether the row may have been sent, or be on its way."""
     return row.due <= now or row.attempts > 0
 
 
-async def give_up(house: House, tx: Writing, row: Outgoing | None, *, channel: int = 0, user: int = 0) -> None:
+async def give_up(context: Context, tx: Writing, row: OutboxMessage | None, *, channel: int = 0, user: int = 0) -> None:
     """Put down that the message of a row that is not wanted any more is to be looked for, and taken away."""
-    if row is not None and may_have_left(row, house.clock.now()):
+    if row is not None and may_have_left(row, context.clock.now()):
         body = StrayBody(mark_of(row), channel, user)
-        await put_over(house, tx, row.table, "stray", None, target=body.stray, body=body)
+        await put_over(context, tx, row.table, "stray", None, target=body.stray, body=body)
 
 
 async def put(
-    house: House,
+    context: Context,
     tx: Writing,
     table: int,
     kind: str,
@@ -190,16 +190,16 @@ async def put(
     `anew`, for a row that is about something new.
     """
     pending = None if anew else await tx.outgoing(table, kind, target)
-    await put_over(house, tx, table, kind, pending, target=target, body=body, due=due)
+    await put_over(context, tx, table, kind, pending, target=target, body=body, due=due)
 
 
-def words_of(row: Outgoing) -> tuple[Word, ...]:
+def words_of(row: OutboxMessage) -> tuple[Word, ...]:
     """Return what a row says to its person."""
     body = msgspec.json.decode(row.body, type=ToldBody)
     return body.words if body.phrase is None else (Word(body.phrase, body.about), *body.words)
 
 
-def with_word(pending: Outgoing | None, word: Word, now: float) -> ToldBody:
+def with_word(pending: OutboxMessage | None, word: Word, now: float) -> ToldBody:
     """Return the body that says this after what an unsent row says; that may be on its way, or stand already."""
     if pending is None:
         return ToldBody((word,))
@@ -211,46 +211,46 @@ def with_word(pending: Outgoing | None, word: Word, now: float) -> ToldBody:
 
 
 async def put_told(
-    house: House, tx: Writing, table: int, user: int, phrase: Phrase, *, about: int = 0, due: float | None = None
+    context: Context, tx: Writing, table: int, user: int, phrase: Phrase, *, about: int = 0, due: float | None = None
 ) -> None:
     """Put a word to one person, due now without `due`. What he was not told yet comes with it, the earlier counts."""
-    now = house.clock.now()
+    now = context.clock.now()
     pending = await tx.outgoing(table, TOLD, user)
     due = now if due is None else due
     due = due if pending is None else min(due, pending.due)
     body = with_word(pending, Word(phrase, about), now)
-    await put_over(house, tx, table, TOLD, None, target=user, body=body, due=due)
+    await put_over(context, tx, table, TOLD, None, target=user, body=body, due=due)
 
 
-async def put_removal(house: House, tx: Writing, table: int, channel: int, message: int) -> None:
+async def put_removal(context: Context, tx: Writing, table: int, channel: int, message: int) -> None:
     """Put the row by which a message goes."""
-    await put(house, tx, table, "delete", target=message, body=PlaceBody(channel, message))
+    await put(context, tx, table, "delete", target=message, body=PlaceBody(channel, message))
 
 
-async def take_down(house: House, tx: Writing, stands: Posted) -> None:
+async def take_down(context: Context, tx: Writing, stands: Posted) -> None:
     """Let a message that stands go, and be known no more."""
-    await put_removal(house, tx, stands.table, stands.channel, stands.message)
+    await put_removal(context, tx, stands.table, stands.channel, stands.message)
     await tx.drop_posted(stands.table, stands.role, stands.owner)
 
 
 async def put_over(
-    house: House,
+    context: Context,
     tx: Writing,
     table: int,
     kind: str,
-    pending: Outgoing | None,
+    pending: OutboxMessage | None,
     *,
     target: int = 0,
     body: Body | None = None,
     due: float | None = None,
 ) -> None:
     """Put an outgoing row over the unsent one of the same name, as `put` does, where that was read already."""
-    now = house.clock.now()
-    body = msgspec.structs.replace(body or Body(), token=house.token(), by=house.life)
+    now = context.clock.now()
+    body = msgspec.structs.replace(body or Body(), token=context.token(), by=context.life)
     if pending is not None and may_have_left(pending, now):
         body = msgspec.structs.replace(body, mark=mark_of(pending))
     await tx.put_outgoing(
-        Outgoing(
+        OutboxMessage(
             table=table,
             kind=kind,
             target=target,

@@ -14,13 +14,13 @@ import msgspec
 
 from bot.games.core.actions import Action, Unreadable, build
 from bot.games.core.log import Acted, AnyEntry, Rewound, Seated, TookBack
-from bot.games.core.lookahead import Foresight, as_foreseen, fingerprint, foresight
+from bot.games.core.lookahead import Lookahead, as_foreseen, fingerprint, lookahead
 from bot.games.core.phrase import Phrase, say
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import Plan, Timer
 from bot.service.tables import log_view
-from bot.service.tables.loaded import ACTIVE, Sitting
+from bot.service.tables.loaded import ACTIVE, LoadedTable
 from bot.service.tables.outbox import put
 
 KIND = "plan"
@@ -31,27 +31,27 @@ LEAST, MOST = 15.0, 90.0
 changed = msgspec.structs.replace
 
 
-def delay(house: House) -> float:
+def delay(context: Context) -> float:
     """Draw for how long somebody would think about the next step."""
-    return LEAST + (MOST - LEAST) * int.from_bytes(house.entropy(4), "big") / 2**32
+    return LEAST + (MOST - LEAST) * int.from_bytes(context.entropy(4), "big") / 2**32
 
 
-def acts(sitting: Sitting, plan: Plan) -> bool:
+def acts(loaded: LoadedTable, plan: Plan) -> bool:
     """Return whether the plan is to do its next step: its owner is awaited, here, and plays himself."""
-    seat = sitting.seat_of(plan.user)
-    if seat is None or plan.stopped is not None or seat not in sitting.to_move():
+    seat = loaded.seat_of(plan.user)
+    if seat is None or plan.stopped is not None or seat not in loaded.to_move():
         return False
-    return sitting.seats[seat].away is None and sitting.computer_on(seat) is None
+    return loaded.seats[seat].away is None and loaded.computer_on(seat) is None
 
 
-async def follow(house: House, tx: Writing, before: Sitting, after: Sitting, due: float) -> set[int]:
+async def follow(context: Context, tx: Writing, before: LoadedTable, after: LoadedTable, due: float) -> set[int]:
     """Let plans follow a change of the table; return the seats whose letters say something else now.
 
     `due`: when a computer would act.
     """
     said: set[int] = set()
     for plan in await tx.plans(after.table.id):
-        seat, ahead = after.seat_of(plan.user), foresight(after.game)
+        seat, ahead = after.seat_of(plan.user), lookahead(after.game)
         if seat is None or ahead is None or after.table.status not in ACTIVE:
             await let_go(tx, plan)
             continue
@@ -60,29 +60,31 @@ async def follow(house: House, tx: Writing, before: Sitting, after: Sitting, due
         if kept is None:
             await let_go(tx, plan)
         else:
-            await _keep(house, tx, after, plan, kept, due, anew=own)
+            await _keep(context, tx, after, plan, kept, due, anew=own)
         if kept is None or (kept.steps, kept.stopped) != (plan.steps, plan.stopped):
             said.add(seat)
     return said
 
 
-async def _keep(house: House, tx: Writing, after: Sitting, plan: Plan, kept: Plan, due: float, *, anew: bool) -> None:
+async def _keep(
+    context: Context, tx: Writing, after: LoadedTable, plan: Plan, kept: Plan, due: float, *, anew: bool
+) -> None:
     """Write a plan that goes on, or the reason why it does not, and set the time of its next step."""
     if after.seat_of(kept.user) not in after.to_move():
         kept = changed(kept, hushed=False)
     if kept != plan:
         await tx.save_plan(kept)
     if kept.stopped is not None and plan.stopped is None:
-        await _call(house, tx, after, kept)
+        await _call(context, tx, after, kept)
     if not acts(after, kept):
         await tx.drop_timer(after.table.id, KIND, kept.user)
     elif anew or await tx.timer(after.table.id, KIND, kept.user) is None:
-        await wind(house, tx, kept, due)
+        await wind(context, tx, kept, due)
 
 
-async def wind(house: House, tx: Writing, plan: Plan, due: float) -> None:
+async def wind(context: Context, tx: Writing, plan: Plan, due: float) -> None:
     """Set the time of the next step."""
-    at = due + delay(house)
+    at = due + delay(context)
     await tx.put_timer(Timer(table=plan.table, kind=KIND, target=plan.user, due=at))
 
 
@@ -104,25 +106,25 @@ async def forget(tx: Writing, table: int) -> None:
         await let_go(tx, plan)
 
 
-async def stop(house: House, tx: Writing, sitting: Sitting, plan: Plan, why: Phrase) -> None:
+async def stop(context: Context, tx: Writing, loaded: LoadedTable, plan: Plan, why: Phrase) -> None:
     """Stop a plan whose next step cannot be done; its owner is told."""
     stopped = changed(plan, stopped=why)
     await tx.save_plan(stopped)
     await tx.drop_timer(plan.table, KIND, plan.user)
-    await _call(house, tx, sitting, stopped)
+    await _call(context, tx, loaded, stopped)
 
 
-async def _call(house: House, tx: Writing, sitting: Sitting, plan: Plan) -> None:
-    if plan.hushed and plan.user in sitting.awaited():
-        await put(house, tx, plan.table, KIND, target=plan.user)
+async def _call(context: Context, tx: Writing, loaded: LoadedTable, plan: Plan) -> None:
+    if plan.hushed and plan.user in loaded.awaited():
+        await put(context, tx, plan.table, KIND, target=plan.user)
 
 
-def _actor(after: Sitting) -> int | None:
+def _actor(after: LoadedTable) -> int | None:
     entry = after.position.last.entry
     return entry.seat if isinstance(entry, Acted) else None
 
 
-def _after(ahead: Foresight, before: Sitting, after: Sitting, plan: Plan, seat: int) -> Plan | None:
+def _after(ahead: Lookahead, before: LoadedTable, after: LoadedTable, plan: Plan, seat: int) -> Plan | None:
     """Return what becomes of a plan; None: it is not wanted any more."""
     entry = after.position.last.entry if after.entries > before.entries else None
     match entry:
@@ -137,7 +139,7 @@ def _after(ahead: Foresight, before: Sitting, after: Sitting, plan: Plan, seat: 
             return plan if same else changed(plan, stopped=_because(after, entry, seat))
 
 
-def _own(ahead: Foresight, before: Sitting, after: Sitting, plan: Plan, entry: Acted) -> Plan | None:
+def _own(ahead: Lookahead, before: LoadedTable, after: LoadedTable, plan: Plan, entry: Acted) -> Plan | None:
     """Return what remains when its owner has acted: by the plan, or by hand as planned; else he goes his own way."""
     seat = entry.seat
     if plan.stopped is not None or plan.steps[0] != (entry.verb, *entry.nouns):
@@ -152,34 +154,34 @@ def _own(ahead: Foresight, before: Sitting, after: Sitting, plan: Plan, entry: A
     return kept
 
 
-def _because(after: Sitting, entry: AnyEntry, seat: int) -> Phrase:
+def _because(after: LoadedTable, entry: AnyEntry, seat: int) -> Phrase:
     told = tuple(log_view.readings(after, entry, after.position.last.events, seat))
     return say("plan-stopped-changed", what=told) if told else say("plan-stopped-somehow")
 
 
-def action_of(sitting: Sitting, step: Sequence[str]) -> Action | None:
+def action_of(loaded: LoadedTable, step: Sequence[str]) -> Action | None:
     """Read a step; None when the game has no such action."""
     try:
-        return build(sitting.game.meta.verb_map(), step[0], step[1:])
+        return build(loaded.game.meta.verb_map(), step[0], step[1:])
     except Unreadable:
         return None
 
 
-def steps_of(sitting: Sitting, plan: Plan | None) -> tuple[Action, ...]:
+def steps_of(loaded: LoadedTable, plan: Plan | None) -> tuple[Action, ...]:
     """Return the steps of a plan that goes on."""
     if plan is None or plan.stopped is not None:
         return ()
-    found = (action_of(sitting, step) for step in plan.steps)
+    found = (action_of(loaded, step) for step in plan.steps)
     return tuple(action for action in found if action is not None)
 
 
-def labels(sitting: Sitting, seat: int, planned: Sequence[Action]) -> list[Phrase]:
+def labels(loaded: LoadedTable, seat: int, planned: Sequence[Action]) -> list[Phrase]:
     """Say what each step does, where it is to be done."""
-    ahead = foresight(sitting.game)
+    ahead = lookahead(loaded.game)
     if ahead is None:
         return []
-    view: Any = sitting.view(seat)
+    view: Any = loaded.view(seat)
     return [
-        sitting.speaker.label(ahead.foresee(view, seat, tuple(planned[:place])).view, action)
+        loaded.presenter.label(ahead.foresee(view, seat, tuple(planned[:place])).view, action)
         for place, action in enumerate(planned)
     ]

@@ -8,17 +8,17 @@ from dataclasses import replace
 import msgspec
 
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.ports import People, Writing
 from bot.service.records import Seat, Table
 from bot.service.tables import terms
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.remarks import note
 
 
-async def unwilling(house: House, sitting: Sitting) -> tuple[int, ...]:
+async def unwilling(context: Context, loaded: LoadedTable) -> tuple[int, ...]:
     """Return the seats of a rated table whose people have not agreed to be rated."""
-    return await unwilling_at(house.store.people, sitting.table, sitting.people())
+    return await unwilling_at(context.store.people, loaded.table, loaded.people())
 
 
 async def unwilling_at(people: People, table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
@@ -30,20 +30,20 @@ async def unwilling_at(people: People, table: Table, seats: Iterable[Seat]) -> t
     return tuple(number for user, number in users.items() if user not in agreed)
 
 
-async def settle(house: House, tx: Writing, sitting: Sitting) -> Sitting:
+async def settle(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
     """Return the table as it begins: friendly when not all agreed, or with nobody to be compared with."""
-    if not terms.is_rated(sitting.table):
-        return sitting
-    against = await unwilling(house, sitting)
+    if not terms.is_rated(loaded.table):
+        return loaded
+    against = await unwilling(context, loaded)
     why: Phrase | None = None
-    if len(sitting.people()) < 2:
+    if len(loaded.people()) < 2:
         why = say("rated-alone")
     elif against:
         why = say("rated-not-agreed", who=tuple(map(Who, against)))
     if why is None:
-        return sitting
-    await note(house, tx, sitting, why)
-    return replace(sitting, table=friendly(sitting.table))
+        return loaded
+    await note(context, tx, loaded, why)
+    return replace(loaded, table=friendly(loaded.table))
 
 
 def friendly(table: Table) -> Table:

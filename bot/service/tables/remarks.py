@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import Phrase, say
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.names import clean, shown
 from bot.service.ports import Writing
 from bot.service.records import Remark
-from bot.service.request import Ask
-from bot.service.tables.loaded import Sitting
+from bot.service.request import Request
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import put_told
 from bot.service.tables.remark_texts import retold
 from bot.text.translator import Words
@@ -23,12 +23,12 @@ def tidy(reason: str) -> str:
 
 
 async def note(
-    house: House,
+    context: Context,
     tx: Writing,
-    sitting: Sitting,
+    loaded: LoadedTable,
     phrase: Phrase,
     *,
-    by: Ask | None = None,
+    by: Request | None = None,
     reason: str = "",
     named: int | None = None,
 ) -> None:
@@ -39,30 +39,30 @@ async def note(
     """
     await tx.remark(
         Remark(
-            table=sitting.table.id,
-            after=sitting.entries,
-            at=house.clock.now(),
+            table=loaded.table.id,
+            after=loaded.entries,
+            at=context.clock.now(),
             user=by.user if by else named,
             name=clean(by.name) if by else "",
-            phrase=retold(phrase, len(sitting.seats)),
+            phrase=retold(phrase, len(loaded.seats)),
             reason=tidy(reason),
         )
     )
 
 
 async def intervene(
-    house: House, tx: Writing, sitting: Sitting, phrase: Phrase, *, by: Ask | None = None, reason: str = ""
+    context: Context, tx: Writing, loaded: LoadedTable, phrase: Phrase, *, by: Request | None = None, reason: str = ""
 ) -> None:
     """Put a remark into the log and say it to everybody at the table but who did it, by direct message."""
-    await note(house, tx, sitting, phrase, by=by, reason=reason)
-    table = sitting.table
-    facts = {"title": sitting.game.meta.title, "table": table.id, "what": phrase}
+    await note(context, tx, loaded, phrase, by=by, reason=reason)
+    table = loaded.table
+    facts = {"title": loaded.game.meta.title, "table": table.id, "what": phrase}
     if by is not None:
         facts |= {"who": shown(clean(by.name)), "reason": shown(tidy(reason))}
     told = say("told-vote" if by is None else "told-tool" if tidy(reason) else "told-by", **facts)
-    for person in sitting.people():
+    for person in loaded.people():
         if person.user is not None and (by is None or person.user != by.user):
-            await put_told(house, tx, table.id, person.user, told, about=by.user if by else 0)
+            await put_told(context, tx, table.id, person.user, told, about=by.user if by else 0)
 
 
 def told(remark: Remark, words: Words) -> str:

@@ -11,11 +11,11 @@ from bot.errors import DamagedRow, StoreError, Unreadable
 from bot.games.core.contract import Game
 from bot.games.core.log import Acted, AnyEntry, Concluded, Seated, decode_entry
 from bot.games.core.replay import replay
-from bot.service.context import House, log
+from bot.service.context import Context, log
 from bot.service.ports import Writing
 from bot.service.records import BY_RULES, Ended, Entry, Part, Seat, SeatResult, Table
 from bot.service.tables import damage
-from bot.service.tables.loaded import Sitting, playable
+from bot.service.tables.loaded import LoadedTable, playable
 
 UNKNOWN = "unknown"
 """A game ended in a way that its log does not tell."""
@@ -25,38 +25,38 @@ AT_ONCE = 20
 """So many results are made up for at a question; each is a replay."""
 
 
-async def keep(tx: Writing, sitting: Sitting) -> None:
+async def keep(tx: Writing, loaded: LoadedTable) -> None:
     """Write down how a table ended, from its log as it stands in this transaction.
 
     A game ends even where that fails: its result is lacking then (`make_up`), which is told of in the log.
     """
-    rows = await tx.entries(sitting.table.id)
+    rows = await tx.entries(loaded.table.id)
     try:
-        ended = outcome(sitting.game, sitting.table, sitting.seats, rows, sitting.state)
+        ended = outcome(loaded.game, loaded.table, loaded.seats, rows, loaded.state)
     except Exception:
-        log.exception("guild %s table %s: no result (id %s)", sitting.guild, sitting.table.id, secrets.token_hex(4))
+        log.exception("guild %s table %s: no result (id %s)", loaded.guild, loaded.table.id, secrets.token_hex(4))
         return
     await tx.save_result(ended)
 
 
-async def make_up(house: House, guild: int) -> int:
+async def make_up(context: Context, guild: int) -> int:
     """Write down the results that are lacking: of games that ended before there were any, or at another host.
 
     Returns how many are still lacking, for the next question. One that cannot be derived is told of in the log,
     written down as unknown, and holds up no other.
     """
-    async with house.store.read(guild) as tx:
-        lacking = [table for table in await tx.without_result() if playable(house, table)]
+    async with context.store.read(guild) as tx:
+        lacking = [table for table in await tx.without_result() if playable(context, table)]
     for table in lacking[:AT_ONCE]:
         try:
-            await _derive(house, guild, table)
+            await _derive(context, guild, table)
         except DamagedRow:
-            damage.note(house, Unreadable(guild, table.id, "one of its rows cannot be read"))
+            damage.note(context, Unreadable(guild, table.id, "one of its rows cannot be read"))
         except StoreError:
             raise
         except Exception:
             log.exception("guild %s table %s has no result (id %s)", guild, table.id, secrets.token_hex(4))
-            async with house.store.write(guild) as tx:
+            async with context.store.write(guild) as tx:
                 await tx.save_result(Ended(table=table.id, at=table.created, ended=UNKNOWN, places=1, seats=()))
     return len(lacking[AT_ONCE:])
 
@@ -97,14 +97,14 @@ def _part(seat: Seat, did: Sequence[tuple[Entry, AnyEntry]]) -> Part:
     return "joined" if acted - {seat.user, None} else "whole"
 
 
-async def _derive(house: House, guild: int, table: Table) -> None:
-    async with house.store.read(guild) as tx:
+async def _derive(context: Context, guild: int, table: Table) -> None:
+    async with context.store.read(guild) as tx:
         seats, rows = await tx.seats(table.id), await tx.entries(table.id)
-    game = house.titles[table.game].rules(table.rules_version)
+    game = context.titles[table.game].rules(table.rules_version)
     assert game is not None, "tables that cannot be played were left out"
     # A long log is a second's work: nobody else is to wait for it.
     result = await asyncio.to_thread(_from_log, game, table, seats, rows)
-    async with house.store.write(guild) as tx:
+    async with context.store.write(guild) as tx:
         await tx.save_result(result)
 
 

@@ -9,12 +9,12 @@ import msgspec
 
 from bot.errors import StoreError
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.context import House, log
+from bot.service.context import Context, log
 from bot.service.ports import Writing
 from bot.service.records import Seat, Table, Timer
 from bot.service.tables import clocks
 from bot.service.tables.clocks import Dial, Pace
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.terms import CLOCK, term
 
 KIND = "clock"
@@ -25,46 +25,46 @@ def pace_of(table: Table) -> Pace | None:
     return clocks.PACES.get(term(table, CLOCK.id))
 
 
-async def tick(house: House, tx: Writing, sitting: Sitting, *, stand: bool = False) -> Sitting:
+async def tick(context: Context, tx: Writing, loaded: LoadedTable, *, stand: bool = False) -> LoadedTable:
     """Let each clock run or stand as it should now (all stand with `stand`), and return the table with them.
 
     Whoever has finished his decision gets the increment. Each running clock has a timer (target: the seat).
     """
-    pace = pace_of(sitting.table)
+    pace = pace_of(loaded.table)
     if pace is None:
-        return sitting
+        return loaded
     seats: list[Seat] = []
-    for seat in sitting.seats:
+    for seat in loaded.seats:
         before = dial_of(seat, pace)
-        runs = not stand and should_run(sitting, seat)
-        after = _moved(house, sitting, seat, pace, before, runs=runs)
+        runs = not stand and should_run(loaded, seat)
+        after = _moved(context, loaded, seat, pace, before, runs=runs)
         seats.append(msgspec.structs.replace(seat, bank=after.bank, ticking=after.since))
         if runs and before.since is None:
-            due = clocks.deadline(after, house.outages) or house.clock.now()
-            await tx.put_timer(Timer(table=sitting.table.id, kind=KIND, target=seat.number, due=due))
+            due = clocks.deadline(after, context.outages) or context.clock.now()
+            await tx.put_timer(Timer(table=loaded.table.id, kind=KIND, target=seat.number, due=due))
         elif before.since is not None and not runs:
-            await tx.drop_timer(sitting.table.id, KIND, seat.number)
-    if tuple(seats) == sitting.seats:
-        return sitting
-    await tx.save_seats(sitting.table.id, seats)
-    return replace(sitting, seats=tuple(seats))
+            await tx.drop_timer(loaded.table.id, KIND, seat.number)
+    if tuple(seats) == loaded.seats:
+        return loaded
+    await tx.save_seats(loaded.table.id, seats)
+    return replace(loaded, seats=tuple(seats))
 
 
-def _moved(house: House, sitting: Sitting, seat: Seat, pace: Pace, dial: Dial, *, runs: bool) -> Dial:
-    now = house.clock.now()
+def _moved(context: Context, loaded: LoadedTable, seat: Seat, pace: Pace, dial: Dial, *, runs: bool) -> Dial:
+    now = context.clock.now()
     if runs:
         return clocks.start(dial, now)
     if dial.since is None:
         return dial
-    stands = clocks.stop(dial, now, house.outages)
-    finished = sitting.table.status == "running" and seat.number not in sitting.to_move()
+    stands = clocks.stop(dial, now, context.outages)
+    finished = loaded.table.status == "running" and seat.number not in loaded.to_move()
     return clocks.credit(stands, pace) if finished else stands
 
 
-def should_run(sitting: Sitting, seat: Seat) -> bool:
+def should_run(loaded: LoadedTable, seat: Seat) -> bool:
     """Return whether a seat's clock is to run: its person is awaited, and neither away nor played for."""
     person = seat.user is not None and seat.status == "seated" and seat.away is None
-    return person and seat.number in sitting.to_move() and sitting.computer_on(seat.number) is None
+    return person and seat.number in loaded.to_move() and loaded.computer_on(seat.number) is None
 
 
 def dial_of(seat: Seat, pace: Pace) -> Dial:
@@ -72,38 +72,38 @@ def dial_of(seat: Seat, pace: Pace) -> Dial:
     return Dial(pace.bank if seat.bank is None else seat.bank, seat.ticking)
 
 
-async def look_again(house: House) -> None:
+async def look_again(context: Context) -> None:
     """Let all running clocks be looked at now (`out_of_time.ring`), since an outage has shifted their deadlines.
 
     Where that cannot be noted, or a process dies before, it is done when the former deadline comes.
     """
-    now = house.clock.now()
+    now = context.clock.now()
     try:
-        guilds = await house.store.wake.due(now + max(pace.cap for pace in clocks.PACES.values()))
+        guilds = await context.store.wake.due(now + max(pace.cap for pace in clocks.PACES.values()))
     except StoreError as error:
         log.warning("clocks are looked at in their time: the wake index refused: %s", error)
         return
     for guild in guilds:
         try:
-            await _look_again(house, guild, now)
+            await _look_again(context, guild, now)
         except StoreError as error:
             log.warning("guild %s: its clocks are looked at in their time: %s", guild, type(error).__name__)
-    house.kick()
+    context.wake_dispatcher()
 
 
-async def _look_again(house: House, guild: int, now: float) -> None:
-    async with house.store.read(guild) as reading:
+async def _look_again(context: Context, guild: int, now: float) -> None:
+    async with context.store.read(guild) as reading:
         if not await reading.timers_of(KIND):
             return
-    async with house.store.write(guild) as tx:
+    async with context.store.write(guild) as tx:
         for timer in await tx.timers_of(KIND):
             await tx.put_timer(msgspec.structs.replace(timer, due=now))
 
 
-def lines(house: House, sitting: Sitting, only: int | None = None) -> Iterator[Phrase]:
+def lines(context: Context, loaded: LoadedTable, only: int | None = None) -> Iterator[Phrase]:
     """Say until when those have time whose clocks run; `only` one seat's."""
-    pace = pace_of(sitting.table)
-    for seat in sitting.seats if pace is not None else ():
-        due = clocks.deadline(dial_of(seat, pace), house.outages) if pace is not None else None
+    pace = pace_of(loaded.table)
+    for seat in loaded.seats if pace is not None else ():
+        due = clocks.deadline(dial_of(seat, pace), context.outages) if pace is not None else None
         if due is not None and only in (None, seat.number):
             yield say("clock-line", who=Who(seat.number), until=f"<t:{int(due)}:f>")

@@ -23,10 +23,10 @@ from bot.games.core.log import AnyEntry, BrokenLog, decode_entry, undone_by
 from bot.games.core.options import Option, UnknownOption, settle
 from bot.games.core.replay import Replay, replay
 from bot.service.ports import Reading
-from bot.service.records import Entry, Outgoing, Seat, Snapshot, Table, Timer
+from bot.service.records import Entry, OutboxMessage, Seat, Snapshot, Table, Timer
 from bot.service.tables.terms import TERMS
 
-DOORS = ("slash", "panel", "computer", "host", "vote")
+SOURCES = ("slash", "panel", "computer", "host", "vote")
 """By which entries come into a log."""
 
 
@@ -107,7 +107,7 @@ async def faults(
     return [*odd, *await asyncio.to_thread(_of_the_game, title.game, stored, whole=whole)]
 
 
-def _of_no_kind(known: Known, timers: Sequence[Timer], rows: Sequence[Outgoing]) -> Iterator[str]:
+def _of_no_kind(known: Known, timers: Sequence[Timer], rows: Sequence[OutboxMessage]) -> Iterator[str]:
     yield from (f"waiting message {row.id} is of no known kind" for row in rows if row.kind not in known.outgoing)
     for timer in timers:
         if timer.kind not in known.timers:
@@ -178,7 +178,7 @@ def _of_entries(game: Game, stored: Stored) -> Iterator[str]:
         except Unsound as error:
             yield str(error)
             return
-        if row.seat != getattr(entry, "seat", None) or row.door not in DOORS:
+        if row.seat != getattr(entry, "seat", None) or row.source not in SOURCES:
             yield f"log entry {row.number} does not say who made it"
     undone = undone_by(log)
     for row in stored.rows:

@@ -1,7 +1,7 @@
 """When the bot runs and hears players: a beat is a sign of life of Discord, and is written every now and then, so that
 the next process knows for how long nobody was heard.
 
-Clocks stand meanwhile (`House.outages`). So they do while a process lives to no purpose: its machine is suspended, or
+Clocks stand meanwhile (`Context.outages`). So they do while a process lives to no purpose: its machine is suspended, or
 Discord is out of reach. What it missed it notes at the next beat. Whether a connection was cut shows only afterwards,
 so a clock runs out with the first beat after its end, and not before (`has_beaten_since`).
 """
@@ -9,7 +9,7 @@ so a clock runs out with the first beat after its end, and not before (`has_beat
 from __future__ import annotations
 
 from bot.errors import StoreError
-from bot.service.context import House, log
+from bot.service.context import Context, log
 from bot.service.tables import clock_skew, clocks, seat_clocks
 
 EVERY = 30.0
@@ -20,31 +20,31 @@ SILENCE = 60.0
 """A longer time without a beat in a process is an outage: Discord gives a sign of life every 41 seconds or so."""
 
 
-def has_beaten_since(house: House, at: float) -> bool:
+def has_beaten_since(context: Context, at: float) -> bool:
     """Return whether players were heard after this time, and no outage around it can be unknown."""
-    return house.pulse is None or house.pulse > at
+    return context.pulse is None or context.pulse > at
 
 
 class Heart:
     """Writes the beats of this process."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._written = float("-inf")
         self._unwritten: list[tuple[float, float]] = []  # outages that the store has still to take
         self._shifted = False  # whether deadlines are later than what stands says
 
     async def wake(self) -> None:
         """Note how long no process ran, and all such times for the clocks. Raises StoreError."""
-        people, now = self._house.store.people, self._house.clock.now()
+        people, now = self._context.store.people, self._context.clock.now()
         last = await people.last_beat()
         if last is not None and now - last > MISSED:
             await people.add_outage(last, now)
             self._shifted = True
         if last is not None and clock_skew.is_set_back(last, now):
-            await clock_skew.pull_in(self._house, last, now)
+            await clock_skew.pull_in(self._context, last, now)
         self._know(await people.outages(), now)
-        self._house.pulse = now
+        self._context.pulse = now
         await self._write(now)
 
     async def beat(self) -> None:
@@ -53,35 +53,35 @@ class Heart:
         How long it did not is told by the last beat, not by the last one that could be written: a full disk is no
         outage.
         """
-        before, now = self._house.pulse, self._house.clock.now()
-        self._house.pulse = now
+        before, now = self._context.pulse, self._context.clock.now()
+        self._context.pulse = now
         if before is not None and now - before > SILENCE:
             self._missed(before, now)
         elif before is not None and clock_skew.is_set_back(before, now):
-            self._know(self._house.outages, now)
+            self._know(self._context.outages, now)
         if self._unwritten or not 0 <= now - self._written < EVERY:
             await self._write(now)
         if self._shifted:
             self._shifted = False
-            await seat_clocks.look_again(self._house)
+            await seat_clocks.look_again(self._context)
 
     def _missed(self, since: float, until: float) -> None:
         log.warning("there was no beat for %.0f seconds; clocks stood meanwhile", until - since)
-        self._house.outages = clocks.joined((*self._house.outages, (since, until)), until)
+        self._context.outages = clocks.joined((*self._context.outages, (since, until)), until)
         self._unwritten.append((since, until))
         self._shifted = True
 
     def _know(self, outages: clocks.Outages, now: float) -> None:
         """Let these count, as far as they have come: a clock that leapt ahead and was set back was no outage."""
         self._unwritten += [(since, now) for since, until in outages if since < now < until]
-        self._house.outages = clocks.joined(outages, now)
+        self._context.outages = clocks.joined(outages, now)
 
     async def _write(self, now: float) -> None:
         try:
             while self._unwritten:
-                await self._house.store.people.add_outage(*self._unwritten[0])
+                await self._context.store.people.add_outage(*self._unwritten[0])
                 del self._unwritten[0]
-            await self._house.store.people.beat(now)
+            await self._context.store.people.beat(now)
             self._written = now
         except StoreError as error:
             log.warning("no beat could be written: %s", type(error).__name__)

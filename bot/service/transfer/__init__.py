@@ -193,7 +193,7 @@ def pack(
             MovedEntry(
                 number=row.number,
                 user=row.user,
-                door=row.door,
+                source=row.source,
                 at=row.at,
                 did=did,
                 happened=tuple(plain(event) for event in position.events),
@@ -354,7 +354,7 @@ def _entries(content: Content, walk: Replay) -> tuple[Entry, ...]:
             number=entry.number,
             seat=getattr(entry.did, "seat", None),
             user=entry.user,
-            door=entry.door,
+            source=entry.source,
             interaction=None,
             at=entry.at,
             body=encode_entry(entry.did),

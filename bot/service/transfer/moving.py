@@ -13,7 +13,7 @@ from bot.games.registry import TITLES
 from bot.service.names import shown
 from bot.service.ports import Readable, Store, Writing
 from bot.service.ports.notices import Chosen
-from bot.service.records import Notice, Outgoing, Remark, Seat, Table
+from bot.service.records import Notice, OutboxMessage, Remark, Seat, Table
 from bot.service.tables import premoves
 from bot.service.tables.outbox import TOLD, Body, ShrinkBody, Word, with_word
 from bot.service.tables.rated import friendly, unwilling_at
@@ -140,4 +140,4 @@ async def _tell(tx: Writing, table: Table, seats: list[Seat], server: str, now: 
 
 
 async def _ask(tx: Writing, table: int, kind: str, body: Body, target: int = 0) -> None:
-    await tx.put_outgoing(Outgoing(table=table, kind=kind, target=target, body=msgspec.json.encode(body)))
+    await tx.put_outgoing(OutboxMessage(table=table, kind=kind, target=target, body=msgspec.json.encode(body)))

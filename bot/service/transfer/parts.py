@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from bot.games.core.actions import Action, Unreadable, build
 from bot.games.core.contract import Game
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack
-from bot.games.core.lookahead import Foresight, fingerprint, foresight
+from bot.games.core.lookahead import Lookahead, fingerprint, lookahead
 from bot.games.core.phrase import Phrase, say
 from bot.service.names import clean
 from bot.service.records import Note, Notice, Plan, Remark, Seat, StandIn, Why
@@ -24,7 +24,7 @@ Word = Annotated[str, Meta(max_length=200)]
 MOST_REMARKS = 2000
 """So many remarks move along, the newest: how often people pause, offer and resume has no bound."""
 SEARCH = ("computer", "host")
-"""The doors by which a computer acts: in its turn, and where its host skips a seat."""
+"""The sources from which a computer acts: in its turn, and where its host skips a seat."""
 
 
 class Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -58,11 +58,11 @@ class MovedSeat(Part, frozen=True, kw_only=True):
 
 
 class MovedEntry(Part, frozen=True, kw_only=True):
-    """A log entry with who made it, by which door, when, and what it brought about."""
+    """A log entry with who made it, from which source, when, and what it brought about."""
 
     number: int
     user: Id | None
-    door: Annotated[str, Meta(pattern=r"^[a-z]{1,16}\Z")]
+    source: Annotated[str, Meta(pattern=r"^[a-z]{1,16}\Z")] = field(name="door")
     at: Time
     did: Acted | TookBack | Rewound | Concluded | Seated
     happened: tuple[Any, ...]
@@ -117,7 +117,7 @@ def standin_in(moved: MovedStandIn | None) -> StandIn | None:
 
 def is_odd(entry: MovedEntry) -> bool:
     """Return whether no host wrote this entry, though it may stand in a record: a person does not search."""
-    return isinstance(entry.did, Acted) and bool(entry.did.effort) and entry.door not in SEARCH
+    return isinstance(entry.did, Acted) and bool(entry.did.effort) and entry.source not in SEARCH
 
 
 def notes_in(notes: Iterable[MovedNote], seats: Iterable[Seat]) -> tuple[Note, ...]:
@@ -148,7 +148,7 @@ def plans_in(plans: Iterable[MovedPlan], seats: Sequence[Seat], game: Game, stat
     """Yield the plans as they can be stored: one of each who sits there. What they know and could do is seen anew; a
     plan that nobody could make here has stopped. Raises ValueError for a step that is no action of the game.
     """
-    ahead = foresight(game)
+    ahead = lookahead(game)
     seated = {seat.user: seat.number for seat in seats if seat.status == "seated"}
     for plan in plans:
         seat = seated.pop(plan.user, None)
@@ -173,7 +173,7 @@ def _action(game: Game, step: Sequence[str]) -> Action:
         raise ValueError(f"a plan with {' '.join(step)[:40]}") from error
 
 
-def _is_foreseen(ahead: Foresight, view: Any, seat: int, planned: Sequence[Action]) -> bool:
+def _is_foreseen(ahead: Lookahead, view: Any, seat: int, planned: Sequence[Action]) -> bool:
     """Return whether each step is one that can be chosen behind those before it, as whoever plans chooses them."""
     return all(
         action in ahead.foresee(view, seat, tuple(planned[:place])).actions for place, action in enumerate(planned)

@@ -204,7 +204,7 @@ def offered(state: SpaceMissionState, verb: str | None = None) -> list[str]:
 def refused(state: SpaceMissionState, line: str) -> str:
     """Return the kind and rule of the refusal that a line meets: `jump-mismatch 4.1`."""
     seat, _, text = line.partition(" ")
-    refusal = GAME.refuse(state, int(seat), action(text))
+    refusal = GAME.why_illegal(state, int(seat), action(text))
     assert refusal is not None, f"{line} is allowed"
     assert action(text) not in GAME.legal(state, int(seat)), f"{line} is refused but offered"
     return f"{refusal.kind} {refusal.rule}"

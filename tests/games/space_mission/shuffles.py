@@ -50,7 +50,7 @@ def _begun() -> SpaceMissionState:
 
 
 def _anew(seed: bytes) -> Shuffles:
-    state = GAME.reshuffle(replace(_begun(), chance=Chance(seed, 1)))
+    state = GAME.redeal_hidden(replace(_begun(), chance=Chance(seed, 1)))
     return {
         "dealt anew: draw pile": [(card,) for card in state.deck],
         "dealt anew: tiles": [site.tiles for site in state.sites],

@@ -237,7 +237,7 @@ def test_what_cannot_be_is_found_and_named(fault: str, made: Callable[[], SpaceM
 
 
 def test_a_choice_cut_off_by_a_vote_leaves_no_memory() -> None:
-    over = GAME.conclude(choosing()).state
+    over = GAME.end_now(choosing()).state
     assert over.sites[0].seen_by == (0,) and over.sites[0].visits == (None, None)
     GAME.check(over)
 

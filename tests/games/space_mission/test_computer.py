@@ -82,8 +82,8 @@ def test_a_computer_chooses_what_is_legal_and_by_its_view_alone(level: str) -> N
             choice = chosen(moment.before, level, at)
             assert choice in GAME.legal(moment.before, moment.seat)
             view = GAME.view(moment.before, moment.seat)
-            dream = GAME.imagine(view, moment.seat, stream("other", at))
-            assert chosen(dream, level, at) == choice, "another truth behind the same view changes nothing"
+            sampled = GAME.sample_state(view, moment.seat, stream("other", at))
+            assert chosen(sampled, level, at) == choice, "another truth behind the same view changes nothing"
 
 
 def test_a_choice_is_the_same_for_the_same_chance() -> None:

@@ -65,7 +65,7 @@ def test_one_tile_short_of_the_limit_the_game_goes_on() -> None:
 
 
 def test_10_1_after_the_end_nobody_acts() -> None:
-    over = GAME.conclude(Table().state).state
+    over = GAME.end_now(Table().state).state
     assert refused(over, "0 top-up -") == "over 10.1"
     assert GAME.legal(over, 0) == ()
     assert GAME.default(over, 0) is None
@@ -101,7 +101,7 @@ def test_10_4_space_tiles_do_not_end_that_game() -> None:
 
 def test_the_end_by_vote_scores_the_table_as_it_stands() -> None:
     table = Table(2, {"freezer": "water medal*2 space*5"}).at(0, "freezer").scanned(0, "freezer", "medal")
-    step = GAME.conclude(table.state)
+    step = GAME.end_now(table.state)
     assert step.events == (Ended("vote"),)
     assert GAME.score(step.state).final and step.state.over == "vote"
     assert tiles_of(step.state, 0) == ()
@@ -110,15 +110,15 @@ def test_the_end_by_vote_scores_the_table_as_it_stands() -> None:
 
 def test_a_vote_in_the_middle_of_a_choice_ends_the_game_too() -> None:
     state = play(Table().hand(0, 2).at(0, "freezer").state, "0 scan 2").state
-    over = GAME.conclude(state).state
+    over = GAME.end_now(state).state
     assert over.pending is None and GAME.to_move(over) == ()
     GAME.check(over)
 
 
 def test_a_game_ends_once() -> None:
-    over = GAME.conclude(Table().state).state
+    over = GAME.end_now(Table().state).state
     with pytest.raises(ValueError, match=r"^the game is over already$"):
-        GAME.conclude(over)
+        GAME.end_now(over)
 
 
 def test_the_announcement_is_made_once() -> None:

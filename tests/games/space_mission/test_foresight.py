@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.actions import words
-from bot.games.core.lookahead import Prospect, as_foreseen, fingerprint, foresight
+from bot.games.core.lookahead import Prospect, as_foreseen, fingerprint, lookahead
 from bot.games.core.replay import same_secrets
 from bot.games.space_mission.material import POINT_KINDS
 from bot.games.space_mission.state import SpaceMissionState
@@ -18,7 +18,7 @@ from tests.games.space_mission.games import random_game
 
 MIXED = "mineral-red water*2 medal space*4"
 ANY_TILE = [f"take {kind}" for kind in POINT_KINDS]
-AHEAD = foresight(GAME)
+AHEAD = lookahead(GAME)
 assert AHEAD is not None
 
 

@@ -16,10 +16,10 @@ from tests.games.space_mission.games import Moment, random_game, stream
 
 def imagined(state: SpaceMissionState, viewer: int | None, number: object) -> SpaceMissionState:
     view = GAME.view(state, viewer)
-    dream = GAME.imagine(view, viewer, stream("imagine", number))
-    GAME.check(dream)
-    assert GAME.view(dream, viewer) == view
-    return dream
+    sampled = GAME.sample_state(view, viewer, stream("imagine", number))
+    GAME.check(sampled)
+    assert GAME.view(sampled, viewer) == view
+    return sampled
 
 
 def positions(number: int, share: float, **options: str) -> list[Moment]:
@@ -36,13 +36,13 @@ def test_an_imagined_state_gives_the_very_view_it_was_made_of(number: int) -> No
         moment.before for moment in moments if dice.random() < 0.04 or (moment.before.pending and dice.random() < 0.1)
     ]
     last = moments[-1].step.state
-    voted = GAME.conclude(dice.choice(moments).before).state
+    voted = GAME.end_now(dice.choice(moments).before).state
     for at, state in enumerate([*chosen, moments[-1].before, last, voted]):
         for viewer in (None, *range(len(state.pilots))):
-            dream = imagined(state, viewer, (number, at, viewer))
+            sampled = imagined(state, viewer, (number, at, viewer))
             for seat in range(len(state.pilots)):
                 if viewer == seat:
-                    assert GAME.legal(dream, seat) == GAME.legal(state, seat)
+                    assert GAME.legal(sampled, seat) == GAME.legal(state, seat)
 
 
 def test_an_imagined_game_can_be_played_to_its_end() -> None:
@@ -50,25 +50,25 @@ def test_an_imagined_game_can_be_played_to_its_end() -> None:
     for number in range(3):
         state = dice.choice(list(random_game(number))).before
         viewer = state.turn
-        dream = GAME.imagine(GAME.view(state, viewer), viewer, stream("play on", number))
+        sampled = GAME.sample_state(GAME.view(state, viewer), viewer, stream("play on", number))
         steps = 0
-        while due := GAME.to_move(dream):
+        while due := GAME.to_move(sampled):
             action = GAME.choose(
-                GAME.view(dream, due[0]), GAME.legal(dream, due[0]), due[0], "easy", 0, stream(number, steps)
+                GAME.view(sampled, due[0]), GAME.legal(sampled, due[0]), due[0], "easy", 0, stream(number, steps)
             )
-            dream = GAME.apply(dream, due[0], action).state
+            sampled = GAME.apply(sampled, due[0], action).state
             steps += 1
-        GAME.check(dream)
+        GAME.check(sampled)
 
 
 def test_the_unknown_differs_from_dream_to_dream() -> None:
     state = next(moment.before for moment in random_game(3, 3, {}) if moment.before.round == 4)
     dreams = [imagined(state, 0, number) for number in range(12)]
-    assert len({dream.deck for dream in dreams}) == 12
-    assert len({dream.pilots[1].hand for dream in dreams}) > 6
-    assert len({tuple(site.tiles for site in dream.sites) for dream in dreams}) > 6
-    assert {dream.pilots[0].hand for dream in dreams} == {state.pilots[0].hand}
-    assert len({dream.chance.seed for dream in dreams}) == 12, "nor is the seed known"
+    assert len({sampled.deck for sampled in dreams}) == 12
+    assert len({sampled.pilots[1].hand for sampled in dreams}) > 6
+    assert len({tuple(site.tiles for site in sampled.sites) for sampled in dreams}) > 6
+    assert {sampled.pilots[0].hand for sampled in dreams} == {state.pilots[0].hand}
+    assert len({sampled.chance.seed for sampled in dreams}) == 12, "nor is the seed known"
 
 
 def test_what_i_left_is_still_there_but_for_what_others_took() -> None:
@@ -90,10 +90,10 @@ def test_cards_are_counted_through_reshuffles() -> None:
     shuffled = {card for card in range(1, 61) if state.cycles[card - 1] == 1}
     assert shuffled and set(state.pilots[1].hand).isdisjoint(shuffled)
     for number in range(20):
-        dream = imagined(state, None, number)
-        assert set(dream.deck) <= shuffled
-        assert sum(card in shuffled for card in dream.pilots[0].hand) == 2
-        assert set(dream.pilots[1].hand).isdisjoint(shuffled)
+        sampled = imagined(state, None, number)
+        assert set(sampled.deck) <= shuffled
+        assert sum(card in shuffled for card in sampled.pilots[0].hand) == 2
+        assert set(sampled.pilots[1].hand).isdisjoint(shuffled)
 
 
 def test_without_leave_to_look_ones_own_reserved_tile_is_dealt_anew() -> None:
@@ -106,13 +106,13 @@ def test_without_leave_to_look_ones_own_reserved_tile_is_dealt_anew() -> None:
 def test_a_view_is_imagined_for_its_own_viewer() -> None:
     view: View = GAME.view(Table(2).state, 0)
     with pytest.raises(ValueError, match="not of 1"):
-        GAME.imagine(view, 1, stream("whose"))
+        GAME.sample_state(view, 1, stream("whose"))
 
 
 def test_others_are_taken_to_have_just_been_where_they_were() -> None:
     table = Table(3).scanned(1, "freezer", "alien-brown").scanned(2, "hazard").developed(2, "hazard")
-    dream = imagined(table.turn(0, round=3).state, 0, "memories")
-    freezer, hazard = dream.sites[:2]
+    sampled = imagined(table.turn(0, round=3).state, 0, "memories")
+    freezer, hazard = sampled.sites[:2]
     assert freezer.visits == (None, Memory("scan", 3, freezer.tiles), None)
     assert hazard.visits == (None, None, Memory("discover", 3, hazard.tiles))
 
@@ -164,15 +164,15 @@ def decided() -> SpaceMissionState:
         chosen_from,
         built_upon,
         decided,
-        lambda: GAME.conclude(chosen_from()).state,
-        lambda: GAME.conclude(built_upon()).state,
+        lambda: GAME.end_now(chosen_from()).state,
+        lambda: GAME.end_now(built_upon()).state,
     ],
 )
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_hand_made_tables_are_imagined_too(made: Callable[[], SpaceMissionState], viewer: int | None) -> None:
     for number in range(3):
-        dream = imagined(made(), viewer, (made.__name__, number))
-        assert len(dream.chance.seed) == 32 and dream.chance.draws == 0
+        sampled = imagined(made(), viewer, (made.__name__, number))
+        assert len(sampled.chance.seed) == 32 and sampled.chance.draws == 0
 
 
 def test_a_pile_looked_at_and_still_face_down_has_a_point_tile() -> None:

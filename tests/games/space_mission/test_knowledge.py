@@ -56,7 +56,7 @@ def test_a_reshuffle_draws() -> None:
 
 def test_the_end_lays_everything_open() -> None:
     state = Table(3).state
-    assert GAME.conclude(state).state.knowledge == (1, 1, 1)
+    assert GAME.end_now(state).state.knowledge == (1, 1, 1)
 
 
 def test_counters_only_grow() -> None:

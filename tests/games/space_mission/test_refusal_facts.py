@@ -77,7 +77,7 @@ def choosing() -> SpaceMissionState:
 
 
 REFUSALS = {
-    ("over", "0 top-up -"): (lambda: GAME.conclude(at_gate()).state, no("over", "10.1")),
+    ("over", "0 top-up -"): (lambda: GAME.end_now(at_gate()).state, no("over", "10.1")),
     ("not my turn", "1 top-up -"): (at_gate, no("not-your-turn", "2.1", {"who": Who(0)}, who=Who(0))),
     ("choose first", "0 top-up -"): (
         choosing,
@@ -248,7 +248,7 @@ REFUSALS = {
 def test_a_refusal_tells_the_paragraph_the_reason_and_the_remedy(name: str, line: str) -> None:
     made, expected = REFUSALS[name, line]
     seat, _, text = line.partition(" ")
-    assert GAME.refuse(made(), int(seat), action(text)) == expected
+    assert GAME.why_illegal(made(), int(seat), action(text)) == expected
 
 
 class Foreign(Action, frozen=True, tag="foreign"):
@@ -256,4 +256,4 @@ class Foreign(Action, frozen=True, tag="foreign"):
 
 
 def test_an_action_of_another_game_is_unknown() -> None:
-    assert GAME.refuse(at_gate(), 0, Foreign()) == no("unknown-action", "2.2")
+    assert GAME.why_illegal(at_gate(), 0, Foreign()) == no("unknown-action", "2.2")

@@ -45,10 +45,10 @@ def test_refusals_agree_with_the_legal_list_on_every_action() -> None:
             state, seat = moment.before, moment.seat
             legal = GAME.legal(state, seat)
             assert len(set(legal)) == len(legal), "nothing is offered twice"
-            assert all(GAME.refuse(state, seat, each) is None for each in dice.sample(legal, min(4, len(legal))))
+            assert all(GAME.why_illegal(state, seat, each) is None for each in dice.sample(legal, min(4, len(legal))))
             for _ in range(6):
                 tried = garbage(dice, state)
-                refusal = GAME.refuse(state, seat, tried)
+                refusal = GAME.why_illegal(state, seat, tried)
                 assert (refusal is None) == (tried in legal), words(tried)
                 if refusal is not None:
                     kinds.add(refusal.kind)
@@ -58,7 +58,7 @@ def test_refusals_agree_with_the_legal_list_on_every_action() -> None:
             for other in range(len(state.pilots)):
                 if other != seat:
                     assert GAME.legal(state, other) == ()
-                    refusal = GAME.refuse(state, other, legal[0])
+                    refusal = GAME.why_illegal(state, other, legal[0])
                     assert refusal is not None and refusal.kind == "not-your-turn"
     assert len(kinds) >= 20, kinds
 
@@ -67,7 +67,7 @@ def test_every_listed_action_is_accepted() -> None:
     for number in range(3):
         for moment in random_game(100 + number):
             for each in GAME.legal(moment.before, moment.seat):
-                assert GAME.refuse(moment.before, moment.seat, each) is None
+                assert GAME.why_illegal(moment.before, moment.seat, each) is None
                 GAME.apply(moment.before, moment.seat, each)
 
 
@@ -85,7 +85,7 @@ def test_every_refusal_met_in_play_speaks_with_all_its_facts(language: str) -> N
         dice = random.Random(1000 + number)
         for moment in random_game(number):
             for _ in range(4):
-                refusal = GAME.refuse(moment.before, moment.seat, garbage(dice, moment.before))
+                refusal = GAME.why_illegal(moment.before, moment.seat, garbage(dice, moment.before))
                 if refusal is None or (refusal.kind in met and dice.random() < 0.9):
                     continue
                 met.add(refusal.kind)
@@ -109,6 +109,6 @@ def test_both_languages_have_the_same_refusals() -> None:
 
 def test_refusals_tell_a_seat_nothing_about_other_hands() -> None:
     state = Table(3).hand(0, 2, 3).hand(1, 54).state
-    refusal = GAME.refuse(state, 1, TopUp(()))
+    refusal = GAME.why_illegal(state, 1, TopUp(()))
     assert refusal is not None and refusal.kind == "not-your-turn"
     assert all(number in CARDS for number in (2, 3, 54)) and "card" not in str(refusal)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.space_mission.material import in_order
-from bot.games.space_mission.redeal_hidden import reshuffle
+from bot.games.space_mission.redeal_hidden import redeal_hidden
 from tests.games.space_mission.builders import GAME, Table, play
 
 
@@ -15,7 +15,7 @@ def looked_at() -> Table:
 
 def test_first_the_draw_pile_is_shuffled_then_the_tiles_that_nobody_has_seen_in_ring_order() -> None:
     before = looked_at().state
-    after = reshuffle(before)
+    after = redeal_hidden(before)
     GAME.check(after)
     stream = before.chance.open()
     assert after.deck == stream.shuffle(before.deck)
@@ -27,7 +27,7 @@ def test_first_the_draw_pile_is_shuffled_then_the_tiles_that_nobody_has_seen_in_
 
 def test_what_somebody_has_seen_or_holds_stays() -> None:
     before = looked_at().state
-    after = reshuffle(before)
+    after = redeal_hidden(before)
     assert after.sites[:2] == before.sites[:2]
     assert after.pilots == before.pilots and after.discards == before.discards != ()
     assert [GAME.view(after, viewer) for viewer in (0, 1, 2, None)] == [
@@ -38,7 +38,7 @@ def test_what_somebody_has_seen_or_holds_stays() -> None:
 
 def test_a_pile_that_is_being_looked_at_stays() -> None:
     before = play(Table(3).hand(0, 2).at(0, "freezer").state, "0 scan 2").state
-    after = reshuffle(before)
+    after = redeal_hidden(before)
     assert before.pending == after.pending == "scan"
     assert after.sites[0] == before.sites[0] and after.sites[1] != before.sites[1]
     assert GAME.view(after, 0) == GAME.view(before, 0)

@@ -165,7 +165,7 @@ def test_ruling_18_the_limit_may_be_passed_by_several_tiles() -> None:
 
 def test_ruling_19_tiles_reserved_on_undeveloped_planets_are_lost() -> None:
     table = Table(2, {"freezer": "water medal*2 space*5"}).at(0, "freezer").scanned(0, "freezer", "medal", "medal")
-    over = GAME.conclude(table.state).state
+    over = GAME.end_now(table.state).state
     assert totals(over)[0]["medals"] == 0
     assert [player.lost for player in GAME.view(over, 1).players] == [2, 0]
     assert [player.lost for player in GAME.view(table.state, 0).players] == [0, 0], "not yet"
@@ -202,7 +202,7 @@ def test_ruling_22_after_five_rounds_without_a_tile_the_table_may_vote_to_end() 
         rounds += 1
     assert rounds == STALL_ROUNDS == 5
     assert GAME.view(state, 0).stalled
-    assert not GAME.stalled(GAME.conclude(state).state)
+    assert not GAME.stalled(GAME.end_now(state).state)
 
 
 def test_ruling_22_a_tile_that_moves_starts_the_count_anew() -> None:

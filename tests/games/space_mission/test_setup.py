@@ -146,7 +146,7 @@ def test_presets() -> None:
 
 def test_the_deal_in_plain_words() -> None:
     state = GAME.setup(2, DEFAULTS, SEED)
-    deal = GAME.deal(state)
+    deal = GAME.hidden_setup(state)
     facts = [PLANETS[planet] for planet in state.ring]
     assert deal == {
         "start": state.start,

@@ -37,7 +37,7 @@ def test_tiles_are_their_owners_until_the_end() -> None:
     assert [player.tiles for player in GAME.view(state, 1).players] == [None, ("water", "medal")]
     assert [player.tiles for player in GAME.view(state, None).players] == [None, None]
     assert [player.tile_count for player in GAME.view(state, None).players] == [0, 2]
-    over = GAME.conclude(state).state
+    over = GAME.end_now(state).state
     assert [player.tiles for player in GAME.view(over, None).players] == [(), ("water", "medal")]
 
 
@@ -58,7 +58,7 @@ def test_reserved_tiles_tell_whose_they_are_and_to_their_owner_what() -> None:
 
 
 def test_all_that_lay_hidden_is_open_at_the_end() -> None:
-    over = GAME.conclude(Table(piles=PILE).scanned(1, "freezer", "medal").state).state
+    over = GAME.end_now(Table(piles=PILE).scanned(1, "freezer", "medal").state).state
     assert planet(over, None).reserved == (Reserved(1, "medal"),)
     assert planet(over, None).tiles == over.sites[0].tiles
     view = GAME.view(over, None)

@@ -306,7 +306,7 @@ def offered(state: SpaceMissionsState, verb: str | None = None) -> list[str]:
 def refused(state: SpaceMissionsState, line: str) -> str:
     """Return the kind and rule of the refusal that a line meets: `not-in-hand 3.1`."""
     seat, _, text = line.partition(" ")
-    refusal = GAME.refuse(state, int(seat), action(text))
+    refusal = GAME.why_illegal(state, int(seat), action(text))
     assert refusal is not None, f"{line} is allowed"
     assert action(text) not in GAME.legal(state, int(seat)), f"{line} is refused but offered"
     return f"{refusal.kind} {refusal.rule}"

@@ -102,7 +102,7 @@ _PEEKED = replace(_BEGUN, peeked=(0,))
 _SOLO = Table(1).state
 _SOLO_AUTOMA = _SOLO.automa
 assert _SOLO_AUTOMA is not None
-_OVER = GAME.conclude(_KNOWS).state
+_OVER = GAME.end_now(_KNOWS).state
 _LAUNCHING = play(
     Table(3, phase="announce").stock(0, fuel=1, thrust_backup=1).state, "0 announce 1 1 0", "0 ready"
 ).state

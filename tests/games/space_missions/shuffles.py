@@ -129,7 +129,7 @@ def _begun(seats: int) -> SpaceMissionsState:
 
 
 def _anew(seed: bytes) -> dict[str, Places]:
-    state, alone = [GAME.reshuffle(replace(_begun(seats), chance=Chance(seed, 1))) for seats in (2, 1)]
+    state, alone = [GAME.redeal_hidden(replace(_begun(seats), chance=Chance(seed, 1))) for seats in (2, 1)]
     assert alone.automa is not None
     one, other = state.agencies
     return {

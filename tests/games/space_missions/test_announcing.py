@@ -23,7 +23,7 @@ class TestTheExampleOfMission6:
     def test_illegal_without_a_payload_enhancement(self):
         state = ready(6, 2, 3, payload=0).state
         assert "announce 6 2 3" not in offered(state, "announce")
-        refusal = GAME.refuse(state, 0, action("announce 6 2 3"))
+        refusal = GAME.why_illegal(state, 0, action("announce 6 2 3"))
         assert refusal is not None and (refusal.kind, refusal.rule) == ("too-heavy", "7.6")
         assert refusal.reason.facts["weight"] == 4 and refusal.reason.facts["carried"] == 3
         assert refusal.remedy.facts["needed"] == 1
@@ -43,7 +43,7 @@ class TestTheExampleOfMission6:
         state = table.succeeded(0, *done).state
         assert ("announce 6 2 3" in offered(state, "announce")) is open_now
         if not open_now:
-            refusal = GAME.refuse(state, 0, action("announce 6 2 3"))
+            refusal = GAME.why_illegal(state, 0, action("announce 6 2 3"))
             assert refusal is not None and (refusal.kind, refusal.rule) == ("successes-missing", "7.5")
 
     def test_somebody_elses_success_does_not_help(self):
@@ -86,14 +86,14 @@ class TestAnnouncing:
         state = ready(5, 2, 2).state
         step = GAME.apply(replace(state, astronauts=1), 0, action("announce 5 2 2"))
         assert aboard(step.state).healthy == 1 and step.state.astronauts == 0
-        refusal = GAME.refuse(replace(state, astronauts=0), 0, action("announce 5 2 2"))
+        refusal = GAME.why_illegal(replace(state, astronauts=0), 0, action("announce 5 2 2"))
         assert refusal is not None and (refusal.kind, refusal.rule) == ("no-astronauts", "7.8")
 
     def test_only_what_the_mission_asks_for_flies(self):
         """Ruling 9: no ballast."""
         state = ready(1, 2, 0).state
         assert offered(state, "announce") == ["announce 1 1 0", "announce 1 2 0", "announce 2 1 1", "announce 2 2 1"]
-        refusal = GAME.refuse(state, 0, action("announce 1 1 1"))
+        refusal = GAME.why_illegal(state, 0, action("announce 1 1 1"))
         assert refusal is not None and (refusal.kind, refusal.rule) == ("bare-rocket", "7.4")
 
     def test_the_lunar_module_comes_along(self):

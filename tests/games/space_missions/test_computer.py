@@ -174,10 +174,10 @@ def test_what_others_hide_makes_no_difference() -> None:
         if dice.random() > 0.2:
             continue
         view, legal = GAME.view(moment.before, moment.seat), GAME.legal(moment.before, moment.seat)
-        dream = GAME.imagine(view, moment.seat, stream("dream"))
+        sampled = GAME.sample_state(view, moment.seat, stream("dream"))
         for level in GAME.meta.levels:
             one = GAME.choose(view, legal, moment.seat, level, 0, stream(level))
-            assert GAME.choose(GAME.view(dream, moment.seat), legal, moment.seat, level, 0, stream(level)) == one
+            assert GAME.choose(GAME.view(sampled, moment.seat), legal, moment.seat, level, 0, stream(level)) == one
 
 
 def test_unknown_levels_and_empty_lists_are_refused() -> None:

@@ -15,7 +15,7 @@ from bot.games.core.codec import encode
 from bot.games.space_missions.actions import VERBS
 from bot.games.space_missions.change import put, with_agency
 from bot.games.space_missions.material import DECK, MINOR, NONE, TECHNOLOGIES
-from bot.games.space_missions.sample_state import imagine
+from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.setup import new_deck
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, offered, play
@@ -97,7 +97,7 @@ def test_what_one_does_unseen_by_others_leads_to_the_same_decision_at_every_tabl
             if dice.random() < 0.5:
                 continue
             viewer = dice.choice([None, *(other for other in range(len(state.agencies)) if other != seat)])
-            twin = imagine(GAME.view(state, viewer), viewer, dreams)
+            twin = sample_state(GAME.view(state, viewer), viewer, dreams)
             twin = replace(twin, chance=state.chance, knowledge=state.knowledge)
             compared += _same_course(state, twin, seat, viewer)
     assert compared > 2000

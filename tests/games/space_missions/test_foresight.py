@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 from bot.games.core.actions import Action, words
-from bot.games.core.lookahead import Prospect, as_foreseen, fingerprint, foresight
+from bot.games.core.lookahead import Prospect, as_foreseen, fingerprint, lookahead
 from bot.games.core.replay import same_secrets
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, action, offered, play
 from tests.games.space_missions.games import random_game
 
-AHEAD = foresight(GAME)
+AHEAD = lookahead(GAME)
 assert AHEAD is not None
 
 
@@ -79,7 +79,7 @@ def test_announcing_is_foreseen_by_those_who_come_later() -> None:
     assert said(ahead(state, 2)) == ["announce 1 1 0", "decline"]
     state = play(state, "0 announce 1 1 0").state
     assert said(ahead(state, 0)) == [], "he has announced"
-    assert said(ahead(GAME.conclude(state).state, 2)) == []
+    assert said(ahead(GAME.end_now(state).state, 2)) == []
 
 
 def test_others_hinder_a_plan_only_by_what_it_needs() -> None:

@@ -66,9 +66,9 @@ def test_refusals_agree_with_the_legal_list_on_every_action() -> None:
             state, seat = moment.before, moment.seat
             legal = GAME.legal(state, seat)
             assert legal and len(set(legal)) == len(legal), "something is offered, and nothing twice"
-            assert all(GAME.refuse(state, seat, each) is None for each in dice.sample(legal, min(4, len(legal))))
+            assert all(GAME.why_illegal(state, seat, each) is None for each in dice.sample(legal, min(4, len(legal))))
             for tried in (garbage(dice), *(garbage(dice, fitting(legal)) for _ in range(3))):
-                refusal = GAME.refuse(state, seat, tried)
+                refusal = GAME.why_illegal(state, seat, tried)
                 assert (refusal is None) == (tried in legal), words(tried)
                 if refusal is not None:
                     kinds.add(refusal.kind)
@@ -78,7 +78,7 @@ def test_refusals_agree_with_the_legal_list_on_every_action() -> None:
             for other in range(len(state.agencies)):
                 if other != seat:
                     assert GAME.legal(state, other) == ()
-                    refusal = GAME.refuse(state, other, legal[0])
+                    refusal = GAME.why_illegal(state, other, legal[0])
                     assert refusal is not None and refusal.kind == "not-your-turn"
     assert len(kinds) >= 30, kinds
 
@@ -87,7 +87,7 @@ def test_every_listed_action_is_accepted() -> None:
     for number in range(3):
         for at, moment in enumerate(random_game(100 + number)):
             for each in GAME.legal(moment.before, moment.seat):
-                assert GAME.refuse(moment.before, moment.seat, each) is None
+                assert GAME.why_illegal(moment.before, moment.seat, each) is None
                 after = GAME.apply(moment.before, moment.seat, each).state
                 if at % 5 == 0:
                     GAME.check(after)
@@ -108,7 +108,7 @@ def test_every_refusal_met_in_play_speaks_with_all_its_facts(language: str) -> N
         for moment in random_game(number):
             legal = GAME.legal(moment.before, moment.seat)
             for tried in (garbage(dice), *(garbage(dice, fitting(legal)) for _ in range(3))):
-                refusal = GAME.refuse(moment.before, moment.seat, tried)
+                refusal = GAME.why_illegal(moment.before, moment.seat, tried)
                 if refusal is None or (refusal.kind in met and dice.random() < 0.9):
                     continue
                 met.add(refusal.kind)
@@ -139,37 +139,37 @@ def due(pending: str) -> Phrase:
 
 def test_another_decision_is_due() -> None:
     state = Table().state
-    refusal = GAME.refuse(state, 0, action("enhance payload"))
+    refusal = GAME.why_illegal(state, 0, action("enhance payload"))
     assert refusal is not None and (refusal.kind, refusal.rule) == ("not-now", "2.2")
     assert refusal.remedy == say("sms-remedy-not-now", due=due("specialist"))
     state = play(state, "0 specialist mechanic 1").state
-    refusal = GAME.refuse(state, 0, action("pass"))
+    refusal = GAME.why_illegal(state, 0, action("pass"))
     assert refusal is not None and refusal.remedy.facts["due"] == due("enhancement")
 
 
 def test_it_is_somebody_elses_turn() -> None:
-    refusal = GAME.refuse(Table().state, 1, action("pass"))
+    refusal = GAME.why_illegal(Table().state, 1, action("pass"))
     assert refusal is not None and (refusal.kind, refusal.rule) == ("not-your-turn", "2.1")
     assert refusal.reason.facts == {"who": Who(0)}
 
 
 def test_an_action_of_another_game_is_unknown() -> None:
-    refusal = GAME.refuse(Table().state, 0, Foreign())
+    refusal = GAME.why_illegal(Table().state, 0, Foreign())
     assert refusal is not None and refusal.kind == "unknown-action"
 
 
 def test_after_the_end_nothing_is_possible() -> None:
-    over = GAME.conclude(Table().state).state
+    over = GAME.end_now(Table().state).state
     assert GAME.to_move(over) == () and GAME.legal(over, 0) == ()
     assert refused(over, "0 pass") == "over 14.1"
     with pytest.raises(ValueError, match="over already"):
-        GAME.conclude(over)
+        GAME.end_now(over)
 
 
 def test_a_specialist_that_is_not_held() -> None:
     state = Table().played(0, "mechanic", "tester").state
     assert refused(state, "0 specialist mechanic 1") == "not-in-hand 3.1"
-    refusal = GAME.refuse(state, 0, action("specialist mechanic 1"))
+    refusal = GAME.why_illegal(state, 0, action("specialist mechanic 1"))
     assert refusal is not None
     assert refusal.reason.facts == {"card": say("sms-specialist-mechanic")}
     held = tuple(say(f"sms-specialist-{card}") for card in ("scientist", "engineer", "astronaut", "spy"))
@@ -209,7 +209,7 @@ def test_cards_that_were_not_drawn() -> None:
     state = play(state, "0 test thrust").state
     assert refused(state, "0 remove thrust major") == "not-drawn 5.5"
     assert refused(state, "0 put thrust none 1") == "not-drawn 5.6"
-    refusal = GAME.refuse(state, 0, action("put thrust none 1"))
+    refusal = GAME.why_illegal(state, 0, action("put thrust none 1"))
     assert refusal is not None and refusal.remedy.facts == {"cards": (say("sms-problem-minor"),)}
 
 

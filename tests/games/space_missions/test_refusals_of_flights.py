@@ -16,7 +16,7 @@ WORDS = Translator(strict=True)
 
 
 def why(state: SpaceMissionsState, text: str) -> Refusal:
-    refusal = GAME.refuse(state, state.turn, action(text))
+    refusal = GAME.why_illegal(state, state.turn, action(text))
     assert refusal is not None
     return refusal
 

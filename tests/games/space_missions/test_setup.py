@@ -312,6 +312,6 @@ def test_a_state_kept_by_version_1_goes_on_by_its_rules() -> None:
     del kept["variant"]["rules"]
     again = codec.decode_state(OLD, msgspec.json.encode(kept))
     assert again == state and again.variant.rules == 1
-    assert OLD.imagine(OLD.view(again, 0), 0, again.chance.open()).variant == again.variant
+    assert OLD.sample_state(OLD.view(again, 0), 0, again.chance.open()).variant == again.variant
     with pytest.raises(UnknownOption):
         settle(OLD.meta.options, {"bonuses": "without-fuel-2"})

@@ -26,7 +26,7 @@ from bot.games.space_missions.view import Drawn, SpaceMissionsView
 from bot.text import Translator
 from tests.games.space_missions import speech_views as views
 
-SPEAKER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsSpeaker()
 VERB = {verb.id: verb for verb in act.VERBS}
 LABEL, HINT, NOUN = 80, 100, 100
 
@@ -75,13 +75,13 @@ def test_labels_hints_and_nouns_fit(translator: Translator, language: str, view:
     words = translator.words(language, views.NAMES)
     long: list[str] = []
     for action in anything():
-        label, hint = words(SPEAKER.label(view, action)), SPEAKER.hint(view, action)
+        label, hint = words(PRESENTER.label(view, action)), PRESENTER.hint(view, action)
         assert label
         long += [label] * (len(label) > LABEL)
         long += [words(hint)] * (len(words(hint)) > HINT) if hint else []
         verb = VERB[verb_of(action)]
         for slot, value in zip(verb.slots, nouns(action), strict=True):
-            name = words(SPEAKER.noun(view, verb.id, slot.id, value))
+            name = words(PRESENTER.slot_label(view, verb.id, slot.id, value))
             long += [name] * (len(name) > NOUN)
     assert long == []
 
@@ -93,7 +93,7 @@ def test_every_verb_has_a_label():
 @pytest.mark.parametrize("pending", views.PENDING)
 def test_every_choice_can_be_declined_in_words(translator: Translator, language: str, pending: str):
     words = translator.words(language, views.NAMES)
-    assert words(SPEAKER.label(views.flying(pending=pending), act.Decline()))
+    assert words(PRESENTER.label(views.flying(pending=pending), act.Decline()))
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_every_choice_can_be_declined_in_words(translator: Translator, language:
 def test_a_label_says_the_numbers_that_matter(
     translator: Translator, view: SpaceMissionsView, action: Action, said: str
 ):
-    assert translator.words("en", views.NAMES)(SPEAKER.label(view, action)) == said
+    assert translator.words("en", views.NAMES)(PRESENTER.label(view, action)) == said
 
 
 def test_a_major_problem_that_was_made_minor_is_solved(translator: Translator):
@@ -139,8 +139,8 @@ def test_a_major_problem_that_was_made_minor_is_solved(translator: Translator):
     card = Drawn(3, "control", "major", ("control-backup",))
     flown = views.flight(drawn=(card,))
     after = replace(view, players=(replace(view.players[0], flight=flown),))
-    assert words(SPEAKER.label(after, act.Solve("training"))) == "Solve it with training"
-    assert words(SPEAKER.label(after, act.Suffer())) == "Suffer it: abort"
+    assert words(PRESENTER.label(after, act.Solve("training"))) == "Solve it with training"
+    assert words(PRESENTER.label(after, act.Suffer())) == "Suffer it: abort"
 
 
 def test_with_nobody_aboard_only_the_mission_suffers(translator: Translator):
@@ -148,17 +148,17 @@ def test_with_nobody_aboard_only_the_mission_suffers(translator: Translator):
     flown = views.flight(mission=3, healthy=0, injured=0, drawn=(Drawn(3, "control", "major"),))
     seen = replace(view, players=(replace(view.players[0], flight=flown),))
     words = translator.words("en", views.NAMES)
-    assert words(SPEAKER.label(seen, act.Suffer())) == "Suffer it: the mission is over"
+    assert words(PRESENTER.label(seen, act.Suffer())) == "Suffer it: the mission is over"
     drawn = consequences(flown.drawn[0], 0)
     over = replace(flown, over=True, failed=3, drawn=(replace(flown.drawn[0], suffered=drawn),))
     landed = replace(view, players=(replace(view.players[0], flight=over),))
-    assert words.lines(SPEAKER.text(landed, "flight", None))[-1].endswith(
+    assert words.lines(PRESENTER.text(landed, "flight", None))[-1].endswith(
         "major problem with control → the mission is over"
     )
 
 
 def _told(translator: Translator, view: SpaceMissionsView, action: Action) -> str:
-    hint = SPEAKER.hint(view, action)
+    hint = PRESENTER.hint(view, action)
     assert hint is not None
     return translator.words("en", views.NAMES)(hint)
 
@@ -187,11 +187,11 @@ def test_values_of_another_form_are_shown_as_they_are(translator: Translator, la
     words, view = translator.words(language, views.NAMES), views.start()
     for verb in act.VERBS:
         for slot in verb.slots:
-            assert words(SPEAKER.noun(view, verb.id, slot.id, "pluto")) == "pluto"
+            assert words(PRESENTER.slot_label(view, verb.id, slot.id, "pluto")) == "pluto"
 
 
 def test_a_card_in_autocomplete_says_its_blocks(translator: Translator):
     words = translator.words("en", views.NAMES)
-    told = words(SPEAKER.noun(views.start(), "specialist", "card", "tester"))
+    told = words(PRESENTER.slot_label(views.start(), "specialist", "card", "tester"))
     assert told == "Tester: (1) test with up to 3 cards or (2) inspection + 1 fuel"
-    assert words(SPEAKER.noun(views.start(), "remove", "card", "minor")) == "minor problem"
+    assert words(PRESENTER.slot_label(views.start(), "remove", "card", "minor")) == "minor problem"

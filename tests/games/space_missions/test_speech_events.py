@@ -16,7 +16,7 @@ from bot.games.space_missions.presenter import SpaceMissionsSpeaker
 from bot.text import Translator
 from tests.games.space_missions.speech_views import NAMES
 
-SPEAKER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsSpeaker()
 LOSS = "each mission loses thrust backup, if aboard; the inspection does not help."
 PUBLIC: tuple[Event, ...] = (
     happened.Begun((1, 0), ("media", "lunar"), (3, 5, 6, 8), EDITION.bonuses.printed),
@@ -138,16 +138,16 @@ def test_everything_is_told_in_every_language(translator: Translator, language: 
     for event in (*PUBLIC, *(event for event, *_ in SECRET)):
         for viewer in (None, 0, 1):
             for over in (False, True):
-                phrase = SPEAKER.tell(event, viewer, over)
+                phrase = PRESENTER.describe(event, viewer, over)
                 assert phrase is not None
                 assert words(phrase).strip()
-            brief = SPEAKER.brief(event, viewer)
+            brief = PRESENTER.brief(event, viewer)
             assert brief is None or words(brief).strip()
 
 
 def test_what_is_public_is_the_same_for_all():
     for event in PUBLIC:
-        told = [SPEAKER.tell(event, viewer, over) for viewer in (None, 0, 1) for over in (False, True)]
+        told = [PRESENTER.describe(event, viewer, over) for viewer in (None, 0, 1) for over in (False, True)]
         assert all(phrase == told[0] for phrase in told)
 
 
@@ -158,7 +158,7 @@ def test_a_secret_is_told_to_its_seat_alone_and_to_all_in_the_end(
     words = translator.words("en", NAMES)
 
     def told(viewer: int | None, over: bool) -> str:
-        phrase = SPEAKER.tell(event, viewer, over)
+        phrase = PRESENTER.describe(event, viewer, over)
         assert phrase is not None
         return words(phrase)
 
@@ -178,24 +178,24 @@ def test_no_recap_says_more_than_the_log():
     for event, other in zip(told, others, strict=True):
         assert type(event) is type(other)
         for viewer in (None, 0, 1):
-            assert SPEAKER.brief(event, viewer) == SPEAKER.brief(other, viewer)
-            assert SPEAKER.weight(event, viewer) == SPEAKER.weight(other, viewer)
+            assert PRESENTER.brief(event, viewer) == PRESENTER.brief(other, viewer)
+            assert PRESENTER.weight(event, viewer) == PRESENTER.weight(other, viewer)
 
 
 def test_what_matters_leads_a_recap_and_what_shows_by_itself_is_left_out():
-    assert SPEAKER.weight(happened.Landed(0, 5, True, 4), 1) >= LEADING
-    assert SPEAKER.weight(happened.Rewarded(0, 5, 7, True, ()), 1) >= LEADING
-    assert SPEAKER.weight(happened.EventTurned("valve-fault", 1962), 1) >= LEADING
-    assert SPEAKER.weight(happened.CardDrawn(0, 1, "thrust", "none"), 1) == 0
-    assert SPEAKER.weight(happened.CardDrawn(0, 1, "thrust", "major"), 1) > 0
-    assert SPEAKER.weight(happened.StepBegan(0, 1, "rocket", False), 1) == 0
+    assert PRESENTER.weight(happened.Landed(0, 5, True, 4), 1) >= LEADING
+    assert PRESENTER.weight(happened.Rewarded(0, 5, 7, True, ()), 1) >= LEADING
+    assert PRESENTER.weight(happened.EventTurned("valve-fault", 1962), 1) >= LEADING
+    assert PRESENTER.weight(happened.CardDrawn(0, 1, "thrust", "none"), 1) == 0
+    assert PRESENTER.weight(happened.CardDrawn(0, 1, "thrust", "major"), 1) > 0
+    assert PRESENTER.weight(happened.StepBegan(0, 1, "rocket", False), 1) == 0
 
 
 def test_an_unknown_event_is_told_to_nobody():
     class Odd(Event, frozen=True, tag="odd-in-space"):
         secret: int
 
-    assert SPEAKER.tell(Odd(1), 0, True) is None
+    assert PRESENTER.describe(Odd(1), 0, True) is None
 
 
 def test_a_flight_reads_like_one(translator: Translator):
@@ -213,7 +213,7 @@ def test_a_flight_reads_like_one(translator: Translator):
         happened.CardDrawn(0, 4, "re-entry", "none"),
         happened.Landed(0, 5, True, 4),
     )
-    assert [words(phrase) for event in flight if (phrase := SPEAKER.tell(event, None, False))] == [
+    assert [words(phrase) for event in flight if (phrase := PRESENTER.describe(event, None, False))] == [
         "🚀 Anna launches **#5 Crew in Orbit**!",
         "**Step 3** – Anna's capsule:",
         "🔥 **Major problem** with control!",
@@ -249,7 +249,7 @@ def test_each_flight_is_a_story_from_its_launch_to_its_points():
         Page(7, (happened.Consoled(1, 1, 1), happened.Drew(1, "thrust", ("major",)))),
         Page(8, (happened.Cancelled(0, 2, True), happened.Launched(1, 2))),
     )
-    told = [[type(part.event).__name__ for part in story.parts] for story in stories(SPEAKER, pages)]
+    told = [[type(part.event).__name__ for part in story.parts] for story in stories(PRESENTER, pages)]
     assert told == [
         ["Launched", "Spared", "StepBegan", "CardDrawn", "Landed", "Rewarded", "CameHome"],
         ["Launched", "Struck", "StepBegan", "Landed", "Consoled"],

@@ -15,7 +15,7 @@ from bot.games.space_missions.view import SpaceMissionsView
 from bot.text import Translator
 from tests.games.space_missions import speech_views as views
 
-SPEAKER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsSpeaker()
 SAMPLES = views.every()
 LOOKS = tuple(look.id for look in META.looks)
 BONUSES = (
@@ -36,20 +36,20 @@ def language(request: pytest.FixtureRequest) -> str:
 
 def seen(view: SpaceMissionsView) -> list[tuple[str, str | None]]:
     """Every look with everything it can be about, and about nothing."""
-    return [(look, about) for look in LOOKS for about in (None, *(noun for noun, _ in SPEAKER.subjects(view, look)))]
+    return [(look, about) for look in LOOKS for about in (None, *(noun for noun, _ in PRESENTER.subjects(view, look)))]
 
 
 def text(translator: Translator, view: SpaceMissionsView, look: str = "board", about: str | None = None) -> list[str]:
-    return translator.words("en", views.NAMES).lines(SPEAKER.text(view, look, about))
+    return translator.words("en", views.NAMES).lines(PRESENTER.text(view, look, about))
 
 
 @pytest.mark.parametrize("sample", SAMPLES)
 def test_every_look_has_words_without_leftovers(translator: Translator, language: str, sample: str):
     words, view = translator.words(language, views.NAMES), SAMPLES[sample]
     for look, about in seen(view):
-        lines = words.lines(SPEAKER.text(view, look, about))
+        lines = words.lines(PRESENTER.text(view, look, about))
         assert lines
-        alt = words(SPEAKER.alt(view, look, about))
+        alt = words(PRESENTER.alt(view, look, about))
         assert [line for line in (*lines, alt) if not line.strip() or LEFTOVER.search(_without_asking(line))] == []
 
 
@@ -61,45 +61,45 @@ def _without_asking(line: str) -> str:
 @pytest.mark.parametrize("sample", SAMPLES)
 def test_alt_texts_fit_discord_with_the_longest_names(translator: Translator, language: str, sample: str):
     words, view = translator.words(language, views.LONG), SAMPLES[sample]
-    lengths = {(look, about): len(words(SPEAKER.alt(view, look, about))) for look, about in seen(view)}
+    lengths = {(look, about): len(words(PRESENTER.alt(view, look, about))) for look, about in seen(view)}
     assert {look: length for look, length in lengths.items() if length > 1024} == {}
 
 
 @pytest.mark.parametrize("sample", SAMPLES)
 def test_lines_fit_a_message(translator: Translator, language: str, sample: str):
     words, view = translator.words(language, views.LONG), SAMPLES[sample]
-    lines = [line for look, about in seen(view) for line in words.lines(SPEAKER.text(view, look, about))]
+    lines = [line for look, about in seen(view) for line in words.lines(PRESENTER.text(view, look, about))]
     assert max(map(len, lines)) <= 2000
 
 
 @pytest.mark.parametrize("sample", SAMPLES)
 def test_prompts_and_headlines_have_words(translator: Translator, language: str, sample: str):
     words = translator.words(language, views.NAMES)
-    assert words(SPEAKER.prompt(SAMPLES[sample]))
-    assert all(map(words, SPEAKER.headline(SAMPLES[sample])))
+    assert words(PRESENTER.prompt(SAMPLES[sample]))
+    assert all(map(words, PRESENTER.headline(SAMPLES[sample])))
 
 
 def test_what_stands_beside_a_choice_is_a_look_about_nothing():
     for view in SAMPLES.values():
-        beside = SPEAKER.beside(view)
+        beside = PRESENTER.companion_looks(view)
         assert beside
-        assert all(look in LOOKS and not SPEAKER.subjects(view, look) for look in beside)
+        assert all(look in LOOKS and not PRESENTER.subjects(view, look) for look in beside)
 
 
 def test_an_unknown_look_says_nothing_and_an_unknown_subject_all():
     view = SAMPLES["middle"]
-    assert SPEAKER.text(view, "weather", None) == ()
-    assert SPEAKER.text(view, "mission", "9") == SPEAKER.text(view, "mission", None)
-    assert SPEAKER.text(view, "player", "9") == SPEAKER.text(view, "player", None)
+    assert PRESENTER.text(view, "weather", None) == ()
+    assert PRESENTER.text(view, "mission", "9") == PRESENTER.text(view, "mission", None)
+    assert PRESENTER.text(view, "player", "9") == PRESENTER.text(view, "player", None)
 
 
 def test_subjects_are_missions_and_seats(translator: Translator):
     words, view = translator.words("en", views.NAMES), SAMPLES["middle"]
-    missions = [(noun, words(name)) for noun, name in SPEAKER.subjects(view, "mission")]
+    missions = [(noun, words(name)) for noun, name in PRESENTER.subjects(view, "mission")]
     assert len(missions) == MISSIONS
     assert missions[4] == ("5", "#5 Crew in Orbit")
-    assert [(noun, words(name)) for noun, name in SPEAKER.subjects(view, "player")] == [("0", "Anna"), ("1", "Bert")]
-    assert SPEAKER.subjects(view, "board") == ()
+    assert [(noun, words(name)) for noun, name in PRESENTER.subjects(view, "player")] == [("0", "Anna"), ("1", "Bert")]
+    assert PRESENTER.subjects(view, "board") == ()
 
 
 def test_the_board_says_what_missions_ask_for_and_pay(translator: Translator):
@@ -277,29 +277,29 @@ def test_the_automa_is_a_participant(translator: Translator):
     ],
 )
 def test_the_prompt(translator: Translator, view: SpaceMissionsView, said: str):
-    assert translator.words("en", views.NAMES)(SPEAKER.prompt(view)) == said
+    assert translator.words("en", views.NAMES)(PRESENTER.prompt(view)) == said
 
 
 def test_the_headlines(translator: Translator):
     words = translator.words("en", views.NAMES)
     view = SAMPLES["start"]
     landed = tuple(replace(card, done=True) for card in view.missions)
-    assert SPEAKER.headline(view) == ()
-    assert words.lines(SPEAKER.headline(replace(view, year=1969))) == [
+    assert PRESENTER.headline(view) == ()
+    assert words.lines(PRESENTER.headline(replace(view, year=1969))) == [
         "**1969 is the last year.** The game ends after it."
     ]
-    assert words.lines(SPEAKER.headline(replace(view, missions=landed))) == [
+    assert words.lines(PRESENTER.headline(replace(view, missions=landed))) == [
         "**Humans have landed on the Moon!** The game ends with this year."
     ]
     flying = replace(view, players=(views.player(0, flight=views.flight(mission=8)), view.players[1]))
-    assert words.lines(SPEAKER.headline(flying)) == [
+    assert words.lines(PRESENTER.headline(flying)) == [
         "**For the Moon!** Anna (you) is flying the mission that can end the game this year."
     ]
 
 
 def test_every_technology_of_the_fullest_table_is_told(translator: Translator):
     words = translator.words("en", views.NAMES)
-    alt = words(SPEAKER.alt(SAMPLES["fullest"], "control", None))
+    alt = words(PRESENTER.alt(SAMPLES["fullest"], "control", None))
     assert all(words(phrase) in alt for phrase in map(technology, TECHNOLOGIES))
 
 
@@ -312,7 +312,7 @@ def test_the_final_board_gives_final_points(translator: Translator):
         one for one in view.standing.results if one.seat is not None and one.total != view.players[one.seat].points
     ]
     assert changed, "the end scoring brought something"
-    alt = words(SPEAKER.alt(view, "board", None))
+    alt = words(PRESENTER.alt(view, "board", None))
     for result in changed:
         assert result.seat is not None
         said = f"{views.NAMES[result.seat]} {result.total} "

@@ -28,7 +28,7 @@ from bot.games.space_missions.presenter import SpaceMissionsSpeaker
 from bot.service.features.lobby.game_list import game_choice
 from bot.text import Translator
 
-SPEAKER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsSpeaker()
 ROOT = Path(bot.games.space_missions.__file__).parent
 DESCRIPTION = 100
 """Characters of a command's or a menu choice's description in Discord."""
@@ -108,7 +108,7 @@ def test_no_two_commands_or_options_of_a_command_share_a_name(translator: Transl
 def test_every_topic_is_explained_in_numbered_paragraphs(translator: Translator, language: str, topic: str):
     words = translator.words(language)
     number = META.rule_topics.index(topic) + 1
-    lines = words.lines(SPEAKER.rules(topic))
+    lines = words.lines(PRESENTER.rules(topic))
     paragraphs = [line for line in lines if not line.startswith("- ")]
     assert paragraphs
     for place, paragraph in enumerate(paragraphs, 1):
@@ -118,20 +118,20 @@ def test_every_topic_is_explained_in_numbered_paragraphs(translator: Translator,
 
 
 def test_no_paragraph_is_left_out(translator: Translator, language: str):
-    told = {phrase.key for topic in META.rule_topics for phrase in SPEAKER.rules(topic)}
+    told = {phrase.key for topic in META.rule_topics for phrase in PRESENTER.rules(topic)}
     written = {key for key in translator.keys(language) if re.fullmatch(r"sms-rules-(?!topic-).*-\d+", key)}
     assert written <= told
 
 
 def test_an_unknown_topic_has_no_paragraphs():
-    assert SPEAKER.rules("weather") == ()
+    assert PRESENTER.rules("weather") == ()
 
 
 def test_refusals_cite_paragraphs_that_exist():
     paragraphs = {
         f"{number}.{place}"
         for number, topic in enumerate(META.rule_topics, 1)
-        for place, phrase in enumerate(SPEAKER.rules(topic), 1)
+        for place, phrase in enumerate(PRESENTER.rules(topic), 1)
         if phrase.key.startswith(f"sms-rules-{topic}")
     }
     sources = (path.read_text(encoding="utf-8") for path in ROOT.rglob("*.py") if "speech" not in path.parts)
@@ -142,19 +142,19 @@ def test_refusals_cite_paragraphs_that_exist():
 
 def test_numbers_of_the_rules_are_those_of_the_edition(translator: Translator):
     words = translator.words("en")
-    scoring = " ".join(words.lines(SPEAKER.rules("scoring")))
+    scoring = " ".join(words.lines(PRESENTER.rules("scoring")))
     assert f"bring {EDITION.scoring.most} points and the second most {EDITION.scoring.second}" in scoring
     assert "- **Mechanic**: (1) 2 enhancements or (2) 1 enhancement + 1 fuel" in words.lines(
-        SPEAKER.rules("specialists")
+        PRESENTER.rules("specialists")
     )
     assert (
         "- landing: thrust backup or training solves a minor problem, otherwise: abort; "
         "thrust backup makes a major one minor, otherwise: 2 astronauts lost and abort"
-    ) in words.lines(SPEAKER.rules("technologies"))
+    ) in words.lines(PRESENTER.rules("technologies"))
 
 
 def test_the_rules_tell_every_line_of_media_missions(translator: Translator):
-    lines = [line for line in translator.words("en").lines(SPEAKER.rules("media")) if line.startswith("- ")]
+    lines = [line for line in translator.words("en").lines(PRESENTER.rules("media")) if line.startswith("- ")]
     assert len(lines) == 8
     assert lines[0] == (
         "- lunar, manned and unmanned: four from line 1 (4 5 6 7), line 2 (1/3 4/6 5/7 8), line 3 (2 4 6 5/7); "
@@ -164,7 +164,7 @@ def test_the_rules_tell_every_line_of_media_missions(translator: Translator):
 
 
 def test_the_edition_gives_credit_and_tells_it_from_the_other_game(translator: Translator, language: str):
-    text = " ".join(translator.words(language).lines(SPEAKER.rules("edition")))
+    text = " ".join(translator.words(language).lines(PRESENTER.rules("edition")))
     for name in ("Frank Müller", "tiros-games", "Matt Worden"):
         assert name in text
     assert "our own edition" in text or "unsere eigene Ausgabe" in text
@@ -172,7 +172,7 @@ def test_the_edition_gives_credit_and_tells_it_from_the_other_game(translator: T
 
 @pytest.mark.parametrize("category", LINES)
 def test_lines_of_the_score_are_named(translator: Translator, language: str, category: str):
-    assert translator.words(language)(SPEAKER.category(category))
+    assert translator.words(language)(PRESENTER.score_label(category))
 
 
 @pytest.mark.parametrize("game", TITLES.values(), ids=lambda title: title.game.meta.id)

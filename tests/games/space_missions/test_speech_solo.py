@@ -15,7 +15,7 @@ from tests.games.space_missions import speech_views as views
 from tests.games.space_missions.builders import GAME, action, play
 from tests.games.space_missions.test_order import FIVE, after_actions, alone
 
-SPEAKER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsSpeaker()
 
 
 @pytest.fixture(scope="module")
@@ -24,11 +24,11 @@ def translator() -> Translator:
 
 
 def board(translator: Translator, view: SpaceMissionsView) -> list[str]:
-    return translator.words("en", views.NAMES).lines(SPEAKER.text(view, "board", None))
+    return translator.words("en", views.NAMES).lines(PRESENTER.text(view, "board", None))
 
 
 def hint(view: SpaceMissionsView, action: Action) -> str:
-    said = SPEAKER.hint(view, action)
+    said = PRESENTER.hint(view, action)
     assert said is not None
     return said.key
 
@@ -54,7 +54,7 @@ class TestCards:
         assert "- Its cards still to come, in unknown order: nothing" in lines
 
     def test_the_rules_say_what_each_type_chooses_and_how_many_each_level_has(self, translator: Translator):
-        lines = translator.words("en").lines(SPEAKER.rules("solo"))
+        lines = translator.words("en").lines(PRESENTER.rules("solo"))
         lowest, counting = "the lowest mission not yet achieved", "the highest achieved one in a scored category"
         assert lines[-7:] == [
             f"- type 1: {lowest}",
@@ -67,7 +67,7 @@ class TestCards:
         ]
 
     def test_every_type_and_level_is_told(self, translator: Translator):
-        lines = translator.words("de").lines(SPEAKER.rules("solo"))
+        lines = translator.words("de").lines(PRESENTER.rules("solo"))
         listed = [line for line in lines if line.startswith("- ")]
         assert len(listed) == len(EDITION.automa.types) + len(EDITION.automa.decks)
 
@@ -105,9 +105,9 @@ class TestOrder:
 def test_the_landing_of_the_automa_is_told_before_it_is_scored(translator: Translator):
     words = translator.words("en", views.NAMES)
     view = views.alone(phase="fly", event="all-clear-1", past=())
-    assert SPEAKER.headline(view) == ()
+    assert PRESENTER.headline(view) == ()
     assert view.automa is not None
     landing = replace(view, automa=replace(view.automa, mission=8))
-    assert words.lines(SPEAKER.headline(landing)) == [
+    assert words.lines(PRESENTER.headline(landing)) == [
         "**The Automa is flying to the Moon.** The game ends with this year."
     ]

@@ -15,7 +15,7 @@ from tests.games.space_missions import speech_views as views
 from tests.games.space_missions.builders import GAME, Table, action, offered, play
 from tests.games.space_missions.flights import ready
 
-SPEAKER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsSpeaker()
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +28,7 @@ def key(said: Phrase | None) -> str | None:
 
 
 def hint(state: SpaceMissionsState, seat: int, line: str) -> Phrase | None:
-    return SPEAKER.hint(GAME.view(state, seat), action(line))
+    return PRESENTER.hint(GAME.view(state, seat), action(line))
 
 
 class TestPassing:
@@ -36,15 +36,15 @@ class TestPassing:
         table = Table(4).upper(3, 1).turn(3)
         state = play(table.state, "3 specialist engineer 2", "1 specialist engineer 2", "0 pass", "2 pass").state
         view = GAME.view(state, 3)
-        assert SPEAKER.label(view, Pass()).facts["place"] == 1
-        assert key(SPEAKER.hint(view, Pass())) == "sms-hint-pass-kept"
+        assert PRESENTER.label(view, Pass()).facts["place"] == 1
+        assert key(PRESENTER.hint(view, Pass())) == "sms-hint-pass-kept"
         assert play(state, "3 pass").of(Passed)[0] == Passed(3, 1)
 
     def test_all_others_take_the_next_place(self):
         state = play(Table(3).upper(2).turn(2).state, "2 specialist engineer 2", "0 specialist engineer 2").state
         view = GAME.view(state, 1)
-        assert SPEAKER.label(view, Pass()).facts["place"] == 2
-        assert key(SPEAKER.hint(view, Pass())) == "sms-hint-pass"
+        assert PRESENTER.label(view, Pass()).facts["place"] == 2
+        assert key(PRESENTER.hint(view, Pass())) == "sms-hint-pass"
         assert play(state, "1 pass").of(Passed)[0] == Passed(1, 2)
 
     def test_the_pass_of_the_spy_is_no_card_in_hand(self):
@@ -53,7 +53,7 @@ class TestPassing:
 
 class TestCardsLeft:
     def left(self, state: SpaceMissionsState, card: str, block: int) -> object:
-        said = SPEAKER.hint(GAME.view(state, 0), Specialist(card, block))
+        said = PRESENTER.hint(GAME.view(state, 0), Specialist(card, block))
         return said and said.facts["left"]
 
     def test_a_play_leaves_one_less(self):
@@ -77,7 +77,7 @@ class TestCardsLeft:
 def test_to_fill_ends_loading(translator: Translator):
     state = play(ready(1, 1, 0, thrust_backup=1).state, "0 announce 1 1 0").state
     assert play(state, "0 fill").of(Prepared) == [Prepared(0, 1, True)]
-    said = SPEAKER.hint(GAME.view(state, 0), Fill())
+    said = PRESENTER.hint(GAME.view(state, 0), Fill())
     assert said is not None
     assert translator.words("en")(said) == "This ends loading. What you leave behind stays yours."
 
@@ -113,7 +113,7 @@ class TestTrial:
         first, *others = lines
         state = Table(2).deck(0, "thrust", *cards.split()).state
         state = play(state, f"0 specialist {first}", "0 test thrust", *(f"0 {line}" for line in others)).state
-        told = SPEAKER.prompt(GAME.view(state, 0)).facts["next"]
+        told = PRESENTER.prompt(GAME.view(state, 0)).facts["next"]
         assert isinstance(told, Phrase) and told.key == f"sms-trial-{said}"
         assert {line.split()[0] for line in offered(state)} & {"draw", "remove"} == verbs
 
@@ -122,7 +122,7 @@ class TestNothingIsMissing:
     """The text boards are complete enough to play and win."""
 
     def text(self, translator: Translator, look: str, about: str | None = None) -> list[str]:
-        return translator.words("en", views.NAMES).lines(SPEAKER.text(views.middle(), look, about))
+        return translator.words("en", views.NAMES).lines(PRESENTER.text(views.middle(), look, about))
 
     @pytest.mark.parametrize("look", ["control", "board"])
     def test_the_lunar_module_weighs_and_has_slots(self, translator: Translator, look: str):
@@ -135,7 +135,7 @@ class TestNothingIsMissing:
         assert any("capsule 1 and lunar module" in line for line in self.text(translator, "player"))
 
     def test_the_rules_tell_every_level_of_every_craft(self, translator: Translator):
-        lines = [line for line in translator.words("en").lines(SPEAKER.rules("craft")) if line.startswith("- ")]
+        lines = [line for line in translator.words("en").lines(PRESENTER.rules("craft")) if line.startswith("- ")]
         assert len(lines) == 3 * 3 + 1
         assert (
             "- rocket 3: needs 3 fuel; carries suborbital 10 t, Earth orbit 9 t and lunar transit 8 t; "
@@ -144,6 +144,6 @@ class TestNothingIsMissing:
         assert any(line.startswith("- capsule 3: 6 t; 3 seats; room for 3 training;") for line in lines)
 
     def test_the_rules_mark_events_that_may_lie_in_the_box(self, translator: Translator):
-        lines = [line for line in translator.words("en").lines(SPEAKER.rules("event")) if line.startswith("- ")]
+        lines = [line for line in translator.words("en").lines(PRESENTER.rules("event")) if line.startswith("- ")]
         assert len(lines) == len(EVENTS)
         assert [line.endswith(" *") for line in lines] == [event.asterisk for event in EVENTS.values()]

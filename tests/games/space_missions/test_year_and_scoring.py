@@ -78,7 +78,7 @@ class TestTheEnd:
 
     def test_by_vote(self):
         state = Table().succeeded(0, 2).state
-        step = GAME.conclude(state)
+        step = GAME.end_now(state)
         assert step.state.over == "vote"
         assert step.events == (Awarded("manned", (0,), 5), Ended("vote"))
         assert GAME.score(step.state).final
@@ -86,7 +86,7 @@ class TestTheEnd:
     def test_by_vote_in_flight(self):
         state = play(pad(1, 1, 0, {"thrust": "minor none"}, thrust_backup=1), "0 launch").state
         assert state.pending == "solve"
-        ended = GAME.conclude(state).state
+        ended = GAME.end_now(state).state
         GAME.check(ended)
         assert GAME.legal(ended, 0) == ()
 

@@ -11,7 +11,7 @@ from bot.games.space_mission import events as happened
 from bot.games.space_mission.speech import words
 
 
-def tell(event: Event, viewer: int | None, over: bool) -> Phrase | None:
+def describe(event: Event, viewer: int | None, over: bool) -> Phrase | None:
     """Return the viewer's reading of an event; None for a kind that is not known here."""
     teller = _TELLERS.get(type(event))
     return teller(event, viewer, over) if teller else None

@@ -11,7 +11,7 @@ from bot.games.space_mission.speech.labels import destination, to_draw
 from bot.games.space_mission.view import SpaceMissionView
 
 
-def noun(view: SpaceMissionView, verb: str, slot: str, value: str) -> Phrase:
+def slot_label(view: SpaceMissionView, verb: str, slot: str, value: str) -> Phrase:
     """Name one value of a slot. A value of another form than the slot's is shown as it is."""
     teller = _NOUNS.get((verb, slot))
     told = teller(view, value) if teller else None

@@ -1,7 +1,7 @@
 """Choosing by playing out: which action leads to the best tables, on the mean of many that fit the view.
 
-In each round every action that is left is tried on the same tables, drawn anew by `imagine`, with the same dice: what
-luck does to one of them it does to all. Then the worse half is dropped (sequential halving), so that most of the effort
+In each round every action that is left is tried on the same tables, drawn anew by `sample_state`, with the same dice:
+luck does the same to each. Then the worse half is dropped (sequential halving), so that most of the effort
 goes into telling the best from the second best. Seeing nothing but the view, it is honest.
 """
 
@@ -15,7 +15,7 @@ from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.plan import at_a_steady_look
-from bot.games.space_mission.sample_state import imagine
+from bot.games.space_mission.sample_state import sample_state
 from bot.games.space_mission.strong.dice import Dice, seed_of
 from bot.games.space_mission.strong.light import play_on, prospects, take_best
 from bot.games.space_mission.strong.orbit import KIND, hand_of
@@ -61,7 +61,7 @@ def search(
     dice, left, rounds = Dice(seed_of(chance)), trials, (len(trials) - 1).bit_length()
     while len(left) > 1:
         for _ in range(max(1, effort // (rounds * len(left)))):
-            table, luck = world_of(imagine(view, seat, dice)), dice.below(1 << 31)
+            table, luck = world_of(sample_state(view, seat, dice)), dice.below(1 << 31)
             for trial in left:
                 trial.total += _ahead(table.copy(), seat, trial.action, places, Dice(luck))
                 trial.tables += 1

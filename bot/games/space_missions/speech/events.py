@@ -16,7 +16,7 @@ from bot.games.space_missions.speech import flown, words
 Teller = Callable[[Any, int | None, bool], Phrase | None]
 
 
-def tell(event: Event, viewer: int | None, over: bool) -> Phrase | None:
+def describe(event: Event, viewer: int | None, over: bool) -> Phrase | None:
     """Return the viewer's reading of an event; None for a kind that is not known here."""
     public = flown.TELLERS.get(type(event))
     if public is not None:

@@ -6,19 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.core.events import Event
-from bot.games.core.narration import Beat
+from bot.games.core.narration import NarrationLine
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import AUTOMA, LOST_ASTRONAUT
 from bot.games.space_missions.speech import words
 
 
-def beat(event: Event) -> Beat | None:
+def beat(event: Event) -> NarrationLine | None:
     """Return the part of an event in the story of a seat's flight, from the launch to the points it brings."""
     seat = getattr(event, "seat", AUTOMA)
     if seat == AUTOMA or type(event) not in TELLERS or isinstance(event, happened.Cancelled):
         return None
-    return Beat(seat, begins=isinstance(event, happened.Launched))
+    return NarrationLine(seat, begins=isinstance(event, happened.Launched))
 
 
 def _launched(event: happened.Launched) -> Phrase:

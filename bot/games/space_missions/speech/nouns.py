@@ -25,7 +25,7 @@ BONUSES = (EDITION.bonuses.fixed, *EDITION.bonuses.tiles)
 ASTRONAUTS = ("healthy", "injured")
 
 
-def noun(view: SpaceMissionsView, verb: str, slot: str, value: str) -> Phrase:
+def slot_label(view: SpaceMissionsView, verb: str, slot: str, value: str) -> Phrase:
     """Name one value of a slot. A value of another form than the slot's is shown as it is."""
     teller = _NOUNS.get((verb, slot)) or _SLOTS.get(slot)
     told = teller(view, value) if teller else None
@@ -38,7 +38,7 @@ def vocabulary(view: SpaceMissionsView, verb: str, slot: str) -> tuple[tuple[str
     if slot == "card" and verb in ("specialist", "copy", "take-back"):
         named = [(value, words.specialist(value)) for value in SPECIALISTS]
     else:
-        named = [(value, noun(view, verb, slot, value)) for value in values]
+        named = [(value, slot_label(view, verb, slot, value)) for value in values]
     if slot == "payload":
         named += [(value, words.craft(craft, int(value))) for craft in ("satellite", "capsule") for value in values[1:]]
     if slot == "kind":

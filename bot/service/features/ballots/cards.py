@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import Who, say
-from bot.service.card import Block, Button, Buttons, Card, Handle, Text
-from bot.service.context import House
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, Text
+from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.ballots.kinds import MEASURES
 from bot.service.features.play.board import OVER, PAUSED, title
 from bot.service.records import Ballot
-from bot.service.tables.loaded import ACTIVE, Sitting
+from bot.service.tables.loaded import ACTIVE, LoadedTable
 
 
-def ballot_card(house: House, sitting: Sitting, ballot: Ballot, *, mark: int, mentions: tuple[int, ...] = ()) -> Card:
+def ballot_card(
+    context: Context, loaded: LoadedTable, ballot: Ballot, *, mark: int, mentions: tuple[int, ...] = ()
+) -> Card:
     """Return the card of a question; of one that is decided without buttons."""
-    words = sitting.words(house, sitting.table.language)
-    question = MEASURES[ballot.kind].question(sitting, ballot)
-    lines = [f"### {words(title(sitting))}"]
-    outcome = ballot.outcome or ("lapsed" if sitting.table.status not in ACTIVE else None)
+    words = loaded.words(context, loaded.table.language)
+    question = MEASURES[ballot.kind].question(loaded, ballot)
+    lines = [f"### {words(title(loaded))}"]
+    outcome = ballot.outcome or ("lapsed" if loaded.table.status not in ACTIVE else None)
     if outcome is not None:
         lines.append(words(say(f"ballot-{outcome}", what=question)))
         return Card((Text("\n".join(lines)),), PAUSED)
-    missing = ballots.missing(sitting, ballot)
+    missing = ballots.missing(loaded, ballot)
     lines.append(words(say("ballot-asked", who=Who(ballot.seat), what=question)))
     lines += [f"✅ {words(say('ballot-agreed', who=Who(seat)))}" for seat in ballot.agreed]
     lines += [f"⏳ {words(say('ballot-missing', who=Who(seat)))}" for seat in missing]
@@ -31,8 +33,8 @@ def ballot_card(house: House, sitting: Sitting, ballot: Ballot, *, mark: int, me
     blocks: list[Block] = [Text("\n".join(lines))]
 
     def button(answer: str, emoji: str, style: str) -> Button:
-        handle = Handle(sitting.guild, sitting.table.id, "ballot", (str(ballot.id), answer), mark)
-        return Button(words(say(f"button-ballot-{answer}")), handle, emoji, "good" if style == "good" else "plain")
+        button_id = ButtonId(loaded.guild, loaded.table.id, "ballot", (str(ballot.id), answer), mark)
+        return Button(words(say(f"button-ballot-{answer}")), button_id, emoji, "good" if style == "good" else "plain")
 
     blocks.append(Buttons((button("yes", "✅", "good"), button("no", "✋", "plain"))))
     return Card(tuple(blocks), OVER, mentions)

@@ -10,12 +10,12 @@ from msgspec import Struct
 
 from bot.errors import refused
 from bot.games.core.phrase import Phrase, say
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.undo import ballot as undo_ballot
 from bot.service.ports import Writing
 from bot.service.records import Ballot
-from bot.service.tables.loaded import ACTIVE, Sitting, not_played
+from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
 
 LONGEST_PAUSE = 366 * 86400.0
 
@@ -27,9 +27,9 @@ class Measure:
     it is called for what was allowed at first, so it must bear whatever has happened at the table since.
     """
 
-    question: Callable[[Sitting, Ballot], Phrase]
-    allow: Callable[[House, Sitting, bytes], None]
-    carry_out: Callable[[House, Writing, Sitting, Ballot], Awaitable[Sitting]]
+    question: Callable[[LoadedTable, Ballot], Phrase]
+    allow: Callable[[Context, LoadedTable, bytes], None]
+    carry_out: Callable[[Context, Writing, LoadedTable, Ballot], Awaitable[LoadedTable]]
 
 
 class PauseBody(Struct, frozen=True):
@@ -38,40 +38,40 @@ class PauseBody(Struct, frozen=True):
     until: float
 
 
-def _may_cancel(house: House, sitting: Sitting, body: bytes) -> None:
-    if sitting.table.status not in ACTIVE:
-        raise not_played(sitting.table)
+def _may_cancel(context: Context, loaded: LoadedTable, body: bytes) -> None:
+    if loaded.table.status not in ACTIVE:
+        raise not_played(loaded.table)
 
 
-async def _cancel(house: House, tx: Writing, sitting: Sitting, ballot: Ballot) -> Sitting:
-    after = await lifecycle.call_off(house, tx, sitting)
-    await lifecycle.tell(house, tx, sitting, "told-called-off")
+async def _cancel(context: Context, tx: Writing, loaded: LoadedTable, ballot: Ballot) -> LoadedTable:
+    after = await lifecycle.call_off(context, tx, loaded)
+    await lifecycle.tell(context, tx, loaded, "told-called-off")
     return after
 
 
-def _may_pause(house: House, sitting: Sitting, body: bytes) -> None:
-    _may_cancel(house, sitting, body)
-    if sitting.table.status == "paused":
+def _may_pause(context: Context, loaded: LoadedTable, body: bytes) -> None:
+    _may_cancel(context, loaded, body)
+    if loaded.table.status == "paused":
         raise refused("paused")
     until = msgspec.json.decode(body, type=PauseBody).until
-    if not house.clock.now() < until <= house.clock.now() + LONGEST_PAUSE:
+    if not context.clock.now() < until <= context.clock.now() + LONGEST_PAUSE:
         raise refused("pause-until")
 
 
-async def _pause(house: House, tx: Writing, sitting: Sitting, ballot: Ballot) -> Sitting:
+async def _pause(context: Context, tx: Writing, loaded: LoadedTable, ballot: Ballot) -> LoadedTable:
     until = msgspec.json.decode(ballot.body, type=PauseBody).until
-    if sitting.table.status != "running" or until <= house.clock.now():
-        return sitting
-    return await lifecycle.pause_until(house, tx, sitting, "agreed", until)
+    if loaded.table.status != "running" or until <= context.clock.now():
+        return loaded
+    return await lifecycle.pause_until(context, tx, loaded, "agreed", until)
 
 
-def _pause_in_words(sitting: Sitting, ballot: Ballot) -> Phrase:
+def _pause_in_words(loaded: LoadedTable, ballot: Ballot) -> Phrase:
     until = msgspec.json.decode(ballot.body, type=PauseBody).until
     return say("ballot-pause", until=f"<t:{int(until)}:f>")
 
 
 MEASURES: dict[str, Measure] = {
-    "cancel": Measure(lambda sitting, ballot: say("ballot-cancel"), _may_cancel, _cancel),
+    "cancel": Measure(lambda loaded, ballot: say("ballot-cancel"), _may_cancel, _cancel),
     "pause": Measure(_pause_in_words, _may_pause, _pause),
     "rewind": Measure(undo_ballot.question, undo_ballot.allow, undo_ballot.carry_out),
 }

@@ -1,6 +1,6 @@
 """Having computer players think: how long, where, and who plays instead when that fails.
 
-Levels that search think elsewhere (`mind.Thinker`): in this process they would starve, and hold up every click. How
+Levels that search think elsewhere (`mind.AiWorkers`): in this process they would starve, and hold up every click. How
 many iterations fit into the time they are given is known from what the last ones took; it is written down with the
 action, so that the choice can be made again.
 """
@@ -16,13 +16,13 @@ from typing import Any
 from msgspec.structs import replace as put_in
 
 from bot.games.core.actions import Action
-from bot.games.core.ai_request import Question, instead_of, ponder, searches
+from bot.games.core.ai_request import AiRequest, decide, instead_of, searches
 from bot.games.core.contract import Game
 from bot.games.core.effort import LEAST
 from bot.games.core.phrase import Phrase
 from bot.redaction import told
-from bot.service.context import House, log
-from bot.service.tables.loaded import Sitting
+from bot.service.context import Context, log
+from bot.service.tables.loaded import LoadedTable
 
 
 @dataclass(frozen=True)
@@ -34,69 +34,69 @@ class Decision:
     why: Phrase | None = None
 
 
-async def choose(house: House, sitting: Sitting, seat: int, level: str) -> Decision:
+async def choose(context: Context, loaded: LoadedTable, seat: int, level: str) -> Decision:
     """Return a computer's choice. Where one that searches fails, the next lower level plays, and the log says so."""
-    return await _decide(house, sitting, question_of(sitting, sitting.state, sitting.entries, seat, level))
+    return await _decide(context, loaded, question_of(loaded, loaded.state, loaded.entries, seat, level))
 
 
-async def advise(house: House, sitting: Sitting, seat: int) -> Decision:
+async def advise(context: Context, loaded: LoadedTable, seat: int) -> Decision:
     """Return what the best level would do for a seat, and why. Its chance says nothing of the table's."""
-    asked = question_of(sitting, sitting.state, sitting.entries, seat, sitting.game.meta.levels[-1])
-    own = f"hint {sitting.guild} {sitting.table.id} {sitting.entries} {seat}"
-    return await _decide(house, sitting, put_in(asked, chance=sha256(own.encode()).digest(), why=True))
+    asked = question_of(loaded, loaded.state, loaded.entries, seat, loaded.game.meta.levels[-1])
+    own = f"hint {loaded.guild} {loaded.table.id} {loaded.entries} {seat}"
+    return await _decide(context, loaded, put_in(asked, chance=sha256(own.encode()).digest(), why=True))
 
 
-def at_once(house: House, sitting: Sitting, seat: int) -> Decision:
+def at_once(context: Context, loaded: LoadedTable, seat: int) -> Decision:
     """Return what the best level that need not search would do: for a place where nobody can be kept waiting."""
-    meta = sitting.game.meta
+    meta = loaded.game.meta
     best = meta.levels[-1]
     level = instead_of(meta, best) if searches(meta, best) else best
-    asked = question_of(sitting, sitting.state, sitting.entries, seat, level)
+    asked = question_of(loaded, loaded.state, loaded.entries, seat, level)
     asked = put_in(asked, effort=LEAST if searches(meta, level) else 0)
-    return Decision(ponder(asked, rules_of(house)).action, asked.effort)
+    return Decision(decide(asked, rules_of(context)).action, asked.effort)
 
 
-async def _decide(house: House, sitting: Sitting, asked: Question) -> Decision:
-    meta, level = sitting.game.meta, asked.level
+async def _decide(context: Context, loaded: LoadedTable, asked: AiRequest) -> Decision:
+    meta, level = loaded.game.meta, asked.level
     if searches(meta, level):
-        effort = house.mind.effort(meta.id, level, house.manners.thinking)
+        effort = context.mind.effort(meta.id, level, context.settings.thinking)
         try:
-            thought = await house.mind.ask(put_in(asked, effort=effort), rules_of(house))
+            thought = await context.mind.ask(put_in(asked, effort=effort), rules_of(context))
         except Exception as error:
             lower = instead_of(meta, level)
             log.warning(
                 "guild %s table %s: %s of seat %d did not come to a choice (%s); %s plays instead",
-                *(sitting.guild, sitting.table.id, level, asked.seat, told(error), lower),
+                *(loaded.guild, loaded.table.id, level, asked.seat, told(error), lower),
             )
             asked = put_in(asked, level=lower, effort=LEAST if lower == level else 0)
         else:
             return Decision(thought.action, effort, thought.why)
-    thought = await asyncio.to_thread(ponder, asked, rules_of(house))
+    thought = await asyncio.to_thread(decide, asked, rules_of(context))
     return Decision(thought.action, asked.effort, thought.why)
 
 
-async def reason(house: House, asked: Question, done: Action) -> Phrase | None:
+async def reason(context: Context, asked: AiRequest, done: Action) -> Phrase | None:
     """Return why a computer that was asked this did so; None when that cannot be told. Raises what thinking does."""
-    return (await house.mind.ask(put_in(asked, why=True, done=done), rules_of(house))).why
+    return (await context.mind.ask(put_in(asked, why=True, done=done), rules_of(context))).why
 
 
-def question_of(sitting: Sitting, state: Any, entries: int, seat: int, level: str, effort: int = 0) -> Question:
+def question_of(loaded: LoadedTable, state: Any, entries: int, seat: int, level: str, effort: int = 0) -> AiRequest:
     """Return what a computer on this seat was asked in a state that followed so many entries of the log.
 
     It sees its view alone. Its chance is its own: drawn from the seed's hash, never from the table's.
     """
-    game = sitting.game
-    own = sha256(b"computer" + sitting.table.seed + entries.to_bytes(4, "big") + bytes([seat])).digest()
-    view = sitting.view(seat) if state is sitting.state else game.view(state, seat)
+    game = loaded.game
+    own = sha256(b"computer" + loaded.table.seed + entries.to_bytes(4, "big") + bytes([seat])).digest()
+    view = loaded.view(seat) if state is loaded.state else game.view(state, seat)
     meta = game.meta
-    return Question(meta.id, meta.rules_version, view, game.legal(state, seat), seat, level, effort, own)
+    return AiRequest(meta.id, meta.rules_version, view, game.legal(state, seat), seat, level, effort, own)
 
 
-def rules_of(house: House) -> Callable[[str, int], Game]:
+def rules_of(context: Context) -> Callable[[str, int], Game]:
     """Return how this house finds the rules of a game by id and version."""
 
     def find(game: str, version: int) -> Game:
-        rules = house.titles[game].rules(version)
+        rules = context.titles[game].rules(version)
         assert rules is not None, "a table is read only with its rules at hand"
         return rules
 

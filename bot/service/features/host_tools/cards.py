@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from bot import limits
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Menu, PeopleMenu, Text
-from bot.service.context import House
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, PeopleMenu, Text
+from bot.service.context import Context
 from bot.service.features.looks.cards import cut
 from bot.service.features.play.board import PAUSED, RUNNING, title
 from bot.service.features.undo import rewind as rewinding
 from bot.service.features.undo.rewind import Past
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 
 TOLD = 2600
 """Characters of what would be undone."""
@@ -21,15 +21,15 @@ TOLD = 2600
 class Tools:
     """Writes the host's cards of a table for one person."""
 
-    def __init__(self, house: House, sitting: Sitting, user: int, language: str) -> None:
-        self.sitting = sitting
-        self.viewer = sitting.seat_of(user)
-        self.words = sitting.words(house, language)
-        self._names = sitting.names(house, language)
+    def __init__(self, context: Context, loaded: LoadedTable, user: int, language: str) -> None:
+        self.loaded = loaded
+        self.viewer = loaded.seat_of(user)
+        self.words = loaded.words(context, language)
+        self._names = loaded.names(context, language)
 
     def card(self, *notes: Phrase) -> Card:
         """Return what can be done now."""
-        status = self.sitting.table.status
+        status = self.loaded.table.status
         told = [*(f"✅ {self.words(note)}" for note in notes), self.words(say("host-intro"))]
         if status not in ("running", "paused"):
             told.append(self.words(say("host-nothing-to-do")))
@@ -45,19 +45,19 @@ class Tools:
                 self._button("host-cancel", "🗑️", danger=True),
             )
         )
-        waiting = self.sitting.to_move()
+        waiting = self.loaded.to_move()
         if waiting:
             yield self._seats("host-skipped", waiting)
 
     def _resting(self) -> Iterator[Block]:
-        asked = self.sitting.table.paused in ("asked", "agreed", "asleep")
+        asked = self.loaded.table.paused in ("asked", "agreed", "asleep")
         go_on = [self._button("host-go-on", "▶️")] if asked else []
         yield Buttons((*go_on, self._button("host-cancel", "🗑️", danger=True)))
 
     def _people(self) -> Iterator[Block]:
-        people = [seat.number for seat in self.sitting.people()]
-        yield self._seats("host-replaced", range(len(self.sitting.seats)))
-        others = [seat for seat in people if self.sitting.seats[seat].user != self.sitting.table.host]
+        people = [seat.number for seat in self.loaded.people()]
+        yield self._seats("host-replaced", range(len(self.loaded.seats)))
+        others = [seat for seat in people if self.loaded.seats[seat].user != self.loaded.table.host]
         if others:
             yield self._seats("host-handed", others)
 
@@ -69,7 +69,7 @@ class Tools:
     def seat(self, seat: int) -> Card:
         """Return the ways to have a seat played by somebody else."""
         row = [self._button("host-offer", "📣", str(seat)), self._button("host", "⬅️")]
-        if self.sitting.table.status == "running" and self.sitting.computer_on(seat) is None:
+        if self.loaded.table.status == "running" and self.loaded.computer_on(seat) is None:
             row.insert(0, self._button("host-computer", "🤖", str(seat)))
         about = self.words(say("host-instead", who=Who(seat)))
         people = PeopleMenu(self._handle("host-person", str(seat)), self.words(say("host-person-menu")), most=1)
@@ -83,7 +83,7 @@ class Tools:
         choices: list[Choice] = []
         for goal in past.goals[: limits.MENU_CHOICES]:
             label = self.words(say("host-turn", count=len(goal.undone), who=self._actors(goal.undone[0].actors)))
-            lines = rewinding.told(self.sitting, goal.undone[:1], self.viewer, self.words)
+            lines = rewinding.told(self.loaded, goal.undone[:1], self.viewer, self.words)
             choices.append(Choice(str(goal.number), cut(label, 100), cut(" ".join(lines), 100) or None))
         menu = Menu(self._handle(verb), self.words(say("host-turns-menu")), tuple(choices))
         told = self.words(say("host-turns-about"))
@@ -94,10 +94,10 @@ class Tools:
         goal = past.goal(number)
         if goal is None:
             return None
-        lines = [f"- {line}" for line in rewinding.told(self.sitting, goal.undone, self.viewer, self.words)]
+        lines = [f"- {line}" for line in rewinding.told(self.loaded, goal.undone, self.viewer, self.words)]
         heading = self.words(say("host-turn-undoes", count=len(goal.undone)))
         undone = Text(cut("\n".join((heading, *lines)), TOLD))
-        yes = self._button(verb, "⏪", str(number), str(self.sitting.entries), danger=True)
+        yes = self._button(verb, "⏪", str(number), str(self.loaded.entries), danger=True)
         note = Text(f"-# {self.words(say('host-turn-anew'))}")
         return Card((self._heading(), undone, note, Buttons((yes, self._button(out, "⬅️")))), RUNNING)
 
@@ -105,14 +105,14 @@ class Tools:
         return tuple(map(Who, seats)) or say("host-nobody")
 
     def _heading(self, *lines: str) -> Text:
-        return Text("\n".join((f"### {self.words(title(self.sitting))}", *lines)))
+        return Text("\n".join((f"### {self.words(title(self.loaded))}", *lines)))
 
     def _seats(self, verb: str, seats: Sequence[int]) -> Menu:
         choices = tuple(Choice(str(seat), cut(self._names[seat], 100)) for seat in seats)
         return Menu(self._handle(verb), cut(self.words(say(f"{verb}-menu")), limits.PLACEHOLDER), choices)
 
-    def _handle(self, verb: str, *nouns: str) -> Handle:
-        return Handle(self.sitting.guild, self.sitting.table.id, verb, nouns)
+    def _handle(self, verb: str, *nouns: str) -> ButtonId:
+        return ButtonId(self.loaded.guild, self.loaded.table.id, verb, nouns)
 
     def _button(self, verb: str, emoji: str, *nouns: str, danger: bool = False) -> Button:
         label = cut(self.words(say(f"button-{verb}")), limits.BUTTON_LABEL)

@@ -3,16 +3,16 @@
 Who is there is seen by what he presses at this table, never by what Discord shows of him. When somebody who is awaited
 has gone the table falls back without a word, and whoever's call was withheld is called now, once, in his usual way.
 What is withheld is kept with the table (`lively`), so that nothing is lost with a process; who has pressed what is in
-memory alone (`Attendance`), and after a restart everybody counts as gone until he presses again.
+memory alone (`Presence`), and after a restart everybody counts as gone until he presses again.
 """
 
 from __future__ import annotations
 
 from bot.errors import Refused, StoreError
-from bot.service.context import House, log
+from bot.service.context import Context, log
 from bot.service.records import Timer
 from bot.service.tables import announce, live_mode
-from bot.service.tables.loaded import Sitting, load
+from bot.service.tables.loaded import LoadedTable, load
 from bot.service.tables.outbox import TurnBody
 from bot.service.tables.tx import TableTx, open_table
 
@@ -24,13 +24,13 @@ FEWEST = 2
 """People at a table that can turn live: who plays alone with computers is there or is not."""
 
 
-async def seen(house: House, user: int, guild: int, table: int) -> None:
+async def seen(context: Context, user: int, guild: int, table: int) -> None:
     """Note that somebody pressed something at a table; with the last who was missing it turns live."""
-    if not guild or not (here := _noted(house, user, guild, table)):
+    if not guild or not (here := _noted(context, user, guild, table)):
         return
     try:
-        if await _is_to_turn(house, guild, table, here):
-            async with open_table(house, guild, table) as opened:
+        if await _is_to_turn(context, guild, table, here):
+            async with open_table(context, guild, table) as opened:
                 await _turn_live(opened, here)
     except Refused:
         pass
@@ -40,68 +40,68 @@ async def seen(house: House, user: int, guild: int, table: int) -> None:
 
 async def seen_at(table: TableTx, user: int) -> None:
     """Do the same in a transaction on the table."""
-    if here := _noted(table.house, user, table.sitting.guild, table.id):
+    if here := _noted(table.context, user, table.loaded.guild, table.id):
         await _turn_live(table, here)
 
 
-def _noted(house: House, user: int, guild: int, table: int) -> set[int]:
+def _noted(context: Context, user: int, guild: int, table: int) -> set[int]:
     """Note it, and return who is there; nobody where the table is live, or too few are there."""
-    if house.manners.live <= 0:
+    if context.settings.live <= 0:
         return set()
-    now = house.clock.now()
-    house.here.note(guild, table, user, now)
-    if house.here.is_live(guild, table):
+    now = context.clock.now()
+    context.here.note(guild, table, user, now)
+    if context.here.is_live(guild, table):
         return set()
-    here = house.here.since(guild, table, now - house.manners.live)
+    here = context.here.since(guild, table, now - context.settings.live)
     return here if len(here) >= FEWEST and user in here else set()
 
 
-async def _is_to_turn(house: House, guild: int, table: int, here: set[int]) -> bool:
-    async with house.store.read(guild) as tx:
+async def _is_to_turn(context: Context, guild: int, table: int, here: set[int]) -> bool:
+    async with context.store.read(guild) as tx:
         tx.soon.position(table)
         if await live_mode.is_live(tx, table):
-            house.here.turned_live(guild, table)
+            context.here.turned_live(guild, table)
             return False
-        return _all_there(await load(house, tx, guild, table), here)
+        return _all_there(await load(context, tx, guild, table), here)
 
 
 async def _turn_live(table: TableTx, here: set[int]) -> None:
-    if _all_there(table.sitting, here) and not await live_mode.is_live(table.tx, table.id):
-        await live_mode.begin(table.house, table.tx, table.id)
+    if _all_there(table.loaded, here) and not await live_mode.is_live(table.tx, table.id):
+        await live_mode.begin(table.context, table.tx, table.id)
         await table.enqueue("board")
 
 
-def _all_there(sitting: Sitting, here: set[int]) -> bool:
-    users = _players(sitting)
-    return sitting.table.status == "running" and len(users) >= FEWEST and users <= here
+def _all_there(loaded: LoadedTable, here: set[int]) -> bool:
+    users = _players(loaded)
+    return loaded.table.status == "running" and len(users) >= FEWEST and users <= here
 
 
-def _players(sitting: Sitting) -> set[int]:
+def _players(loaded: LoadedTable) -> set[int]:
     """Return the people who play themselves."""
-    seats = (seat for seat in sitting.people() if sitting.computer_on(seat.number) is None)
+    seats = (seat for seat in loaded.people() if loaded.computer_on(seat.number) is None)
     return {seat.user for seat in seats if seat.user is not None}
 
 
 async def ring(table: TableTx, timer: Timer) -> None:
     """Look whether whoever is awaited is still there; else fall back."""
-    house, sitting = table.house, table.sitting
-    now, span = house.clock.now(), house.manners.live
-    lasts = [house.here.last(sitting.guild, table.id, user) for user in sitting.awaited()]
-    if sitting.table.status == "running" and span > 0 and all(last + span > now for last in lasts):
+    context, loaded = table.context, table.loaded
+    now, span = context.clock.now(), context.settings.live
+    lasts = [context.here.last(loaded.guild, table.id, user) for user in loaded.awaited()]
+    if loaded.table.status == "running" and span > 0 and all(last + span > now for last in lasts):
         await table.set_timer(timer.kind, min(lasts, default=now) + span, body=timer.body)
     else:
         await _fall_back(table, live_mode.read(timer))
 
 
-async def _fall_back(table: TableTx, known: live_mode.Lively) -> None:
+async def _fall_back(table: TableTx, known: live_mode.LiveMode) -> None:
     """Let a table be as others are again; who was not called for his turn is called now."""
-    house, sitting = table.house, table.sitting
-    house.here.forget(sitting.guild, table.id, house.clock.now() + house.manners.live)
-    if sitting.table.status != "running":
+    context, loaded = table.context, table.loaded
+    context.here.forget(loaded.guild, table.id, context.clock.now() + context.settings.live)
+    if loaded.table.status != "running":
         return
-    seats = set(known.withheld).intersection(sitting.to_move())
+    seats = set(known.withheld).intersection(loaded.to_move())
     if await table.tx.outgoing(table.id, "turn") is None and seats:
         await table.enqueue("turn", body=TurnBody(tuple(sorted(seats))))
     else:  # a turn that is still to be told is told as ever
         await table.enqueue("board")
-    await announce.renew_letters(house, table.tx, sitting)
+    await announce.renew_letters(context, table.tx, loaded)

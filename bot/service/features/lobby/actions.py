@@ -11,7 +11,7 @@ import msgspec
 from bot.errors import refused
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption, known, settle
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.lobby import invitations
 from bot.service.features.vacation import actions as vacations
 from bot.service.names import clean
@@ -19,9 +19,9 @@ from bot.service.people.permissions import may_host, may_open_in
 from bot.service.ports import Writing
 from bot.service.quotas import may_open, may_sit
 from bot.service.records import Seat, Table
-from bot.service.request import Ask
+from bot.service.request import Request
 from bot.service.tables import log, rated, terms
-from bot.service.tables.loaded import Sitting, load
+from bot.service.tables.loaded import LoadedTable, load
 from bot.service.tables.outbox import put
 
 structs_replace = msgspec.structs.replace
@@ -30,66 +30,68 @@ NOWHERE = 0
 """A channel in which nothing is open: that of a thread still to be made."""
 
 
-async def open_table(house: House, ask: Ask, game: str, channel: int) -> Sitting:
+async def open_table(context: Context, request: Request, game: str, channel: int) -> LoadedTable:
     """Open a table in a channel; whoever opens it is its host and sits."""
-    title = house.titles.get(game)
-    if title is None or ask.guild is None:
+    title = context.titles.get(game)
+    if title is None or request.guild is None:
         raise refused("no-game")
     meta = title.game.meta
-    async with house.store.write(ask.guild) as tx:
-        await may_open(house.manners.bounds, tx, ask, ask.guild, channel, house.clock.now())
-        await may_open_in(tx, ask, ask.guild, ask.channel)
-        manners = await tx.manners()
+    async with context.store.write(request.guild) as tx:
+        await may_open(context.settings.bounds, tx, request, request.guild, channel, context.clock.now())
+        await may_open_in(tx, request, request.guild, request.channel)
+        settings = await tx.guild_settings()
         table = await tx.add_table(
             Table(
                 game=game,
                 channel=channel,
-                host=ask.user,
-                options=known(meta.options, manners.options.get(game, {})),
-                terms=known(terms.TERMS, manners.terms),
-                seed=house.entropy(SEED_BYTES),
+                host=request.user,
+                options=known(meta.options, settings.options.get(game, {})),
+                terms=known(terms.TERMS, settings.terms),
+                seed=context.entropy(SEED_BYTES),
                 rules_version=meta.rules_version,
-                language=manners.language or (await tx.info()).language,
-                created=house.clock.now(),
+                language=settings.language or (await tx.info()).language,
+                created=context.clock.now(),
             )
         )
-        seats = (Seat(number=0, user=ask.user, name=clean(ask.name)),)
+        seats = (Seat(number=0, user=request.user, name=clean(request.name)),)
         await tx.save_seats(table.id, seats)
-        sitting = Sitting(ask.guild, table, seats, title)
-        await _changed(house, tx, sitting)
-    house.kick()
-    return sitting
+        loaded = LoadedTable(request.guild, table, seats, title)
+        await _changed(context, tx, loaded)
+    context.wake_dispatcher()
+    return loaded
 
 
-async def may_open_anywhere(house: House, ask: Ask, others: int) -> None:
+async def may_open_anywhere(context: Context, request: Request, others: int) -> None:
     """Look whether somebody may open a table, whatever the channel. Raises Refused.
 
     `others`: so many tables of the server are being opened, and not there yet.
     """
-    if ask.guild is None:
+    if request.guild is None:
         raise refused("no-game")
-    async with house.store.read(ask.guild) as tx:
-        await may_open(house.manners.bounds, tx, ask, ask.guild, NOWHERE, house.clock.now(), others)
-        await may_open_in(tx, ask, ask.guild, ask.channel)
+    async with context.store.read(request.guild) as tx:
+        await may_open(context.settings.bounds, tx, request, request.guild, NOWHERE, context.clock.now(), others)
+        await may_open_in(tx, request, request.guild, request.channel)
 
 
-async def join(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+async def join(context: Context, request: Request, guild: int, table: int) -> LoadedTable:
     """Take a free or a reserved seat."""
 
-    def change(sitting: Sitting) -> Sequence[Seat]:
-        if any(seat.user == ask.user and seat.status == "seated" for seat in sitting.seats):
+    def change(loaded: LoadedTable) -> Sequence[Seat]:
+        if any(seat.user == request.user and seat.status == "seated" for seat in loaded.seats):
             raise refused("already-seated")
-        invited = [seat for seat in sitting.seats if seat.user == ask.user]
+        invited = [seat for seat in loaded.seats if seat.user == request.user]
         if invited:
-            return _with(sitting.seats, structs_replace(invited[0], status="seated", name=clean(ask.name)))
-        if len(sitting.seats) >= sitting.game.meta.players[1]:
-            raise refused("table-full", most=sitting.game.meta.players[1])
-        return (*sitting.seats, Seat(number=len(sitting.seats), user=ask.user, name=clean(ask.name)))
+            return _with(loaded.seats, structs_replace(invited[0], status="seated", name=clean(request.name)))
+        if len(loaded.seats) >= loaded.game.meta.players[1]:
+            raise refused("table-full", most=loaded.game.meta.players[1])
+        return (*loaded.seats, Seat(number=len(loaded.seats), user=request.user, name=clean(request.name)))
 
-    return await _change_seats(house, guild, table, change, sits=ask)
+    return await _change_seats(context, guild, table, change, sits=request)
 
 
-async def leave(house: House, ask: Ask, guild: int, table: int, *, close: bool = False) -> tuple[Sitting, Seat]:
+async def leave(
+    context: Context, request: Request, guild: int, table: int, *, close: bool = False
+) -> tuple[LoadedTable, Seat]:
     """Give the seat (or the invitation) up. A host's leaving hands the table to the next player.
 
     The last player's leaving closes it. Raises Refused (`leave-closes`) unless that is wanted (`close`).
@@ -97,150 +99,150 @@ async def leave(house: House, ask: Ask, guild: int, table: int, *, close: bool =
     """
     given_up: list[Seat] = []
 
-    def change(sitting: Sitting) -> Sequence[Seat]:
-        given_up[:] = [seat for seat in sitting.seats if seat.user == ask.user]
+    def change(loaded: LoadedTable) -> Sequence[Seat]:
+        given_up[:] = [seat for seat in loaded.seats if seat.user == request.user]
         if not given_up:
             raise refused("not-seated")
-        left = tuple(seat for seat in sitting.seats if seat.user != ask.user)
+        left = tuple(seat for seat in loaded.seats if seat.user != request.user)
         if not close and not _seated_people(left):
             raise refused("leave-closes")
         return left
 
-    return await _change_seats(house, guild, table, change), given_up[0]
+    return await _change_seats(context, guild, table, change), given_up[0]
 
 
 async def invite(
-    house: House, ask: Ask, guild: int, table: int, people: Sequence[tuple[int, str]]
-) -> tuple[Sitting, tuple[int, ...]]:
+    context: Context, request: Request, guild: int, table: int, people: Sequence[tuple[int, str]]
+) -> tuple[LoadedTable, tuple[int, ...]]:
     """Reserve seats for people (user id and name); each is told by a mention in the channel.
 
     Beside the table stand the seats of those who are not: they were called often enough of late.
     """
 
-    def change(sitting: Sitting) -> Sequence[Seat]:
-        known = {seat.user for seat in sitting.seats}
+    def change(loaded: LoadedTable) -> Sequence[Seat]:
+        known = {seat.user for seat in loaded.seats}
         new = {user: name for user, name in people if user not in known}
-        if len(sitting.seats) + len(new) > sitting.game.meta.players[1]:
-            raise refused("table-full", most=sitting.game.meta.players[1])
-        seats = list(sitting.seats)
+        if len(loaded.seats) + len(new) > loaded.game.meta.players[1]:
+            raise refused("table-full", most=loaded.game.meta.players[1])
+        seats = list(loaded.seats)
         for user, name in new.items():
             seats.append(Seat(number=len(seats), user=user, name=clean(name), status="invited"))
         return seats
 
-    async with house.store.write(guild) as tx:
-        before = await _in_lobby(house, tx, guild, table)
-        await may_host(tx, ask, before)
-        sitting = await _seated(house, tx, before, change(before))
+    async with context.store.write(guild) as tx:
+        before = await _in_lobby(context, tx, guild, table)
+        await may_host(tx, request, before)
+        loaded = await _seated(context, tx, before, change(before))
         known = {seat.user for seat in before.seats}
-        new = {seat.user for seat in sitting.seats} - known
-        spared = await invitations.call(house, tx, ask, sitting, new) if new else ()
-    house.kick()
-    return sitting, spared
+        new = {seat.user for seat in loaded.seats} - known
+        spared = await invitations.call(context, tx, request, loaded, new) if new else ()
+    context.wake_dispatcher()
+    return loaded, spared
 
 
-async def add_computer(house: House, ask: Ask, guild: int, table: int, level: str) -> Sitting:
+async def add_computer(context: Context, request: Request, guild: int, table: int, level: str) -> LoadedTable:
     """Seat a computer player of a level."""
 
-    def change(sitting: Sitting) -> Sequence[Seat]:
-        sitting.seat_number(ask.user)
-        if level not in sitting.game.meta.levels:
+    def change(loaded: LoadedTable) -> Sequence[Seat]:
+        loaded.seat_number(request.user)
+        if level not in loaded.game.meta.levels:
             raise refused("no-level")
-        if len(sitting.seats) >= sitting.game.meta.players[1]:
-            raise refused("table-full", most=sitting.game.meta.players[1])
-        taken = {seat.name for seat in sitting.seats if seat.computer is not None}
+        if len(loaded.seats) >= loaded.game.meta.players[1]:
+            raise refused("table-full", most=loaded.game.meta.players[1])
+        taken = {seat.name for seat in loaded.seats if seat.computer is not None}
         name = next(name for number in count(1) if (name := f"R{number}") not in taken)
-        return (*sitting.seats, Seat(number=len(sitting.seats), computer=level, name=name))
+        return (*loaded.seats, Seat(number=len(loaded.seats), computer=level, name=name))
 
-    return await _change_seats(house, guild, table, change)
+    return await _change_seats(context, guild, table, change)
 
 
-async def remove_computer(house: House, ask: Ask, guild: int, table: int, seat: int) -> Sitting:
+async def remove_computer(context: Context, request: Request, guild: int, table: int, seat: int) -> LoadedTable:
     """Send a computer player away again."""
 
-    def change(sitting: Sitting) -> Sequence[Seat]:
-        sitting.seat_number(ask.user)
-        if not (0 <= seat < len(sitting.seats)) or sitting.seats[seat].computer is None:
+    def change(loaded: LoadedTable) -> Sequence[Seat]:
+        loaded.seat_number(request.user)
+        if not (0 <= seat < len(loaded.seats)) or loaded.seats[seat].computer is None:
             raise refused("no-computer")
-        return tuple(other for other in sitting.seats if other.number != seat)
+        return tuple(other for other in loaded.seats if other.number != seat)
 
-    return await _change_seats(house, guild, table, change)
+    return await _change_seats(context, guild, table, change)
 
 
-async def choose(house: House, ask: Ask, guild: int, table: int, options: dict[str, str]) -> Sitting:
+async def choose(context: Context, request: Request, guild: int, table: int, options: dict[str, str]) -> LoadedTable:
     """Set options; what is not named stays. Host only."""
 
-    def change(sitting: Sitting) -> Table:
+    def change(loaded: LoadedTable) -> Table:
         try:
-            settled = settle(sitting.game.meta.options, {**sitting.table.options, **options})
+            settled = settle(loaded.game.meta.options, {**loaded.table.options, **options})
         except UnknownOption as error:
             raise refused("no-option") from error
-        return structs_replace(sitting.table, options=settled)
+        return structs_replace(loaded.table, options=settled)
 
-    return await _change_table(house, ask, guild, table, change)
+    return await _change_table(context, request, guild, table, change)
 
 
-async def agree(house: House, ask: Ask, guild: int, table: int, given: dict[str, str]) -> Sitting:
+async def agree(context: Context, request: Request, guild: int, table: int, given: dict[str, str]) -> LoadedTable:
     """Set terms of the table; what is not named stays. Host only."""
 
-    def change(sitting: Sitting) -> Table:
+    def change(loaded: LoadedTable) -> Table:
         try:
-            return structs_replace(sitting.table, terms=terms.agreed(sitting.table, given))
+            return structs_replace(loaded.table, terms=terms.agreed(loaded.table, given))
         except UnknownOption as error:
             raise refused("no-option") from error
 
-    return await _change_table(house, ask, guild, table, change)
+    return await _change_table(context, request, guild, table, change)
 
 
-async def start(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+async def start(context: Context, request: Request, guild: int, table: int) -> LoadedTable:
     """Begin. Seats still reserved for people who did not answer are given up. Host only."""
-    async with house.store.write(guild) as tx:
-        sitting = await _in_lobby(house, tx, guild, table)
-        await may_host(tx, ask, sitting)
-        seats = _numbered(tuple(seat for seat in sitting.seats if seat.status == "seated"))
-        least = sitting.game.meta.players[0]
+    async with context.store.write(guild) as tx:
+        loaded = await _in_lobby(context, tx, guild, table)
+        await may_host(tx, request, loaded)
+        seats = _numbered(tuple(seat for seat in loaded.seats if seat.status == "seated"))
+        least = loaded.game.meta.players[0]
         if len(seats) < least:
             raise refused("too-few", least=least, missing=least - len(seats))
-        sitting = replace(sitting, seats=seats, table=structs_replace(sitting.table, status="running"))
-        sitting = await rated.settle(house, tx, sitting)
-        await tx.save_table(sitting.table)
+        loaded = replace(loaded, seats=seats, table=structs_replace(loaded.table, status="running"))
+        loaded = await rated.settle(context, tx, loaded)
+        await tx.save_table(loaded.table)
         await tx.save_seats(table, seats)
-        sitting = await log.start(house, tx, sitting)
-        await vacations.tell(house, tx, table, (seat.user for seat in seats if seat.user is not None))
-        await _changed(house, tx, sitting)
-    house.kick()
-    return sitting
+        loaded = await log.start(context, tx, loaded)
+        await vacations.tell(context, tx, table, (seat.user for seat in seats if seat.user is not None))
+        await _changed(context, tx, loaded)
+    context.wake_dispatcher()
+    return loaded
 
 
-async def cancel(house: House, ask: Ask, guild: int, table: int) -> Sitting:
+async def cancel(context: Context, request: Request, guild: int, table: int) -> LoadedTable:
     """Close a table that has not begun. Its host may, and a steward of the server."""
 
-    def change(sitting: Sitting) -> Table:
-        return structs_replace(sitting.table, status="cancelled")
+    def change(loaded: LoadedTable) -> Table:
+        return structs_replace(loaded.table, status="cancelled")
 
-    return await _change_table(house, ask, guild, table, change)
+    return await _change_table(context, request, guild, table, change)
 
 
-async def rematch(house: House, ask: Ask, guild: int, table: int) -> tuple[Sitting, tuple[int, ...]]:
+async def rematch(context: Context, request: Request, guild: int, table: int) -> tuple[LoadedTable, tuple[int, ...]]:
     """Open the same table again: same people and options, the seats moved on by one. One rematch a table.
 
     Who left, and who was forgotten since, is not asked. Beside it stand the seats of those who are not called to it
     (`invite`).
     """
-    async with house.store.write(guild) as tx:
-        old = await load(house, tx, guild, table)
-        old.seat_number(ask.user)
+    async with context.store.write(guild) as tx:
+        old = await load(context, tx, guild, table)
+        old.seat_number(request.user)
         if old.table.status != "over":
             raise refused("not-over")
         if not await tx.say_once(table, "rematch"):
             raise refused("rematch-open")
-        await may_open(house.manners.bounds, tx, ask, guild, old.table.channel, house.clock.now())
-        await may_open_in(tx, ask, guild, old.table.channel)
-        title = house.titles[old.table.game]  # the newest rules, whichever the old table was played by
+        await may_open(context.settings.bounds, tx, request, guild, old.table.channel, context.clock.now())
+        await may_open_in(tx, request, guild, old.table.channel)
+        title = context.titles[old.table.game]  # the newest rules, whichever the old table was played by
         order = (*old.seats[1:], old.seats[0])
         seats = _numbered(
             tuple(
                 structs_replace(seat, standin=None, away=None, bank=None, ticking=None)
-                if seat.computer or seat.user == ask.user
+                if seat.computer or seat.user == request.user
                 else structs_replace(seat, status="invited", standin=None, away=None, bank=None, ticking=None)
                 for seat in order
                 if seat.status != "left" and not seat.nameless
@@ -251,74 +253,76 @@ async def rematch(house: House, ask: Ask, guild: int, table: int) -> tuple[Sitti
                 old.table,
                 id=0,
                 status="lobby",
-                host=ask.user,
-                seed=house.entropy(SEED_BYTES),
+                host=request.user,
+                seed=context.entropy(SEED_BYTES),
                 rules_version=title.game.meta.rules_version,
-                created=house.clock.now(),
+                created=context.clock.now(),
                 rematch_of=table,
             )
         )
         await tx.save_seats(new.id, seats)
-        sitting = Sitting(guild, new, seats, title)
-        await _changed(house, tx, sitting)
-        spared = await invitations.call(house, tx, ask, sitting, {seat.user for seat in seats})
-    house.kick()
-    return sitting, spared
+        loaded = LoadedTable(guild, new, seats, title)
+        await _changed(context, tx, loaded)
+        spared = await invitations.call(context, tx, request, loaded, {seat.user for seat in seats})
+    context.wake_dispatcher()
+    return loaded, spared
 
 
-async def _change_table(house: House, ask: Ask, guild: int, table: int, change: Callable[[Sitting], Table]) -> Sitting:
+async def _change_table(
+    context: Context, request: Request, guild: int, table: int, change: Callable[[LoadedTable], Table]
+) -> LoadedTable:
     """Change what the table's host alone may change before the start."""
-    async with house.store.write(guild) as tx:
-        sitting = await _in_lobby(house, tx, guild, table)
-        await may_host(tx, ask, sitting)
-        sitting = replace(sitting, table=change(sitting))
-        await tx.save_table(sitting.table)
-        await _changed(house, tx, sitting)
-    house.kick()
-    return sitting
+    async with context.store.write(guild) as tx:
+        loaded = await _in_lobby(context, tx, guild, table)
+        await may_host(tx, request, loaded)
+        loaded = replace(loaded, table=change(loaded))
+        await tx.save_table(loaded.table)
+        await _changed(context, tx, loaded)
+    context.wake_dispatcher()
+    return loaded
 
 
 async def _change_seats(
-    house: House,
+    context: Context,
     guild: int,
     table: int,
-    change: Callable[[Sitting], Sequence[Seat]],
+    change: Callable[[LoadedTable], Sequence[Seat]],
     *,
-    sits: Ask | None = None,
-) -> Sitting:
+    sits: Request | None = None,
+) -> LoadedTable:
     """Change the seats before the start. `sits`: who takes one of them by this."""
-    async with house.store.write(guild) as tx:
-        sitting = await _in_lobby(house, tx, guild, table)
-        seats = change(sitting)
+    async with context.store.write(guild) as tx:
+        loaded = await _in_lobby(context, tx, guild, table)
+        seats = change(loaded)
         if sits is not None:
-            await may_sit(house.manners.bounds, tx, sits, guild)
-        sitting = await _seated(house, tx, sitting, seats)
-    house.kick()
-    return sitting
+            await may_sit(context.settings.bounds, tx, sits, guild)
+        loaded = await _seated(context, tx, loaded, seats)
+    context.wake_dispatcher()
+    return loaded
 
 
-async def _seated(house: House, tx: Writing, sitting: Sitting, changed: Sequence[Seat]) -> Sitting:
+async def _seated(context: Context, tx: Writing, loaded: LoadedTable, changed: Sequence[Seat]) -> LoadedTable:
     """Write the seats down, with a host who sits on one of them."""
     seats = _numbered(tuple(changed))
-    sitting = replace(sitting, seats=seats, table=_hosted(sitting.table, seats))
-    await tx.save_table(sitting.table)
-    await tx.save_seats(sitting.table.id, seats)
-    await _changed(house, tx, sitting)
-    return sitting
+    loaded = replace(loaded, seats=seats, table=_hosted(loaded.table, seats))
+    await tx.save_table(loaded.table)
+    await tx.save_seats(loaded.table.id, seats)
+    await _changed(context, tx, loaded)
+    return loaded
 
 
-async def _changed(house: House, tx: Writing, sitting: Sitting) -> None:
-    await put(house, tx, sitting.table.id, "lobby")
-    await put(house, tx, sitting.table.id, "index")
+async def _changed(context: Context, tx: Writing, loaded: LoadedTable) -> None:
+    await put(context, tx, loaded.table.id, "lobby")
+    await put(context, tx, loaded.table.id, "index")
 
 
-async def _in_lobby(house: House, tx: Writing, guild: int, table: int) -> Sitting:
-    sitting = await load(house, tx, guild, table)
-    if sitting.table.status == "cancelled":
+async def _in_lobby(context: Context, tx: Writing, guild: int, table: int) -> LoadedTable:
+    loaded = await load(context, tx, guild, table)
+    if loaded.table.status == "cancelled":
         raise refused("cancelled")
-    if sitting.table.status != "lobby":
+    if loaded.table.status != "lobby":
         raise refused("has-begun")
-    return sitting
+    return loaded
 
 
 def _hosted(table: Table, seats: Sequence[Seat]) -> Table:

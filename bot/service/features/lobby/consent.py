@@ -11,8 +11,8 @@ from bot import progress
 from bot.errors import refused
 from bot.games.core.phrase import say
 from bot.service import people
-from bot.service.card import Button, Buttons, Card, Handle, Text
-from bot.service.context import House
+from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.context import Context
 from bot.service.features.button_request import Press
 from bot.service.features.lobby import actions as lobby
 from bot.service.features.lobby.cards import terms_card
@@ -22,11 +22,11 @@ from bot.service.tables import terms
 from bot.service.tables.outbox import put
 
 
-async def agree(house: House, user: int, rated: bool) -> None:
+async def agree(context: Context, user: int, rated: bool) -> None:
     """Note that somebody agrees to be rated, or does not any more."""
-    person = await house.store.people.person(user)
+    person = await context.store.people.person(user)
     if person.rated != rated:
-        await house.store.people.save_person(msgspec.structs.replace(person, rated=rated))
+        await context.store.people.save_person(msgspec.structs.replace(person, rated=rated))
         progress.part_done()
 
 
@@ -35,43 +35,43 @@ async def question(press: Press, going_on: str) -> Card | None:
 
     `going_on`: what he is about to do, and does by saying yes: `join` a rated table, or make it one (`term`).
     """
-    sitting = await press.sitting()
-    if sitting.table.status != "lobby" or (going_on == "join" and not terms.is_rated(sitting.table)):
+    loaded = await press.loaded()
+    if loaded.table.status != "lobby" or (going_on == "join" and not terms.is_rated(loaded.table)):
         return None
-    if (await press.house.store.people.person(press.ask.user)).rated:
+    if (await press.context.store.people.person(press.request.user)).rated:
         return None
-    words = press.house.translator.words(press.language)
-    yes = Handle(press.handle.guild, press.handle.table, "be-rated", (going_on,))
+    words = press.context.translator.words(press.language)
+    yes = ButtonId(press.button_id.guild, press.button_id.table, "be-rated", (going_on,))
     row = (Button(words(say(f"button-be-rated-{going_on}")), yes, "🏅", "main"),)
     return Card((Text(words(say(f"be-rated-{going_on}"))), Buttons(row)), RUNNING)
 
 
 async def be_rated(press: Press) -> Card:
     """Agree to be rated, and go on with what was about to be done."""
-    sitting = await press.sitting()
-    if sitting.table.status != "lobby":
+    loaded = await press.loaded()
+    if loaded.table.status != "lobby":
         raise refused("has-begun")
-    guild, table = press.handle.guild, press.handle.table
-    await agree(press.house, press.ask.user, True)
+    guild, table = press.button_id.guild, press.button_id.table
+    await agree(press.context, press.request.user, True)
     if press.noun == "term":
-        sitting = await lobby.agree(press.house, press.ask, guild, table, {"rated": "rated"})
-        return terms_card(press.house, sitting, press.language)
+        loaded = await lobby.agree(press.context, press.request, guild, table, {"rated": "rated"})
+        return terms_card(press.context, loaded, press.language)
     if press.noun == "join":
-        sitting = await lobby.join(press.house, press.ask, guild, table)
-        await people.remember(press.house, press.ask)
-        return press.private(sitting).plain(say("joined"))
-    async with press.house.store.write(guild) as tx:
-        await put(press.house, tx, table, "lobby")
-    press.house.kick()
-    return press.private(sitting).plain(say("rating-on"))
+        loaded = await lobby.join(press.context, press.request, guild, table)
+        await people.remember(press.context, press.request)
+        return press.private(loaded).plain(say("joined"))
+    async with press.context.store.write(guild) as tx:
+        await put(press.context, tx, table, "lobby")
+    press.context.wake_dispatcher()
+    return press.private(loaded).plain(say("rating-on"))
 
 
 async def rating(press: Press) -> Card:
     """Agree to be rated at rated tables, or do not any more, whatever table there is."""
-    return await rating_card(press.house, press.ask.user, press.noun, press.language)
+    return await rating_card(press.context, press.request.user, press.noun, press.language)
 
 
-async def rating_card(house: House, user: int, way: str | None, language: str) -> Card:
+async def rating_card(context: Context, user: int, way: str | None, language: str) -> Card:
     """Set whether somebody is rated (`on`, `off`), and say so. Raises Refused for anything else."""
-    await prefer(house, user, "rated", way or "")
-    return Card((Text(house.translator.words(language)(say(f"rating-{way}"))),), RUNNING)
+    await prefer(context, user, "rated", way or "")
+    return Card((Text(context.translator.words(language)(say(f"rating-{way}"))),), RUNNING)

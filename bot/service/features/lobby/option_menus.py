@@ -8,7 +8,7 @@ from bot import limits
 from bot.games.core.options import Option
 from bot.games.core.phrase import say
 from bot.limits import cut
-from bot.service.card import Block, Choice, Handle, Menu, PlaceMenu, Text
+from bot.service.card import Block, ButtonId, Choice, Menu, PlaceMenu, Text
 from bot.text.translator import Words
 
 
@@ -18,7 +18,7 @@ def named(menu: Menu | PlaceMenu) -> tuple[Block, ...]:
 
 
 def option_menus(
-    options: Iterable[Option], chosen: Mapping[str, str], base: str, to: Handle, words: Words
+    options: Iterable[Option], chosen: Mapping[str, str], base: str, to: ButtonId, words: Words
 ) -> list[Block]:
     """Return a named menu for each option. `base`: what the keys of its texts begin with; `to`: a menu's handle but for
     its option.
@@ -30,6 +30,6 @@ def option_menus(
             Choice(choice, cut(words(say(f"{key}-{choice}")), limits.CHOICE_TEXT), chosen=chosen[option.id] == choice)
             for choice in option.choices
         )
-        handle = Handle(to.guild, to.table, to.verb, (*to.nouns, option.id))
-        blocks += named(Menu(handle, cut(words(say(key)), limits.PLACEHOLDER), choices))
+        button_id = ButtonId(to.guild, to.table, to.verb, (*to.nouns, option.id))
+        blocks += named(Menu(button_id, cut(words(say(key)), limits.PLACEHOLDER), choices))
     return blocks

@@ -13,10 +13,10 @@ from bot import limits
 from bot.games.core.phrase import Phrase, say
 from bot.limits import FILE_BYTES
 from bot.service.card import Block, Card, File, Image, Text
-from bot.service.context import House, log
+from bot.service.context import Context, log
 from bot.service.people import style_for
 from bot.service.ports import Drawn
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 PAGE = 3200
@@ -75,31 +75,33 @@ class Subject:
     names: Sequence[str] = ()
 
 
-async def exhibit(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None = None) -> list[Block]:
+async def exhibit(
+    context: Context, loaded: LoadedTable, eyes: Eyes, look: str, about: str | None = None
+) -> list[Block]:
     """Return the blocks that show a look to these eyes."""
-    view = _seen(sitting, eyes, look)
-    plain = sitting.picture_words(house, eyes.language)
-    declared = sitting.game.meta.look(look)
+    view = _seen(loaded, eyes, look)
+    plain = loaded.picture_words(context, eyes.language)
+    declared = loaded.game.meta.look(look)
     picture = None
     if declared is not None and declared.picture:
-        what = Subject(sitting.table.game, look, view, about, sitting.names(house, eyes.language))
-        picture = await drawn(house, what, eyes, f"guild {sitting.guild} table {sitting.table.id}")
+        what = Subject(loaded.table.game, look, view, about, loaded.names(context, eyes.language))
+        picture = await drawn(context, what, eyes, f"guild {loaded.guild} table {loaded.table.id}")
     if picture is None:
-        lines = _lines(house, sitting, eyes, look, about)
-        if isinstance(house.artist, InWords):
-            lines = [*(f"-# {plain(phrase)}" for phrase in house.artist.why()), *lines]
+        lines = _lines(context, loaded, eyes, look, about)
+        if isinstance(context.render_service, InWords):
+            lines = [*(f"-# {plain(phrase)}" for phrase in context.render_service.why()), *lines]
         return [Text(pages(lines)[0])]
-    alt = cut(plain(sitting.speaker.alt(view, look, about)), ALT)
+    alt = cut(plain(loaded.presenter.alt(view, look, about)), ALT)
     return [Image(picture, alt)]
 
 
-async def drawn(house: House, what: Subject, eyes: Eyes, where: str) -> Drawn | None:
+async def drawn(context: Context, what: Subject, eyes: Eyes, where: str) -> Drawn | None:
     """Return the picture; None where there is none or drawing failed, which is told of in the log with its place."""
-    within = house.manners.answering if eyes.waits else house.manners.renewing
+    within = context.settings.answering if eyes.waits else context.settings.renewing
     try:
-        style = await style_for(house, eyes.user)
-        async with asyncio.timeout(house.manners.drawing):
-            picture = await house.artist.draw(
+        style = await style_for(context, eyes.user)
+        async with asyncio.timeout(context.settings.drawing):
+            picture = await context.render_service.draw(
                 what.game, what.look, what.view, what.about, what.names, eyes.language, style, within
             )
         if picture is not None and len(picture.data) > FILE_BYTES:
@@ -123,20 +125,20 @@ def in_words(card: Card, why: str) -> Card:
     return msgspec.structs.replace(card, blocks=tuple(blocks))
 
 
-def text_pages(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None = None) -> list[str]:
+def text_pages(context: Context, loaded: LoadedTable, eyes: Eyes, look: str, about: str | None = None) -> list[str]:
     """Return the whole text of a look, page by page."""
-    return pages(_lines(house, sitting, eyes, look, about))
+    return pages(_lines(context, loaded, eyes, look, about))
 
 
-def _lines(house: House, sitting: Sitting, eyes: Eyes, look: str, about: str | None) -> list[str]:
-    words = sitting.words(house, eyes.language)
-    return words.lines(sitting.speaker.text(_seen(sitting, eyes, look), look, about))
+def _lines(context: Context, loaded: LoadedTable, eyes: Eyes, look: str, about: str | None) -> list[str]:
+    words = loaded.words(context, eyes.language)
+    return words.lines(loaded.presenter.text(_seen(loaded, eyes, look), look, about))
 
 
-def _seen(sitting: Sitting, eyes: Eyes, look: str) -> Any:
+def _seen(loaded: LoadedTable, eyes: Eyes, look: str) -> Any:
     """Return what a look is made of. While a table is paused, nothing of one's own can be used at the moment."""
-    view, declared = sitting.view(eyes.viewer), sitting.game.meta.look(look)
-    paused = sitting.table.status == "paused" and declared is not None and declared.sent
+    view, declared = loaded.view(eyes.viewer), loaded.game.meta.look(look)
+    paused = loaded.table.status == "paused" and declared is not None and declared.sent
     return msgspec.structs.replace(view, to_move=()) if paused else view
 
 

@@ -10,7 +10,7 @@ from bot.games.core.recap import Line, Reading, fold, reading
 from bot.service.features.looks.cards import cut
 from bot.service.ports import Reading as Stored
 from bot.service.records import Entry
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.log_view import of_the_host
 from bot.text.translator import Words
 
@@ -22,28 +22,28 @@ LINE = 240
 """Characters of a line; longer ones are cut."""
 
 
-def caught_up(sitting: Sitting, recent: Sequence[Entry], seat: int, words: Words, most: int) -> list[str]:
+def caught_up(loaded: LoadedTable, recent: Sequence[Entry], seat: int, words: Words, most: int) -> list[str]:
     """Return at most so many lines of what happened since the seat's last turn; [] when nothing did.
 
     `recent`: what `recent` has read.
     """
-    rows = since_last_turn(recent, seat, sitting.to_move())
-    return folded(sitting, rows, seat, words, most, over=sitting.table.status == "over")
+    rows = since_last_turn(recent, seat, loaded.to_move())
+    return folded(loaded, rows, seat, words, most, over=loaded.table.status == "over")
 
 
 def folded(
-    sitting: Sitting, rows: Sequence[Entry], viewer: int | None, words: Words, most: int, *, over: bool
+    loaded: LoadedTable, rows: Sequence[Entry], viewer: int | None, words: Words, most: int, *, over: bool
 ) -> list[str]:
     """Return at most so many lines of what these entries brought, as the viewer may read them; `over`: all is open."""
-    return [cut(_joined(line, words), LINE) for line in fold(_readings(sitting, rows, viewer, over), most)]
+    return [cut(_joined(line, words), LINE) for line in fold(_readings(loaded, rows, viewer, over), most)]
 
 
-async def recent(tx: Stored, sitting: Sitting, seat: int) -> list[Entry]:
+async def recent(tx: Stored, loaded: LoadedTable, seat: int) -> list[Entry]:
     """Return the newest entries of a table's log as it was read, back to the seat's last turn at least."""
-    rows = await tx.entries(sitting.table.id, last=RECENT)
-    if rows and rows[0].number > 1 and _Turns(rows, seat, sitting.to_move()).last is None:
-        rows = await tx.entries(sitting.table.id)
-    return [row for row in rows if row.number <= sitting.entries]
+    rows = await tx.entries(loaded.table.id, last=RECENT)
+    if rows and rows[0].number > 1 and _Turns(rows, seat, loaded.to_move()).last is None:
+        rows = await tx.entries(loaded.table.id)
+    return [row for row in rows if row.number <= loaded.entries]
 
 
 def since_last_turn(rows: Sequence[Entry], seat: int, to_move: Sequence[int]) -> list[Entry]:
@@ -84,12 +84,12 @@ def _acted(row: Entry) -> bool:
     return isinstance(decode_entry(row.body), Acted)
 
 
-def _readings(sitting: Sitting, rows: Sequence[Entry], viewer: int | None, over: bool) -> Iterator[Reading]:
+def _readings(loaded: LoadedTable, rows: Sequence[Entry], viewer: int | None, over: bool) -> Iterator[Reading]:
     for row in rows:
         if (own := of_the_host(decode_entry(row.body))) is not None:
             yield Reading(None, own, HOST_WEIGHT)
-        for event in codec.decode_events(sitting.game, row.events):
-            if (told := reading(sitting.speaker, event, row.seat, viewer, over=over)) is not None:
+        for event in codec.decode_events(loaded.game, row.events):
+            if (told := reading(loaded.presenter, event, row.seat, viewer, over=over)) is not None:
                 yield told
 
 

@@ -6,30 +6,30 @@ from bot.errors import refused
 from bot.games.core.phrase import say
 from bot.games.core.record import FullRecord, encode_record
 from bot.service.card import Card, File, Text
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.play.board import OVER, RUNNING, title
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.record_export import NoSuchTable, record_of
 
 READABLE = 2_000_000
 """Bytes up to which a record is written with line breaks, for people to read."""
 
 
-async def record_card(house: House, sitting: Sitting, user: int, language: str) -> Card:
+async def record_card(context: Context, loaded: LoadedTable, user: int, language: str) -> Card:
     """Return the record for this person's eyes as a file. Raises Refused for a table that has not begun."""
-    if sitting.walk is None:
+    if loaded.walk is None:
         raise refused("not-started")
     try:
-        record = await record_of(house.store, sitting.guild, sitting.table.id, sitting.seat_of(user))
+        record = await record_of(context.store, loaded.guild, loaded.table.id, loaded.seat_of(user))
     except NoSuchTable as error:
         raise refused("no-table") from error
     whole = isinstance(record, FullRecord)
     data = encode_record(record)
     if len(data) < READABLE:
         data = encode_record(record, indent=2)
-    words = sitting.words(house, language)
+    words = loaded.words(context, language)
     told = say("record-whole") if whole else say("record-so-far", commitment=record.commitment)
-    name = f"{sitting.table.game}-{sitting.table.id}.json"
+    name = f"{loaded.table.game}-{loaded.table.id}.json"
     return Card(
-        (Text(f"### {words(title(sitting))}\n{words(told)}"), File(data + b"\n", name)), OVER if whole else RUNNING
+        (Text(f"### {words(title(loaded))}\n{words(told)}"), File(data + b"\n", name)), OVER if whole else RUNNING
     )

@@ -11,11 +11,11 @@ from bot.errors import StoreError
 from bot.games.core.phrase import Phrase, say
 from bot.limits import cut
 from bot.service.card import Choice
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.play.next_table import since_of
 from bot.service.names import plain, shown
 from bot.service.ports import Reading
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import describe
 from bot.text.translator import Words
 
@@ -28,46 +28,46 @@ UNITS = (("days", 86_400), ("hours", 3600), ("minutes", 60))
 class Listed:
     """A table with what tells it from others: its server's name, its channel's, and since when it waits."""
 
-    sitting: Sitting
+    loaded: LoadedTable
     server: str
     channel: str
     since: float
 
     def line(self, user: int, words: Words) -> str:
         """Return the table as a line of a message, for somebody who sits there."""
-        sitting, table = self.sitting, self.sitting.table
+        loaded, table = self.loaded, self.loaded.table
         told: list[Phrase | str] = [shown(cut(self.server, SERVER)), f"<#{table.channel}>"]
         told.append(say("my-tables-since", since=f"<t:{int(self.since)}:R>"))
         if table.status == "running":  # it says whose turn it is, and to whoever is to move that it is his
-            name = say("table-running", title=sitting.game.meta.title, table=table.id)
-            told.append(sitting.speaker.prompt(sitting.view(sitting.seat_of(user))))
+            name = say("table-running", title=loaded.game.meta.title, table=table.id)
+            told.append(loaded.presenter.prompt(loaded.view(loaded.seat_of(user))))
         else:
-            name = describe(sitting, user)
-        link = f"https://discord.com/channels/{sitting.guild}/{table.channel}"
+            name = describe(loaded, user)
+        link = f"https://discord.com/channels/{loaded.guild}/{table.channel}"
         facts = (fact if isinstance(fact, str) else words(fact) for fact in told)
         return f"- [{words(name)}]({link}) · {' · '.join(facts)}"
 
     def choice(self, user: int, words: Words, now: float) -> Choice:
         """Return the table as a line of a menu."""
-        sitting = self.sitting
-        label = cut(words(describe(sitting, user)), limits.CHOICE_TEXT)
+        loaded = self.loaded
+        label = cut(words(describe(loaded, user)), limits.CHOICE_TEXT)
         where = (cut(plain(self.server), SERVER), self.channel and f"#{cut(self.channel, CHANNEL)}")
         hint = " · ".join(filter(None, (*where, words(_how_long(now - self.since)))))
-        return Choice(f"{sitting.guild}/{sitting.table.id}", label, cut(hint, limits.CHOICE_TEXT))
+        return Choice(f"{loaded.guild}/{loaded.table.id}", label, cut(hint, limits.CHOICE_TEXT))
 
 
-async def listed(house: House, sittings: Sequence[Sitting], user: int) -> list[Listed]:
+async def listed(context: Context, loaded_tables: Sequence[LoadedTable], user: int) -> list[Listed]:
     """Return these tables with what tells them apart; a server's file is read once."""
-    by_guild: defaultdict[int, list[Sitting]] = defaultdict(list)
-    for sitting in sittings:
-        by_guild[sitting.guild].append(sitting)
+    by_guild: defaultdict[int, list[LoadedTable]] = defaultdict(list)
+    for loaded in loaded_tables:
+        by_guild[loaded.guild].append(loaded)
     found: dict[tuple[int, int], Listed] = {}
     for guild, there in by_guild.items():
         for each in there:
-            channel = house.messenger.channel_name(each.table.channel) or ""
+            channel = context.messenger.channel_name(each.table.channel) or ""
             found[guild, each.table.id] = Listed(each, "?", channel, each.table.created)
         try:
-            async with house.store.read(guild) as tx:
+            async with context.store.read(guild) as tx:
                 server = (await tx.info()).name or "?"
                 for each in there:
                     known = found[guild, each.table.id]
@@ -75,15 +75,15 @@ async def listed(house: House, sittings: Sequence[Sitting], user: int) -> list[L
                     found[guild, each.table.id] = replace(known, server=server, since=since)
         except StoreError:
             pass  # it could be read a moment ago: its tables are listed all the same
-    return [found[sitting.guild, sitting.table.id] for sitting in sittings]
+    return [found[loaded.guild, loaded.table.id] for loaded in loaded_tables]
 
 
-async def _since(tx: Reading, sitting: Sitting, user: int) -> float:
+async def _since(tx: Reading, loaded: LoadedTable, user: int) -> float:
     """Return since when the table awaits this user; else when something happened there last."""
-    if user in sitting.awaited():
-        return await since_of(tx, sitting, user)
-    newest = await tx.entries(sitting.table.id, last=1) if sitting.walk is not None else []
-    return newest[-1].at if newest else sitting.table.created
+    if user in loaded.awaited():
+        return await since_of(tx, loaded, user)
+    newest = await tx.entries(loaded.table.id, last=1) if loaded.walk is not None else []
+    return newest[-1].at if newest else loaded.table.created
 
 
 def _how_long(seconds: float) -> Phrase:

@@ -5,52 +5,54 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import refused
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.looks.cards import cut
 from bot.service.names import clean, shown
 from bot.service.records import Note
-from bot.service.request import Ask
+from bot.service.request import Request
 from bot.service.tables import announce
-from bot.service.tables.loaded import Sitting, load
+from bot.service.tables.loaded import LoadedTable, load
 from bot.service.tables.personal_limits import LONGEST, MOST_NOTES, has_room
 
 SHOWN, BRIEF = 3, 100
 """So many notes stand in one's panel, and so many characters of each."""
 
 
-async def add(house: House, ask: Ask, guild: int, table: int, text: str) -> tuple[Sitting, list[Note]]:
+async def add(context: Context, request: Request, guild: int, table: int, text: str) -> tuple[LoadedTable, list[Note]]:
     """Write a note. Raises Refused: strangers, an empty one, and when there is no room for more."""
-    async with house.store.write(guild) as tx:
-        sitting = await load(house, tx, guild, table)
-        sitting.seat_number(ask.user)
+    async with context.store.write(guild) as tx:
+        loaded = await load(context, tx, guild, table)
+        loaded.seat_number(request.user)
         if not text.strip():
             raise refused("no-note")
         kept = clean(text, LONGEST)
-        if await tx.say_once(table, f"note:{ask.user}:{ask.interaction}"):
-            notes = await tx.notes(table, ask.user)
+        if await tx.say_once(table, f"note:{request.user}:{request.interaction}"):
+            notes = await tx.notes(table, request.user)
             if not has_room(notes, kept):
                 raise refused("notes-full", most=MOST_NOTES)
-            if sitting.table.status == "running":
-                await announce.refresh_hand(house, tx, table, ask.user)
-            await tx.add_note(Note(table=table, user=ask.user, at=house.clock.now(), text=kept))
-        notes = await tx.notes(table, ask.user)
-    house.kick()
-    return sitting, notes
+            if loaded.table.status == "running":
+                await announce.refresh_hand(context, tx, table, request.user)
+            await tx.add_note(Note(table=table, user=request.user, at=context.clock.now(), text=kept))
+        notes = await tx.notes(table, request.user)
+    context.wake_dispatcher()
+    return loaded, notes
 
 
-async def remove(house: House, ask: Ask, guild: int, table: int, note: int) -> tuple[Sitting, list[Note]]:
+async def remove(
+    context: Context, request: Request, guild: int, table: int, note: int
+) -> tuple[LoadedTable, list[Note]]:
     """Take one of one's notes out; one that is gone already is no error."""
-    async with house.store.write(guild) as tx:
-        sitting = await load(house, tx, guild, table)
-        await tx.drop_note(table, ask.user, note)
-        notes = await tx.notes(table, ask.user)
-    return sitting, notes
+    async with context.store.write(guild) as tx:
+        loaded = await load(context, tx, guild, table)
+        await tx.drop_note(table, request.user, note)
+        notes = await tx.notes(table, request.user)
+    return loaded, notes
 
 
-async def of(house: House, sitting: Sitting, user: int) -> list[Note]:
+async def of(context: Context, loaded: LoadedTable, user: int) -> list[Note]:
     """Return what this user noted at a table."""
-    async with house.store.read(sitting.guild) as tx:
-        return await tx.notes(sitting.table.id, user)
+    async with context.store.read(loaded.guild) as tx:
+        return await tx.notes(loaded.table.id, user)
 
 
 def lines(notes: Sequence[Note]) -> list[str]:

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from bot.games.core.chance import commitment
 from bot.games.core.contract import Result
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.card import Block, Button, Buttons, Card, Handle, Text
-from bot.service.context import House
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, Text
+from bot.service.context import Context
 from bot.service.features.computers.advice import why_door
 from bot.service.features.looks.cards import Eyes, cut, exhibit, fitted
 from bot.service.features.looks.recap import folded
 from bot.service.features.seats import standins
 from bot.service.records import Entry
 from bot.service.tables import log_view, seat_clocks, terms
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 RUNNING, PAUSED, OVER = 0x3B82F6, 0x9CA3AF, 0xF5C542
@@ -26,15 +26,15 @@ LIVE_LINES = 2
 """Lines of what happened on the board of a live table: everybody has seen it happen."""
 
 
-def title(sitting: Sitting) -> Phrase:
+def title(loaded: LoadedTable) -> Phrase:
     """Say which game and table this is, with the designer's name."""
-    meta = sitting.game.meta
-    return say("card-title", title=meta.title, designer=meta.designer, table=sitting.table.id)
+    meta = loaded.game.meta
+    return say("card-title", title=meta.title, designer=meta.designer, table=loaded.table.id)
 
 
 async def board_card(
-    house: House,
-    sitting: Sitting,
+    context: Context,
+    loaded: LoadedTable,
     rows: Sequence[Entry],
     *,
     mark: int = 0,
@@ -47,124 +47,124 @@ async def board_card(
     `rows`: the newest log entries, for the recap. `mark`: the outgoing row's id on a new message. `mentions`: the
     users whose turn is told by this message; `last`: the one is the last who is missing. `live`: all are there.
     """
-    language = sitting.table.language
-    words = sitting.words(house, language)
-    view = sitting.view(None)
-    head = [f"## {words(title(sitting))}"]
+    language = loaded.table.language
+    words = loaded.words(context, language)
+    view = loaded.view(None)
+    head = [f"## {words(title(loaded))}"]
     head += [words(say("last-mention" if last else "turn-mention", who=f"<@{user}>")) for user in mentions]
-    below = words.lines(sitting.speaker.headline(view))
-    below.append(words(sitting.speaker.prompt(view)))
-    if sitting.table.status == "paused":
-        below = [words(paused(sitting))]
-    below += [f"{mark} {words(phrase)}" for mark, phrase in standins.lines(sitting)]
-    below += [f"⏳ {words(phrase)}" for phrase in seat_clocks.lines(house, sitting)]
+    below = words.lines(loaded.presenter.headline(view))
+    below.append(words(loaded.presenter.prompt(view)))
+    if loaded.table.status == "paused":
+        below = [words(paused(loaded))]
+    below += [f"{mark} {words(phrase)}" for mark, phrase in standins.lines(loaded)]
+    below += [f"⏳ {words(phrase)}" for phrase in seat_clocks.lines(context, loaded)]
     below += [f"⚡ {words(say('live-line'))}"] if live else []
-    below += recap(sitting, rows, words)[-LIVE_LINES if live else 0 :]
-    blocks: list[Block] = [Text("\n".join(head)), *await exhibit(house, sitting, Eyes(None, language), "board")]
+    below += recap(loaded, rows, words)[-LIVE_LINES if live else 0 :]
+    blocks: list[Block] = [Text("\n".join(head)), *await exhibit(context, loaded, Eyes(None, language), "board")]
     blocks.append(Text(cut("\n".join(below), RECAP_ROOM)))
-    blocks += public_buttons(sitting, words, mark)
+    blocks += public_buttons(loaded, words, mark)
     if mentions:
-        later = Handle(sitting.guild, sitting.table.id, "snooze", (), mark)
+        later = ButtonId(loaded.guild, loaded.table.id, "snooze", (), mark)
         blocks.append(Buttons((Button(words(say("button-snooze")), later, "💤"),)))
-    accent = PAUSED if sitting.table.status == "paused" else RUNNING
+    accent = PAUSED if loaded.table.status == "paused" else RUNNING
     return Card(fitted(blocks), accent, tuple(mentions))
 
 
-def paused(sitting: Sitting) -> Phrase:
+def paused(loaded: LoadedTable) -> Phrase:
     """Say why a table is paused, and until when if it goes on by itself."""
-    table = sitting.table
+    table = loaded.table
     facts = {"until": f"<t:{int(table.wakes)}:f>"} if table.wakes is not None else {}
     return say(f"paused-{table.paused or 'asked'}", **facts)
 
 
-def recap(sitting: Sitting, rows: Sequence[Entry], words: Words) -> list[str]:
+def recap(loaded: LoadedTable, rows: Sequence[Entry], words: Words) -> list[str]:
     """Return what happened since whoever is awaited acted last, newest last."""
-    waiting = set(sitting.to_move())
+    waiting = set(loaded.to_move())
     recent: list[Entry] = []
     for row in reversed(rows):
         if row.seat in waiting and recent and recent[-1].seat not in waiting:
             break
         recent.append(row)
-    found = log_view.lines(sitting, recent[::-1], None, words, beside=True)[-RECAP_LINES:]
+    found = log_view.lines(loaded, recent[::-1], None, words, beside=True)[-RECAP_LINES:]
     return [f"-# {line}" for line in found]
 
 
-def public_buttons(sitting: Sitting, words: Words, mark: int = 0) -> list[Block]:
-    """Return the rows under a board that everybody sees: doors to private panels, no secret in any of them."""
+def public_buttons(loaded: LoadedTable, words: Words, mark: int = 0) -> list[Block]:
+    """Return the rows under a board that everybody sees: buttons that open private panels, no secret in any of them."""
 
-    def door(verb: str, emoji: str, *nouns: str, style: str = "plain") -> Button:
-        handle = Handle(sitting.guild, sitting.table.id, verb, nouns, mark)
+    def button(verb: str, emoji: str, *nouns: str, style: str = "plain") -> Button:
+        button_id = ButtonId(loaded.guild, loaded.table.id, verb, nouns, mark)
         main = "main" if style == "main" else "plain"
-        return Button(words(say(f"button-{'-'.join((verb, *nouns))}")), handle, emoji, main)
+        return Button(words(say(f"button-{'-'.join((verb, *nouns))}")), button_id, emoji, main)
 
-    first = [door("act", "🎯", style="main")]
-    if sitting.game.meta.look("hand"):
-        first.append(door("look", "🃏", "hand"))
-    first += [door("looks", "🔭"), door("undo", "↩️")]
-    second = [door("log", "📜"), door("text", "📖", "board"), door("rules", "❔")]
-    if sitting.table.status == "paused":
-        first = [door("resume", "▶️", style="main")]
-        if sitting.table.paused == "left":
-            first.append(door("replace", "🤖"))
-    elif sitting.game.stalled(sitting.state):
-        second.append(door("vote-end", "🏁"))
-    if any(seat.user is not None and standins.away(sitting, seat.user) for seat in sitting.seats):
-        second.append(door("come-back", "🪑"))
+    first = [button("act", "🎯", style="main")]
+    if loaded.game.meta.look("hand"):
+        first.append(button("look", "🃏", "hand"))
+    first += [button("looks", "🔭"), button("undo", "↩️")]
+    second = [button("log", "📜"), button("text", "📖", "board"), button("rules", "❔")]
+    if loaded.table.status == "paused":
+        first = [button("resume", "▶️", style="main")]
+        if loaded.table.paused == "left":
+            first.append(button("replace", "🤖"))
+    elif loaded.game.stalled(loaded.state):
+        second.append(button("vote-end", "🏁"))
+    if any(seat.user is not None and standins.away(loaded, seat.user) for seat in loaded.seats):
+        second.append(button("come-back", "🪑"))
     return [Buttons(tuple(first)), Buttons(tuple(second))]
 
 
-def summary_card(house: House, sitting: Sitting, rows: Sequence[Entry]) -> Card:
+def summary_card(context: Context, loaded: LoadedTable, rows: Sequence[Entry]) -> Card:
     """Return what is left of a former board message: the title and a few lines, as they were told at that time."""
-    words = sitting.words(house, sitting.table.language)
-    happened = folded(sitting, rows, None, words, SUMMARY_LINES, over=False) or [words(say("summary-nothing"))]
-    return Card((Text("\n".join(f"-# {line}" for line in (words(title(sitting)), *happened))),))
+    words = loaded.words(context, loaded.table.language)
+    happened = folded(loaded, rows, None, words, SUMMARY_LINES, over=False) or [words(say("summary-nothing"))]
+    return Card((Text("\n".join(f"-# {line}" for line in (words(title(loaded)), *happened))),))
 
 
-async def final_card(house: House, sitting: Sitting, *, mark: int = 0) -> Card:
+async def final_card(context: Context, loaded: LoadedTable, *, mark: int = 0) -> Card:
     """Return the end: ranking with every line of the score, everybody's tiles in the picture, seed, rematch."""
-    language = sitting.table.language
-    words = sitting.words(house, language)
-    standing = sitting.game.score(sitting.state)
-    ranking = [_result(sitting, result, words) for result in standing.results]
-    if terms.is_rated(sitting.table):
+    language = loaded.table.language
+    words = loaded.words(context, language)
+    standing = loaded.game.score(loaded.state)
+    ranking = [_result(loaded, result, words) for result in standing.results]
+    if terms.is_rated(loaded.table):
         ranking.append(f"🏅 {words(say('final-rated'))}")
-    fairness = say("final-fairness", commitment=commitment(sitting.table.seed), seed=sitting.table.seed.hex())
+    fairness = say("final-fairness", commitment=commitment(loaded.table.seed), seed=loaded.table.seed.hex())
     blocks: list[Block] = [
-        Text(f"## {words(title(sitting))}\n**{words(say('final-heading'))}**"),
-        *await exhibit(house, sitting, Eyes(None, language), "score"),
+        Text(f"## {words(title(loaded))}\n**{words(say('final-heading'))}**"),
+        *await exhibit(context, loaded, Eyes(None, language), "score"),
         Text(cut("\n".join(ranking), 2600)),
         Text(f"-# {words(fairness)}"),
         Buttons(
             (
-                Button(words(say("button-rematch")), _handle(sitting, "rematch", mark), "🔁", "main"),
-                Button(words(say("button-looks")), _handle(sitting, "looks", mark), "🔭"),
-                Button(words(say("button-log")), _handle(sitting, "log", mark), "📜"),
-                Button(words(say("button-text-score")), _handle(sitting, "text", mark, "score"), "📖"),
-                Button(words(say("button-record")), _handle(sitting, "record", mark), "💾"),
+                Button(words(say("button-rematch")), _handle(loaded, "rematch", mark), "🔁", "main"),
+                Button(words(say("button-looks")), _handle(loaded, "looks", mark), "🔭"),
+                Button(words(say("button-log")), _handle(loaded, "log", mark), "📜"),
+                Button(words(say("button-text-score")), _handle(loaded, "text", mark, "score"), "📖"),
+                Button(words(say("button-record")), _handle(loaded, "record", mark), "💾"),
             )
         ),
         Buttons(
             (
-                Button(words(say("button-replay")), _handle(sitting, "replay", mark, "first"), "⏯️"),
-                Button(words(say("button-film")), _handle(sitting, "film", mark), "🎞️"),
-                *why_door(sitting, words, mark=mark),
+                Button(words(say("button-replay")), _handle(loaded, "replay", mark, "first"), "⏯️"),
+                Button(words(say("button-film")), _handle(loaded, "film", mark), "🎞️"),
+                *why_door(loaded, words, mark=mark),
             )
         ),
     ]
     return Card(fitted(blocks), OVER)
 
 
-def _handle(sitting: Sitting, verb: str, mark: int, *nouns: str) -> Handle:
-    return Handle(sitting.guild, sitting.table.id, verb, nouns, mark)
+def _handle(loaded: LoadedTable, verb: str, mark: int, *nouns: str) -> ButtonId:
+    return ButtonId(loaded.guild, loaded.table.id, verb, nouns, mark)
 
 
-def _result(sitting: Sitting, result: Result, words: Words) -> str:
+def _result(loaded: LoadedTable, result: Result, words: Words) -> str:
     who = Who(result.seat) if result.seat is not None else result.name or say("host-nobody")
     scored = [
-        words(say("final-line", category=sitting.speaker.category(line.category), points=line.points))
+        words(say("final-line", category=loaded.presenter.score_label(line.category), points=line.points))
         for line in result.lines
     ]
     place = words(say("final-place", rank=result.rank, who=who, total=result.total))
-    standin = sitting.seats[result.seat].standin if result.seat is not None else None
+    standin = loaded.seats[result.seat].standin if result.seat is not None else None
     played = [words(say(f"final-standin-{standin.why}", since=f"<t:{int(standin.since)}:d>"))] if standin else []
     return "\n-# ".join((place, " · ".join(scored), *played))

@@ -10,14 +10,14 @@ from bot.games.core import codec
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.recap import MOST, fold, reading
-from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Menu, PanelOf, Text, components
-from bot.service.context import House
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, PanelOf, Text, components
+from bot.service.context import Context
 from bot.service.features.computers.advice import hint_door
 from bot.service.features.looks.cards import Eyes, cut, exhibit, fitted, pages, room_beside, text_pages
 from bot.service.features.looks.recap import caught_up, recent
 from bot.service.features.notes import actions as own_notes
 from bot.service.features.play.board import OVER, PAUSED, RUNNING, paused, title
-from bot.service.features.play.next_table import Onward
+from bot.service.features.play.next_table import NextTable
 from bot.service.features.play.panel import can_undo, controls, legend, next_menus
 from bot.service.features.play.panel_data import Aside
 from bot.service.features.premoves import cards as premove_cards
@@ -25,7 +25,7 @@ from bot.service.features.settings.reminder_row import reminder_row
 from bot.service.ports import Reading
 from bot.service.records import Entry
 from bot.service.tables import log_view, seat_clocks
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 BRIEFLY = 4
@@ -40,113 +40,115 @@ OWN = 1200
 """Characters of one's own notes beside a recap."""
 
 
-class Private:
+class PrivatePanel:
     """Writes private cards of one table for one viewer in one language."""
 
-    def __init__(self, house: House, sitting: Sitting, user: int, language: str, *, mark: int = 0) -> None:
+    def __init__(self, context: Context, loaded: LoadedTable, user: int, language: str, *, mark: int = 0) -> None:
         """`user`: for whom, seated or not. `mark`: the outgoing row's id, on a message that is sent anew."""
         self.mark = mark
         self.user = user
-        self.house = house
-        self.sitting = sitting
-        self.viewer = sitting.seat_of(user)
+        self.context = context
+        self.loaded = loaded
+        self.viewer = loaded.seat_of(user)
         self.language = language
-        self.words: Words = sitting.words(house, language)
+        self.words: Words = loaded.words(context, language)
         self.eyes = Eyes(self.viewer, language, user, waits=True)
 
-    async def panel(self, notes: Sequence[str] = (), *, place: str | None = None, onward: Onward | None = None) -> Card:
+    async def panel(
+        self, notes: Sequence[str] = (), *, place: str | None = None, onward: NextTable | None = None
+    ) -> Card:
         """Return the panel: what happened just now (`notes`), the looks it takes, what is asked, and all that is open.
 
         `place` names server and channel in a direct message, which bears all looks that are sent. `onward`: where
         this person is awaited next.
         """
-        sitting, words = self.sitting, self.words
-        aside = await Aside.read(self.house, sitting, self.user)
-        over = sitting.table.status == "over"
-        head = [f"### {words(title(sitting))}", *([place] if place else []), *self._own(aside)]
+        loaded, words = self.loaded, self.words
+        aside = await Aside.read(self.context, loaded, self.user)
+        over = loaded.table.status == "over"
+        head = [f"### {words(title(loaded))}", *([place] if place else []), *self._own(aside)]
         blocks: list[Block] = [Text("\n".join(head if over else [*head, *notes]))]
         eyes = replace(self.eyes, waits=self.eyes.waits and place is None)
         for look in self._beside(sent=place is not None):
-            blocks += await exhibit(self.house, sitting, eyes, look)
+            blocks += await exhibit(self.context, loaded, eyes, look)
         if over and notes:  # the ranking is what one looks for first
             blocks.append(Text("\n".join(notes)))
         news_at = len(blocks)
         blocks.append(Text("\n".join(self._situation())))
         below = [self.ways(), *self._further(onward), *self._later(sent=place is not None)]
         blocks += [*self._open_now([*blocks, *below]), *below]
-        if self.viewer in sitting.to_move() and not aside.live:
+        if self.viewer in loaded.to_move() and not aside.live:
             blocks[news_at:news_at] = self._news(blocks, aside.recent, BRIEFLY if place else MOST)
-        shown = PanelOf(sitting.guild, sitting.table.id, self.state())
-        return Card(fitted(blocks), _accent(sitting), panel=shown)
+        shown = PanelOf(loaded.guild, loaded.table.id, self.state())
+        return Card(fitted(blocks), _accent(loaded), panel=shown)
 
     def state(self) -> tuple[object, ...]:
         """Return what makes a panel out of date when it changes.
 
         While somebody chooses, what others do beside that does not: a menu that is open would close.
         """
-        sitting = self.sitting
-        status = sitting.table.status, sitting.table.paused
+        loaded = self.loaded
+        status = loaded.table.status, loaded.table.paused
         if self.viewer is None:
             return (*status, *self._situation())
-        own = *status, sitting.sent(self.viewer), sitting.computer_on(self.viewer)
-        if sitting.table.status == "running" and self.viewer in sitting.to_move():
-            return (*own, sitting.decisions[self.viewer])
-        return (*own, can_undo(sitting, self.viewer), *self._situation())
+        own = *status, loaded.sent(self.viewer), loaded.computer_on(self.viewer)
+        if loaded.table.status == "running" and self.viewer in loaded.to_move():
+            return (*own, loaded.decisions[self.viewer])
+        return (*own, can_undo(loaded, self.viewer), *self._situation())
 
     def _open_now(self, besides: Sequence[Block]) -> list[Block]:
         """Return what may be done now, folded as far as the room beside these blocks and the news demands."""
-        if self.viewer is None or self.sitting.table.status != "running":
+        if self.viewer is None or self.loaded.table.status != "running":
             return []
         room = limits.COMPONENTS - components(Card((*besides, NEWS, LEGEND)))
-        blocks = controls(self.house, self.sitting, self.viewer, self.language, room)
+        blocks = controls(self.context, self.loaded, self.viewer, self.language, room)
         mark = legend(self.words, blocks)
         return blocks if mark is None else [*blocks, mark]
 
-    def _further(self, onward: Onward | None) -> list[Block]:
+    def _further(self, onward: NextTable | None) -> list[Block]:
         """Return what leads further than this table's present: a hint, one's plan, and the next table."""
         if self.viewer is None:
             return []
-        hint = hint_door(self.sitting, self.user, self.words, self.mark)
-        row = [*hint, *premove_cards.door(self.sitting, self.words, self.mark)]
+        hint = hint_door(self.loaded, self.user, self.words, self.mark)
+        row = [*hint, *premove_cards.button(self.loaded, self.words, self.mark)]
         if onward is not None:
-            return [Text(onward.line(self.words)), Buttons((*row, onward.door(self.words, self.mark)))]
+            return [Text(onward.line(self.words)), Buttons((*row, onward.button(self.words, self.mark)))]
         return [Buttons(tuple(row))] if row else []
 
     def _later(self, *, sent: bool) -> list[Block]:
         """Return the ways to be reminded later, in a direct message (`sent`) to whoever is awaited."""
-        if not sent or self.user not in self.sitting.awaited():
+        if not sent or self.user not in self.loaded.awaited():
             return []
-        return [reminder_row(self.sitting, self.words, self.mark)]
+        return [reminder_row(self.loaded, self.words, self.mark)]
 
     def _own(self, aside: Aside) -> list[str]:
         """Return what this person keeps for himself at the table: notes (not while it is live), and his plan."""
         if self.viewer is None:
             return []
         noted = [] if aside.live else own_notes.beside(aside.notes)
-        return noted + premove_cards.beside(self.sitting, aside.plan, self.viewer, self.words)
+        return noted + premove_cards.beside(self.loaded, aside.plan, self.viewer, self.words)
 
     async def recap(self) -> Card:
         """Return what happened since this person's last turn, beside the board on which it is marked."""
-        blocks: list[Block] = [Text(f"### {self.words(title(self.sitting))}")]
-        blocks += await exhibit(self.house, self.sitting, self.eyes, "board")
-        async with self.house.store.read(self.sitting.guild) as tx:
-            tx.soon.notes(self.sitting.table.id, self.user)
+        blocks: list[Block] = [Text(f"### {self.words(title(self.loaded))}")]
+        blocks += await exhibit(self.context, self.loaded, self.eyes, "board")
+        async with self.context.store.read(self.loaded.guild) as tx:
+            tx.soon.notes(self.loaded.table.id, self.user)
             news = await self._newest(tx, blocks) or [Text(self.words(say("recap-nothing")))]
-            noted = own_notes.lines(await tx.notes(self.sitting.table.id, self.user))
+            noted = own_notes.lines(await tx.notes(self.loaded.table.id, self.user))
         own = [Text(cut("\n".join((f"**{self.words(say('notes-heading'))}**", *noted)), OWN))] if noted else []
-        return Card(fitted((*blocks, *news, *own, self.ways())), _accent(self.sitting))
+        return Card(fitted((*blocks, *news, *own, self.ways())), _accent(self.loaded))
 
     async def _newest(self, tx: Reading, besides: Sequence[Block]) -> list[Block]:
         """Return the same as `_news`, read here."""
         if self.viewer is None:
             return []
-        return self._news(besides, await recent(tx, self.sitting, self.viewer), MOST)
+        return self._news(besides, await recent(tx, self.loaded, self.viewer), MOST)
 
     def _news(self, besides: Sequence[Block], recent: Sequence[Entry], most: int) -> list[Block]:
         """Return what happened since one's last turn, as far as it fits beside these blocks; [] when nothing did."""
         if self.viewer is None:
             return []
-        told = caught_up(self.sitting, recent, self.viewer, self.words, most)
+        told = caught_up(self.loaded, recent, self.viewer, self.words, most)
         heading = f"**{self.words(say('recap-heading'))}**"
         room = room_beside(besides) - len(heading)
         shown: list[str] = []
@@ -159,9 +161,9 @@ class Private:
 
     def noted(self, events: Iterable[Event]) -> list[str]:
         """Return an action of this person and, in a few lines, what it brought, as they may know it."""
-        sitting = self.sitting
-        over = sitting.table.status == "over"
-        told = [reading(sitting.speaker, event, self.viewer, self.viewer, over=over) for event in events]
+        loaded = self.loaded
+        over = loaded.table.status == "over"
+        told = [reading(loaded.presenter, event, self.viewer, self.viewer, over=over) for event in events]
         seen = [one for one in told if one is not None and one.weight > 0]
         if not seen:
             return []
@@ -173,105 +175,105 @@ class Private:
         """Return what the newest entry of the log brought, when it is this person's own; else []."""
         if not rows or rows[-1].seat != self.viewer:
             return []
-        return self.noted(codec.decode_events(self.sitting.game, rows[-1].events))
+        return self.noted(codec.decode_events(self.loaded.game, rows[-1].events))
 
     async def step(self, verb: str, given: tuple[str, ...]) -> Card:
         """Return the menus for what is still to be chosen of a verb."""
         assert self.viewer is not None
-        menus = next_menus(self.house, self.sitting, self.viewer, self.language, verb, given)
-        heading = Text(f"### {self.words(title(self.sitting))}")
+        menus = next_menus(self.context, self.loaded, self.viewer, self.language, verb, given)
+        heading = Text(f"### {self.words(title(self.loaded))}")
         return Card((heading, *menus, Buttons((self._door("act", "⬅️"),))), RUNNING)
 
     async def look(self, look: str, about: str | None) -> Card:
         """Return a look, with a menu of what else it may be about."""
-        words, sitting = self.words, self.sitting
-        subjects = sitting.speaker.subjects(sitting.view(self.viewer), look)
-        prefix = sitting.game.meta.prefix
-        blocks: list[Block] = [Text(f"### {words(title(sitting))}\n**{words(say(f'{prefix}-look-{look}'))}**")]
-        blocks += await exhibit(self.house, sitting, self.eyes, look, about)
-        if look == "board" and sitting.table.status != "over":
-            async with self.house.store.read(sitting.guild) as tx:
+        words, loaded = self.words, self.loaded
+        subjects = loaded.presenter.subjects(loaded.view(self.viewer), look)
+        prefix = loaded.game.meta.prefix
+        blocks: list[Block] = [Text(f"### {words(title(loaded))}\n**{words(say(f'{prefix}-look-{look}'))}**")]
+        blocks += await exhibit(self.context, loaded, self.eyes, look, about)
+        if look == "board" and loaded.table.status != "over":
+            async with self.context.store.read(loaded.guild) as tx:
                 blocks += await self._newest(tx, blocks)
         if subjects:
             choices = tuple(Choice(noun, cut(words(name), 100), chosen=noun == about) for noun, name in subjects[:25])
             blocks.append(Menu(self._handle("look", look), words(say("look-about")), choices))
         blocks += self._navigation(look, about)
-        return Card(fitted(blocks), _accent(sitting))
+        return Card(fitted(blocks), _accent(loaded))
 
     def text(self, look: str, about: str | None, page: int) -> Card:
         """Return a page of the complete text of a look."""
-        found = text_pages(self.house, self.sitting, self.eyes, look, about)
+        found = text_pages(self.context, self.loaded, self.eyes, look, about)
         page = min(max(page, 0), len(found) - 1)
-        prefix = self.sitting.game.meta.prefix
-        heading = f"### {self.words(title(self.sitting))}\n**{self.words(say(f'{prefix}-look-{look}'))}**"
+        prefix = self.loaded.game.meta.prefix
+        heading = f"### {self.words(title(self.loaded))}\n**{self.words(say(f'{prefix}-look-{look}'))}**"
         turner = self._pager("text", page, len(found), look, about or "-")
         return Card(
-            (Text(heading), Text(found[page] or "–"), *turner, *self._navigation(look, about)), _accent(self.sitting)
+            (Text(heading), Text(found[page] or "–"), *turner, *self._navigation(look, about)), _accent(self.loaded)
         )
 
     async def log(self, tx: Reading, page: int | None) -> Card:
         """Return a page of the log, the newest by default."""
-        found = log_view.opening(self.sitting, self.viewer, self.words) if self.sitting.walk else []
-        table = self.sitting.table.id
+        found = log_view.opening(self.loaded, self.viewer, self.words) if self.loaded.walk else []
+        table = self.loaded.table.id
         rows, said = await tx.entries(table), await tx.remarks(table)
-        found += log_view.lines(self.sitting, rows, self.viewer, self.words, said)
+        found += log_view.lines(self.loaded, rows, self.viewer, self.words, said)
         leaves = pages(found or [self.words(say("log-empty"))])
         page = len(leaves) - 1 if page is None else min(max(page, 0), len(leaves) - 1)
-        heading = f"### {self.words(title(self.sitting))}\n**{self.words(say('button-log'))}**"
+        heading = f"### {self.words(title(self.loaded))}\n**{self.words(say('button-log'))}**"
         turner = self._pager("log", page, len(leaves))
-        return Card((Text(heading), Text(leaves[page]), *turner, self.ways()), _accent(self.sitting))
+        return Card((Text(heading), Text(leaves[page]), *turner, self.ways()), _accent(self.loaded))
 
     def looks(self) -> Card:
         """Return the menu of all looks."""
-        meta = self.sitting.game.meta
+        meta = self.loaded.game.meta
         shown = [look for look in meta.looks if self.viewer is not None or not look.private]
         choices = tuple(Choice(look.id, self.words(say(f"{meta.prefix}-look-{look.id}"))) for look in shown)
         menu = Menu(self._handle("looks"), self.words(say("look-choose")), choices)
-        # Without the door to this very card: its menu bears that handle already.
+        # Without the button of this very card: its menu bears that handle already.
         back = [self._door("recap", "🕰️")] if self.viewer is not None else []
         back += [self._door("note", "📝")] if self.viewer is not None else []
         again = Buttons((*back, self._door("replay", "⏯️"), self._door("film", "🎞️")))
-        heading = Text(f"### {self.words(title(self.sitting))}")
-        return Card((heading, menu, again, self.ways("looks")), _accent(self.sitting))
+        heading = Text(f"### {self.words(title(self.loaded))}")
+        return Card((heading, menu, again, self.ways("looks")), _accent(self.loaded))
 
     async def open(self) -> Card:
         """Return the panel of a table that was started, or where its lobby stands."""
-        if self.sitting.walk is None:
-            return self.plain(say("waits-in-lobby", channel=f"<#{self.sitting.table.channel}>"))
+        if self.loaded.walk is None:
+            return self.plain(say("waits-in-lobby", channel=f"<#{self.loaded.table.channel}>"))
         return await self.panel()
 
     def plain(self, *phrases: Phrase) -> Card:
         """Return a few sentences and nothing else."""
-        text = "\n".join([f"### {self.words(title(self.sitting))}", *map(self.words, phrases)])
-        return Card((Text(text),), _accent(self.sitting))
+        text = "\n".join([f"### {self.words(title(self.loaded))}", *map(self.words, phrases)])
+        return Card((Text(text),), _accent(self.loaded))
 
     def notice(self, *phrases: Phrase) -> Card:
         """Return a few sentences with the ways on."""
-        return Card((Text("\n".join(map(self.words, phrases))), self.ways()), _accent(self.sitting))
+        return Card((Text("\n".join(map(self.words, phrases))), self.ways()), _accent(self.loaded))
 
     def _beside(self, *, sent: bool) -> list[str]:
         """Return the looks above the buttons; in a direct message (`sent`) every look that is sent is among them."""
         if self.viewer is None:
             return []
-        needed = list(self.sitting.speaker.beside(self.sitting.view(self.viewer)))
-        running = self.sitting.table.status != "over"  # at the end all lies open, and what stands beside it says it
-        also = [look.id for look in self.sitting.game.meta.looks if sent and look.sent and running]
+        needed = list(self.loaded.presenter.companion_looks(self.loaded.view(self.viewer)))
+        running = self.loaded.table.status != "over"  # at the end all lies open, and what stands beside it says it
+        also = [look.id for look in self.loaded.game.meta.looks if sent and look.sent and running]
         return list(dict.fromkeys(needed + also))
 
     def _situation(self) -> list[str]:
-        sitting = self.sitting
-        if sitting.table.status == "paused":
-            return [self.words(paused(sitting))]
-        view = sitting.view(self.viewer)
-        headlines = self.words.lines(sitting.speaker.headline(view))
-        if self.viewer is not None and (own := sitting.seats[self.viewer].standin) is not None:
+        loaded = self.loaded
+        if loaded.table.status == "paused":
+            return [self.words(paused(loaded))]
+        view = loaded.view(self.viewer)
+        headlines = self.words.lines(loaded.presenter.headline(view))
+        if self.viewer is not None and (own := loaded.seats[self.viewer].standin) is not None:
             headlines.append(f"🤖 {self.words(say('standin-for-you', since=f'<t:{int(own.since)}:f>'))}")
         if self.viewer is not None:
-            headlines += [f"⏳ {self.words(phrase)}" for phrase in seat_clocks.lines(self.house, sitting, self.viewer)]
-        return [*headlines, f"**{self.words(sitting.speaker.prompt(view))}**"]
+            headlines += [f"⏳ {self.words(phrase)}" for phrase in seat_clocks.lines(self.context, loaded, self.viewer)]
+        return [*headlines, f"**{self.words(loaded.presenter.prompt(view))}**"]
 
-    def _handle(self, verb: str, *nouns: str) -> Handle:
-        return Handle(self.sitting.guild, self.sitting.table.id, verb, nouns, self.mark)
+    def _handle(self, verb: str, *nouns: str) -> ButtonId:
+        return ButtonId(self.loaded.guild, self.loaded.table.id, verb, nouns, self.mark)
 
     def _door(self, verb: str, emoji: str, *nouns: str) -> Button:
         return Button(self.words(say(f"button-{'-'.join((verb, *nouns))}")), self._handle(verb, *nouns), emoji)
@@ -279,14 +281,14 @@ class Private:
     def ways(self, here: str = "") -> Buttons:
         """Return the row that leads on from any private card; `here` is where one is already."""
         row: list[Button] = []
-        if self.viewer is not None and self.sitting.table.status == "running":
+        if self.viewer is not None and self.loaded.table.status == "running":
             row.append(self._door("act", "🎯"))
-            if self.sitting.computer_on(self.viewer):
+            if self.loaded.computer_on(self.viewer):
                 row.append(self._door("come-back", "🪑"))
-            if can_undo(self.sitting, self.viewer):
+            if can_undo(self.loaded, self.viewer):
                 row.append(self._door("undo", "↩️"))
         row += [self._door("look", "🗺️", "board"), self._door("looks", "🔭"), self._door("log", "📜")]
-        return Buttons(tuple(button for button in row if button.handle is None or button.handle.verb != here))
+        return Buttons(tuple(button for button in row if button.button_id is None or button.button_id.verb != here))
 
     def _navigation(self, look: str, about: str | None) -> list[Block]:
         as_text = Button(self.words(say("button-as-text")), self._handle("text", look, about or "-"), "📖")
@@ -307,5 +309,5 @@ class Private:
         return [Buttons((back, on))]
 
 
-def _accent(sitting: Sitting) -> int:
-    return {"paused": PAUSED, "over": OVER}.get(sitting.table.status, RUNNING)
+def _accent(loaded: LoadedTable) -> int:
+    return {"paused": PAUSED, "over": OVER}.get(loaded.table.status, RUNNING)

@@ -9,12 +9,12 @@ from bot.errors import Refused, refused
 from bot.games.core.actions import Action, Slot, Unreadable, Verb, build, nouns, verb_of
 from bot.games.core.phrase import Phrase
 from bot.service.card import Choice
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.looks.cards import cut
 from bot.service.features.play.lexicon import NONE, Lexicon, Reading
 from bot.service.features.play.panel import decision_of, meant
 from bot.service.names import clean, shown
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 MOST = 25
@@ -27,24 +27,24 @@ _MARK = "@"
 class Wording:
     """The nouns of one verb for one seat, in a language."""
 
-    def __init__(self, house: House, sitting: Sitting, seat: int, language: str, verb: Verb) -> None:
-        self.sitting = sitting
+    def __init__(self, context: Context, loaded: LoadedTable, seat: int, language: str, verb: Verb) -> None:
+        self.loaded = loaded
         self.seat = seat
         self.verb = verb
-        self.words: Words = sitting.words(house, language)
-        self.view = sitting.view(seat)
-        tongues = [self.words, *(sitting.words(house, other) for other in house.translator.languages)]
-        self.lexicon = Lexicon(sitting.speaker, self.view, verb, tongues)
-        legal = sitting.game.legal(sitting.state, seat) if seat in sitting.to_move() else ()
+        self.words: Words = loaded.words(context, language)
+        self.view = loaded.view(seat)
+        tongues = [self.words, *(loaded.words(context, other) for other in context.translator.languages)]
+        self.lexicon = Lexicon(loaded.presenter, self.view, verb, tongues)
+        legal = loaded.game.legal(loaded.state, seat) if seat in loaded.to_move() else ()
         self.legal = [action for action in legal if verb_of(action) == verb.id]
 
     @classmethod
-    def of(cls, house: House, sitting: Sitting, seat: int, language: str, verb: str) -> Wording:
+    def of(cls, context: Context, loaded: LoadedTable, seat: int, language: str, verb: str) -> Wording:
         """Return the wording of a verb by its id. Raises Refused when there is none, or the game has not begun."""
-        found = sitting.game.meta.verb_map().get(verb)
+        found = loaded.game.meta.verb_map().get(verb)
         if found is None:
             raise refused("not-readable")
-        return cls(house, sitting, seat, language, found)
+        return cls(context, loaded, seat, language, found)
 
     def complete(self, slot: str, given: Mapping[str, str], typed: str) -> list[Choice]:
         """Return the slot's values that are legal with the other nouns given, and fit what was typed.
@@ -69,7 +69,7 @@ class Wording:
         an earlier choice; what is named but not legal is returned, for the rules to refuse.
         """
         decision = _decision(given)
-        if decision is not None and decision != decision_of(self.sitting, self.seat):
+        if decision is not None and decision != decision_of(self.loaded, self.seat):
             raise refused("stale")
         readings = self._readings(given)
         fitting = self._fitting(readings)
@@ -110,7 +110,7 @@ class Wording:
 
     def _refused_alike(self, actions: Sequence[Action]) -> bool:
         """Return whether the rules forbid all of these for the same reason."""
-        first, *others = [self.sitting.game.refuse(self.sitting.state, self.seat, action) for action in actions]
+        first, *others = [self.loaded.game.why_illegal(self.loaded.state, self.seat, action) for action in actions]
         return first is not None and all(other == first for other in others)
 
     def _unknown(self, slot: Slot, text: str) -> Refused:
@@ -119,7 +119,9 @@ class Wording:
         return refused("unknown-noun", typed=shown(clean(text)), options=options)
 
     def _options(self, actions: Sequence[Action]) -> tuple[Phrase | str, ...]:
-        named: tuple[Phrase | str, ...] = tuple(self.sitting.speaker.label(self.view, action) for action in actions[:8])
+        named: tuple[Phrase | str, ...] = tuple(
+            self.loaded.presenter.label(self.view, action) for action in actions[:8]
+        )
         return named if len(actions) <= 8 else (*named, "…")
 
     def _readings(self, given: Mapping[str, str]) -> dict[str, Reading]:
@@ -142,28 +144,28 @@ class Wording:
         ]
 
     def _name(self, slot: str, value: str) -> str:
-        return self.words(self.sitting.speaker.noun(self.view, self.verb.id, slot, value))
+        return self.words(self.loaded.presenter.slot_label(self.view, self.verb.id, slot, value))
 
     def _choice(self, value: str, name: str) -> Choice:
         # The decision number rides along, so that a choice offered for an earlier position is known as stale.
-        coded = f"{value}{_MARK}{decision_of(self.sitting, self.seat)}"
+        coded = f"{value}{_MARK}{decision_of(self.loaded, self.seat)}"
         return Choice(coded, cut(name, SHOWN))
 
 
 def from_menu(
-    sitting: Sitting, seat: int, given: Sequence[str], values: Sequence[str], among: Sequence[Action] | None = None
+    loaded: LoadedTable, seat: int, given: Sequence[str], values: Sequence[str], among: Sequence[Action] | None = None
 ) -> Action:
     """Return the action of a button (`given`: verb and nouns) completed by a menu's values. Raises Refused.
 
     `among`: the actions that were offered; without it those that are legal for the seat.
     """
-    verbs = sitting.game.meta.verb_map()
+    verbs = loaded.game.meta.verb_map()
     if not given or given[0] not in verbs:
         raise refused("not-readable")
     verb = verbs[given[0]]
     words = list(meant(given[1:]))
     if len(values) > 1:
-        legal = sitting.game.legal(sitting.state, seat) if among is None else among
+        legal = loaded.game.legal(loaded.state, seat) if among is None else among
         words.append(_in_order(legal, verb, values))
     elif values and not (values[0] == NONE and len(words) == len(verb.slots)):  # else NONE is the value of a noun
         words += values[0].split(" ")

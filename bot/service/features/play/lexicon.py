@@ -1,7 +1,7 @@
 """Names that players type: read as the codes of what exists in the game, whether it is legal now or not.
 
 What cannot be done must be refused by the rule that forbids it, so a name is looked up among all that the game's
-speaker knows (`Speaker.vocabulary`), and not only among what is legal.
+speaker knows (`Presenter.vocabulary`), and not only among what is legal.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Any
 
 from bot.games.core.actions import Slot, Unreadable, Verb, read_noun
-from bot.games.core.contract import Speaker
+from bot.games.core.contract import Presenter
 from bot.games.core.phrase import Phrase, say
 from bot.text.translator import Words
 
@@ -38,8 +38,8 @@ class Reading:
 class Lexicon:
     """The names of all values of one verb's slots, in every language."""
 
-    def __init__(self, speaker: Speaker, view: Any, verb: Verb, tongues: Sequence[Words]) -> None:
-        self._speaker = speaker
+    def __init__(self, presenter: Presenter, view: Any, verb: Verb, tongues: Sequence[Words]) -> None:
+        self._presenter = presenter
         self._view = view
         self._verb = verb
         self._tongues = tongues
@@ -73,7 +73,7 @@ class Lexicon:
         plain = self._plain[slot.id]
         ranked = sorted(codes or plain, key=lambda code: -self._likeness(slot, wanted, code))
         return tuple(
-            plain.get(code) or self._speaker.noun(self._view, self._verb.id, slot.id, code)
+            plain.get(code) or self._presenter.slot_label(self._view, self._verb.id, slot.id, code)
             for code in ranked[:CANDIDATES]
         )
 
@@ -87,7 +87,7 @@ class Lexicon:
         found: dict[str, dict[str, list[Phrase]]] = {}
         for slot in self._verb.slots:
             known = found.setdefault(slot.id, {})
-            for code, name in self._speaker.vocabulary(self._view, self._verb.id, slot.id):
+            for code, name in self._presenter.vocabulary(self._view, self._verb.id, slot.id):
                 known.setdefault(code, []).append(name)
         return found
 
@@ -103,7 +103,7 @@ class Lexicon:
         known = self._names.get((slot.id, value))
         if known is None:
             phrases = [*self._vocabulary[slot.id].get(value, ())]
-            phrases.append(self._speaker.noun(self._view, self._verb.id, slot.id, value))
+            phrases.append(self._presenter.slot_label(self._view, self._verb.id, slot.id, value))
             known = frozenset(words(phrase).casefold() for phrase in phrases for words in self._tongues)
             self._names[slot.id, value] = known
         return known

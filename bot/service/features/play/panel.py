@@ -20,10 +20,10 @@ from bot.errors import refused
 from bot.games.core.actions import Action, Verb, nouns, verb_of
 from bot.games.core.phrase import say
 from bot.games.core.undo import irrevocable, open_entry
-from bot.service.card import Block, Button, Buttons, Choice, Handle, Menu, Text
-from bot.service.context import House
+from bot.service.card import Block, Button, ButtonId, Buttons, Choice, Menu, Text
+from bot.service.context import Context
 from bot.service.features.looks.cards import cut
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 DIRECT = 20
@@ -39,18 +39,18 @@ PART = "~"
 """Begins the noun that tells menus of one verb apart; it means nothing."""
 
 
-def controls(house: House, sitting: Sitting, seat: int, language: str, room: int) -> list[Block]:
+def controls(context: Context, loaded: LoadedTable, seat: int, language: str, room: int) -> list[Block]:
     """Return the buttons and menus of all that the seat may do now, in at most so many components; [] when it owes no
     decision.
     """
-    if seat not in sitting.to_move():
+    if seat not in loaded.to_move():
         return []
-    return _Now(sitting, seat, sitting.words(house, language)).blocks(room)
+    return _Now(loaded, seat, loaded.words(context, language)).blocks(room)
 
 
-def decision_of(sitting: Sitting, seat: int) -> int:
+def decision_of(loaded: LoadedTable, seat: int) -> int:
     """Return the number that a button for this seat's choice carries (0 is kept for "never stale")."""
-    return sitting.decisions[seat] + 1
+    return loaded.decisions[seat] + 1
 
 
 class Offer:
@@ -60,8 +60,8 @@ class Offer:
 
     verbs: Mapping[str, str] = {"do": "do", "pick": "pick"}
 
-    def __init__(self, sitting: Sitting, words: Words, view: Any, actions: tuple[Action, ...], number: int) -> None:
-        self.sitting = sitting
+    def __init__(self, loaded: LoadedTable, words: Words, view: Any, actions: tuple[Action, ...], number: int) -> None:
+        self.loaded = loaded
         self.words = words
         self.view = view
         self.legal = actions
@@ -72,7 +72,7 @@ class Offer:
 
         What has most actions is folded first, and only as far as needed.
         """
-        groups = [_Group(verb, actions) for verb in self.sitting.game.meta.verbs if (actions := self._of(verb))]
+        groups = [_Group(verb, actions) for verb in self.loaded.game.meta.verbs if (actions := self._of(verb))]
         while not _fit(groups, room) and (left := [group for group in groups if group.can_fold]):
             max(left, key=_Group.weight).fold()
         buttons = [button for group in groups for button in self._buttons(group)]
@@ -81,7 +81,7 @@ class Offer:
 
     def _buttons(self, group: _Group) -> list[Button]:
         """Return the buttons of a verb: of its actions, of none of several things, or the one that opens its menus."""
-        if group.shape == "door":
+        if group.shape == "folded":
             mark = self._mark(group.actions)
             label = cut(self._ask(group.verb, "panel-choose"), LABEL - len(mark)) + mark
             return [Button(label, self._handle("pick", group.verb.id), group.verb.emoji)]
@@ -100,26 +100,28 @@ class Offer:
         choices = [self._choice(verb, action, " ".join(nouns(action)) or "-") for action in group.actions]
         return self._parts(verb, self._handle("do", verb.id), choices)
 
-    def _parts(self, verb: Verb, handle: Handle, choices: Sequence[Choice]) -> list[Menu]:
+    def _parts(self, verb: Verb, button_id: ButtonId, choices: Sequence[Choice]) -> list[Menu]:
         """Return a menu of these choices, or several where one cannot hold them."""
         placeholder = self._ask(verb, "panel-choose")
         if len(choices) <= MENU:
-            return [Menu(handle, placeholder, tuple(choices))]
+            return [Menu(button_id, placeholder, tuple(choices))]
         parts = [tuple(choices[start : start + MENU]) for start in range(0, len(choices), MENU)]
         return [
-            Menu(replace(handle, nouns=(*handle.nouns, f"{PART}{at}")), f"{placeholder} ({at}/{len(parts)})", part)
+            Menu(
+                replace(button_id, nouns=(*button_id.nouns, f"{PART}{at}")), f"{placeholder} ({at}/{len(parts)})", part
+            )
             for at, part in enumerate(parts, 1)
         ]
 
     def _of(self, verb: Verb) -> list[Action]:
         return [action for action in self.legal if verb_of(action) == verb.id]
 
-    def _handle(self, what: str, *given: str) -> Handle:
-        return Handle(self.sitting.guild, self.sitting.table.id, self.verbs[what], given, self.number)
+    def _handle(self, what: str, *given: str) -> ButtonId:
+        return ButtonId(self.loaded.guild, self.loaded.table.id, self.verbs[what], given, self.number)
 
     def _label(self, action: Action) -> str:
         mark = self._mark([action])
-        return cut(self.words(self.sitting.speaker.label(self.view, action)), LABEL - len(mark)) + mark
+        return cut(self.words(self.loaded.presenter.label(self.view, action)), LABEL - len(mark)) + mark
 
     def _mark(self, actions: Sequence[Action]) -> str:
         """Return the mark behind the label of these."""
@@ -133,7 +135,7 @@ class Offer:
 
         Raises Refused when nothing goes on so.
         """
-        verb, given = self.sitting.game.meta.verb_map().get(verb_id), meant(given)
+        verb, given = self.loaded.game.meta.verb_map().get(verb_id), meant(given)
         if verb is None or not self._goes_on(verb, given):
             raise refused("not-readable")
         if given:
@@ -168,22 +170,24 @@ class Offer:
         return Menu(self._handle("do", verb.id), placeholder, choices, min(sizes), max(sizes))
 
     def _noun(self, verb: Verb, slot: str, value: str, mark: str = "") -> str:
-        return cut(self.words(self.sitting.speaker.noun(self.view, verb.id, slot, value)), 100 - len(mark)) + mark
+        return (
+            cut(self.words(self.loaded.presenter.slot_label(self.view, verb.id, slot, value)), 100 - len(mark)) + mark
+        )
 
     def _choice(self, verb: Verb, action: Action, value: str) -> Choice:
-        hint = self.sitting.speaker.hint(self.view, action)
+        hint = self.loaded.presenter.hint(self.view, action)
         return Choice(value, self._label(action), cut(self.words(hint), 100) if hint else None, verb.emoji)
 
     def _ask(self, verb: Verb, key: str, mark: str = "") -> str:
-        prefix = self.sitting.game.meta.prefix
+        prefix = self.loaded.game.meta.prefix
         return cut(self.words(say(key, verb=say(f"{prefix}-verb-{verb.id}"))), 150 - len(mark)) + mark
 
 
 def next_menus(
-    house: House, sitting: Sitting, seat: int, language: str, verb_id: str, given: tuple[str, ...]
+    context: Context, loaded: LoadedTable, seat: int, language: str, verb_id: str, given: tuple[str, ...]
 ) -> list[Block]:
     """Return the menus for what is still to be chosen of a verb. Raises Refused when nothing goes on so."""
-    return _Now(sitting, seat, sitting.words(house, language)).following(verb_id, given)
+    return _Now(loaded, seat, loaded.words(context, language)).following(verb_id, given)
 
 
 def meant(given: Sequence[str]) -> tuple[str, ...]:
@@ -194,26 +198,26 @@ def meant(given: Sequence[str]) -> tuple[str, ...]:
 class _Now(Offer):
     """What is legal for a seat now."""
 
-    def __init__(self, sitting: Sitting, seat: int, words: Words) -> None:
-        legal = sitting.game.legal(sitting.state, seat)
-        super().__init__(sitting, words, sitting.view(seat), legal, decision_of(sitting, seat))
+    def __init__(self, loaded: LoadedTable, seat: int, words: Words) -> None:
+        legal = loaded.game.legal(loaded.state, seat)
+        super().__init__(loaded, words, loaded.view(seat), legal, decision_of(loaded, seat))
         self.seat = seat
 
     def _mark(self, actions: Sequence[Action]) -> str:
         """Return the mark of what cannot be taken back, if none of these can."""
-        final = all(irrevocable(self.sitting.game, self.sitting.state, self.seat, action) for action in actions)
+        final = all(irrevocable(self.loaded.game, self.loaded.state, self.seat, action) for action in actions)
         return MARK if final else ""
 
 
 @dataclass
 class _Group:
-    """The legal actions of one verb, and how they are shown: as buttons, as menus, or as one button (the door) that
+    """The legal actions of one verb, and how they are shown: as buttons, as menus, or as one button that
     opens those menus.
     """
 
     verb: Verb
     actions: Sequence[Action]
-    shape: Literal["buttons", "menus", "door"] = "buttons"
+    shape: Literal["buttons", "menus", "folded"] = "buttons"
 
     def __post_init__(self) -> None:
         self.several = _is_combination(self.verb, self.actions)
@@ -235,7 +239,7 @@ class _Group:
         return self.shape == "menus" or (self.shape == "buttons" and len(self.actions) > 1)
 
     def fold(self) -> None:
-        self.shape = "menus" if self.shape == "buttons" else "door"
+        self.shape = "menus" if self.shape == "buttons" else "folded"
 
     def weight(self) -> tuple[bool, int]:
         """Order what is folded first: buttons before menus, many before few."""
@@ -245,7 +249,7 @@ class _Group:
         """Return how many buttons and menus it takes."""
         if self.shape == "buttons":
             return len(self.actions), 0
-        if self.shape == "door":
+        if self.shape == "folded":
             return 1, 0
         choices = len({nouns(action)[0] for action in self.actions}) if self.by_noun else len(self.actions)
         return len(self.none), 1 if self.several else ceil(choices / MENU)
@@ -279,10 +283,10 @@ def _rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
         yield buttons[start : start + limits.ROW_BUTTONS]
 
 
-def can_undo(sitting: Sitting, seat: int) -> bool:
+def can_undo(loaded: LoadedTable, seat: int) -> bool:
     """Return whether the seat has something to take back now."""
-    plays = sitting.table.status == "running" and sitting.computer_on(seat) is None
-    return plays and open_entry(sitting.game, sitting.position, seat) is not None
+    plays = loaded.table.status == "running" and loaded.computer_on(seat) is None
+    return plays and open_entry(loaded.game, loaded.position, seat) is not None
 
 
 def legend(words: Words, blocks: Sequence[Block]) -> Text | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.looks.recap import RECENT, recent
 from bot.service.records import Entry, Note, Plan
 from bot.service.tables import live_mode
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 
 
 @dataclass(frozen=True)
@@ -25,18 +25,18 @@ class Aside:
     recent: Sequence[Entry] = ()
 
     @classmethod
-    async def read(cls, house: House, sitting: Sitting, user: int) -> Aside:
+    async def read(cls, context: Context, loaded: LoadedTable, user: int) -> Aside:
         """Read it for a user; only whether the table is live for one who does not sit there."""
-        table, seat = sitting.table.id, sitting.seat_of(user)
-        async with house.store.read(sitting.guild) as tx:
+        table, seat = loaded.table.id, loaded.seat_of(user)
+        async with context.store.read(loaded.guild) as tx:
             if seat is not None:
                 tx.soon.plans(table)
                 tx.soon.notes(table, user)
                 tx.soon.entries(table, last=RECENT)
-            live = house.manners.live > 0 and await live_mode.is_live(tx, table)
+            live = context.settings.live > 0 and await live_mode.is_live(tx, table)
             if seat is None:
                 return cls(live)
             plan = await tx.plan(table, user)
             if live:
                 return cls(live, plan)
-            return cls(live, plan, await tx.notes(table, user), await recent(tx, sitting, seat))
+            return cls(live, plan, await tx.notes(table, user), await recent(tx, loaded, seat))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot import limits
-from bot.games.core.lookahead import Prospect, foresight
+from bot.games.core.lookahead import Prospect, lookahead
 from bot.games.core.phrase import say
-from bot.service.card import Block, Button, Buttons, Card, Handle, Text, components
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, Text, components
 from bot.service.features.looks.cards import cut
 from bot.service.features.play.board import RUNNING, title
 from bot.service.features.play.panel import Offer
 from bot.service.features.premoves import actions as planning
 from bot.service.records import Plan
 from bot.service.tables import premoves
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.personal_limits import MOST_STEPS
 from bot.text.translator import Words
 
@@ -27,54 +27,54 @@ class Intended(Offer):
 
     verbs: Mapping[str, str] = {"do": "plan-do", "pick": "plan-pick"}
 
-    def __init__(self, sitting: Sitting, prospect: Prospect, number: int, words: Words) -> None:
-        super().__init__(sitting, words, prospect.view, prospect.actions, number)
+    def __init__(self, loaded: LoadedTable, prospect: Prospect, number: int, words: Words) -> None:
+        super().__init__(loaded, words, prospect.view, prospect.actions, number)
 
 
-def lines(sitting: Sitting, plan: Plan | None, seat: int, words: Words) -> list[str]:
+def lines(loaded: LoadedTable, plan: Plan | None, seat: int, words: Words) -> list[str]:
     """Return a plan as lines, or why it has stopped; [] where there is none."""
     if plan is None:
         return []
     if plan.stopped is not None:
         return [f"🗓️ {cut(words(plan.stopped), LINE)}"]
-    told = premoves.labels(sitting, seat, premoves.steps_of(sitting, plan))
+    told = premoves.labels(loaded, seat, premoves.steps_of(loaded, plan))
     return [f"{number}. {cut(words(label), LINE)}" for number, label in enumerate(told, 1)]
 
 
-def beside(sitting: Sitting, plan: Plan | None, seat: int, words: Words) -> list[str]:
+def beside(loaded: LoadedTable, plan: Plan | None, seat: int, words: Words) -> list[str]:
     """Return a plan in one or two lines, for the head of its owner's panel."""
-    told = lines(sitting, plan, seat, words)
+    told = lines(loaded, plan, seat, words)
     if plan is None or plan.stopped is not None or not told:
         return told
     return [f"-# 🗓️ {words(say('plan-heading'))}: {cut(' '.join(told), LINE)}"]
 
 
-def door(sitting: Sitting, words: Words, mark: int = 0) -> list[Button]:
+def button(loaded: LoadedTable, words: Words, mark: int = 0) -> list[Button]:
     """Return the button that opens one's plan, where there can be one."""
-    if foresight(sitting.game) is None or sitting.table.status != "running":
+    if lookahead(loaded.game) is None or loaded.table.status != "running":
         return []
-    return [Button(words(say("button-plan")), Handle(sitting.guild, sitting.table.id, "plan", (), mark), "🗓️")]
+    return [Button(words(say("button-plan")), ButtonId(loaded.guild, loaded.table.id, "plan", (), mark), "🗓️")]
 
 
-def plan_card(sitting: Sitting, plan: Plan | None, seat: int, words: Words) -> Card:
+def plan_card(loaded: LoadedTable, plan: Plan | None, seat: int, words: Words) -> Card:
     """Return a plan with what can be put behind it, and the ways to take it back."""
-    guild, table = sitting.guild, sitting.table.id
-    prospect = planning.prospect_of(sitting, seat, plan)
-    told = lines(sitting, plan, seat, words) or [words(say("plan-none"))]
+    guild, table = loaded.guild, loaded.table.id
+    prospect = planning.prospect_of(loaded, seat, plan)
+    told = lines(loaded, plan, seat, words) or [words(say("plan-none"))]
     blocks: list[Block] = [
-        Text(f"### {words(title(sitting))}\n**{words(say('plan-heading'))}**\n{words(say('plan-about'))}"),
+        Text(f"### {words(title(loaded))}\n**{words(say('plan-heading'))}**\n{words(say('plan-about'))}"),
         Text("\n".join(told)),
     ]
-    row = [Button(words(say("button-act")), Handle(guild, table, "act"), "🎯")]
+    row = [Button(words(say("button-act")), ButtonId(guild, table, "act"), "🎯")]
     if plan is not None and plan.stopped is None:
-        row.append(Button(words(say("button-plan-back")), Handle(guild, table, "plan-back"), "⬅️"))
+        row.append(Button(words(say("button-plan-back")), ButtonId(guild, table, "plan-back"), "⬅️"))
     if plan is not None:
-        row.append(Button(words(say("button-plan-clear")), Handle(guild, table, "plan-clear"), "🗑️"))
+        row.append(Button(words(say("button-plan-clear")), ButtonId(guild, table, "plan-clear"), "🗑️"))
     ways = Buttons(tuple(row))
     full = plan is not None and plan.stopped is None and len(plan.steps) >= MOST_STEPS
     if full or not prospect.actions:
         blocks.append(Text(words(say("plan-full" if full else "plan-no-further"))))
     else:
         room = limits.COMPONENTS - components(Card((*blocks, ways)))
-        blocks += Intended(sitting, prospect, planning.number_of(plan), words).blocks(room)
+        blocks += Intended(loaded, prospect, planning.number_of(plan), words).blocks(room)
     return Card((*blocks, ways), RUNNING)

@@ -8,67 +8,67 @@ from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.lookahead import Prospect
 from bot.games.core.phrase import say
-from bot.service.card import Button, Buttons, Card, Handle, Text
+from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.features.button_request import Press
 from bot.service.features.play.board import RUNNING, title
 from bot.service.features.play.choices import from_menu
 from bot.service.features.premoves import actions as planning
 from bot.service.features.premoves.cards import Intended, plan_card
 from bot.service.records import Plan
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 
 
 async def show(press: Press) -> Card:
     """Show one's plan."""
-    sitting = await press.sitting()
-    sitting.seat_number(press.ask.user)
-    return _card(press, sitting, await planning.plan_of(press.house, sitting, press.ask.user))
+    loaded = await press.loaded()
+    loaded.seat_number(press.request.user)
+    return _card(press, loaded, await planning.plan_of(press.context, loaded, press.request.user))
 
 
 async def add(press: Press) -> Card:
     """Put the chosen action behind those that are planned."""
 
-    def read(sitting: Sitting, prospect: Prospect) -> Action:
-        seat = sitting.seat_number(press.ask.user)
-        return from_menu(sitting, seat, press.handle.nouns, press.values, prospect.actions)
+    def read(loaded: LoadedTable, prospect: Prospect) -> Action:
+        seat = loaded.seat_number(press.request.user)
+        return from_menu(loaded, seat, press.button_id.nouns, press.values, prospect.actions)
 
-    number, (guild, table) = press.handle.decision, _place(press)
-    return _card(press, *await planning.add(press.house, press.ask, guild, table, read, number))
+    number, (guild, table) = press.button_id.decision, _place(press)
+    return _card(press, *await planning.add(press.context, press.request, guild, table, read, number))
 
 
 async def pick(press: Press) -> Card:
     """Choose one noun of several; the next menu follows."""
-    sitting = await press.sitting()
-    seat = sitting.seat_number(press.ask.user)
-    plan = await planning.plan_of(press.house, sitting, press.ask.user)
-    prospect, number = planning.prospect_of(sitting, seat, plan), planning.number_of(plan)
-    if press.handle.decision != number:
+    loaded = await press.loaded()
+    seat = loaded.seat_number(press.request.user)
+    plan = await planning.plan_of(press.context, loaded, press.request.user)
+    prospect, number = planning.prospect_of(loaded, seat, plan), planning.number_of(plan)
+    if press.button_id.decision != number:
         raise refused("stale")
-    words = sitting.words(press.house, press.language)
-    verb, *given = (*press.handle.nouns, *press.values) or ("",)
-    menus = Intended(sitting, prospect, number, words).following(verb, tuple(given))
-    back = Button(words(say("button-plan")), Handle(sitting.guild, sitting.table.id, "plan"), "⬅️")
-    heading = Text(f"### {words(title(sitting))}\n**{words(say('plan-heading'))}**")
+    words = loaded.words(press.context, press.language)
+    verb, *given = (*press.button_id.nouns, *press.values) or ("",)
+    menus = Intended(loaded, prospect, number, words).following(verb, tuple(given))
+    back = Button(words(say("button-plan")), ButtonId(loaded.guild, loaded.table.id, "plan"), "⬅️")
+    heading = Text(f"### {words(title(loaded))}\n**{words(say('plan-heading'))}**")
     return Card((heading, *menus, Buttons((back,))), RUNNING)
 
 
 async def back(press: Press) -> Card:
     """Take the last step out."""
-    return _card(press, *await planning.shorten(press.house, press.ask, *_place(press)))
+    return _card(press, *await planning.shorten(press.context, press.request, *_place(press)))
 
 
 async def clear(press: Press) -> Card:
     """Take all of it out."""
-    return _card(press, *await planning.shorten(press.house, press.ask, *_place(press), by_all=True))
+    return _card(press, *await planning.shorten(press.context, press.request, *_place(press), by_all=True))
 
 
 def _place(press: Press) -> tuple[int, int]:
-    return press.handle.guild, press.handle.table
+    return press.button_id.guild, press.button_id.table
 
 
-def _card(press: Press, sitting: Sitting, plan: Plan | None) -> Card:
-    seat = sitting.seat_number(press.ask.user)
-    return plan_card(sitting, plan, seat, sitting.words(press.house, press.language))
+def _card(press: Press, loaded: LoadedTable, plan: Plan | None) -> Card:
+    seat = loaded.seat_number(press.request.user)
+    return plan_card(loaded, plan, seat, loaded.words(press.context, press.language))
 
 
 PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {

@@ -11,30 +11,30 @@ import msgspec
 from bot import progress
 from bot.errors import Refused
 from bot.games.core.phrase import Phrase, say
-from bot.progress import Far
-from bot.service.card import Block, Button, Buttons, Card, File, Handle, Text
-from bot.service.context import House
+from bot.progress import Progress
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, File, Text
+from bot.service.context import Context
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.lobby import actions as lobby
 from bot.service.features.looks.cards import pages
 from bot.service.features.play.board import RUNNING
 from bot.service.features.settings import cards as preferences
 from bot.service.names import shown
-from bot.service.request import Ask
+from bot.service.request import Request
 
 NOWHERE = 0
 """The server and table of handles that are about no table."""
 
 
-async def my_data_card(house: House, ask: Ask, language: str, page: int = 0) -> Card:
+async def my_data_card(context: Context, request: Request, language: str, page: int = 0) -> Card:
     """Return a page of what is stored about the asker; the first bears all of it as a file."""
-    words = house.translator.words(language)
-    kept = await house.store.kept_of(ask.user)
+    words = context.translator.words(language)
+    kept = await context.store.kept_of(request.user)
     lines = words.lines((say("my-data-settings", **_settings(kept["preferences"])),))
     lines.append(words(say("my-data-rated" if kept["preferences"]["rated"] else "my-data-not-rated")))
-    lines += words.lines(preferences.lines(house, await house.store.people.person(ask.user)))
+    lines += words.lines(preferences.lines(context, await context.store.people.person(request.user)))
     for guild, there in kept["guilds"].items():
-        lines += words.lines(await _of_guild(house, int(guild), there))
+        lines += words.lines(await _of_guild(context, int(guild), there))
     if not kept["guilds"]:
         lines.append(words(say("my-data-no-tables")))
     if kept["unreadable"]:
@@ -44,59 +44,59 @@ async def my_data_card(house: House, ask: Ask, language: str, page: int = 0) -> 
     blocks: list[Block] = [Text(f"### {words(say('my-data-heading'))}"), Text(leaves[page])]
     if page == 0:
         blocks.append(File(msgspec.json.format(msgspec.json.encode(kept), indent=2), "my-data.json"))
-    row = [Button(words(say("button-forget-me")), Handle(NOWHERE, 0, "forget-me"), "🧹", "danger")]
+    row = [Button(words(say("button-forget-me")), ButtonId(NOWHERE, 0, "forget-me"), "🧹", "danger")]
     if len(leaves) > 1:
         on = (page + 1) % len(leaves)
         label = words(say("button-on", page=on + 1, count=len(leaves)))
-        row.insert(0, Button(label, Handle(NOWHERE, 0, "my-data", (str(on),)), "▶️"))
+        row.insert(0, Button(label, ButtonId(NOWHERE, 0, "my-data", (str(on),)), "▶️"))
     return Card((*blocks, Buttons(tuple(row))), RUNNING)
 
 
-def confirm_card(house: House, language: str) -> Card:
+def confirm_card(context: Context, language: str) -> Card:
     """Return the question before somebody is forgotten."""
-    words = house.translator.words(language)
+    words = context.translator.words(language)
     row = (
-        Button(words(say("button-forget-me-yes")), Handle(NOWHERE, 0, "forget-me", ("yes",)), "🧹", "danger"),
-        Button(words(say("button-my-data")), Handle(NOWHERE, 0, "my-data"), "⬅️"),
+        Button(words(say("button-forget-me-yes")), ButtonId(NOWHERE, 0, "forget-me", ("yes",)), "🧹", "danger"),
+        Button(words(say("button-my-data")), ButtonId(NOWHERE, 0, "my-data"), "⬅️"),
     )
     return Card((Text(words(say("forget-me-really"))), Buttons(row)), RUNNING)
 
 
-async def forgotten_card(house: House, ask: Ask, language: str) -> Card:
+async def forgotten_card(context: Context, request: Request, language: str) -> Card:
     """Forget the asker and say so."""
-    unreadable = await forget(house, ask)
-    words = house.translator.words(language)
+    unreadable = await forget(context, request)
+    words = context.translator.words(language)
     told = [words(say("forgotten"))]
     if unreadable:
         told.append(words(say("my-data-unreadable", count=len(unreadable))))
     return Card((Text("\n".join(told)),), RUNNING)
 
 
-async def forget(house: House, ask: Ask) -> list[int]:
+async def forget(context: Context, request: Request) -> list[int]:
     """Take a person out of all games that are not over, as if he left, and make him nameless everywhere.
 
     Returns the guilds whose file cannot be read, where it remains to be done. Harmless when repeated.
     """
-    kept = await house.store.kept_of(ask.user)
-    with progress.counting(Far.PART):
+    kept = await context.store.kept_of(request.user)
+    with progress.counting(Progress.PART):
         for guild, there in kept["guilds"].items():
             for seat in there["seats"]:
-                await _leave(house, ask, int(guild), seat["table"])
-        unreadable = await house.store.forget(ask.user)
+                await _leave(context, request, int(guild), seat["table"])
+        unreadable = await context.store.forget(request.user)
     progress.done()
-    house.standings.clear()
-    house.kick()
+    context.standings.clear()
+    context.wake_dispatcher()
     return unreadable
 
 
-async def _leave(house: House, ask: Ask, guild: int, table_id: int) -> None:
-    async with house.store.read(guild) as tx:
+async def _leave(context: Context, request: Request, guild: int, table_id: int) -> None:
+    async with context.store.read(guild) as tx:
         table = await tx.table(table_id)
     with suppress(Refused):  # a table that is just now begun, ended or closed by somebody else
         if table is not None and table.status == "lobby":
-            await lobby.leave(house, ask, guild, table_id, close=True)
+            await lobby.leave(context, request, guild, table_id, close=True)
         elif table is not None and table.status == "running":
-            await lifecycle.person_left(house, guild, table_id, ask.user)
+            await lifecycle.person_left(context, guild, table_id, request.user)
 
 
 def _settings(preferences: Mapping[str, Any]) -> dict[str, Any]:
@@ -108,8 +108,8 @@ def _settings(preferences: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-async def _of_guild(house: House, guild: int, there: Mapping[str, Any]) -> tuple[Phrase, ...]:
-    async with house.store.read(guild) as tx:
+async def _of_guild(context: Context, guild: int, there: Mapping[str, Any]) -> tuple[Phrase, ...]:
+    async with context.store.read(guild) as tx:
         name = (await tx.info()).name
     counts = {int(table): count for table, count in there["entries"].items()}
     head = say("my-data-server", server=shown(name) or str(guild), messages=len(there["messages"]))

@@ -15,14 +15,14 @@ from bot.games.core.log import AnyEntry, decode_entry
 from bot.games.core.phrase import Who, say
 from bot.games.core.replay import replay, resume
 from bot.games.core.turn_list import Chapter, chapters
-from bot.service.card import Block, Button, Buttons, Card, Choice, Handle, Image, Menu, Text
-from bot.service.context import House, log
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Image, Menu, Text
+from bot.service.context import Context, log
 from bot.service.features.computers.advice import why_door
 from bot.service.features.looks.cards import ALT, Eyes, cut, exhibit, fitted, room_beside, text_pages
 from bot.service.features.play.board import OVER, PAUSED, RUNNING, title
 from bot.service.people import style_for
 from bot.service.tables import log_view
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 
 LOOK = "board"
 TOLD_ROOM = 1500
@@ -36,7 +36,7 @@ FRAMES = 160
 class Story:
     """A table's game by turns. Place 0 is the setup."""
 
-    sitting: Sitting
+    loaded: LoadedTable
     chapters: tuple[Chapter, ...]
 
     @property
@@ -45,46 +45,46 @@ class Story:
         return len(self.chapters) - 1
 
 
-async def story_of(house: House, sitting: Sitting) -> Story:
+async def story_of(context: Context, loaded: LoadedTable) -> Story:
     """Return the game as it was played so far. Raises Refused when it has not begun."""
-    _ = sitting.position
-    async with house.store.read(sitting.guild) as tx:
-        rows = await tx.entries(sitting.table.id)
-    entries = [decode_entry(row.body) for row in rows if row.number <= sitting.entries]
+    _ = loaded.position
+    async with context.store.read(loaded.guild) as tx:
+        rows = await tx.entries(loaded.table.id)
+    entries = [decode_entry(row.body) for row in rows if row.number <= loaded.entries]
     # A long log is a second's work: nobody else is to wait for it.
-    return Story(sitting, await asyncio.to_thread(_told, sitting, entries))
+    return Story(loaded, await asyncio.to_thread(_told, loaded, entries))
 
 
-def _told(sitting: Sitting, entries: Sequence[AnyEntry]) -> tuple[Chapter, ...]:
-    table = sitting.table
-    return chapters(sitting.game, replay(sitting.game, len(sitting.seats), table.options, table.seed, entries))
+def _told(loaded: LoadedTable, entries: Sequence[AnyEntry]) -> tuple[Chapter, ...]:
+    table = loaded.table
+    return chapters(loaded.game, replay(loaded.game, len(loaded.seats), table.options, table.seed, entries))
 
 
 class Replayed:
     """Writes the cards of a replay for one person."""
 
-    def __init__(self, house: House, story: Story, user: int, language: str) -> None:
-        self.house = house
+    def __init__(self, context: Context, story: Story, user: int, language: str) -> None:
+        self.context = context
         self.story = story
-        self.sitting = story.sitting
-        self.over = self.sitting.table.status == "over"
-        self.seat = self.sitting.seat_of(user)
+        self.loaded = story.loaded
+        self.over = self.loaded.table.status == "over"
+        self.seat = self.loaded.seat_of(user)
         self.viewer = None if self.over else self.seat
         self.eyes = Eyes(self.viewer, language, user, waits=True)
-        self.words = self.sitting.words(house, language)
+        self.words = self.loaded.words(context, language)
 
     async def page(self, place: int, note: str | None = None) -> Card:
         """Return a turn: the board when it was over, what happened in it, and the ways to the others."""
         place = self._within(place)
         blocks: list[Block] = [self._heading(place, note)]
-        blocks += await exhibit(self.house, self._then(place), self.eyes, LOOK)
+        blocks += await exhibit(self.context, self._then(place), self.eyes, LOOK)
         blocks.append(self._happened(place, blocks))
         return Card(fitted((*blocks, self._steps(place), *self._jumps(place), self._ways(place))), self._accent())
 
     def text(self, place: int, page: int) -> Card:
         """Return a page of the board as it was after a turn, in words."""
         place = self._within(place)
-        found = text_pages(self.house, self._then(place), self.eyes, LOOK)
+        found = text_pages(self.context, self._then(place), self.eyes, LOOK)
         page = min(max(page, 0), len(found) - 1)
         board = Text(found[page] or "–")
         heading = self._heading(place)
@@ -108,54 +108,54 @@ class Replayed:
             return await self.page(0, self.words(say("film-none")))
         key = "film-told" if len(places) > self.story.turns else "film-told-some"
         told = self.words(say(key, turns=self.story.turns, pictures=len(places)))
-        heading = f"### {self.words(title(self.sitting))}\n**{self.words(say('film-heading'))}**"
+        heading = f"### {self.words(title(self.loaded))}\n**{self.words(say('film-heading'))}**"
         row = (self._button("button-replay", "⏯️", "replay", "first"), *self._doors())
         return Card((Text(heading), shown, Text(f"{told}\n{self._whose()}"), Buttons(row)), self._accent())
 
     async def _shown(self, places: Sequence[int]) -> Image | None:
         """Return the film of these turns with its alt text, None when there is none or drawing failed."""
-        plain = self.sitting.picture_words(self.house, self.eyes.language)
+        plain = self.loaded.picture_words(self.context, self.eyes.language)
         try:
             views = await asyncio.to_thread(self._views, places)
-            style = await style_for(self.house, self.eyes.user)
-            game, names = self.sitting.table.game, self.sitting.names(self.house, self.eyes.language)
-            picture = await self.house.artist.film(game, LOOK, views, names, self.eyes.language, style)
+            style = await style_for(self.context, self.eyes.user)
+            game, names = self.loaded.table.game, self.loaded.names(self.context, self.eyes.language)
+            picture = await self.context.render_service.film(game, LOOK, views, names, self.eyes.language, style)
         except Exception:
-            log.exception("film of guild %s table %s failed", self.sitting.guild, self.sitting.table.id)
+            log.exception("film of guild %s table %s failed", self.loaded.guild, self.loaded.table.id)
             return None
-        last = self.sitting.speaker.alt(views[-1], LOOK, None)
+        last = self.loaded.presenter.alt(views[-1], LOOK, None)
         alt = plain(say("film-alt", turns=self.story.turns, pictures=len(places), last=last))
         return None if picture is None else Image(picture, cut(alt, ALT))
 
     def _views(self, places: Sequence[int]) -> list[Any]:
-        game = self.sitting.game
+        game = self.loaded.game
         return [game.view(self.story.chapters[place].state, self.viewer) for place in places]
 
     def _within(self, place: int) -> int:
         return min(max(place, 0), self.story.turns)
 
-    def _then(self, place: int) -> Sitting:
+    def _then(self, place: int) -> LoadedTable:
         """Return the table as it stood when the turn was over."""
         chapter = self.story.chapters[place]
-        return replace(self.sitting, walk=resume(chapter.state, chapter.number), views=None)
+        return replace(self.loaded, walk=resume(chapter.state, chapter.number), views=None)
 
     def _happened(self, place: int, besides: Sequence[Block]) -> Text:
         """Return what happened in the turn in words, as far as there is room beside these blocks."""
-        told = log_view.opening(self.sitting, self.viewer, self.words) if place == 0 else self._sentences(place)
+        told = log_view.opening(self.loaded, self.viewer, self.words) if place == 0 else self._sentences(place)
         return Text(cut("\n".join(told), min(TOLD_ROOM, room_beside(besides))))
 
     def _sentences(self, place: int) -> list[str]:
         told = [
             self.words(phrase)
             for deed in self.story.chapters[place].deeds
-            for phrase in log_view.readings(self.sitting, deed.entry, deed.events, self.viewer)
+            for phrase in log_view.readings(self.loaded, deed.entry, deed.events, self.viewer)
         ]
         return told or [self.words(say("replay-quiet"))]
 
     def _heading(self, place: int, note: str | None = None) -> Text:
         count = self.story.turns
         where = say("replay-turn", number=place, count=count) if place else say("replay-start", count=count)
-        lines = [f"### {self.words(title(self.sitting))}", f"**{self.words(where)}**", self._whose()]
+        lines = [f"### {self.words(title(self.loaded))}", f"**{self.words(where)}**", self._whose()]
         return Text("\n".join([*lines, note] if note else lines))
 
     def _whose(self) -> str:
@@ -184,7 +184,7 @@ class Replayed:
 
     def _named(self, place: int) -> str:
         actors = self.story.chapters[place].actors
-        plain = self.sitting.picture_words(self.house, self.eyes.language)
+        plain = self.loaded.picture_words(self.context, self.eyes.language)
         if place == 0:
             return plain(say("replay-choice-start"))
         if len(actors) == 1:
@@ -197,22 +197,22 @@ class Replayed:
             if words
             else self._button("button-as-text", "📖", "replay", str(place), "0")
         )
-        why = why_door(self.sitting, self.words, str(place))
+        why = why_door(self.loaded, self.words, str(place))
         return Buttons((other, self._button("button-film", "🎞️", "film"), *self._doors(), *why))
 
     def _doors(self) -> list[Button]:
-        acts = self.seat is not None and self.sitting.table.status == "running"
-        doors = [self._button("button-act", "🎯", "act")] if acts else []
-        return [*doors, self._button("button-looks", "🔭", "looks"), self._button("button-log", "📜", "log")]
+        acts = self.seat is not None and self.loaded.table.status == "running"
+        links = [self._button("button-act", "🎯", "act")] if acts else []
+        return [*links, self._button("button-looks", "🔭", "looks"), self._button("button-log", "📜", "log")]
 
     def _button(self, label: str, emoji: str, verb: str, *nouns: str, disabled: bool = False) -> Button:
         return Button(self.words(say(label)), self._handle(verb, *nouns), emoji, disabled=disabled)
 
-    def _handle(self, verb: str, *nouns: str) -> Handle:
-        return Handle(self.sitting.guild, self.sitting.table.id, verb, nouns)
+    def _handle(self, verb: str, *nouns: str) -> ButtonId:
+        return ButtonId(self.loaded.guild, self.loaded.table.id, verb, nouns)
 
     def _accent(self) -> int:
-        return {"paused": PAUSED, "over": OVER}.get(self.sitting.table.status, RUNNING)
+        return {"paused": PAUSED, "over": OVER}.get(self.loaded.table.status, RUNNING)
 
 
 def spread(last: int, most: int) -> list[int]:

@@ -3,50 +3,52 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import Who, say
-from bot.service.card import Block, Button, Buttons, Card, Handle, PeopleMenu, Text
-from bot.service.context import House
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, PeopleMenu, Text
+from bot.service.context import Context
 from bot.service.features.play.board import OVER, PAUSED, title
 from bot.service.features.seats import vacancies
 from bot.service.records import Vacancy
-from bot.service.tables.loaded import Sitting
+from bot.service.tables.loaded import LoadedTable
 
 
-def offer_card(house: House, sitting: Sitting, offered: Vacancy, *, mark: int) -> Card:
+def offer_card(context: Context, loaded: LoadedTable, offered: Vacancy, *, mark: int) -> Card:
     """Return the offer of a seat. What belongs to it is told to nobody before he takes it."""
-    words = sitting.words(house, sitting.table.language)
+    words = loaded.words(context, loaded.table.language)
     facts = {"who": Who(offered.seat)}
     if offered.user is not None:
         text = words(say("vacancy-invited", user=f"<@{offered.user}>", **facts))
     else:
         text = words(say("vacancy-open", **facts))
-    handle = Handle(sitting.guild, sitting.table.id, "take-seat", (str(offered.seat),), mark)
-    button = Button(words(say("button-take-seat")), handle, "🪑", "good")
+    button_id = ButtonId(loaded.guild, loaded.table.id, "take-seat", (str(offered.seat),), mark)
+    button = Button(words(say("button-take-seat")), button_id, "🪑", "good")
     mentions = (offered.user,) if offered.user is not None else ()
-    return Card((Text(f"### {words(title(sitting))}\n{text}"), Buttons((button,))), OVER, mentions)
+    return Card((Text(f"### {words(title(loaded))}\n{text}"), Buttons((button,))), OVER, mentions)
 
 
-def closed_card(house: House, sitting: Sitting, seat: int) -> Card:
+def closed_card(context: Context, loaded: LoadedTable, seat: int) -> Card:
     """Return what an offer becomes once the seat is taken or the offer is withdrawn."""
-    words = sitting.words(house, sitting.table.language)
-    taken = sitting.computer_on(seat) is None
+    words = loaded.words(context, loaded.table.language)
+    taken = loaded.computer_on(seat) is None
     # Nothing is kept of this message, so it names nobody: he may be forgotten one day.
     text = words(say("vacancy-taken" if taken else "vacancy-withdrawn"))
-    return Card((Text(f"### {words(title(sitting))}\n{text}"),), PAUSED)
+    return Card((Text(f"### {words(title(loaded))}\n{text}"),), PAUSED)
 
 
-def substitute_card(house: House, sitting: Sitting, user: int, language: str, offered: tuple[Vacancy, ...]) -> Card:
+def substitute_card(
+    context: Context, loaded: LoadedTable, user: int, language: str, offered: tuple[Vacancy, ...]
+) -> Card:
     """Return the question who shall take a seat over, for each seat that the asker may offer."""
-    words = sitting.words(house, language)
-    blocks: list[Block] = [Text(f"### {words(title(sitting))}\n{words(say('substitute-intro'))}")]
-    for seat in vacancies.on_offer_by(sitting, user):
+    words = loaded.words(context, language)
+    blocks: list[Block] = [Text(f"### {words(title(loaded))}\n{words(say('substitute-intro'))}")]
+    for seat in vacancies.on_offer_by(loaded, user):
         number = str(seat)
         blocks.append(Text(f"**{words(say('substitute-seat', who=Who(seat)))}**"))
         if any(one.seat == seat for one in offered):
-            back = Handle(sitting.guild, sitting.table.id, "offer-seat", (number, "withdraw"))
+            back = ButtonId(loaded.guild, loaded.table.id, "offer-seat", (number, "withdraw"))
             blocks.append(Buttons((Button(words(say("button-withdraw-seat")), back, "↩️"),)))
             continue
-        anybody = Handle(sitting.guild, sitting.table.id, "offer-seat", (number, "anybody"))
-        named = Handle(sitting.guild, sitting.table.id, "offer-seat", (number,))
+        anybody = ButtonId(loaded.guild, loaded.table.id, "offer-seat", (number, "anybody"))
+        named = ButtonId(loaded.guild, loaded.table.id, "offer-seat", (number,))
         blocks.append(Buttons((Button(words(say("button-offer-seat")), anybody, "📣"),)))
         blocks.append(PeopleMenu(named, words(say("substitute-invite")), 1))
     return Card(tuple(blocks), OVER)

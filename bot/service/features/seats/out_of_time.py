@@ -8,14 +8,14 @@ from dataclasses import replace
 import msgspec
 
 from bot.games.core.phrase import Who, say
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.seats import resign as resigning
 from bot.service.features.seats import standins, vacancies
 from bot.service.ports import Writing
 from bot.service.records import Seat, Timer
 from bot.service.tables import announce, clocks, remarks, seat_clocks, uptime
-from bot.service.tables.loaded import Sitting
-from bot.service.tables.log import Author
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.log import Actor
 from bot.service.tables.outbox import put
 from bot.service.tables.terms import OUT_OF_TIME, term
 from bot.service.tables.tx import TableTx
@@ -29,53 +29,53 @@ async def ring(table: TableTx, timer: Timer) -> None:
 
     Nobody's time is up before it is sure that players were heard until then (`heart`).
     """
-    house, tx, sitting = table.house, table.tx, table.sitting
-    pace = seat_clocks.pace_of(sitting.table)
-    seat = sitting.seats[timer.target]
-    if pace is None or seat.ticking is None or not seat_clocks.should_run(sitting, seat):
+    context, tx, loaded = table.context, table.tx, table.loaded
+    pace = seat_clocks.pace_of(loaded.table)
+    seat = loaded.seats[timer.target]
+    if pace is None or seat.ticking is None or not seat_clocks.should_run(loaded, seat):
         return
-    now, deadline = house.clock.now(), clocks.deadline(seat_clocks.dial_of(seat, pace), house.outages)
+    now, deadline = context.clock.now(), clocks.deadline(seat_clocks.dial_of(seat, pace), context.outages)
     assert deadline is not None, "it ticks"
     if deadline > now:
         await table.set_timer(timer.kind, deadline, timer.target)
         await _renew(table, seat)
         return
-    if not uptime.has_beaten_since(house, deadline):
+    if not uptime.has_beaten_since(context, deadline):
         await table.set_timer(timer.kind, now + HELD, timer.target)
         return
     # Whoever comes back begins with what one turn brings.
     again = msgspec.structs.replace(seat, bank=pace.increment, ticking=None)
-    seats = tuple(again if one.number == seat.number else one for one in sitting.seats)
-    sitting = replace(sitting, seats=seats)
+    seats = tuple(again if one.number == seat.number else one for one in loaded.seats)
+    loaded = replace(loaded, seats=seats)
     await tx.save_seats(table.id, seats)
-    await remarks.note(house, tx, sitting, say("remark-out-of-time", who=Who(seat.number)))
-    await _DONE[term(sitting.table, OUT_OF_TIME.id)](house, tx, sitting, seat.number)
+    await remarks.note(context, tx, loaded, say("remark-out-of-time", who=Who(seat.number)))
+    await _DONE[term(loaded.table, OUT_OF_TIME.id)](context, tx, loaded, seat.number)
 
 
 async def _renew(table: TableTx, seat: Seat) -> None:
     """Renew what shows a seat's deadline."""
-    house, sitting = table.house, table.sitting
-    told_at = house.telling.until(sitting.guild, table.id, house.clock.now())
-    await put(house, table.tx, table.id, "board", due=told_at)
+    context, loaded = table.context, table.loaded
+    told_at = context.narration_pace.until(loaded.guild, table.id, context.clock.now())
+    await put(context, table.tx, table.id, "board", due=told_at)
     if seat.user is not None:
-        await announce.refresh_hand(house, table.tx, table.id, seat.user)
+        await announce.refresh_hand(context, table.tx, table.id, seat.user)
 
 
-async def _computer(house: House, tx: Writing, sitting: Sitting, seat: int) -> None:
-    await standins.send_in(house, tx, sitting, seat, "clock", Author())
+async def _computer(context: Context, tx: Writing, loaded: LoadedTable, seat: int) -> None:
+    await standins.send_in(context, tx, loaded, seat, "clock", Actor())
 
 
-async def _substitute(house: House, tx: Writing, sitting: Sitting, seat: int) -> None:
-    sitting = await standins.send_in(house, tx, sitting, seat, "clock", Author())
-    if all(vacancy.seat != seat for vacancy in await tx.vacancies(sitting.table.id)):
-        await vacancies.put_on_offer(house, tx, sitting, seat, None, None)
+async def _substitute(context: Context, tx: Writing, loaded: LoadedTable, seat: int) -> None:
+    loaded = await standins.send_in(context, tx, loaded, seat, "clock", Actor())
+    if all(vacancy.seat != seat for vacancy in await tx.vacancies(loaded.table.id)):
+        await vacancies.put_on_offer(context, tx, loaded, seat, None, None)
 
 
-async def _given_up(house: House, tx: Writing, sitting: Sitting, seat: int) -> None:
-    await resigning.give_up(house, tx, sitting, seat, "computer", Author())
+async def _given_up(context: Context, tx: Writing, loaded: LoadedTable, seat: int) -> None:
+    await resigning.give_up(context, tx, loaded, seat, "computer", Actor())
 
 
-_DONE: dict[str, Callable[[House, Writing, Sitting, int], Awaitable[None]]] = {
+_DONE: dict[str, Callable[[Context, Writing, LoadedTable, int], Awaitable[None]]] = {
     "computer": _computer,
     "substitute": _substitute,
     "given-up": _given_up,

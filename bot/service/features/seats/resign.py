@@ -8,49 +8,49 @@ from typing import Literal
 import msgspec
 
 from bot.games.core.phrase import Who, say
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.seats import standins, vacancies
 from bot.service.ports import Writing
-from bot.service.request import Ask
+from bot.service.request import Request
 from bot.service.tables import announce, remarks
-from bot.service.tables.loaded import ACTIVE, Sitting, load, not_played
-from bot.service.tables.log import Author
+from bot.service.tables.loaded import ACTIVE, LoadedTable, load, not_played
+from bot.service.tables.log import Actor
 from bot.service.tables.outbox import put
 
 How = Literal["computer", "offer"]
 
 
-async def resign(house: House, ask: Ask, guild: int, table: int, how: How) -> Sitting:
+async def resign(context: Context, request: Request, guild: int, table: int, how: How) -> LoadedTable:
     """Give one's seat up for good. `how`: a computer plays on, or the seat is offered besides to everybody in the
     channel. When nobody is left the table is called off. Raises Refused for strangers and where nothing is played.
     """
-    async with house.store.write(guild) as tx:
-        sitting = await load(house, tx, guild, table)
-        seat = sitting.seat_number(ask.user)
-        if sitting.table.status not in ACTIVE:
-            raise not_played(sitting.table)
-        sitting = await give_up(house, tx, sitting, seat, how, Author(ask.user, ask.door))
-    house.kick()
-    return sitting
+    async with context.store.write(guild) as tx:
+        loaded = await load(context, tx, guild, table)
+        seat = loaded.seat_number(request.user)
+        if loaded.table.status not in ACTIVE:
+            raise not_played(loaded.table)
+        loaded = await give_up(context, tx, loaded, seat, how, Actor(request.user, request.source))
+    context.wake_dispatcher()
+    return loaded
 
 
-async def give_up(house: House, tx: Writing, sitting: Sitting, seat: int, how: How, author: Author) -> Sitting:
+async def give_up(context: Context, tx: Writing, loaded: LoadedTable, seat: int, how: How, actor: Actor) -> LoadedTable:
     """Give a seat up for its person, as `resign` does."""
-    table, user = sitting.table.id, sitting.seats[seat].user
-    seats = tuple(msgspec.structs.replace(own, status="left") if own.number == seat else own for own in sitting.seats)
-    host = lifecycle.host_of(sitting.table, seats)
-    sitting = replace(sitting, seats=seats, table=msgspec.structs.replace(sitting.table, host=host))
-    await tx.save_table(sitting.table)
-    sitting = await standins.send_in(house, tx, sitting, seat, "resigned", author)
-    await remarks.note(house, tx, sitting, say("remark-resigned", who=Who(seat)))
+    table, user = loaded.table.id, loaded.seats[seat].user
+    seats = tuple(msgspec.structs.replace(own, status="left") if own.number == seat else own for own in loaded.seats)
+    host = lifecycle.host_of(loaded.table, seats)
+    loaded = replace(loaded, seats=seats, table=msgspec.structs.replace(loaded.table, host=host))
+    await tx.save_table(loaded.table)
+    loaded = await standins.send_in(context, tx, loaded, seat, "resigned", actor)
+    await remarks.note(context, tx, loaded, say("remark-resigned", who=Who(seat)))
     if user is not None:
-        await announce.refresh_hand(house, tx, table, user)
-    await put(house, tx, table, "index")
-    if not any(person.user for person in sitting.people()):
-        sitting = await lifecycle.call_off(house, tx, sitting)
+        await announce.refresh_hand(context, tx, table, user)
+    await put(context, tx, table, "index")
+    if not any(person.user for person in loaded.people()):
+        loaded = await lifecycle.call_off(context, tx, loaded)
     elif how == "offer":
-        await vacancies.put_on_offer(house, tx, sitting, seat, None, user)
-    await ballots.withdraw_answer(house, tx, table, seat)
-    return await ballots.revise(house, tx, sitting)
+        await vacancies.put_on_offer(context, tx, loaded, seat, None, user)
+    await ballots.withdraw_answer(context, tx, table, seat)
+    return await ballots.revise(context, tx, loaded)

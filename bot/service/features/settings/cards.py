@@ -10,8 +10,8 @@ from bot import progress
 from bot.errors import refused
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.style import STYLES
-from bot.service.card import Block, Card, Choice, Handle, Menu, Text
-from bot.service.context import House
+from bot.service.card import Block, ButtonId, Card, Choice, Menu, Text
+from bot.service.context import Context
 from bot.service.features.button_request import Press
 from bot.service.features.digest import actions as digest
 from bot.service.features.lobby.option_menus import named
@@ -20,14 +20,14 @@ from bot.service.features.play.board import RUNNING
 from bot.service.features.reminders import actions as reminders
 from bot.service.people import quiet_hours
 from bot.service.records import Notice, Person
-from bot.service.request import Ask
-from bot.service.tables.loaded import Sitting, is_seated
+from bot.service.request import Request
+from bot.service.tables.loaded import LoadedTable, is_seated
 from bot.service.tables.lookup import find, mine_anywhere
 from bot.service.times import duration_of, hour_of, hours_of, says_none, weekdays_of, zone_of
 from bot.service.times.hours import Hours, clock
 from bot.text.translator import Words
 
-Page = Callable[[House, Ask, str | None, str], Awaitable[Card]]
+Page = Callable[[Context, Request, str | None, str], Awaitable[Card]]
 NOTICES: tuple[Notice, ...] = ("dm", "mention", "silent")
 RATED = ("on", "off")
 USUAL = "usual"
@@ -46,23 +46,23 @@ _ZONES = (
 # -- reading one preference -------------------------------------------------------------------------------------
 
 
-def _zone(_house: House, person: Person, text: str) -> Person:
+def _zone(_context: Context, person: Person, text: str) -> Person:
     return msgspec.structs.replace(person, zone=None if says_none(text) else zone_of(text))
 
 
-def _quiet(_house: House, person: Person, text: str) -> Person:
+def _quiet(_context: Context, person: Person, text: str) -> Person:
     if says_none(text):
         return msgspec.structs.replace(person, quiet=None)
     hours = hours_of(text)
     return msgspec.structs.replace(person, quiet=(hours.begin, hours.end))
 
 
-def _quiet_days(_house: House, person: Person, text: str) -> Person:
+def _quiet_days(_context: Context, person: Person, text: str) -> Person:
     days = () if says_none(text) else tuple(sorted(weekdays_of(text)))
     return msgspec.structs.replace(person, quiet_days=days)
 
 
-def _remind(_house: House, person: Person, text: str) -> Person:
+def _remind(_context: Context, person: Person, text: str) -> Person:
     if says_none(text):
         return msgspec.structs.replace(person, remind=0.0)
     seconds = duration_of(text)
@@ -71,35 +71,35 @@ def _remind(_house: House, person: Person, text: str) -> Person:
     return msgspec.structs.replace(person, remind=seconds)
 
 
-def _digest(_house: House, person: Person, text: str) -> Person:
+def _digest(_context: Context, person: Person, text: str) -> Person:
     return msgspec.structs.replace(person, digest=None if says_none(text) else hour_of(text))
 
 
-def _language(house: House, person: Person, text: str) -> Person:
-    if text not in house.translator.languages:
-        raise refused("no-language", known=tuple(house.translator.languages))
+def _language(context: Context, person: Person, text: str) -> Person:
+    if text not in context.translator.languages:
+        raise refused("no-language", known=tuple(context.translator.languages))
     return msgspec.structs.replace(person, language=text)
 
 
-def _pictures(_house: House, person: Person, text: str) -> Person:
+def _pictures(_context: Context, person: Person, text: str) -> Person:
     if text not in STYLES:
         raise refused("no-pictures")
     return msgspec.structs.replace(person, pictures=text)
 
 
-def _rated(_house: House, person: Person, text: str) -> Person:
+def _rated(_context: Context, person: Person, text: str) -> Person:
     if text not in RATED:
         raise refused("no-rating")
     return msgspec.structs.replace(person, rated=text == "on")
 
 
-def _notice(_house: House, person: Person, text: str) -> Person:
+def _notice(_context: Context, person: Person, text: str) -> Person:
     if text not in NOTICES:
         raise refused("no-notice")
     return msgspec.structs.replace(person, notice=text, dm="unknown")
 
 
-READERS: dict[str, Callable[[House, Person, str], Person]] = {
+READERS: dict[str, Callable[[Context, Person, str], Person]] = {
     "language": _language,
     "pictures": _pictures,
     "rated": _rated,
@@ -116,24 +116,24 @@ CALLS = ("notice", *TYPED)
 """What moves calls that were kept back for somebody."""
 
 
-async def prefer(house: House, user: int, what: str, text: str) -> Person:
+async def prefer(context: Context, user: int, what: str, text: str) -> Person:
     """Set one preference as it was typed. Raises Refused, with an example of what is understood."""
-    person = READERS[what](house, await house.store.people.person(user), text)
+    person = READERS[what](context, await context.store.people.person(user), text)
     if what in CALLS and not quiet_hours.ever_called(person):
         raise refused("always-quiet")
-    await house.store.people.save_person(person)
+    await context.store.people.save_person(person)
     progress.done()
     if what in CALLS:
-        await digest.rearrange(house, user)
+        await digest.rearrange(context, user)
     return person
 
 
 # -- saying them --------------------------------------------------------------------------------------------------
 
 
-def _said(house: House, person: Person, what: str) -> Phrase:
+def _said(context: Context, person: Person, what: str) -> Phrase:
     """Say how one preference stands."""
-    now = quiet_hours.local(person, house.clock.now())
+    now = quiet_hours.local(person, context.clock.now())
     facts: dict[str, Phrase] = {
         "language": say("language-name"),
         "pictures": say(f"command-choice-{person.pictures}"),
@@ -150,9 +150,9 @@ def _said(house: House, person: Person, what: str) -> Phrase:
     return say("prefers-line", what=say(f"prefers-{what}"), how=facts[what])
 
 
-def lines(house: House, person: Person) -> tuple[Phrase, ...]:
+def lines(context: Context, person: Person) -> tuple[Phrase, ...]:
     """Say all preferences about when somebody is called."""
-    return tuple(_said(house, person, what) for what in TYPED)
+    return tuple(_said(context, person, what) for what in TYPED)
 
 
 def days(chosen: tuple[int, ...]) -> Phrase:
@@ -179,32 +179,32 @@ def span(seconds: float) -> Phrase:
 # -- the card -----------------------------------------------------------------------------------------------------
 
 
-async def settings_page(house: House, ask: Ask, about: str | None, language: str) -> Card:
+async def settings_page(context: Context, request: Request, about: str | None, language: str) -> Card:
     """Return all preferences as they stand, with a menu for each that may be chosen from a few."""
-    return await settings_card(house, ask, language)
+    return await settings_card(context, request, language)
 
 
-async def settings_card(house: House, ask: Ask, language: str, *notes: Phrase) -> Card:
+async def settings_card(context: Context, request: Request, language: str, *notes: Phrase) -> Card:
     """Return the same, below what was done just now."""
-    person = await house.store.people.person(ask.user)
-    words = house.translator.words(language)
+    person = await context.store.people.person(request.user)
+    words = context.translator.words(language)
     done = [f"✅ {words(note)}" for note in notes]
     blocks: list[Block] = [Text("\n".join([f"### {words(say('settings-heading'))}", *done]))]
-    for what, choices in _choices(house).items():
-        blocks += (Text(words(_said(house, person, what))), _menu(words, what, choices, house, person))
+    for what, choices in _choices(context).items():
+        blocks += (Text(words(_said(context, person, what))), _menu(words, what, choices, context, person))
     blocks.append(Text(f"-# {words(say('settings-typed'))}"))
-    sittings = [sitting for sitting in await mine_anywhere(house, ask.user) if sitting.table.status != "over"]
-    if sittings:
-        one_table = Handle(0, 0, "notice-here")
-        choices = await table_choices(house, sittings, ask.user, language)
+    loaded_tables = [loaded for loaded in await mine_anywhere(context, request.user) if loaded.table.status != "over"]
+    if loaded_tables:
+        one_table = ButtonId(0, 0, "notice-here")
+        choices = await table_choices(context, loaded_tables, request.user, language)
         blocks.append(Menu(one_table, words(say("prefers-here")), choices))
     return Card(tuple(blocks), RUNNING)
 
 
-def _choices(house: House) -> dict[str, tuple[str, ...]]:
+def _choices(context: Context) -> dict[str, tuple[str, ...]]:
     """Return what may be chosen from a menu, for each preference."""
     return {
-        "language": tuple(house.translator.languages),
+        "language": tuple(context.translator.languages),
         "notice": NOTICES,
         "quiet": ("off", *_HOURS),
         "quiet-days": ("off", *_DAYS),
@@ -216,20 +216,20 @@ def _choices(house: House) -> dict[str, tuple[str, ...]]:
     }
 
 
-def _menu(words: Words, what: str, choices: tuple[str, ...], house: House, person: Person) -> Menu:
-    found = tuple(_choice(house, words, what, choice, person) for choice in choices)
-    return Menu(Handle(0, 0, "prefer", (what,)), words(say(f"prefers-{what}")), found)
+def _menu(words: Words, what: str, choices: tuple[str, ...], context: Context, person: Person) -> Menu:
+    found = tuple(_choice(context, words, what, choice, person) for choice in choices)
+    return Menu(ButtonId(0, 0, "prefer", (what,)), words(say(f"prefers-{what}")), found)
 
 
-def _choice(house: House, words: Words, what: str, choice: str, person: Person) -> Choice:
+def _choice(context: Context, words: Words, what: str, choice: str, person: Person) -> Choice:
     """Return a line of a menu; its value is what might be typed as well."""
     if what == "quiet-days" and choice != "off":
         chosen = tuple(map(int, choice.split(",")))
         value = " ".join(("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")[day] for day in chosen)
         return Choice(value, words(days(chosen)), chosen=person.quiet_days == chosen)
     if what == "language":  # each is called by its own name, whatever the reader's
-        return Choice(choice, house.translator.words(choice)(say("language-name")), chosen=person.language == choice)
-    then = READERS[what](house, person, choice)
+        return Choice(choice, context.translator.words(choice)(say("language-name")), chosen=person.language == choice)
+    then = READERS[what](context, person, choice)
     label: dict[str, Phrase] = {
         "pictures": say(f"command-choice-{choice}"),
         "rated": say("prefers-rated-yes" if then.rated else "prefers-rated-no"),
@@ -248,20 +248,20 @@ def _choice(house: House, words: Words, what: str, choice: str, person: Person) 
 
 async def prefer_pressed(press: Press) -> Card:
     """Set what was chosen in a menu of the card."""
-    what = press.handle.nouns[0] if press.handle.nouns else ""
+    what = press.button_id.nouns[0] if press.button_id.nouns else ""
     if what not in READERS or not press.values:
         raise refused("not-readable")
-    person = await prefer(press.house, press.ask.user, what, press.values[0])
+    person = await prefer(press.context, press.request.user, what, press.values[0])
     language = person.language if what == "language" and person.language else press.language
-    return await settings_card(press.house, press.ask, language, _said(press.house, person, what))
+    return await settings_card(press.context, press.request, language, _said(press.context, person, what))
 
 
 def page_of(what: str) -> Page:
     """Return the page that sets one preference as typed, and shows them all."""
 
-    async def page(house: House, ask: Ask, about: str | None, language: str) -> Card:
-        person = await prefer(house, ask.user, what, about or "")
-        return Card((Text(house.translator.words(language)(_said(house, person, what))),), RUNNING)
+    async def page(context: Context, request: Request, about: str | None, language: str) -> Card:
+        person = await prefer(context, request.user, what, about or "")
+        return Card((Text(context.translator.words(language)(_said(context, person, what))),), RUNNING)
 
     return page
 
@@ -271,46 +271,46 @@ def page_of(what: str) -> Page:
 
 async def notice_here(press: Press) -> Card:
     """Ask how the person wants to be called at one table, or set it: nouns `guild/table` and the choice."""
-    if press.handle.nouns:
-        spot, chosen = press.handle.nouns[0], press.values[0] if press.values else USUAL
-        said = await set_notice_at(press.house, press.ask, spot, chosen)
-        return await settings_card(press.house, press.ask, press.language, said)
-    sitting = await find(press.house, press.ask, press.values[0] if press.values else None)
-    words = sitting.words(press.house, press.language)
-    now = await press.house.store.people.notice_at(press.ask.user, sitting.guild, sitting.table.id)
+    if press.button_id.nouns:
+        spot, chosen = press.button_id.nouns[0], press.values[0] if press.values else USUAL
+        said = await set_notice_at(press.context, press.request, spot, chosen)
+        return await settings_card(press.context, press.request, press.language, said)
+    loaded = await find(press.context, press.request, press.values[0] if press.values else None)
+    words = loaded.words(press.context, press.language)
+    now = await press.context.store.people.notice_at(press.request.user, loaded.guild, loaded.table.id)
     choices = tuple(
         Choice(way, words(say(f"notice-here-{way}")), chosen=way == (now or USUAL)) for way in (USUAL, *NOTICES)
     )
-    handle = Handle(0, 0, "notice-here", (f"{sitting.guild}/{sitting.table.id}",))
-    menu = Menu(handle, words(say("prefers-notice")), choices)
-    return Card((Text(f"### {words(_named(sitting))}"), *named(menu)), RUNNING)
+    button_id = ButtonId(0, 0, "notice-here", (f"{loaded.guild}/{loaded.table.id}",))
+    menu = Menu(button_id, words(say("prefers-notice")), choices)
+    return Card((Text(f"### {words(_named(loaded))}"), *named(menu)), RUNNING)
 
 
-async def set_notice_at(house: House, ask: Ask, table: str, chosen: str) -> Phrase:
+async def set_notice_at(context: Context, request: Request, table: str, chosen: str) -> Phrase:
     """Set how somebody is called at one of his tables; `usual` takes it back. Raises Refused for strangers."""
-    sitting = await find(house, ask, table)
-    sitting.seat_number(ask.user)
+    loaded = await find(context, request, table)
+    loaded.seat_number(request.user)
     ways: dict[str, Notice] = {notice: notice for notice in NOTICES}
     way = ways.get(chosen)
     if way is None and chosen != USUAL:
         raise refused("no-notice")
-    async with house.store.read(sitting.guild) as tx:
+    async with context.store.read(loaded.guild) as tx:
         # Written while the table's file is held, so that nobody who is forgotten meanwhile is brought back.
-        if await is_seated(tx, sitting.table.id, ask.user):
-            await house.store.people.save_notice_at(ask.user, sitting.guild, sitting.table.id, way)
+        if await is_seated(tx, loaded.table.id, request.user):
+            await context.store.people.save_notice_at(request.user, loaded.guild, loaded.table.id, way)
     progress.done()
-    await digest.rearrange(house, ask.user)
-    return say("notice-here-set", what=_named(sitting), how=say(f"notice-here-{chosen}"))
+    await digest.rearrange(context, request.user)
+    return say("notice-here-set", what=_named(loaded), how=say(f"notice-here-{chosen}"))
 
 
-async def notice_page(house: House, ask: Ask, about: str | None, table: str, language: str) -> Card:
+async def notice_page(context: Context, request: Request, about: str | None, table: str, language: str) -> Card:
     """Do the same by `/settings notice: table:`."""
-    said = await set_notice_at(house, ask, table, about or USUAL)
-    return Card((Text(house.translator.words(language)(said)),), RUNNING)
+    said = await set_notice_at(context, request, table, about or USUAL)
+    return Card((Text(context.translator.words(language)(said)),), RUNNING)
 
 
-def _named(sitting: Sitting) -> Phrase:
-    return say("table-running", title=sitting.game.meta.title, table=sitting.table.id)
+def _named(loaded: LoadedTable) -> Phrase:
+    return say("table-running", title=loaded.game.meta.title, table=loaded.table.id)
 
 
 PAGES: dict[str, Page] = {

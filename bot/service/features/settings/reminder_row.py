@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import say
-from bot.service.card import Button, Buttons, Handle
-from bot.service.tables.loaded import Sitting
+from bot.service.card import Button, ButtonId, Buttons
+from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 HOW = ("hour", "tomorrow", "turn")
 
 
-def reminder_row(sitting: Sitting, words: Words, mark: int = 0) -> Buttons:
+def reminder_row(loaded: LoadedTable, words: Words, mark: int = 0) -> Buttons:
     """Return the ways to put a reminder off: an hour, till tomorrow, not in this turn any more."""
 
     def button(how: str) -> Button:
-        handle = Handle(sitting.guild, sitting.table.id, "snooze", (how,), mark)
-        return Button(words(say(f"button-snooze-{how}")), handle, "💤" if how == HOW[0] else None)
+        button_id = ButtonId(loaded.guild, loaded.table.id, "snooze", (how,), mark)
+        return Button(words(say(f"button-snooze-{how}")), button_id, "💤" if how == HOW[0] else None)
 
     return Buttons(tuple(map(button, HOW)))

@@ -14,15 +14,15 @@ from bot.service.people.reachability import person_at
 
 async def snooze(press: Press) -> Card:
     """Put the next reminder off; without a noun ask until when. Only whoever is awaited has something to put off."""
-    sitting = await press.sitting()
-    sitting.seat_number(press.ask.user)
-    if press.ask.user not in sitting.awaited():
+    loaded = await press.loaded()
+    loaded.seat_number(press.request.user)
+    if press.request.user not in loaded.awaited():
         raise refused("snooze-not-awaited")
-    words = sitting.words(press.house, press.language)
+    words = loaded.words(press.context, press.language)
     if press.noun not in HOW:
-        asked = Text(f"### {words(title(sitting))}\n{words(say('snooze-ask'))}")
-        return Card((asked, reminder_row(sitting, words)), RUNNING)
-    person = await person_at(press.house, press.ask.user, sitting.guild, sitting.table.id)
-    due = await reminders.snooze(press.house, sitting, person, press.noun)
+        asked = Text(f"### {words(title(loaded))}\n{words(say('snooze-ask'))}")
+        return Card((asked, reminder_row(loaded, words)), RUNNING)
+    person = await person_at(press.context, press.request.user, loaded.guild, loaded.table.id)
+    due = await reminders.snooze(press.context, loaded, person, press.noun)
     said = say("snoozed-turn") if due is None else say("snoozed", when=f"<t:{int(due)}:R>")
-    return await press.private(sitting).panel([f"💤 {words(said)}"])
+    return await press.private(loaded).panel([f"💤 {words(said)}"])

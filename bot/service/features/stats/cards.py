@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.errors import refused
 from bot.games.core.phrase import Phrase, decimal, say
-from bot.service.card import Block, Button, Buttons, Card, File, Handle, Text
-from bot.service.context import House
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, File, Text
+from bot.service.context import Context
 from bot.service.features.looks.cards import pages
 from bot.service.features.play.board import RUNNING
 from bot.service.names import shown
@@ -15,83 +15,83 @@ from bot.service.ratings import Rating
 from bot.service.ratings.take_away import as_csv, as_json
 from bot.service.ratings.tally import Opponent, Tally, own_seat, tally
 from bot.service.records import Play
-from bot.service.request import Ask
+from bot.service.request import Request
 from bot.service.tables import results
 
 
-async def stats_card(house: House, ask: Ask, user: int, game: str | None, language: str) -> Card:
+async def stats_card(context: Context, request: Request, user: int, game: str | None, language: str) -> Card:
     """Return the record of a user of this server, in one game or in all.
 
     Everybody may see what became of tables in his server; a rating is shown of those who agreed to be rated. Raises
     Refused in a direct message, and for a game that is not known.
     """
-    guild = server_of(ask)
-    must_be_hosted(house, game)
-    lacking = await results.make_up(house, guild)
-    async with house.store.read(guild) as tx:
-        mine = [play for play in await tx.plays(game, user) if play.game in house.titles]
+    guild = server_of(request)
+    must_be_hosted(context, game)
+    lacking = await results.make_up(context, guild)
+    async with context.store.read(guild) as tx:
+        mine = [play for play in await tx.plays(game, user) if play.game in context.titles]
         server = (await tx.info()).name
-    words = house.translator.words(language)
-    own = user == ask.user
+    words = context.translator.words(language)
+    own = user == request.user
     where = shown(server) or "?"
-    name = ask.name if own else _last_name(mine, user)
+    name = request.name if own else _last_name(mine, user)
     heading = say("stats-own", server=where) if own else say("stats-of", name=shown(name), server=where)
     lines: list[Phrase] = []
     if not mine:
         lines.append(say("stats-none") if own else say("stats-none-of"))
-    rated = bool(await house.store.people.rated([user]))
+    rated = bool(await context.store.people.rated([user]))
     for title in dict.fromkeys(play.game for play in reversed(mine)):
-        rating = await _rating(house, guild, title, user) if rated else None
-        lines += _of_game(house, title, tally([play for play in mine if play.game == title], user), rating, own=own)
+        rating = await _rating(context, guild, title, user) if rated else None
+        lines += _of_game(context, title, tally([play for play in mine if play.game == title], user), rating, own=own)
     if own and not rated:
         lines.append(say("stats-not-rated"))
     if lacking:
         lines.append(say("stats-lacking", count=lacking))
     blocks: list[Block] = [Text(f"### {words(heading)}"), Text(pages(words.lines(lines))[0])]
-    row = [Button(words(say("button-leaderboard")), Handle(guild, 0, "leaderboard", (game or "-", "1")), "🏆")]
+    row = [Button(words(say("button-leaderboard")), ButtonId(guild, 0, "leaderboard", (game or "-", "1")), "🏆")]
     if own:
         way = "off" if rated else "on"
-        row.append(Button(words(say(f"button-rating-{way}")), Handle(guild, 0, "rating", (way,)), "🏅"))
+        row.append(Button(words(say(f"button-rating-{way}")), ButtonId(guild, 0, "rating", (way,)), "🏅"))
     if own and mine:
-        row.insert(0, Button(words(say("button-take-away")), Handle(guild, 0, "take-away", (game or "-",)), "💾"))
+        row.insert(0, Button(words(say("button-take-away")), ButtonId(guild, 0, "take-away", (game or "-",)), "💾"))
     return Card((*blocks, Buttons(tuple(row))), RUNNING)
 
 
-async def _rating(house: House, guild: int, game: str, user: int) -> Rating | None:
-    return (await house.standings.of(house.store, guild, game)).ratings.get(user)
+async def _rating(context: Context, guild: int, game: str, user: int) -> Rating | None:
+    return (await context.standings.of(context.store, guild, game)).ratings.get(user)
 
 
-async def take_away_card(house: House, ask: Ask, game: str | None, language: str) -> Card:
+async def take_away_card(context: Context, request: Request, game: str | None, language: str) -> Card:
     """Return the asker's plays in this server as files.
 
     Raises Refused in a direct message, and for a game that is not known.
     """
-    guild = server_of(ask)
-    must_be_hosted(house, game)
-    async with house.store.read(guild) as tx:
-        plays = await tx.plays(game, ask.user)
+    guild = server_of(request)
+    must_be_hosted(context, game)
+    async with context.store.read(guild) as tx:
+        plays = await tx.plays(game, request.user)
         server = (await tx.info()).name
-    words = house.translator.words(language)
+    words = context.translator.words(language)
     return Card(
         (
             Text(words(say("take-away", count=len(plays)))),
-            File(as_csv(plays, ask.user), "plays.csv"),
-            File(as_json(plays, ask.user, server), "plays.json"),
+            File(as_csv(plays, request.user), "plays.csv"),
+            File(as_json(plays, request.user, server), "plays.json"),
         ),
         RUNNING,
     )
 
 
-def server_of(ask: Ask) -> int:
+def server_of(request: Request) -> int:
     """Return the server of the question. Raises Refused in a direct message: records are kept by server."""
-    if ask.guild is None:
+    if request.guild is None:
         raise refused("stats-in-a-server")
-    return ask.guild
+    return request.guild
 
 
-def must_be_hosted(house: House, game: str | None) -> None:
+def must_be_hosted(context: Context, game: str | None) -> None:
     """Refuse a game that is not known: what stands in a command's option or a button may be anything."""
-    if game is not None and game not in house.titles:
+    if game is not None and game not in context.titles:
         raise refused("no-game")
 
 
@@ -101,9 +101,9 @@ def told(rating: Rating) -> Phrase:
     return say(key, safe=decimal(rating.safe), mu=decimal(rating.mu), sigma=decimal(rating.sigma), games=rating.games)
 
 
-def _of_game(house: House, title: str, found: Tally, rating: Rating | None, *, own: bool) -> Iterator[Phrase]:
-    speaker = house.titles[title].speaker
-    yield say("stats-game", title=house.titles[title].game.meta.title, games=found.games)
+def _of_game(context: Context, title: str, found: Tally, rating: Rating | None, *, own: bool) -> Iterator[Phrase]:
+    presenter = context.titles[title].presenter
+    yield say("stats-game", title=context.titles[title].game.meta.title, games=found.games)
     if found.agreed:
         yield say("stats-agreed", count=found.agreed)
     if found.parted:
@@ -113,7 +113,8 @@ def _of_game(house: House, title: str, found: Tally, rating: Rating | None, *, o
         yield say("stats-places", places=places)
         yield say("stats-points", mean=decimal(found.mean), best=found.best)
         lines = tuple(
-            say("stats-line", category=speaker.category(category), mean=decimal(mean)) for category, mean in found.lines
+            say("stats-line", category=presenter.score_label(category), mean=decimal(mean))
+            for category, mean in found.lines
         )
         yield say("stats-lines", lines=lines)
     if found.opponents:

@@ -13,21 +13,23 @@ from bot.service.features.stats.leaderboard import leaderboard_card
 
 async def stats(press: Press) -> Card:
     """Show a record: nouns are the user ("-": one's own) and the game ("-": all)."""
-    user, game = (*press.handle.nouns, "-", "-")[:2]
-    return await stats_card(press.house, press.ask, number(user) or press.ask.user, _game(game), press.language)
+    user, game = (*press.button_id.nouns, "-", "-")[:2]
+    return await stats_card(
+        press.context, press.request, number(user) or press.request.user, _game(game), press.language
+    )
 
 
 async def take_away(press: Press) -> Card:
     """Hand one's plays over as files."""
-    return await take_away_card(press.house, press.ask, _game(press.noun or "-"), press.language)
+    return await take_away_card(press.context, press.request, _game(press.noun or "-"), press.language)
 
 
 async def leaderboard(press: Press) -> Card:
     """Show the ratings: nouns are the game, the page, and `text`; a menu's choice is the game."""
-    given = press.values or press.handle.nouns
+    given = press.values or press.button_id.nouns
     game, page, manner = (*given, *("-", "1", "")[len(given) :])[:3]
     return await leaderboard_card(
-        press.house, press.ask, press.language, _game(game), number(page) or 1, as_text=manner == "text"
+        press.context, press.request, press.language, _game(game), number(page) or 1, as_text=manner == "text"
     )
 
 

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 
 from bot.games.core.leaderboard import Ladder, Rung
 from bot.games.core.phrase import Phrase, say
-from bot.service.card import Block, Button, Buttons, Card, Handle, Image, Menu, Text
-from bot.service.context import House
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, Image, Menu, Text
+from bot.service.context import Context
 from bot.service.features.lobby.game_list import game_choice
 from bot.service.features.looks.cards import ALT, Eyes, Subject, cut, drawn, pages
 from bot.service.features.play.board import RUNNING
 from bot.service.features.stats.cards import must_be_hosted, server_of, told
 from bot.service.names import shown
 from bot.service.ratings import Rating
-from bot.service.request import Ask
+from bot.service.request import Request
 from bot.service.tables import results
 from bot.text.translator import Words
 
@@ -23,30 +23,30 @@ PAGE = 10
 
 
 async def leaderboard_card(
-    house: House, ask: Ask, language: str, game: str | None = None, page: int = 1, *, as_text: bool = False
+    context: Context, request: Request, language: str, game: str | None = None, page: int = 1, *, as_text: bool = False
 ) -> Card:
     """Return a page of the list (from 1); without a game the one that was played last as a rated one.
 
     Raises Refused in a direct message, and for a game that is not known.
     """
-    guild = server_of(ask)
-    must_be_hosted(house, game)
-    lacking = await results.make_up(house, guild)
-    async with house.store.read(guild) as tx:
-        played = [title for title, _, _ in reversed(await tx.rated_tables()) if title in house.titles]
-    game = game or next(iter(played), next(iter(house.titles)))
-    standing = await house.standings.of(house.store, guild, game)
-    agreed = await house.store.people.rated(user for user in standing.ratings if user > 0)
+    guild = server_of(request)
+    must_be_hosted(context, game)
+    lacking = await results.make_up(context, guild)
+    async with context.store.read(guild) as tx:
+        played = [title for title, _, _ in reversed(await tx.rated_tables()) if title in context.titles]
+    game = game or next(iter(played), next(iter(context.titles)))
+    standing = await context.standings.of(context.store, guild, game)
+    agreed = await context.store.people.rated(user for user in standing.ratings if user > 0)
     ratings = {user: standing.ratings[user] for user in agreed}
-    ladder = _ladder(house.titles[game].game.meta.title, standing.names, ratings, page, ask.user)
-    words = house.translator.words(language)
+    ladder = _ladder(context.titles[game].game.meta.title, standing.names, ratings, page, request.user)
+    words = context.translator.words(language)
     blocks = [Text(f"### {words(say('leaderboard', title=ladder.title))}")]
     below = [words(say("leaderboard-how")) if ladder.rungs else words(say("leaderboard-empty"))]
     if lacking:
         below.append(words(say("stats-lacking", count=lacking)))
-    shown_as = await _shown(house, ask, ladder, language, as_text=as_text) if ladder.rungs else []
+    shown_as = await _shown(context, request, ladder, language, as_text=as_text) if ladder.rungs else []
     small = Text("\n".join(f"-# {line}" if ladder.rungs else line for line in below))
-    return Card((*blocks, *shown_as, small, *_doors(house, guild, game, ladder, words, as_text)), RUNNING)
+    return Card((*blocks, *shown_as, small, *_doors(context, guild, game, ladder, words, as_text)), RUNNING)
 
 
 def _ladder(title: str, names: Mapping[int, str], ratings: dict[int, Rating], page: int, own: int) -> Ladder:
@@ -70,12 +70,12 @@ def _ladder(title: str, names: Mapping[int, str], ratings: dict[int, Rating], pa
     return Ladder(title, page, count, tuple(rungs))
 
 
-async def _shown(house: House, ask: Ask, ladder: Ladder, language: str, *, as_text: bool) -> list[Block]:
-    words = house.translator.words(language)
+async def _shown(context: Context, request: Request, ladder: Ladder, language: str, *, as_text: bool) -> list[Block]:
+    words = context.translator.words(language)
     picture = None
     if not as_text:
         what = Subject("records", "leaderboard", ladder)
-        picture = await drawn(house, what, Eyes(None, language, ask.user, waits=True), f"guild {ask.guild}")
+        picture = await drawn(context, what, Eyes(None, language, request.user, waits=True), f"guild {request.guild}")
     if picture is None:
         return [Text(pages([words(_line(rung, shown(rung.name))) for rung in ladder.rungs])[0])]
     told_all = "; ".join(words(_line(rung, rung.name)).replace("**", "") for rung in ladder.rungs)
@@ -86,9 +86,9 @@ def _line(rung: Rung, name: str) -> Phrase:
     return say("leaderboard-line", place=rung.place, name=name, rating=told(Rating(rung.mu, rung.sigma, rung.games)))
 
 
-def _doors(house: House, guild: int, game: str, ladder: Ladder, words: Words, as_text: bool) -> list[Block]:
-    def to(page: int, *nouns: str) -> Handle:
-        return Handle(guild, 0, "leaderboard", (game, str(page), *nouns))
+def _doors(context: Context, guild: int, game: str, ladder: Ladder, words: Words, as_text: bool) -> list[Block]:
+    def to(page: int, *nouns: str) -> ButtonId:
+        return ButtonId(guild, 0, "leaderboard", (game, str(page), *nouns))
 
     kept = ("text",) if as_text else ()
     row: list[Button] = []
@@ -97,11 +97,11 @@ def _doors(house: House, guild: int, game: str, ladder: Ladder, words: Words, as
         row.append(Button(words(say("button-on", page=on, count=ladder.pages)), to(on, *kept), "▶️"))
     if ladder.rungs and not as_text:
         row.append(Button(words(say("button-as-text")), to(ladder.page, "text"), "📖"))
-    row.append(Button(words(say("button-stats")), Handle(guild, 0, "stats", ("-", game)), "📈"))
+    row.append(Button(words(say("button-stats")), ButtonId(guild, 0, "stats", ("-", game)), "📈"))
     found: list[Block] = [Buttons(tuple(row))]
-    if len(house.titles) > 1:
+    if len(context.titles) > 1:
         choices = tuple(
-            game_choice(title, words, chosen=known == game) for known, title in list(house.titles.items())[:25]
+            game_choice(title, words, chosen=known == game) for known, title in list(context.titles.items())[:25]
         )
-        found.append(Menu(Handle(guild, 0, "leaderboard"), words(say("leaderboard-choose")), choices))
+        found.append(Menu(ButtonId(guild, 0, "leaderboard"), words(say("leaderboard-choose")), choices))
     return found

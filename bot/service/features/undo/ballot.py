@@ -7,14 +7,14 @@ from msgspec import Struct
 
 from bot.errors import refused
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.features.undo import rewind as rewinding
 from bot.service.features.undo.rewind import Goal
 from bot.service.ports import Writing
 from bot.service.records import Ballot
 from bot.service.tables import remarks
-from bot.service.tables.loaded import Sitting
-from bot.service.tables.log import Author
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.log import Actor
 
 
 class Body(Struct, frozen=True):
@@ -29,25 +29,25 @@ def body_of(goal: Goal) -> bytes:
     return msgspec.json.encode(Body(goal.number, goal.undone[0].actors))
 
 
-def question(sitting: Sitting, ballot: Ballot) -> Phrase:
+def question(loaded: LoadedTable, ballot: Ballot) -> Phrase:
     """Say what is asked."""
     body = msgspec.json.decode(ballot.body, type=Body)
     return say("ballot-rewind", who=tuple(map(Who, body.seats)) or say("host-nobody"), number=body.number + 1)
 
 
-def allow(house: House, sitting: Sitting, body: bytes) -> None:
+def allow(context: Context, loaded: LoadedTable, body: bytes) -> None:
     """Refuse where nothing is played."""
-    status = sitting.table.status
+    status = loaded.table.status
     if status != "running":
         known = {"lobby": "not-started", "over": "over", "cancelled": "cancelled"}
         raise refused(known.get(status, "paused"))
 
 
-async def carry_out(house: House, tx: Writing, sitting: Sitting, ballot: Ballot) -> Sitting:
+async def carry_out(context: Context, tx: Writing, loaded: LoadedTable, ballot: Ballot) -> LoadedTable:
     """Go back; where the table has gone another way since, it stays as it is and the log says so."""
     number = msgspec.json.decode(ballot.body, type=Body).number
-    past = await rewinding.past_of(tx, sitting) if sitting.table.status == "running" else None
+    past = await rewinding.past_of(tx, loaded) if loaded.table.status == "running" else None
     if past is None or past.goal(number) is None:
-        await remarks.note(house, tx, sitting, say("remark-too-late"))
-        return sitting
-    return await rewinding.go_back(house, tx, sitting, number, Author(door="vote"), by=None, reason="")
+        await remarks.note(context, tx, loaded, say("remark-too-late"))
+        return loaded
+    return await rewinding.go_back(context, tx, loaded, number, Actor(source="vote"), by=None, reason="")

@@ -1,6 +1,6 @@
 """Going back beyond what a player may take back himself: to the end of an earlier turn, by the host or by a vote.
 
-What is undone stays in the log, struck out. What nobody had learned by then is dealt anew (`Game.reshuffle`).
+What is undone stays in the log, struck out. What nobody had learned by then is dealt anew (`Game.redeal_hidden`).
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from bot.games.core.log import Rewound, decode_entry
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.replay import Replay, chain, replay
 from bot.games.core.turn_list import Chapter, chapters
-from bot.service.context import House
+from bot.service.context import Context
 from bot.service.ports import Reading, Writing
-from bot.service.request import Ask
+from bot.service.request import Request
 from bot.service.tables import log, log_view, remarks
-from bot.service.tables.loaded import Sitting
-from bot.service.tables.log import Author
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.log import Actor
 from bot.text.translator import Words
 
 FURTHEST = 20
@@ -46,16 +46,16 @@ class Past:
         return next((goal for goal in self.goals if goal.number == number), None)
 
 
-async def past_of(tx: Reading, sitting: Sitting) -> Past:
+async def past_of(tx: Reading, loaded: LoadedTable) -> Past:
     """Read a table's past. Raises Refused when it has not begun."""
-    _ = sitting.position
-    rows = await tx.entries(sitting.table.id)
-    entries = [decode_entry(row.body) for row in rows if row.number <= sitting.entries]
-    table = sitting.table
+    _ = loaded.position
+    rows = await tx.entries(loaded.table.id)
+    entries = [decode_entry(row.body) for row in rows if row.number <= loaded.entries]
+    table = loaded.table
 
     def read() -> Past:
-        walk = replay(sitting.game, len(sitting.seats), table.options, table.seed, entries)
-        return Past(walk, tuple(_goals(walk, chapters(sitting.game, walk))))
+        walk = replay(loaded.game, len(loaded.seats), table.options, table.seed, entries)
+        return Past(walk, tuple(_goals(walk, chapters(loaded.game, walk))))
 
     # A long log is a second's work: nobody else is to wait for it.
     return await asyncio.to_thread(read)
@@ -71,30 +71,32 @@ def _goals(walk: Replay, story: Sequence[Chapter]) -> Iterator[Goal]:
             yield Goal(number, tuple(story[place + 1 :]))
 
 
-def told(sitting: Sitting, undone: Sequence[Chapter], viewer: int | None, words: Words) -> list[str]:
+def told(loaded: LoadedTable, undone: Sequence[Chapter], viewer: int | None, words: Words) -> list[str]:
     """Say what happened in these turns, one line a turn, as the viewer may read it."""
     lines: list[str] = []
     for chapter in undone:
         phrases: list[Phrase] = []
         for deed in chapter.deeds:
-            phrases += log_view.readings(sitting, deed.entry, deed.events, viewer, beside=True)
+            phrases += log_view.readings(loaded, deed.entry, deed.events, viewer, beside=True)
         if phrases:
             lines.append(" ".join(map(words, phrases)))
     return lines
 
 
 async def go_back(
-    house: House, tx: Writing, sitting: Sitting, number: int, author: Author, *, by: Ask | None, reason: str
-) -> Sitting:
+    context: Context, tx: Writing, loaded: LoadedTable, number: int, actor: Actor, *, by: Request | None, reason: str
+) -> LoadedTable:
     """Take the running table back to the goal of this number; everybody else is told once. Raises Refused.
 
     `by` None: all agreed.
     """
-    past = await past_of(tx, sitting)
+    past = await past_of(tx, loaded)
     goal = past.goal(number)
     if goal is None:
         raise refused("stale")
-    entry = Rewound(number, sitting.state.chance.epoch + 1, reshuffled=True)
-    written = await log.write(house, tx, replace(sitting, walk=past.walk), entry, author)
-    await remarks.intervene(house, tx, written.sitting, say("did-rewind", turns=len(goal.undone)), by=by, reason=reason)
-    return written.sitting
+    entry = Rewound(number, loaded.state.chance.epoch + 1, reshuffled=True)
+    written = await log.write(context, tx, replace(loaded, walk=past.walk), entry, actor)
+    await remarks.intervene(
+        context, tx, written.loaded, say("did-rewind", turns=len(goal.undone)), by=by, reason=reason
+    )
+    return written.loaded

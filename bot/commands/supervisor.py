@@ -1,4 +1,4 @@
-"""Being in Discord, for months, until the process is told to stop."""
+"""Keeps the bot connected to Discord for months, and opens it anew where the library gives a connection up."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ log = logging.getLogger("mission")
 
 
 @dataclass
-class Presence:
+class Supervisor:
     """The bot in Discord.
 
     The library comes back by itself from nearly all that cuts a connection. What it gives up (a gateway that hangs up
@@ -37,7 +37,7 @@ class Presence:
     token: str
     known: bool = False
 
-    async def stay(self) -> None:
+    async def run(self) -> None:
         """Be in Discord until cancelled.
 
         Raises `TokenRefused` whenever Discord takes the token no longer. As long as it never took it, so that somebody
@@ -72,7 +72,7 @@ class Presence:
         """Log in, and return when the connection has ended for good."""
         await app.client.login(self.token)
         self.known = True
-        await app.host.recover()
+        await app.service.recover()
         beside = asyncio.create_task(_say_ready(app), name="ready"), asyncio.create_task(_mind(app), name="clock")
         connected = asyncio.create_task(app.client.connect(), name="connection")
         try:

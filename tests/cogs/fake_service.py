@@ -8,21 +8,22 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.progress import Far
+from bot.progress import Progress
 from bot.service.card import (
     Button,
+    ButtonId,
     Buttons,
     Card,
     Choice,
     Divider,
     Form,
-    Handle,
     Image,
     Menu,
     PeopleMenu,
     Text,
 )
-from bot.service.request import Answer, Ask
+from bot.service.request import Answer, Request
+from bot.service.service import GameService
 
 
 @dataclass(frozen=True)
@@ -44,8 +45,8 @@ def png(side: int = 2) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 
 
-def handle(verb: str, *nouns: str, guild: int = 900, table: int = 7, decision: int = 0) -> Handle:
-    return Handle(guild, table, verb, nouns, decision)
+def button_id(verb: str, *nouns: str, guild: int = 900, table: int = 7, decision: int = 0) -> ButtonId:
+    return ButtonId(guild, table, verb, nouns, decision)
 
 
 def words(card_text: str) -> Answer:
@@ -62,15 +63,15 @@ def panel(decision: int = 3) -> Card:
             Divider(),
             Buttons(
                 (
-                    Button("Jump", handle("do", "jump", "17", "hazard", decision=decision), "🌀", "main"),
-                    Button("Top up", handle("do", "top-up", "-", decision=decision), "🃏", "good"),
-                    Button("Resign", handle("ask", "resign"), style="danger"),
-                    Button("Never", handle("do", "never"), disabled=True),
+                    Button("Jump", button_id("do", "jump", "17", "hazard", decision=decision), "🌀", "main"),
+                    Button("Top up", button_id("do", "top-up", "-", decision=decision), "🃏", "good"),
+                    Button("Resign", button_id("ask", "resign"), style="danger"),
+                    Button("Never", button_id("do", "never"), disabled=True),
                     Button("To the table", url="https://discord.com/channels/1/2"),
                 )
             ),
             Menu(
-                handle("menu", "discard", decision=decision),
+                button_id("menu", "discard", decision=decision),
                 "Cards to throw away",
                 (
                     Choice("3", "Card 3", "jump 2, scan 1", "🃏"),
@@ -80,27 +81,27 @@ def panel(decision: int = 3) -> Card:
                 least=0,
                 most=3,
             ),
-            PeopleMenu(handle("invite"), "Whom to invite", most=4),
+            PeopleMenu(button_id("invite"), "Whom to invite", most=4),
         ),
         accent=0x4466AA,
     )
 
 
-Script = Card | Exception | Callable[[Ask], Awaitable[Card]]
+Script = Card | Exception | Callable[[Request], Awaitable[Card]]
 
 
 @dataclass
-class FakeDoor:
+class FakeService(GameService):
     """Answers with `answers[method]` (or a panel); an exception there is raised. `calls` are (method, arguments)."""
 
     answers: dict[str, Script] = field(default_factory=dict)
     choices: list[Choice] | Exception = field(default_factory=lambda: [Choice("17", "Card 17", "jump 3")])
     calls: list[tuple[str, tuple[Any, ...]]] = field(default_factory=list)
-    asks: list[Ask] = field(default_factory=list)
+    asks: list[Request] = field(default_factory=list)
     broken: dict[str, Exception] = field(default_factory=dict)
     forms: dict[str, Form] = field(default_factory=dict)
     left: list[Card | None] = field(default_factory=list)
-    far: Far = Far.NOTHING
+    far: Progress = Progress.NOTHING
     """How far what was asked for is committed when it is answered."""
     delivered: list[tuple[int, Card | None]] = field(default_factory=list)
 
@@ -110,48 +111,50 @@ class FakeDoor:
     def order(self) -> list[str]:
         return [name for name, _ in self.calls if name != "guild_seen"]
 
-    async def note(self, ask: Ask, guild: int | None) -> None:
-        await self._told("note", ask.interaction, guild)
+    async def note(self, request: Request, guild: int | None) -> None:
+        await self._told("note", request.interaction, guild)
 
-    async def answered(self, ask: Ask, message: int = 0, card: Card | None = None) -> None:
+    async def answered(self, request: Request, message: int = 0, card: Card | None = None) -> None:
         self.delivered.append((message, card))
-        await self._told("answered", ask.interaction, None)
+        await self._told("answered", request.interaction, None)
 
-    async def undelivered(self, ask: Ask, guild: int | None, card: Card | None) -> None:
+    async def undelivered(self, request: Request, guild: int | None, card: Card | None) -> None:
         self.left.append(card)
-        await self._told("undelivered", ask.interaction, guild)
+        await self._told("undelivered", request.interaction, guild)
 
-    async def play(self, ask: Ask, game: str, thread: bool) -> Answer:
-        return await self._card("play", ask, game, thread)
+    async def play(self, request: Request, game: str, thread: bool) -> Answer:
+        return await self._card("play", request, game, thread)
 
-    async def press(self, ask: Ask, handle: Handle, values: tuple[str, ...]) -> Answer:
-        return await self._card("press", ask, handle, values)
+    async def press(self, request: Request, button_id: ButtonId, values: tuple[str, ...]) -> Answer:
+        return await self._card("press", request, button_id, values)
 
-    async def form(self, ask: Ask, handle: Handle) -> Form | None:
+    async def form(self, request: Request, button_id: ButtonId) -> Form | None:
         if isinstance(broken := self.broken.get("form"), Exception):
             raise broken
-        return self.forms.get(handle.verb)
+        return self.forms.get(button_id.verb)
 
-    async def command(self, ask: Ask, game: str, verb: str, nouns: Mapping[str, str], table: str | None) -> Answer:
-        return await self._card("command", ask, game, verb, dict(nouns), table)
+    async def command(
+        self, request: Request, game: str, verb: str, nouns: Mapping[str, str], table: str | None
+    ) -> Answer:
+        return await self._card("command", request, game, verb, dict(nouns), table)
 
     async def complete(
-        self, ask: Ask, game: str, verb: str, slot: str, nouns: Mapping[str, str], typed: str, table: str | None
+        self, request: Request, game: str, verb: str, slot: str, nouns: Mapping[str, str], typed: str, table: str | None
     ) -> list[Choice]:
-        return self._found("complete", ask, game, verb, slot, dict(nouns), typed, table)
+        return self._found("complete", request, game, verb, slot, dict(nouns), typed, table)
 
-    async def look(self, ask: Ask, look: str, about: str | None, table: str | None) -> Answer:
-        return await self._card("look", ask, look, about, table)
+    async def look(self, request: Request, look: str, about: str | None, table: str | None) -> Answer:
+        return await self._card("look", request, look, about, table)
 
-    async def complete_look(self, ask: Ask, look: str, typed: str, table: str | None) -> list[Choice]:
-        return self._found("complete_look", ask, look, typed, table)
+    async def complete_look(self, request: Request, look: str, typed: str, table: str | None) -> list[Choice]:
+        return self._found("complete_look", request, look, typed, table)
 
-    async def complete_table(self, ask: Ask, typed: str) -> list[Choice]:
-        return self._found("complete_table", ask, typed)
+    async def complete_table(self, request: Request, typed: str) -> list[Choice]:
+        return self._found("complete_table", request, typed)
 
-    def apology(self, locale: str, error_id: str, far: Far, lost: Card | None = None) -> Card:
+    def apology(self, locale: str, error_id: str, far: Progress, lost: Card | None = None) -> Card:
         self.calls.append(("apology", (locale, error_id, far)))
-        return words(f"Sorry. {error_id}{' It is done.' if far is Far.DONE else ''}")
+        return words(f"Sorry. {error_id}{' It is done.' if far is Progress.DONE else ''}")
 
     def in_words(self, locale: str, card: Card) -> Card:
         self.calls.append(("in_words", (locale,)))
@@ -174,19 +177,19 @@ class FakeDoor:
         if method in self.broken:
             raise self.broken[method]
 
-    async def _card(self, method: str, ask: Ask, *arguments: Any) -> Answer:
+    async def _card(self, method: str, request: Request, *arguments: Any) -> Answer:
         self.calls.append((method, arguments))
-        self.asks.append(ask)
+        self.asks.append(request)
         answer = self.answers.get(method)
         if isinstance(answer, Exception):
             raise answer
         if not isinstance(answer, Card):
-            answer = panel() if answer is None else await answer(ask)
+            answer = panel() if answer is None else await answer(request)
         return Answer.of(answer, self.far)
 
-    def _found(self, method: str, ask: Ask, *arguments: Any) -> list[Choice]:
+    def _found(self, method: str, request: Request, *arguments: Any) -> list[Choice]:
         self.calls.append((method, arguments))
-        self.asks.append(ask)
+        self.asks.append(request)
         if isinstance(self.choices, Exception):
             raise self.choices
         return self.choices
