@@ -8,6 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 from simcord.backend.errors import SetupError
+from simcord.env import Env
 
 from tests.support.fixtures import WorldFactory
 from tests.support.inprocess import simulated
@@ -196,6 +197,24 @@ async def test_time_moves_only_when_told(discord_world: WorldFactory) -> None:
     assert client.ticks == 0
     await world.env.advance_time(61)
     assert client.ticks == 3
+
+
+async def test_simcord_looks_often_whether_all_is_quiet(
+    discord_world: WorldFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The interval is an argument of a private method: renamed, it would make all these tests slow again."""
+    world, intervals = await discord_world(TinyBot()), set[float]()
+
+    def validated(interval: float) -> float:
+        intervals.add(interval)
+        return interval
+
+    monkeypatch.setattr(Env, "_validate_idle", staticmethod(validated))
+    ada = world.member("ada")
+    await ada.slash(world.channel, "play")
+    await world.env.advance_time(1)
+    await world.env.settle()
+    assert intervals == {0.002}
 
 
 async def test_a_fault_fails_the_test() -> None:
