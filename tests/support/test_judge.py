@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from tests.support.judge import ABSENT, Judge
 
@@ -77,6 +78,20 @@ def test_a_command_with_too_many_choices_is_refused(judge: Judge) -> None:
     assert judge.judge("PUT", "/applications/1/commands", [command]) != []
     command["options"][0]["choices"] = choices[:25]
     assert judge.judge("PUT", "/applications/1/commands", [command]) == []
+
+
+def test_what_was_accepted_is_accepted_there_alone(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The judge remembers a body without a fault by its operation and document; a fault it finds each time."""
+    good, bad = {"content": "remembered"}, {"content": 1}
+    assert judge.judge("POST", MESSAGES, good) == []
+    assert judge.judge("POST", "/guilds/123/channels", good) != [], "another operation"
+    assert judge.judge("POST", MESSAGES, bad) == judge.judge("POST", MESSAGES, bad) != []
+    monkeypatch.setattr(judge, "_validator", lambda *_: Draft202012Validator(False))
+    assert judge.judge("POST", MESSAGES, good) == []
+    document = json.loads(json.dumps(judge._document))
+    body = document["paths"]["/channels/{channel_id}/messages"]["post"]["requestBody"]
+    body["content"]["application/json"]["schema"] = False
+    assert Judge(document).judge("POST", MESSAGES, good) != [], "another document"
 
 
 def test_the_document_is_found_by_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
