@@ -106,7 +106,7 @@ async def open_app(
         )
         context.mind = AiExecutor(thinkers)
         dispatcher = Dispatcher(context)
-        context.wake_dispatcher = dispatcher.ring
+        store.wake.listener = dispatcher.ring
         host = GameService(context)
         heart = Heart(context)
         await heart.wake()

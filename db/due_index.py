@@ -25,6 +25,7 @@ class WakeFile:
         self._file = file
         file.kept = self._kept
         self._truth = truth
+        self.listener: Callable[[], None] = lambda: None
         self._due: dict[int, float] = {}
         self._written: dict[int, float] = {}  # the file says this or earlier
         self._unread: set[int] = set()  # guilds whose file could not be asked: their mark stays in our file

@@ -164,6 +164,7 @@ async def anonymise_user(store: Kept, user: int) -> list[int]:
                     if await _occurs(session, user):
                         _make_nameless(session, user)
                         await store.wake_file.mark(guild, 0.0)  # his letters are to go
+                store.wake_file.listener()
                 await file.empty_log()
         except StoreError:
             unreadable.append(guild)

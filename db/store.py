@@ -88,7 +88,8 @@ class SqliteStore:
     async def write(self, guild: int) -> AsyncIterator[GuildWriting]:
         """Open a transaction on a guild's file (made when there is none).
 
-        What was put into the outbox or among the timers is marked in the wake index before the commit. A fault
+        What was put into the outbox or among the timers is marked in the wake index before the commit, and the index's
+        listener is called after it. A fault
         or a cancellation inside the block rolls all of it back. A cancellation during the commit is passed on when
         the commit has ended: then it may have been written.
         Raises DamagedFile, StoreFull, StoreUnavailable; ValueError for records that do not fit (at once, or when
@@ -98,12 +99,17 @@ class SqliteStore:
             assert file is not None
             if guild in self.files.unregistered:
                 await self._register(guild)
-            async with file.writing() as session:
-                writing = GuildWriting(session, guild, self._clock.now)
-                yield writing
-                if writing.earliest is not None:
-                    await self.wake_file.mark(guild, writing.earliest)
-            progress.committed()
+            writing: GuildWriting | None = None
+            try:
+                async with file.writing() as session:
+                    writing = GuildWriting(session, guild, self._clock.now)
+                    yield writing
+                    if writing.earliest is not None:
+                        await self.wake_file.mark(guild, writing.earliest)
+                progress.committed()
+            finally:  # a commit that was cancelled may have been written; to look in vain costs nothing
+                if writing is not None and writing.earliest is not None:
+                    self.wake_file.listener()
 
     async def guilds(self) -> list[int]:
         """Return the guilds that have a file, or had one that is gone now, in order."""

@@ -71,8 +71,6 @@ class Context:
     titles: Mapping[str, Title]
     entropy: Callable[[int], bytes]
     settings: HostSettings = field(default_factory=HostSettings)
-    wake_dispatcher: Callable[[], None] = lambda: None
-    """Tells the dispatcher that there is something to do."""
     token: Callable[[], int] = lambda: 1 + secrets.randbelow((1 << 40) - 1)
     """Gives a number of 40 bits that says nothing, for the mark of a message. Not 0."""
     life: int = field(default_factory=lambda: 1 + secrets.randbelow((1 << 40) - 1))

@@ -125,6 +125,9 @@ SQL = re.compile(
     r"\s*(SELECT\s|INSERT\s+(OR\s+\w+\s+)?INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|CREATE\s+(TABLE|INDEX|UNIQUE)"
     r"|ALTER\s+TABLE|DROP\s+TABLE|PRAGMA\s|BEGIN(\s+IMMEDIATE)?\s*;?$|COMMIT\s*;?$|ROLLBACK)"
 )
+MAKES_DUE = re.compile(r"INTO (outgoing|timer)\b|SET due\b")
+FORGETS = ("db/privacy.py", "db/retraction.py")
+"""Where a user is forgotten, in a transaction of its own, which wakes (`tests/db/test_listener.py`)."""
 LONGEST_FUNCTION = 60
 LONGEST_FILE = 400
 SILENCED = re.compile(
@@ -230,6 +233,19 @@ def no_sql(source: Source) -> Iterator[str]:
         for line, text in texts(source):
             if SQL.match(text):
                 yield f"{source.path}:{line} holds SQL: {text[:40]!r}"
+
+
+def due_is_noted(source: Source) -> Iterator[str]:
+    """What makes an outbox row or a timer due says so, and the store opens every transaction: its commit wakes."""
+    if not source.path.startswith("db/") or source.path in FORGETS:
+        return
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            sql = " ".join(text for _, text in texts(Source(source.path, ast.unparse(node))))
+            if MAKES_DUE.search(sql) and not re.search(r"\b_promise\(", ast.unparse(node)):
+                yield f"{source.path}:{node.lineno} {node.name} makes something due and does not promise it"
+    if source.path != "db/store.py":
+        yield from (f"{source.path}:{line} opens a {name}" for line, name in called(source, {"GuildWriting"}))
 
 
 def pure_games(source: Source) -> Iterator[str]:

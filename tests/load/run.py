@@ -190,7 +190,7 @@ async def loaded(folder: Path, plan: Plan) -> Outcome:
         people = People(made.service, made.store, chance, tally)
         seats = [_seats(number, plan) for number in range(plan.tables)]
         await _opened(made, people, seats)
-        made.context.wake_dispatcher = made.dispatcher.ring
+        made.context.store.wake.listener = made.dispatcher.ring
         beating = asyncio.create_task(_beat(made.dispatcher))
         watching = asyncio.create_task(watched.watch(made.store))
         beside = weight(messenger, tally, watched)

@@ -36,7 +36,6 @@ async def put(world: World, what: str, *, due: float | None = None) -> None:
     phrase = say("told-moved", title=what, table=1, server="Club")
     async with world.store.write(GUILD) as tx:
         await put_told(world.context, tx, 1, BOB, phrase, due=due)
-    world.context.wake_dispatcher()
 
 
 def said(world: World) -> list[list[str]]:
@@ -157,7 +156,6 @@ async def test_what_a_former_version_was_still_to_say_is_said(started: World, th
     await old_row(started, FIRST)
     for what in then:
         await put(started, what)
-    started.context.wake_dispatcher()
     await started.settle()
     assert said(started) == [[FIRST, *then]] and await started.unsent() == ([], [])
 
@@ -189,7 +187,6 @@ async def test_who_is_told_that_the_host_cancelled_is_not_told_that_all_agreed(w
 async def test_what_was_still_to_be_said_is_said_when_the_table_is_taken_out(started: World) -> None:
     await put(started, FIRST)
     await close(started.store, GUILD, 1, started.clock.now())
-    started.context.wake_dispatcher()
     await started.settle()
     [told] = [words for message in started.messenger.dms(BOB) if FIRST in (words := text(message.card))]
     assert told.index(FIRST) < told.index("Space Mission")

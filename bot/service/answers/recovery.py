@@ -73,7 +73,6 @@ async def renew_letters(context: Context, row: PendingInteraction, loaded_tables
                     await announce.refresh_hand(context, tx, loaded.table.id, row.user)
         except (StoreError, Refused) as error:
             log.warning("guild %s: a letter was not renewed: %s", loaded.guild, type(error).__name__)
-    context.wake_dispatcher()
 
 
 async def _language(context: Context, row: PendingInteraction) -> str:

@@ -98,7 +98,6 @@ async def _another_way(post: Sender, user: int, rows: Sequence[KeptBack]) -> Non
             if await is_seated(tx, kept.spot.table, kept.user):
                 await digest.keep(post.context, loaded, person)
                 await put(post.context, tx, kept.spot.table, ROLE, target=user, anew=True)
-    post.context.wake_dispatcher()
 
 
 async def _note(post: Sender, row: OutboxMessage, place: int) -> None:

@@ -21,6 +21,7 @@ from bot.service.ports.parts import (
     WholeReading,
 )
 from bot.service.ports.pending import PendingInteractions
+from bot.service.ports.wake import Wake
 from bot.service.records import (
     Ballot,
     DueTimer,
@@ -280,26 +281,6 @@ class People(Notices, Protocol):
 
     async def outages(self) -> list[tuple[float, float]]:
         """Return when the bot did not run, in order."""
-        ...
-
-
-class Wake(Protocol):
-    """The index of guilds with something to do, so that closed files are found without opening them all."""
-
-    async def mark(self, guild: int, due: float) -> None:
-        """Note that the guild has something to do at that time or earlier. Written before the guild's commit."""
-        ...
-
-    async def settle(self, guild: int, due: float | None) -> None:
-        """Set the guild's next time after its due work was done; None when nothing is left."""
-        ...
-
-    async def due(self, now: float) -> list[int]:
-        """Return the guilds that are due, earliest first."""
-        ...
-
-    async def next(self) -> float | None:
-        """Return the earliest time of all guilds, or None."""
         ...
 
 

@@ -88,7 +88,6 @@ async def look_again(context: Context) -> None:
             await _look_again(context, guild, now)
         except StoreError as error:
             log.warning("guild %s: its clocks are looked at in their time: %s", guild, type(error).__name__)
-    context.wake_dispatcher()
 
 
 async def _look_again(context: Context, guild: int, now: float) -> None:

@@ -66,10 +66,9 @@ def at_once(act: Act) -> Prepare:
 
 @asynccontextmanager
 async def open_table(context: Context, guild: int, table: int) -> AsyncIterator[TableTx]:
-    """Open a transaction on a table; its commit wakes the dispatcher. Raises Refused where there is no such table."""
+    """Open a transaction on a table. Raises Refused where there is no such table."""
     async with context.store.write(guild) as tx:
         yield TableTx(context, tx, await load(context, tx, guild, table))
-    context.wake_dispatcher()
 
 
 async def claim(context: Context, guild: int, found: DueTimer, act: Act) -> None:

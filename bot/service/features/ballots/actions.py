@@ -49,7 +49,6 @@ async def call(
         ballot = await tx.add_ballot(new)
         await tx.put_timer(Timer(table=table, kind="ballot", target=ballot.id, due=ballot.until))
         loaded, ballot = await _counted(context, tx, loaded, ballot)
-    context.wake_dispatcher()
     return loaded, ballot
 
 
@@ -72,7 +71,6 @@ async def answer(
             ballot = await _decided(context, tx, changed(ballot, outcome="declined"))
             question = MEASURES[ballot.kind].question(loaded, ballot)
             await remarks.note(context, tx, loaded, say("remark-declined", what=question, who=Who(seat)))
-    context.wake_dispatcher()
     return loaded, ballot
 
 

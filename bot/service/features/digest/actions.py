@@ -45,7 +45,6 @@ async def rearrange(context: Context, user: int) -> None:
             if await is_seated(tx, kept.spot.table, kept.user):
                 await keep(context, loaded, person)
                 await put_row(context, tx, kept.spot.table, person)
-    context.wake_dispatcher()
 
 
 async def read(context: Context, spot: TableId) -> LoadedTable | None:

@@ -70,9 +70,7 @@ async def use(context: Context, tool: Tool, change: Change, statuses: tuple[str,
             raise _because(loaded.table)
         if tool.entries not in (None, loaded.entries):
             raise refused("stale")
-        after = await change(tx, loaded)
-    context.wake_dispatcher()
-    return after
+        return await change(tx, loaded)
 
 
 def _because(table: Table) -> Refused:

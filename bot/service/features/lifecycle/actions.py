@@ -38,7 +38,6 @@ async def guild_seen(context: Context, guild: int, name: str, language: str) -> 
         waited = None if info.present else await _back(context, tx, guild)
     if waited is not None:
         log.info("guild %s: the bot is there again; %d tables go on", guild, waited)
-    context.wake_dispatcher()
 
 
 async def _back(context: Context, tx: Writing, guild: int) -> int:
@@ -67,7 +66,6 @@ async def guild_lost(context: Context, guild: int, is_in: Callable[[int], bool] 
         if is_in(guild):
             return
         await _lose_guild(context, tx, guild)
-    context.wake_dispatcher()
 
 
 async def _lose_guild(context: Context, tx: Writing, guild: int) -> None:
@@ -82,7 +80,6 @@ async def channel_lost(context: Context, guild: int, channel: int) -> None:
         ended = await _pause_all(context, tx, guild, "channel", lambda table: table.channel == channel)
     if ended:
         log.warning("guild %s: channel %s is gone; %s", guild, channel, ended)
-    context.wake_dispatcher()
 
 
 async def person_left(context: Context, guild: int, table: int, user: int) -> None:
@@ -155,7 +152,6 @@ async def resume(context: Context, request: Request, guild: int, table: int, *, 
             await _let_go_of_unheard(context, tx, unsent, former)
         if wanted and loaded.table.status == "running":
             await remarks.intervene(context, tx, loaded, say("did-go-on"), by=request)
-    context.wake_dispatcher()
     if loaded.table.status == "paused":  # who came back keeps his seat all the same
         raise refused("still-missing")
     return loaded
@@ -208,7 +204,6 @@ async def replace_left(context: Context, request: Request, guild: int, table: in
             await tx.save_table(loaded.table)
         else:
             loaded = await go_on(context, tx, loaded)
-    context.wake_dispatcher()
     return loaded
 
 

@@ -57,7 +57,6 @@ async def open_table(context: Context, request: Request, game: str, channel: int
         await tx.save_seats(table.id, seats)
         loaded = LoadedTable(request.guild, table, seats, title)
         await _changed(context, tx, loaded)
-    context.wake_dispatcher()
     return loaded
 
 
@@ -136,7 +135,6 @@ async def invite(
         known = {seat.user for seat in before.seats}
         new = {seat.user for seat in loaded.seats} - known
         spared = await invitations.call(context, tx, request, loaded, new) if new else ()
-    context.wake_dispatcher()
     return loaded, spared
 
 
@@ -209,7 +207,6 @@ async def start(context: Context, request: Request, guild: int, table: int) -> L
         loaded = await log.start(context, tx, loaded)
         await vacations.tell(context, tx, table, (seat.user for seat in seats if seat.user is not None))
         await _changed(context, tx, loaded)
-    context.wake_dispatcher()
     return loaded
 
 
@@ -264,7 +261,6 @@ async def rematch(context: Context, request: Request, guild: int, table: int) ->
         loaded = LoadedTable(guild, new, seats, title)
         await _changed(context, tx, loaded)
         spared = await invitations.call(context, tx, request, loaded, {seat.user for seat in seats})
-    context.wake_dispatcher()
     return loaded, spared
 
 
@@ -278,7 +274,6 @@ async def _change_table(
         loaded = replace(loaded, table=change(loaded))
         await tx.save_table(loaded.table)
         await _changed(context, tx, loaded)
-    context.wake_dispatcher()
     return loaded
 
 
@@ -296,9 +291,7 @@ async def _change_seats(
         seats = change(loaded)
         if sits is not None:
             await may_sit(context.settings.bounds, tx, sits, guild)
-        loaded = await _seated(context, tx, loaded, seats)
-    context.wake_dispatcher()
-    return loaded
+        return await _seated(context, tx, loaded, seats)
 
 
 async def _seated(context: Context, tx: Writing, loaded: LoadedTable, changed: Sequence[Seat]) -> LoadedTable:

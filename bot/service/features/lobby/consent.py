@@ -62,7 +62,6 @@ async def be_rated(press: Press) -> Card:
         return press.private(loaded).plain(say("joined"))
     async with press.context.store.write(guild) as tx:
         await put(press.context, tx, table, "lobby")
-    press.context.wake_dispatcher()
     return press.private(loaded).plain(say("rating-on"))
 
 

@@ -34,7 +34,6 @@ async def add(context: Context, request: Request, guild: int, table: int, text: 
                 await announce.refresh_hand(context, tx, table, request.user)
             await tx.add_note(Note(table=table, user=request.user, at=context.clock.now(), text=kept))
         notes = await tx.notes(table, request.user)
-    context.wake_dispatcher()
     return loaded, notes
 
 

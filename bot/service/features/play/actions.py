@@ -53,9 +53,7 @@ async def act_as_read(
         if refusal is not None:
             raise illegal(IllegalAction(refusal))
         loaded = await standins.take_back(context, tx, loaded, seat, actor)
-        written = await log.write(context, tx, loaded, acted(seat, action), actor)
-    context.wake_dispatcher()
-    return written
+        return await log.write(context, tx, loaded, acted(seat, action), actor)
 
 
 async def undo(context: Context, guild: int, table: int, actor: Actor) -> Written:
@@ -69,9 +67,7 @@ async def undo(context: Context, guild: int, table: int, actor: Actor) -> Writte
         number = None if loaded.computer_on(seat) else open_entry(loaded.game, loaded.position, seat)
         if number is None:
             raise refused("nothing-to-undo")
-        written = await log.write(context, tx, loaded, TookBack(seat, number), actor)
-    context.wake_dispatcher()
-    return written
+        return await log.write(context, tx, loaded, TookBack(seat, number), actor)
 
 
 async def vote_end(context: Context, guild: int, table: int, actor: Actor) -> tuple[LoadedTable, int]:
@@ -89,7 +85,6 @@ async def vote_end(context: Context, guild: int, table: int, actor: Actor) -> tu
         ]
         if not missing:
             loaded = (await log.write(context, tx, loaded, Concluded(VOTE), actor)).loaded
-    context.wake_dispatcher()
     return loaded, len(missing)
 
 

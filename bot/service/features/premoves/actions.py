@@ -76,7 +76,6 @@ async def add(
         if len(steps) >= MOST_STEPS:
             raise refused("plan-full", most=MOST_STEPS)
         made = await _write(context, tx, loaded, seat, (*steps, (verb_of(action), *nouns(action))))
-    context.wake_dispatcher()
     return loaded, made
 
 

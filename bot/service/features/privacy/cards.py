@@ -85,7 +85,6 @@ async def forget(context: Context, request: Request) -> list[int]:
         unreadable = await context.store.forget(request.user)
     progress.done()
     context.standings.clear()
-    context.wake_dispatcher()
     return unreadable
 
 

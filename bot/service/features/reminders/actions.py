@@ -155,7 +155,6 @@ async def snooze(context: Context, loaded: LoadedTable, person: Person, how: str
                 left = max(TO_TABLE - course.step, 0) + 1
                 beyond = ReminderState(max(course.step, TO_TABLE), course.since, hushed=True)
                 await _set(context, tx, table.id, person.user, now + left * every, beyond)
-    context.wake_dispatcher()
     return due
 
 

@@ -31,9 +31,7 @@ async def resign(context: Context, request: Request, guild: int, table: int, how
         seat = loaded.seat_number(request.user)
         if loaded.table.status not in ACTIVE:
             raise not_played(loaded.table)
-        loaded = await give_up(context, tx, loaded, seat, how, Actor(request.user, request.source))
-    context.wake_dispatcher()
-    return loaded
+        return await give_up(context, tx, loaded, seat, how, Actor(request.user, request.source))
 
 
 async def give_up(context: Context, tx: Writing, loaded: LoadedTable, seat: int, how: How, actor: Actor) -> LoadedTable:

@@ -69,9 +69,7 @@ async def come_back(context: Context, request: Request, guild: int, table: int) 
             raise refused("over" if loaded.table.status == "over" else "cancelled")
         named = msgspec.structs.replace(own, name=clean(request.name))
         loaded = replace(loaded, seats=_with(loaded, named))
-        loaded = await take_back(context, tx, loaded, own.number, Actor(request.user, request.source))
-    context.wake_dispatcher()
-    return loaded
+        return await take_back(context, tx, loaded, own.number, Actor(request.user, request.source))
 
 
 async def end_of_turn(context: Context, tx: Writing, loaded: LoadedTable, seat: int) -> LoadedTable:

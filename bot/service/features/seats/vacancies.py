@@ -43,7 +43,6 @@ async def offer(context: Context, request: Request, guild: int, table: int, seat
         if before is not None:
             raise refused("seat-on-offer")
         await put_on_offer(context, tx, loaded, seat, user, request.user)
-    context.wake_dispatcher()
     return loaded
 
 
@@ -80,7 +79,6 @@ async def withdraw(context: Context, request: Request, guild: int, table: int, s
             raise refused("not-on-offer")
         await tx.drop_vacancy(table, seat)
         await put(context, tx, table, "vacancy", target=seat)
-    context.wake_dispatcher()
     return loaded
 
 
@@ -97,9 +95,7 @@ async def take(context: Context, request: Request, guild: int, table: int, seat:
             raise refused("kept-for-another")
         await _may_know(tx, loaded, request.user, seat)
         await may_sit(context.settings.bounds, tx, request, guild)
-        loaded = await _hand_over(context, tx, loaded, seat, request)
-    context.wake_dispatcher()
-    return loaded
+        return await _hand_over(context, tx, loaded, seat, request)
 
 
 async def _may_know(tx: Reading, loaded: LoadedTable, user: int, seat: int) -> None:

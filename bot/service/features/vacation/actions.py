@@ -80,7 +80,6 @@ async def _spread(context: Context, vacation: Vacation) -> None:
             whole = False
     if whole:
         await context.store.people.save_vacation(changed(vacation, spread=True))
-    context.wake_dispatcher()
 
 
 async def tell(context: Context, tx: Writing, table: int, users: Iterable[int]) -> None:

@@ -1,0 +1,29 @@
+"""When something is due in which guild."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+
+class Wake(Protocol):
+    """The index of guilds with something to do, so that closed files are found without opening them all."""
+
+    listener: Callable[[], None]
+    """Called after each commit that put an outbox row or a timer. It must not raise."""
+
+    async def mark(self, guild: int, due: float) -> None:
+        """Note that the guild has something to do at that time or earlier. Written before the guild's commit."""
+        ...
+
+    async def settle(self, guild: int, due: float | None) -> None:
+        """Set the guild's next time after its due work was done; None when nothing is left."""
+        ...
+
+    async def due(self, now: float) -> list[int]:
+        """Return the guilds that are due, earliest first."""
+        ...
+
+    async def next(self) -> float | None:
+        """Return the earliest time of all guilds, or None."""
+        ...
