@@ -25,7 +25,7 @@ from bot.service.tables.uptime import Heart
 from bot.text.translator import Translator
 from cogs.connection import Touch
 from cogs.messenger import DiscordMessenger
-from db.descriptor_limit import Room, files_at_most
+from db.descriptor_limit import OpenFileLimit, files_at_most
 from db.rebuild import repair
 from db.store import SqliteStore, open_store
 from renderers.in_process import RenderBackend
@@ -95,7 +95,7 @@ async def open_app(
     clock = DiscordClock()
     translator = Translator(strict=strict)
     async with AsyncExitStack() as opened:  # closed again if we fail: their threads would hold a process that ends
-        store = await open_store(folder, room=_room(open_files), clock=clock)
+        store = await open_store(folder, open_files=_open_file_limit(open_files), clock=clock)
         opened.push_async_callback(store.close)
         render_service = RenderService(studio or render_pool())
         opened.callback(render_service.close)
@@ -106,7 +106,7 @@ async def open_app(
         )
         context.mind = AiExecutor(thinkers)
         dispatcher = Dispatcher(context)
-        store.wake.listener = dispatcher.ring
+        store.due_index.listener = dispatcher.ring
         host = GameService(context)
         heart = Heart(context)
         await heart.wake()
@@ -138,7 +138,7 @@ async def open_app(
     return App(context, host, dispatcher, client, store, render_service, thinkers, tidying)
 
 
-def _room(open_files: int) -> Room:
+def _open_file_limit(open_files: int) -> OpenFileLimit:
     room = files_at_most(open_files)
     if room.few is not None:
         log.warning("%s", room)

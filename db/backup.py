@@ -29,12 +29,12 @@ from db.opening import (
     set_aside,
     version_of,
 )
-from db.schemas import GUILD, PEOPLE, WAKE, Kind
+from db.schemas import DUE_INDEX, GUILD, PEOPLE, Schema
 from db.shared_database import was_used
-from db.sqlite_errors import Damage, ask_for_room, told
+from db.sqlite_errors import CheckFailed, check_disk_space, translate_error
 
 _MANIFEST = "backup.json"
-_STALE = "UPDATE progress SET whole = 0"
+_MARK_STALE = "UPDATE progress SET whole = 0"
 # Beside the files: what was replaced by a restore; in a backup: what could not be copied.
 DAMAGED = "damaged"
 
@@ -78,7 +78,7 @@ def back_up(folder: Path, target: Path, now: float) -> Manifest:
             _take_back(target, there=there)
             raise
     except (OSError, sqlite3.Error) as error:
-        raise told(error, target, 0) from error
+        raise translate_error(error, target, 0) from error
     return manifest
 
 
@@ -133,13 +133,13 @@ def restore(backup: Path, folder: Path) -> Manifest:
                 _put(folder / name, partial(_copied, backup / name), keep=False)
             if place.people.name not in manifest.files:
                 make_file(place.people, PEOPLE, partial(_take_up, place=place, known=None))
-            _indexes_are_stale(place)
+            _mark_indexes_stale(place)
             place.unfinished.unlink()
             flush(folder)
         finally:
             lock.release()
     except (OSError, sqlite3.Error) as error:
-        raise told(error, folder, 0) from error
+        raise translate_error(error, folder, 0) from error
     return manifest
 
 
@@ -162,10 +162,10 @@ def restore_guild(backup: Path, folder: Path, guild: int) -> Path | None:
         given = max(registered_in(place.people).get(guild, 0), given_by(place.guild(guild)))
         leap = 0 if given or known_to(place.people) else LEAP  # nobody knows what was given since the backup
         number = max(given, given_by(backup / name) + leap)
-        _indexes_are_stale(place)  # first: where that cannot be written nothing is put back
+        _mark_indexes_stale(place)  # first: where that cannot be written nothing is put back
         aside = _put(place.guild(guild), partial(_copied, backup / name, prepare=partial(begin_above, number=number)))
     except (OSError, sqlite3.Error) as error:
-        raise told(error, folder, guild) from error
+        raise translate_error(error, folder, guild) from error
     finally:
         lock.release()
     return aside
@@ -190,13 +190,13 @@ def restore_people(backup: Path | None, folder: Path) -> Path | None:
     try:
         prepare = partial(_take_up, place=place, known=known_to(place.people))
         if backup is None:
-            fill = partial(make_file, kind=PEOPLE, prepare=prepare)
+            fill = partial(make_file, schema=PEOPLE, prepare=prepare)
         else:
             fill = partial(_copied, backup / place.people.name, prepare=prepare)
-        _wake_is_stale(place)
+        _mark_due_index_stale(place)
         aside = _put(place.people, fill)
     except (OSError, sqlite3.Error) as error:
-        raise told(error, folder, 0) from error
+        raise translate_error(error, folder, 0) from error
     finally:
         lock.release()
     return aside
@@ -205,7 +205,7 @@ def restore_people(backup: Path | None, folder: Path) -> Path | None:
 def _take_up(people: sqlite3.Connection, place: Folder, known: tuple[dict[int, int], int] | None) -> None:
     """Bring a file across guilds that is put into a folder up to date with what else lies there."""
     migrate(people, PEOPLE, version_of(people, PEOPLE))
-    people.execute(_STALE)
+    people.execute(_MARK_STALE)
     present = {guild: given_by(place.guild(guild)) for guild in place.guild_ids()}
     if known is not None:
         registered, given = known
@@ -238,7 +238,7 @@ def _must_be_empty(folder: Path) -> None:
         if folder.exists() and any(path.name != "lock" for path in folder.iterdir()):
             raise StoreUnavailable(f"{folder}: the folder is not empty")
     except OSError as error:
-        raise told(error, folder, 0) from error
+        raise translate_error(error, folder, 0) from error
 
 
 def _names(place: Folder) -> list[str]:
@@ -255,7 +255,7 @@ def _is_ours(name: str) -> bool:
     return name == "people.sqlite" or (folder == "guilds" and guild_of(file) is not None)
 
 
-def _kind(name: str) -> Kind:
+def _schema(name: str) -> Schema:
     return PEOPLE if name == "people.sqlite" else GUILD
 
 
@@ -264,16 +264,16 @@ def _copy(source: Path, target: Path, name: str, manifest: Manifest) -> None:
     try:
         check_before_writing(source)
         with closing(sqlite3.connect(source, isolation_level=None)) as connection:
-            version_of(connection, _kind(name))
+            version_of(connection, _schema(name))
             copy_to(connection, copy)
         with closing(read_only(copy, alone=True)) as connection:
             wrong = complaints(connection)
         if wrong:
-            raise Damage("; ".join(wrong))
-    except (Damage, StoreError, sqlite3.DatabaseError) as error:
+            raise CheckFailed("; ".join(wrong))
+    except (CheckFailed, StoreError, sqlite3.DatabaseError) as error:
         if isinstance(error, sqlite3.Error):
-            ask_for_room(error, source)  # to be read it needs a little room beside it
-        if isinstance(told(error, source, 0), DamagedFile) or isinstance(error, StoreError):
+            check_disk_space(error, source)  # to be read it needs a little room beside it
+        if isinstance(translate_error(error, source, 0), DamagedFile) or isinstance(error, StoreError):
             _copy_as_it_is(source, target / DAMAGED / name)
             copy.unlink(missing_ok=True)
             manifest.left_out[name] = str(error)
@@ -295,14 +295,14 @@ def _check_copy(backup: Path, name: str, manifest: Manifest) -> None:
     known = manifest.files[name]
     try:
         if path.stat().st_size != known.size or _sha256(path) != known.sha256:
-            raise Damage("the file is not as the backup wrote it")
+            raise CheckFailed("the file is not as the backup wrote it")
         with closing(read_only(path, alone=True)) as connection:
-            version_of(connection, _kind(name))
+            version_of(connection, _schema(name))
             wrong = complaints(connection) or [str(row) for row in connection.execute("PRAGMA foreign_key_check")]
         if wrong:
-            raise Damage("; ".join(wrong))
-    except (OSError, sqlite3.Error, Damage) as error:
-        raise told(error, path, guild) from error
+            raise CheckFailed("; ".join(wrong))
+    except (OSError, sqlite3.Error, CheckFailed) as error:
+        raise translate_error(error, path, guild) from error
 
 
 def _copied(source: Path, path: Path, prepare: Callable[[sqlite3.Connection], None] | None = None) -> None:
@@ -340,31 +340,31 @@ def _move_aside(path: Path) -> Path | None:
     return aside
 
 
-def _indexes_are_stale(place: Folder) -> None:
+def _mark_indexes_stale(place: Folder) -> None:
     """Let the next start fill the indexes from the guilds' files. A file across guilds that is gone or damaged stays
     so: it has a restore of its own.
     """
-    _wake_is_stale(place)
+    _mark_due_index_stale(place)
     if place.people.exists():
-        _is_stale(place.people)
+        _mark_stale(place.people)
 
 
-def _wake_is_stale(place: Folder) -> None:
-    if not place.wake.exists():
-        make_file(place.wake, WAKE)
-    if not _is_stale(place.wake):
-        set_aside(place.wake)
-        make_file(place.wake, WAKE)
+def _mark_due_index_stale(place: Folder) -> None:
+    if not place.due_index.exists():
+        make_file(place.due_index, DUE_INDEX)
+    if not _mark_stale(place.due_index):
+        set_aside(place.due_index)
+        make_file(place.due_index, DUE_INDEX)
 
 
-def _is_stale(path: Path) -> bool:
+def _mark_stale(path: Path) -> bool:
     """Note in an index that it is; return whether it could be noted, since the file is what it should be."""
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-            connection.execute(_STALE)
+            connection.execute(_MARK_STALE)
     except sqlite3.DatabaseError as error:
-        ask_for_room(error, path)
-        if isinstance(told(error, path, 0), StoreFull):
+        check_disk_space(error, path)
+        if isinstance(translate_error(error, path, 0), StoreFull):
             raise
         return False
     return True

@@ -6,7 +6,7 @@ would double threads, descriptors and memory of every open file. Nobody else wri
 (`db.folder.FolderLock`), so a block that only reads sees one state by that lock alone and needs no transaction.
 
 A hop to the thread and back costs more than a statement, so statements that return nothing wait and travel together
-with the next one that does, or with the commit; and what will be asked for soon can be told before (`Source.expect`)
+with the next one that does, or with the commit; and what will be asked for soon can be told before (`Source.prefetch`)
 and travels with what is asked for now.
 """
 
@@ -26,7 +26,7 @@ import aiosqlite
 from bot.errors import DamagedRow, StoreError, StoreFull, StoreUnavailable
 from db.broken import Row, row_by_row
 from db.opening import begin_log
-from db.sqlite_errors import ask_for_room, is_no_text, told
+from db.sqlite_errors import check_disk_space, is_no_text, translate_error
 
 T = TypeVar("T")
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
@@ -57,7 +57,7 @@ async def uninterrupted(work: Awaitable[T]) -> T:
     return task.result()
 
 
-class TakenAway(Exception):
+class FileReplaced(Exception):
     """The file is not any more where it was opened: what is written to it now would be lost."""
 
 
@@ -77,7 +77,7 @@ class _Thread(aiosqlite.Connection):
 class Source(Protocol):
     """What the repositories talk to: a transaction, or nothing at all where there is no file."""
 
-    def later(self, sql: str, *values: Any) -> None:
+    def defer(self, sql: str, *values: Any) -> None:
         """Do this with the next statement that returns something, or with the commit."""
         ...
 
@@ -89,7 +89,7 @@ class Source(Protocol):
         """Do these now, in one hop, and return the rows of each."""
         ...
 
-    def expect(self, sql: str, *values: Any) -> None:
+    def prefetch(self, sql: str, *values: Any) -> None:
         """Fetch the rows of this along with what is asked for next; when it is asked for itself it costs nothing.
 
         It is asked anew where something was written in between.
@@ -97,10 +97,10 @@ class Source(Protocol):
         ...
 
 
-class Nothing:
+class NoFile:
     """Stands for a file that does not exist: there is nothing in it, and nothing can be written."""
 
-    def later(self, sql: str, *values: Any) -> None:
+    def defer(self, sql: str, *values: Any) -> None:
         """Raise: there is no file to write to."""
         raise RuntimeError("a reading cannot write")
 
@@ -112,7 +112,7 @@ class Nothing:
         """Return no rows of any."""
         return [[] for _ in statements]
 
-    def expect(self, sql: str, *values: Any) -> None:
+    def prefetch(self, sql: str, *values: Any) -> None:
         """Do nothing: there is no way to save."""
 
 
@@ -125,23 +125,23 @@ class Session:
     def __init__(self, run: Callable[[list[Statement]], Awaitable[list[list[Row]]]], *, writes: bool) -> None:
         self._run = run
         self._writes = writes
-        self._waiting: list[Statement] = [(_WRITE, ())] if writes else []
-        self._expected: list[Statement] = []
-        self._fetched: dict[Statement, list[Row]] = {}
+        self._deferred: list[Statement] = [(_WRITE, ())] if writes else []
+        self._to_prefetch: list[Statement] = []
+        self._prefetched: dict[Statement, list[Row]] = {}
         self._begun = False
         self._fault: BaseException | None = None
         self._over = False
 
-    def later(self, sql: str, *values: Any) -> None:
+    def defer(self, sql: str, *values: Any) -> None:
         """Do this with the next statement that returns something, or with the commit."""
         if self._over:
             raise RuntimeError("the block is over")
-        self._waiting.append((sql, values))
-        self._fetched.clear()
+        self._deferred.append((sql, values))
+        self._prefetched.clear()
 
-    def expect(self, sql: str, *values: Any) -> None:
+    def prefetch(self, sql: str, *values: Any) -> None:
         """Fetch the rows of this along with what is asked for next."""
-        self._expected.append((sql, values))
+        self._to_prefetch.append((sql, values))
 
     async def rows(self, sql: str, *values: Any) -> list[Row]:
         """Do this now, after all that waits, and return its rows; or return those that were fetched for it."""
@@ -151,34 +151,34 @@ class Session:
         """Do these now, after all that waits, in one hop, and return the rows of each; or those that were fetched."""
         if self._over:
             raise RuntimeError("the block is over")
-        if all(statement in self._fetched for statement in wanted):
-            return [self._fetched.pop(statement) for statement in wanted]
-        before, expected = self._waiting, [told for told in self._expected if told not in wanted]
-        self._waiting, self._expected = [], []
+        if all(statement in self._prefetched for statement in wanted):
+            return [self._prefetched.pop(statement) for statement in wanted]
+        before, prefetched = self._deferred, [statement for statement in self._to_prefetch if statement not in wanted]
+        self._deferred, self._to_prefetch = [], []
         self._begun = True
         try:
-            found = await self._run([*before, *wanted, *expected])
+            found = await self._run([*before, *wanted, *prefetched])
         except BaseException as error:
             self._fault = self._fault or error
             raise
         here, beside = len(before), len(before) + len(wanted)
         if not all(sql.startswith("SELECT") for sql, _ in wanted):
-            self._fetched.clear()
-        self._fetched.update(zip(expected, found[beside:], strict=True))
+            self._prefetched.clear()
+        self._prefetched.update(zip(prefetched, found[beside:], strict=True))
         return found[here:beside]
 
     async def commit(self) -> None:
         """End the transaction. Raises the first fault again if a block went on after one."""
         if self._fault is not None:
             raise self._fault
-        if self._writes and (self._begun or len(self._waiting) > 1):
-            self._expected.clear()
+        if self._writes and (self._begun or len(self._deferred) > 1):
+            self._to_prefetch.clear()
             await self.several(("COMMIT", ()))
         self._over = True
 
     async def roll_back(self) -> None:
         """End the transaction as if it had not been."""
-        self._waiting.clear()
+        self._deferred.clear()
         if self._writes and self._begun and not self._over:
             self._over = True
             await self._run([("ROLLBACK", ())])
@@ -206,7 +206,7 @@ class File:
         self.changes = 0
         self._identity: tuple[int, int] | None = None
         self._written = False
-        self._ill = False
+        self._needs_reconnect = False
         self._ended = False
 
     @property
@@ -234,7 +234,7 @@ class File:
 
     async def opened(self) -> None:
         """Open the file if it is not; whoever calls holds it. Raises StoreError and its kinds."""
-        if self._thread is not None and self._ill:
+        if self._thread is not None and self._needs_reconnect:
             await self.shut()
         if self._thread is None:
             await uninterrupted(self._open())
@@ -246,10 +246,10 @@ class File:
         try:
             await uninterrupted(self._thread.close())
         except sqlite3.Error as error:
-            raise self.told(error) from error
+            raise self.translated(error) from error
         finally:
             self._thread = None
-            self._ill = False
+            self._needs_reconnect = False
 
     async def end(self) -> None:
         """Close the file for good: whoever comes late finds it closed, and does not open it again."""
@@ -266,10 +266,10 @@ class File:
         try:
             return (await self._run([(sql, values)]))[0]
         except StoreError:
-            self._ill = True
+            self._needs_reconnect = True
             raise
 
-    async def empty_log(self) -> None:
+    async def truncate_log(self) -> None:
         """Bring the write-ahead log over into the file and empty it: what was deleted lies there no more either.
 
         Whoever calls holds the file. While somebody else reads an earlier state (a backup that takes long) the log
@@ -290,7 +290,7 @@ class File:
         except DamagedRow:
             raise
         except StoreError:
-            self._ill = True
+            self._needs_reconnect = True
             raise
 
     @asynccontextmanager
@@ -306,9 +306,9 @@ class File:
             try:
                 await uninterrupted(session.roll_back())
             except StoreError:
-                self._ill = True
+                self._needs_reconnect = True
             if isinstance(error, StoreError) and not isinstance(error, (StoreFull, DamagedRow)):
-                self._ill = True  # whatever state the connection is in, the next block gets a new one
+                self._needs_reconnect = True  # whatever state the connection is in, the next block gets a new one
             raise
 
     async def _open(self) -> None:
@@ -319,7 +319,7 @@ class File:
         except Exception as error:
             await thread.close()
             await thread.ended()
-            raise self.told(error) from error
+            raise self.translated(error) from error
         self._identity = (status.st_dev, status.st_ino)
         self._thread = thread
         self._written = False
@@ -329,10 +329,10 @@ class File:
         try:
             return self._opener()
         except sqlite3.Error as error:
-            ask_for_room(error, self.path)
+            check_disk_space(error, self.path)
             raise
 
-    def _is_there(self) -> bool:
+    def _is_in_place(self) -> bool:
         """Runs in the connection's thread: a call that lets the interpreter go costs the event loop its turn.
 
         Looked at before each commit; what is read of a file that was taken away harms nobody.
@@ -346,32 +346,32 @@ class File:
     async def _run(self, statements: list[Statement]) -> list[list[Row]]:
         assert self._thread is not None
         try:
-            return await self._thread.run(lambda connection: self._all(connection, statements))
-        except (TakenAway, OSError, sqlite3.Error, OverflowError) as error:
-            raise self.told(error) from error
+            return await self._thread.run(lambda connection: self._execute_all(connection, statements))
+        except (FileReplaced, OSError, sqlite3.Error, OverflowError) as error:
+            raise self.translated(error) from error
 
-    def told(self, error: Exception) -> Exception:
+    def translated(self, error: Exception) -> Exception:
         """Return what leaves the store instead of this error."""
-        if isinstance(error, TakenAway):
+        if isinstance(error, FileReplaced):
             found: Exception = StoreUnavailable(f"{self.path}: the file was taken away while it was in use")
         else:
-            found = told(error, self.path, self.guild)
+            found = translate_error(error, self.path, self.guild)
         if isinstance(found, StoreError):
             found.of = self.of
         return found
 
-    def _all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
+    def _execute_all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
         """Runs in the connection's thread."""
         try:
             if any(sql == _WRITE for sql, _ in statements[:2]):  # or what sets it up comes first
-                if not self._is_there():
-                    raise TakenAway
+                if not self._is_in_place():
+                    raise FileReplaced
                 if not self._written:
                     begin_log(connection, self.path)
                     self._written = True
             return _rows(connection, statements, self._broken)
         except sqlite3.Error as error:
-            ask_for_room(error, self.path)
+            check_disk_space(error, self.path)
             raise
 
     def _broken(self) -> DamagedRow:

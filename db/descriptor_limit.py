@@ -16,7 +16,7 @@ SLACK = 16
 FEWEST = 4
 
 
-class Room(Struct, frozen=True):
+class OpenFileLimit(Struct, frozen=True):
     """`kept`: guild files that stay open; `most`: those that are open at any moment. `few`: the descriptors there are,
     where they are fewer than would be `enough`.
     """
@@ -35,27 +35,27 @@ class Room(Struct, frozen=True):
         )
 
 
-def room_for(kept: int) -> Room:
+def limit_for(kept: int) -> OpenFileLimit:
     """Return the room for so many files to stay open, where there are descriptors enough."""
-    return Room(kept, kept + SLACK)
+    return OpenFileLimit(kept, kept + SLACK)
 
 
-def files_at_most(wanted: int) -> Room:
+def files_at_most(wanted: int) -> OpenFileLimit:
     """Return how many guild files can be open: as many as wanted, where the system lets the limit be raised so far."""
     if sys.platform == "win32":
-        return room_for(wanted)
+        return limit_for(wanted)
     import resource  # not on every system
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     need = EACH * wanted + SPARE  # the slack is spared too
     if soft == resource.RLIM_INFINITY or soft >= need:
-        return room_for(wanted)
+        return limit_for(wanted)
     raised = need if hard == resource.RLIM_INFINITY else min(need, hard)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (raised, hard))
     except (OSError, ValueError):
         raised = soft
     if raised >= need:
-        return room_for(wanted)
+        return limit_for(wanted)
     most = max(FEWEST, min(wanted + SLACK, (raised - SCANT) // EACH))
-    return Room(most - min(SLACK, most // 2), most, raised, need)
+    return OpenFileLimit(most - min(SLACK, most // 2), most, raised, need)

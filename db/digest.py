@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from bot.service.records import KeptBack, Notice, TableId
 from db.connection import Row
-from db.row_cache import AnsweringFile
+from db.row_cache import CachedFile
 
 _COLUMNS = "guild, table_id, place, at, carrier_guild, carrier_table, channel, message"
 _HERE = "user = ? AND guild = ? AND table_id = ?"
 
 
-class WaitingFile(AnsweringFile):
+class DigestFile(CachedFile):
     """The part of `bot.service.ports.People` that is about notices."""
 
     async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
@@ -23,14 +23,14 @@ class WaitingFile(AnsweringFile):
     async def save_notice_at(self, user: int, guild: int, table: int, notice: Notice | None) -> None:
         """Set it; None takes it back."""
         async with self._file.hold(), self._file.writing() as session:
-            session.later(f"DELETE FROM notice_at WHERE {_HERE}", user, guild, table)
+            session.defer(f"DELETE FROM notice_at WHERE {_HERE}", user, guild, table)
             if notice is not None:
-                session.later("INSERT INTO notice_at VALUES (?, ?, ?, ?)", user, guild, table, notice)
+                session.defer("INSERT INTO notice_at VALUES (?, ?, ?, ?)", user, guild, table, notice)
 
     async def keep_back(self, row: KeptBack) -> None:
         """Keep a notice back, in the place of an earlier one of the same table."""
         async with self._file.hold(), self._file.writing() as session:
-            session.later(
+            session.defer(
                 f"INSERT OR REPLACE INTO kept_back (user, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0)",
                 row.user,
                 row.spot.guild,
@@ -49,7 +49,7 @@ class WaitingFile(AnsweringFile):
     async def carry(self, user: int, place: int, carrier: TableId) -> None:
         """Let a table's row carry all notices to this place that none carries yet."""
         async with self._file.hold(), self._file.writing() as session:
-            session.later(
+            session.defer(
                 "UPDATE kept_back SET carrier_guild = ?, carrier_table = ? "
                 "WHERE user = ? AND place = ? AND carrier_table = 0",
                 carrier.guild,
@@ -58,11 +58,11 @@ class WaitingFile(AnsweringFile):
                 place,
             )
 
-    async def arrived(self, user: int, spots: Iterable[TableId], channel: int, message: int) -> None:
+    async def arrived(self, user: int, tables: Iterable[TableId], channel: int, message: int) -> None:
         """Note the message that told these."""
         async with self._file.hold(), self._file.writing() as session:
-            for spot in spots:
-                session.later(
+            for spot in tables:
+                session.defer(
                     f"UPDATE kept_back SET channel = ?, message = ? WHERE {_HERE}",
                     channel,
                     message,
@@ -71,11 +71,11 @@ class WaitingFile(AnsweringFile):
                     spot.table,
                 )
 
-    async def let_go(self, user: int, spots: Iterable[TableId]) -> None:
+    async def drop_notices(self, user: int, tables: Iterable[TableId]) -> None:
         """Forget these: nobody is awaited there any more, or it was said otherwise."""
         async with self._file.hold(), self._file.writing() as session:
-            for spot in spots:
-                session.later(f"DELETE FROM kept_back WHERE {_HERE}", user, spot.guild, spot.table)
+            for spot in tables:
+                session.defer(f"DELETE FROM kept_back WHERE {_HERE}", user, spot.guild, spot.table)
 
 
 def _kept(row: Row) -> KeptBack:

@@ -17,14 +17,16 @@ from db.shared_database import IndexFile
 _PUT = "INSERT OR REPLACE INTO wake (guild, due) VALUES (?, ?)"
 
 
-class WakeFile:
-    """`bot.service.ports.Wake` on one file that stays open."""
+class DueIndexFile:
+    """`bot.service.ports.DueIndex` on one file that stays open."""
 
-    def __init__(self, file: IndexFile, truth: Callable[[int], AbstractAsyncContextManager[float | None]]) -> None:
-        """`truth` holds a guild's file and gives its next due time, so that nothing can be marked meanwhile."""
+    def __init__(
+        self, file: IndexFile, next_due_in_file: Callable[[int], AbstractAsyncContextManager[float | None]]
+    ) -> None:
+        """`next_due_in_file` holds a guild's file and yields when its next work is due (UTC seconds, or None)."""
         self._file = file
-        file.kept = self._kept
-        self._truth = truth
+        file.initial_rows = self._initial_rows
+        self._next_due_in_file = next_due_in_file
         self.listener: Callable[[], None] = lambda: None
         self._due: dict[int, float] = {}
         self._written: dict[int, float] = {}  # the file says this or earlier
@@ -60,7 +62,7 @@ class WakeFile:
     async def settled(self, guild: int, due: float | None) -> StoreError | None:
         """Do what `settle` does; return what kept us from asking the guild's file, or from writing our own."""
         try:
-            async with self._truth(guild) as real:
+            async with self._next_due_in_file(guild) as real:
                 due = _earlier(due, real)
                 self._set(guild, due)
                 self._unread.discard(guild)
@@ -124,11 +126,11 @@ class WakeFile:
         async def write() -> None:
             async with self._file.writing() as session:
                 for sql, values in statements:
-                    session.later(sql, *values)
+                    session.defer(sql, *values)
 
-        await self._file.surely(write)
+        await self._file.retry_if_lost(write)
 
-    def _kept(self) -> list[Statement]:
+    def _initial_rows(self) -> list[Statement]:
         """Return what a file that is made anew has to say."""
         return [(_PUT, (guild, due)) for guild, due in self._written.items()]
 

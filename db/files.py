@@ -14,12 +14,12 @@ from typing import Any
 
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from db.connection import File
-from db.descriptor_limit import Room
+from db.descriptor_limit import OpenFileLimit
 from db.folder import Folder, guild_of, has_log
 from db.guild_registry import GONE, begin_above
 from db.opening import log_of, make_file, open_file
-from db.schemas import Kind
-from db.sqlite_errors import Damage
+from db.schemas import Schema
+from db.sqlite_errors import CheckFailed
 
 _log = logging.getLogger(__name__)
 
@@ -27,24 +27,24 @@ _Signature = tuple[int, int, int]
 
 
 class Files:
-    """The guild files of a folder. Each is open for one block at a time, and only so many are (`Room`)."""
+    """The guild files of a folder. Each is open for one block at a time, and only so many are (`OpenFileLimit`)."""
 
-    def __init__(self, folder: Folder, kind: Kind, room: Room, busy: float) -> None:
+    def __init__(self, folder: Folder, schema: Schema, open_files: OpenFileLimit, busy: float) -> None:
         self.crowded = asyncio.Event()
         self.unclean: set[int] = set()  # guilds whose file was still open when a process died, as far as opened since
         self.expected: set[int] = set()  # guilds that have a file, as far as is known: one that is gone is damage
         self.unregistered: set[int] = set()  # of these, those that this process met first (`db.guild_registry`)
         self.given = 0  # a new file's tables are numbered above this
         self._folder = folder
-        self._kind = kind
-        self._limit = room.kept
-        self._most = room.most
+        self._schema = schema
+        self._limit = open_files.kept
+        self._most = open_files.most
         self._opening = 0
         self._holders: Counter[asyncio.Task[Any] | None] = Counter()  # how many of these files each task has
         self._busy = busy
         self._files: OrderedDict[int, File] = OrderedDict()  # the coldest first
-        self._ill: dict[int, tuple[_Signature, DamagedFile]] = {}
-        self._room = asyncio.Event()
+        self._damaged: dict[int, tuple[_Signature, DamagedFile]] = {}
+        self._slot_freed = asyncio.Event()
         self._closed = False
 
     @property
@@ -93,7 +93,7 @@ class Files:
                 await file.shut()
                 for path in doomed:
                     path.unlink(missing_ok=True)
-                self._ill.pop(guild, None)
+                self._damaged.pop(guild, None)
                 self.expected.discard(guild)
                 self.unregistered.discard(guild)
         finally:
@@ -136,7 +136,7 @@ class Files:
             return
         if not file.open:
             self._files.pop(file.guild, None)
-            self._room.set()
+            self._slot_freed.set()
         elif cold:
             self._files.move_to_end(file.guild, last=False)
         # Counted only where it may be too many: this is done at every block, and hundreds may be open.
@@ -149,7 +149,7 @@ class Files:
         self._refuse_known_damage(file)
         was_open = file.open
         if not was_open:
-            await self._wait_for_room()
+            await self._wait_for_slot()
             self._opening += 1
         try:
             await file.opened()
@@ -163,12 +163,12 @@ class Files:
             self.expected.add(file.guild)
             self.unregistered.add(file.guild)
 
-    async def _wait_for_room(self) -> None:
+    async def _wait_for_slot(self) -> None:
         # Whoever has a file and wants one more does not wait, so nobody waits for somebody who waits.
         while self.open + self._opening >= self._most and not self._holders[asyncio.current_task()]:
-            self._room.clear()
+            self._slot_freed.clear()
             self.crowded.set()
-            await self._room.wait()
+            await self._slot_freed.wait()
 
     @contextmanager
     def _held(self) -> Iterator[None]:
@@ -185,25 +185,25 @@ class Files:
         """Runs in the connection's thread."""
         if not path.exists():
             if guild in self.expected:
-                raise Damage(GONE)
-            make_file(path, self._kind, partial(begin_above, number=self.given))
+                raise CheckFailed(GONE)
+            make_file(path, self._schema, partial(begin_above, number=self.given))
         elif has_log(log_of(path)):
             self.unclean.add(guild)
-        return open_file(path, self._kind, self._busy)
+        return open_file(path, self._schema, self._busy)
 
     def _note_damage(self, guild: int, error: DamagedFile) -> None:
         _log.error("the file of guild %s is damaged and refused until it is restored: %s", guild, error)
-        self._ill[guild] = (_signature(self._folder.guild(guild)), error)
+        self._damaged[guild] = (_signature(self._folder.guild(guild)), error)
 
     def _refuse_known_damage(self, file: File) -> None:
         """Do not check an ill file again and again: only when another one lies in its place."""
-        known = self._ill.get(file.guild)
+        known = self._damaged.get(file.guild)
         if known is None:
             return
         signature, error = known
         if signature == _signature(file.path):
             raise DamagedFile(error.guild, error.path, error.why)
-        del self._ill[file.guild]
+        del self._damaged[file.guild]
 
     def _coldest(self, older_than: float) -> File | None:
         crowded = self.open > self._limit
@@ -220,7 +220,7 @@ class Files:
                 _log.exception("closing %s failed", file.path)
         if not file.pins and self._files.get(file.guild) is file and not file.open:
             del self._files[file.guild]
-        self._room.set()
+        self._slot_freed.set()
 
 
 def _signature(path: Path) -> _Signature:

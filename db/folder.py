@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.errors import StoreUnavailable
 from db.errors import FolderInUse
-from db.sqlite_errors import told
+from db.sqlite_errors import translate_error
 
 UNFINISHED = "restore-unfinished"
 _ENDING = ".sqlite"
@@ -30,7 +30,7 @@ class Folder:
         self.root = root
         self.guilds = root / "guilds"
         self.people = root / "people.sqlite"
-        self.wake = root / "wake.sqlite"
+        self.due_index = root / "wake.sqlite"
         self.lock = root / "lock"
         self.unfinished = root / UNFINISHED
 
@@ -60,7 +60,7 @@ class Folder:
         try:
             self.guilds.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise told(error, self.root, 0) from error
+            raise translate_error(error, self.root, 0) from error
         for place in (self.root, self.guilds):
             if not os.access(place, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids):
                 raise StoreUnavailable(f"{place}: the folder cannot be written")
@@ -94,7 +94,7 @@ class FolderLock:
             os.pwrite(file, str(os.getpid()).encode(), 0)
         except OSError as error:
             self.release()
-            raise told(error, folder.lock, 0) from error
+            raise translate_error(error, folder.lock, 0) from error
         except FolderInUse:
             self.release()
             raise

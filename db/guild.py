@@ -9,10 +9,10 @@ from db.repositories.messages import MessageReads, MessageWrites
 from db.repositories.outbox import OutboxReads, OutboxWrites
 from db.repositories.plans import PlanReads, PlanWrites
 from db.repositories.position import PositionReads, PositionToChange
-from db.repositories.prefetch import Foretold
+from db.repositories.prefetch import Prefetching
 from db.repositories.remarks import RemarkReads, RemarkWrites
 from db.repositories.results import ResultReads, ResultWrites
-from db.repositories.settings import MannersReads, MannersWrites
+from db.repositories.settings import SettingsReads, SettingsWrites
 from db.repositories.tables import TableReads, TableWrites
 
 
@@ -25,10 +25,10 @@ class GuildReading(
     RemarkReads,
     AbsenceReads,
     ResultReads,
-    MannersReads,
+    SettingsReads,
     PlanReads,
     Flaws,
-    Foretold,
+    Prefetching,
 ):
     """A reading of a guild's file."""
 
@@ -42,9 +42,9 @@ class GuildWriting(
     RemarkWrites,
     AbsenceWrites,
     ResultWrites,
-    MannersWrites,
+    SettingsWrites,
     PlanWrites,
     Flaws,
-    Foretold,
+    Prefetching,
 ):
     """A transaction on a guild's file."""

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from db.connection import Row, Session
 from db.opening import complaints, log_of, read_only
-from db.row_cache import AnsweringFile
+from db.row_cache import CachedFile
 
 GONE = "the file is missing: it was taken away, or lost"
 LEAP = 100_000
@@ -27,7 +27,7 @@ _NOTE = "UPDATE guild_file SET tables = ?2 WHERE guild = ?1 AND tables < ?2"
 _SEQUENCE = "SELECT seq FROM sqlite_sequence WHERE name = 'game_table'"
 
 
-class RegisterFile(AnsweringFile):
+class GuildRegistryFile(CachedFile):
     """The register, in the file across guilds."""
 
     async def guild_files(self) -> frozenset[int]:
@@ -42,23 +42,23 @@ class RegisterFile(AnsweringFile):
         """Note that these guilds have a file."""
         async with self._file.hold(), self._file.writing() as session:
             for guild in guilds:
-                session.later("INSERT OR IGNORE INTO guild_file (guild, tables) VALUES (?, 0)", guild)
+                session.defer("INSERT OR IGNORE INTO guild_file (guild, tables) VALUES (?, 0)", guild)
 
-    async def strike_out(self, guild: int, tables: int) -> None:
+    async def unregister(self, guild: int, tables: int) -> None:
         """Note that a guild's file, in which numbers up to `tables` were given, was deleted."""
         async with self._file.hold(), self._file.writing() as session:
-            session.later(
+            session.defer(
                 "UPDATE progress SET given = max(given, ?2, "
                 "coalesce((SELECT tables FROM guild_file WHERE guild = ?1), 0))",
                 guild,
                 tables,
             )
-            session.later("DELETE FROM guild_file WHERE guild = ?", guild)
+            session.defer("DELETE FROM guild_file WHERE guild = ?", guild)
 
 
 def note_number(session: Session, guild: int, table: int) -> None:
     """Note that a registered guild's file has given this number. Writes nothing when that is known."""
-    session.later(_NOTE, guild, table)
+    session.defer(_NOTE, guild, table)
 
 
 def registered_in(people: Path) -> dict[int, int]:

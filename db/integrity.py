@@ -15,9 +15,9 @@ from db.errors import NewerFile
 from db.folder import Folder, guild_of, has_log
 from db.guild_registry import registered_in
 from db.opening import check_before_writing, complaints, log_of, read_only, version_of
-from db.schemas import GUILD, PEOPLE, WAKE, Kind
+from db.schemas import DUE_INDEX, GUILD, PEOPLE, Schema
 from db.shared_database import was_used
-from db.sqlite_errors import Damage, told
+from db.sqlite_errors import CheckFailed, translate_error
 
 What = Literal[
     "missing",  # the data folder is not there yet
@@ -59,9 +59,9 @@ def check_folder(folder: Path) -> list[Finding]:
     found: list[Finding] = []
     if place.unfinished.exists():
         found.append(Finding(str(folder), "restore"))
-    for path, kind in ((place.people, PEOPLE), (place.wake, WAKE)):
+    for path, schema in ((place.people, PEOPLE), (place.due_index, DUE_INDEX)):
         if path.exists():
-            found += check_file(path, kind)
+            found += check_file(path, schema)
     if not place.people.exists() and not has_log(log_of(place.people)) and was_used(place):
         found.append(Finding(str(place.people), "gone"))
     known = registered_in(place.people)  # before the names are read: a new file is registered when it is there
@@ -73,19 +73,19 @@ def check_folder(folder: Path) -> list[Finding]:
     for guild in guilds:
         found += check_file(place.guild(guild), GUILD, guild)
     lost = list(_lost(place, set(guilds)))
-    told = {*guilds, *(finding.guild for finding in lost)}
-    gone = [Finding(str(place.guild(guild)), "gone", guild=guild) for guild in sorted(known) if guild not in told]
+    reported = {*guilds, *(finding.guild for finding in lost)}
+    gone = [Finding(str(place.guild(guild)), "gone", guild=guild) for guild in sorted(known) if guild not in reported]
     return [*found, *lost, *gone]
 
 
-def check_file(path: Path, kind: Kind, guild: int | None = None) -> list[Finding]:
+def check_file(path: Path, schema: Schema, guild: int | None = None) -> list[Finding]:
     """Return what is wrong in one file."""
     before = _signature(path)
     if before[1]:
-        return _findings(path, kind, guild, alone=False)
+        return _findings(path, schema, guild, alone=False)
     # Without a log nobody has it open. Should somebody have opened it and written meanwhile, a second look tells.
-    found = _findings(path, kind, guild, alone=True)
-    return _findings(path, kind, guild, alone=False) if found and _signature(path) != before else found
+    found = _findings(path, schema, guild, alone=True)
+    return _findings(path, schema, guild, alone=False) if found and _signature(path) != before else found
 
 
 def _signature(path: Path) -> tuple[tuple[int, int] | None, bool]:
@@ -96,29 +96,29 @@ def _signature(path: Path) -> tuple[tuple[int, int] | None, bool]:
     return (status.st_size, status.st_mtime_ns), log_of(path).exists()
 
 
-def _findings(path: Path, kind: Kind, guild: int | None, *, alone: bool) -> list[Finding]:
+def _findings(path: Path, schema: Schema, guild: int | None, *, alone: bool) -> list[Finding]:
     try:
-        return list(_look(path, kind, guild, alone=alone))
+        return list(_look(path, schema, guild, alone=alone))
     except NewerFile as error:
         return [Finding(str(path), "newer", str(error), guild)]
-    except (Damage, OSError, sqlite3.Error) as error:
-        damaged = isinstance(told(error, path, guild or 0), DamagedFile)
+    except (CheckFailed, OSError, sqlite3.Error) as error:
+        damaged = isinstance(translate_error(error, path, guild or 0), DamagedFile)
         return [Finding(str(path), "damaged" if damaged else "unreadable", str(error), guild)]
 
 
-def _look(path: Path, kind: Kind, guild: int | None, *, alone: bool) -> Iterator[Finding]:
+def _look(path: Path, schema: Schema, guild: int | None, *, alone: bool) -> Iterator[Finding]:
     check_before_writing(path)
     with closing(read_only(path, alone=alone)) as connection:
-        version = version_of(connection, kind)
+        version = version_of(connection, schema)
         wrong = complaints(connection)
         if wrong:
             yield Finding(str(path), "damaged", "; ".join(wrong), guild)
             return
-        if version < kind.version:
-            yield Finding(str(path), "older", f"version {version} of {kind.version}", guild)
+        if version < schema.version:
+            yield Finding(str(path), "older", f"version {version} of {schema.version}", guild)
         for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
             yield Finding(str(path), "references", f"{table} row {row} -> {parent}", guild)
-        if kind is GUILD:
+        if schema is GUILD:
             for detail in _logs(connection):
                 yield Finding(str(path), "log", detail, guild)
 

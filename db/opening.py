@@ -11,8 +11,8 @@ from pathlib import Path
 
 from db.errors import NewerFile
 from db.folder import has_log
-from db.schemas import Kind, statements
-from db.sqlite_errors import Damage, ask_for_room
+from db.schemas import Schema, statements
+from db.sqlite_errors import CheckFailed, check_disk_space
 
 # What is said of values alone: the file's structure is sound, so its other rows can be read, and written to.
 _VALUE = re.compile(r"(CHECK constraint failed|(NULL|TEXT|NUMERIC|non-\w+) value) in ")
@@ -23,7 +23,7 @@ BEFORE = "before"
 _CACHE_KB = 64
 
 
-def open_file(path: Path, kind: Kind, busy: float) -> sqlite3.Connection:
+def open_file(path: Path, schema: Schema, busy: float) -> sqlite3.Connection:
     """Open a file that exists.
 
     It is checked as closely as what is known of it asks for. A file that was closed properly was in order then:
@@ -34,11 +34,11 @@ def open_file(path: Path, kind: Kind, busy: float) -> sqlite3.Connection:
     check_before_writing(path)
     connection = sqlite3.connect(path, timeout=busy, isolation_level=None)
     try:
-        version = version_of(connection, kind)  # first: a stranger's file is not even switched to another mode
+        version = version_of(connection, schema)  # first: a stranger's file is not even switched to another mode
         _set_up(connection)
-        if version < kind.version:
+        if version < schema.version:
             _keep_copy(connection, path, version)
-            migrate(connection, kind, version)
+            migrate(connection, schema, version)
         connection.execute("PRAGMA foreign_keys = ON")
     except BaseException:
         connection.close()
@@ -46,19 +46,19 @@ def open_file(path: Path, kind: Kind, busy: float) -> sqlite3.Connection:
     return connection
 
 
-def make_file(path: Path, kind: Kind, prepare: Callable[[sqlite3.Connection], None] | None = None) -> None:
+def make_file(path: Path, schema: Schema, prepare: Callable[[sqlite3.Connection], None] | None = None) -> None:
     """Make an empty file of this kind: under another name first, so that a crash leaves no half file behind.
 
     `prepare` writes what is to stand in it from the beginning.
     Raises Damage when the main file is missing but its write-ahead log is there; OSError or sqlite3.Error.
     """
     if has_log(log_of(path)):
-        raise Damage("the file is missing, but its write-ahead log is there")
+        raise CheckFailed("the file is missing, but its write-ahead log is there")
     with made_beside(path, ".new") as new:
         with closing(sqlite3.connect(new, isolation_level=None)) as connection:
             # Nothing of value can be lost before the file has its name; it is flushed as a whole below.
             connection.execute("PRAGMA synchronous = OFF")
-            migrate(connection, kind, 0)
+            migrate(connection, schema, 0)
             if prepare is not None:
                 prepare(connection)
             connection.execute("PRAGMA journal_mode = WAL")
@@ -79,7 +79,7 @@ def made_beside(path: Path, suffix: str) -> Iterator[Path]:
         try:
             yield new
         except sqlite3.Error as error:
-            ask_for_room(error, new)
+            check_disk_space(error, new)
             raise
     except BaseException:
         with suppress(OSError):
@@ -111,24 +111,26 @@ def complaints(connection: sqlite3.Connection) -> list[str]:
     return [line for (line,) in connection.execute("PRAGMA quick_check(10)") if line != "ok"]
 
 
-def version_of(connection: sqlite3.Connection, kind: Kind) -> int:
+def version_of(connection: sqlite3.Connection, schema: Schema) -> int:
     """Return the file's version. Raises Damage when it is not of this kind, NewerFile when it is too new.
 
     A trigger of somebody else's would act whenever we write, so nothing may stand in the schema that we did not put.
     """
-    (mark,) = connection.execute("PRAGMA application_id").fetchone()
+    (application_id,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if mark != kind.mark or version < 1:
-        raise Damage(f"it is not a {kind.name} file of this program")
-    if version > kind.version:
-        raise NewerFile(f"a {kind.name} file has version {version}; this program knows {kind.version} and older ones")
+    if application_id != schema.application_id or version < 1:
+        raise CheckFailed(f"it is not a {schema.name} file of this program")
+    if version > schema.version:
+        raise NewerFile(
+            f"a {schema.name} file has version {version}; this program knows {schema.version} and older ones"
+        )
     for found in connection.execute("SELECT type, name, sql FROM sqlite_schema"):
-        if not kind.has(version, *found):
-            raise Damage(f"it holds a {found[0]} that is none of this program's: {found[1]}")
+        if not schema.has(version, *found):
+            raise CheckFailed(f"it holds a {found[0]} that is none of this program's: {found[1]}")
     return version
 
 
-def migrate(connection: sqlite3.Connection, kind: Kind, version: int) -> None:
+def migrate(connection: sqlite3.Connection, schema: Schema, version: int) -> None:
     """Bring a file from this version to the newest in one transaction: all of it or nothing.
 
     Foreign keys are not enforced meanwhile (a migration may rebuild tables), but checked at the end: Damage.
@@ -136,13 +138,13 @@ def migrate(connection: sqlite3.Connection, kind: Kind, version: int) -> None:
     connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("BEGIN IMMEDIATE")
     try:
-        for script in kind.migrations[version:]:
+        for script in schema.migrations[version:]:
             for statement in statements(script):
                 connection.execute(statement)
-        connection.execute(f"PRAGMA application_id = {kind.mark}")
-        connection.execute(f"PRAGMA user_version = {kind.version}")
+        connection.execute(f"PRAGMA application_id = {schema.application_id}")
+        connection.execute(f"PRAGMA user_version = {schema.version}")
         if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-            raise Damage("rows point to rows that are not there")
+            raise CheckFailed("rows point to rows that are not there")
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
@@ -182,13 +184,13 @@ def check_before_writing(path: Path) -> None:
     A value that was altered is the matter of its own table: whoever reads the row finds it.
     """
     if path.stat().st_size == 0:
-        raise Damage("the file is empty")
+        raise CheckFailed("the file is empty")
     if has_log(log_of(path)):
         # Read-only: a connection that may write would carry the log over into the file when it is closed.
         with closing(read_only(path)) as connection:
             found = [line for line in complaints(connection) if not _VALUE.match(line)]
         if found:
-            raise Damage("; ".join(found))
+            raise CheckFailed("; ".join(found))
 
 
 def read_only(path: Path, *, alone: bool = False) -> sqlite3.Connection:

@@ -21,23 +21,23 @@ from db.connection import File, Statement, uninterrupted
 
 _log = logging.getLogger(__name__)
 
-GROUP = 256
+BATCH = 256
 """Rows that one commit takes at most: marks of the same file wait no longer than that."""
-LINGER = 0.05
+BATCH_DELAY = 0.05
 """Seconds that a strike-out waits for a note that takes it along."""
 _MOST = 2**63 - 1
 
 _COLUMNS = "interaction, application, token, user, guild, locale, at"
 _ROW = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(7))
 # One statement for all of a group: at each the interpreter's lock changes hands, which waits while the loop is busy.
-_PUT = f"INSERT OR REPLACE INTO unanswered ({_COLUMNS}) SELECT {_ROW} FROM json_each(?) WHERE true"
-_STRIKE = "DELETE FROM unanswered WHERE interaction IN (SELECT value FROM json_each(?))"
+_INSERT = f"INSERT OR REPLACE INTO unanswered ({_COLUMNS}) SELECT {_ROW} FROM json_each(?) WHERE true"
+_REMOVE = "DELETE FROM unanswered WHERE interaction IN (SELECT value FROM json_each(?))"
 
 
-class QuickFile(File):
+class UnflushedFile(File):
     """A file that can also be written without waiting for the disk."""
 
-    async def write_quickly(self, statements: list[Statement]) -> None:
+    async def write_unflushed(self, statements: list[Statement]) -> None:
         """Do these in one transaction and one hop; whoever calls holds the file. Raises StoreError and its kinds.
 
         The log is not flushed: the next commit that waits for the disk flushes it along, and so does the system soon.
@@ -53,18 +53,18 @@ class QuickFile(File):
         try:
             await uninterrupted(self._run(group))
         except Exception:
-            self._ill = True  # in the middle of it: the next block gets a new connection
+            self._needs_reconnect = True  # in the middle of it: the next block gets a new connection
             raise
 
 
-class OwedFile:
-    """`bot.service.ports.PendingInteractions` on the wake file. `linger`: see `LINGER`."""
+class PendingInteractionsFile:
+    """`bot.service.ports.PendingInteractions` on the wake file. `batch_delay`: see `BATCH_DELAY`."""
 
-    def __init__(self, file: QuickFile) -> None:
-        self.linger = LINGER
+    def __init__(self, file: UnflushedFile) -> None:
+        self.batch_delay = BATCH_DELAY
         self._file = file
-        self._puts: list[tuple[PendingInteraction, asyncio.Future[None]]] = []
-        self._strikes: dict[int, None] = {}
+        self._inserts: list[tuple[PendingInteraction, asyncio.Future[None]]] = []
+        self._removals: dict[int, None] = {}
         self._writer: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
@@ -73,15 +73,15 @@ class OwedFile:
         """Note an interaction that is about to be acknowledged; returns when that is written."""
         self._must_be_open()
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._puts.append((row, written))
+        self._inserts.append((row, written))
         self._begin()
         await written
 
-    async def strike(self, interaction: int) -> None:
+    async def remove(self, interaction: int) -> None:
         """Forget it: it was answered. Not waited for; written with the next note, or in a moment."""
-        self._strikes[interaction] = None
+        self._removals[interaction] = None
         if self._timer is None and not self._closed:
-            self._timer = asyncio.get_running_loop().call_later(self.linger, self._begin)
+            self._timer = asyncio.get_running_loop().call_later(self.batch_delay, self._begin)
 
     async def rows(self) -> list[PendingInteraction]:
         """Return all that is noted and not struck out, oldest first."""
@@ -122,40 +122,40 @@ class OwedFile:
         self._must_be_open()
         await self.flush()
         async with self._file.hold():
-            await self._file.write_quickly([(f"DELETE FROM unanswered WHERE {which}", (value,))])
+            await self._file.write_unflushed([(f"DELETE FROM unanswered WHERE {which}", (value,))])
 
     def _begin(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if (self._puts or self._strikes) and (self._writer is None or self._writer.done()):
+        if (self._inserts or self._removals) and (self._writer is None or self._writer.done()):
             self._writer = asyncio.get_running_loop().create_task(self._write(), name="notes of questions")
 
     async def _write(self) -> None:
-        while self._puts or self._strikes:
+        while self._inserts or self._removals:
             async with self._file.hold():  # marks that wait for the file have their turn between two groups
-                puts, self._puts = self._puts[:GROUP], self._puts[GROUP:]
-                strikes = list(self._strikes)[:GROUP]
+                inserts, self._inserts = self._inserts[:BATCH], self._inserts[BATCH:]
+                removals = list(self._removals)[:BATCH]
                 statements: list[Statement] = []
-                if puts:
-                    statements.append((_PUT, (_listed([_values(row) for row, _ in puts]),)))
-                if strikes:
-                    statements.append((_STRIKE, (_listed(strikes),)))
+                if inserts:
+                    statements.append((_INSERT, (_listed([_values(row) for row, _ in inserts]),)))
+                if removals:
+                    statements.append((_REMOVE, (_listed(removals),)))
                 try:
-                    await self._file.write_quickly(statements)
+                    await self._file.write_unflushed(statements)
                 except Exception as error:  # whatever it is, it is for those who wait for their note
-                    _tell(puts, error)
-                    if not self._puts:  # strike-outs are tried again with the next note
-                        _log.warning("%s (%s)", _unwritten(len(puts), len(strikes)), error)
+                    _tell(inserts, error)
+                    if not self._inserts:  # strike-outs are tried again with the next note
+                        _log.warning("%s (%s)", _unwritten(len(inserts), len(removals)), error)
                         return
                 else:
-                    _tell(puts, None)
-                    for interaction in strikes:
-                        self._strikes.pop(interaction, None)
+                    _tell(inserts, None)
+                    for interaction in removals:
+                        self._removals.pop(interaction, None)
 
 
-def _tell(puts: list[tuple[PendingInteraction, asyncio.Future[None]]], error: Exception | None) -> None:
-    for _, written in puts:
+def _tell(inserts: list[tuple[PendingInteraction, asyncio.Future[None]]], error: Exception | None) -> None:
+    for _, written in inserts:
         if written.done():
             continue  # who waited for it was given up
         if error is None:
@@ -164,9 +164,9 @@ def _tell(puts: list[tuple[PendingInteraction, asyncio.Future[None]]], error: Ex
             written.set_exception(error)
 
 
-def _unwritten(notes: int, strikes: int) -> str:
+def _unwritten(notes: int, removals: int) -> str:
     """Say in the log what stayed undone; nobody waits for the strike-outs."""
-    undone = (("not noted", notes, "question"), ("not struck out", strikes, "answer"))
+    undone = (("not noted", notes, "question"), ("not struck out", removals, "answer"))
     return "; ".join(f"{how}: {count} {what}{'' if count == 1 else 's'}" for how, count, what in undone if count)
 
 

@@ -9,15 +9,15 @@ import msgspec
 from bot.clock import Clock
 from bot.service.records import Person, TableId
 from db.connection import File, Row, Session
-from db.digest import WaitingFile
-from db.guild_registry import RegisterFile, note_number
+from db.digest import DigestFile
+from db.guild_registry import GuildRegistryFile, note_number
 from db.repositories.base import reader
-from db.vacations import AbsentFile
+from db.vacations import VacationsFile
 
 _PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated"
 
 
-class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
+class PeopleFile(DigestFile, VacationsFile, GuildRegistryFile):
     """`bot.service.ports.People` on one file that stays open."""
 
     def __init__(self, file: File, clock: Clock) -> None:
@@ -32,7 +32,7 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
     async def save_person(self, person: Person) -> None:
         """Write preferences."""
         async with self._file.hold(), self._file.writing() as session:
-            session.later(
+            session.defer(
                 f"INSERT OR REPLACE INTO person (user, {_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 person.user,
                 person.language,
@@ -74,7 +74,7 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
             known = await session.rows("SELECT DISTINCT table_id FROM sits WHERE guild = ?", guild)
             for (table,) in known:
                 if table not in tables and table not in kept:
-                    session.later("DELETE FROM sits WHERE guild = ? AND table_id = ?", guild, table)
+                    session.defer("DELETE FROM sits WHERE guild = ? AND table_id = ?", guild, table)
             for table, (created, users) in tables.items():
                 await _sit(session, guild, table, users, created)
             note_number(session, guild, max((*tables, *kept), default=0))
@@ -85,16 +85,16 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
         async with self._file.hold(), self._file.writing() as session:
             for (guild,) in await session.rows("SELECT DISTINCT guild FROM sits"):
                 if guild not in kept:
-                    session.later("DELETE FROM sits WHERE guild = ?", guild)
+                    session.defer("DELETE FROM sits WHERE guild = ?", guild)
 
     async def forget(self, user: int) -> None:
         """Take a user's preferences and tables out."""
         async with self._file.hold(), self._file.writing() as session:
-            session.later("DELETE FROM person WHERE user = ?", user)
-            session.later("DELETE FROM sits WHERE user = ?", user)
-            session.later("DELETE FROM notice_at WHERE user = ?", user)
-            session.later("DELETE FROM kept_back WHERE user = ?", user)
-            session.later("DELETE FROM vacation WHERE user = ?", user)
+            session.defer("DELETE FROM person WHERE user = ?", user)
+            session.defer("DELETE FROM sits WHERE user = ?", user)
+            session.defer("DELETE FROM notice_at WHERE user = ?", user)
+            session.defer("DELETE FROM kept_back WHERE user = ?", user)
+            session.defer("DELETE FROM vacation WHERE user = ?", user)
 
     async def whole(self) -> bool:
         """Return whether the index was filled from all guild files since this file was made."""
@@ -103,7 +103,7 @@ class PeopleFile(WaitingFile, AbsentFile, RegisterFile):
     async def set_whole(self) -> None:
         """Note that it was."""
         async with self._file.hold(), self._file.writing() as session:
-            session.later("UPDATE progress SET whole = 1")
+            session.defer("UPDATE progress SET whole = 1")
 
 
 @reader
@@ -128,6 +128,6 @@ async def _sit(session: Session, guild: int, table: int, users: set[int] | froze
     rows = await session.rows("SELECT user FROM sits WHERE guild = ? AND table_id = ?", guild, table)
     known = {user for (user,) in rows}
     for user in known - users:
-        session.later("DELETE FROM sits WHERE user = ? AND guild = ? AND table_id = ?", user, guild, table)
+        session.defer("DELETE FROM sits WHERE user = ? AND guild = ? AND table_id = ?", user, guild, table)
     for user in users - known:
-        session.later("INSERT INTO sits (user, guild, table_id, since) VALUES (?, ?, ?, ?)", user, guild, table, since)
+        session.defer("INSERT INTO sits (user, guild, table_id, since) VALUES (?, ?, ?, ?)", user, guild, table, since)

@@ -18,19 +18,19 @@ from bot.service.ports import Readable
 from bot.service.records import Entry, TableId
 from db.backup import DAMAGED
 from db.connection import Session
-from db.due_index import WakeFile
+from db.due_index import DueIndexFile
 from db.files import Files
 from db.folder import Folder
 from db.guild_registry import given_by
 from db.opening import BEFORE, log_of
-from db.pending_interactions import OwedFile
+from db.pending_interactions import PendingInteractionsFile
 from db.people import PeopleFile
-from db.retraction import renew_what_names, take_letters_back, withdraw_what_is_offered_to
+from db.retraction import delete_direct_messages, renew_what_names, withdraw_what_is_offered_to
 
 # What stands in a log and a table in the place of a name.
 NAMELESS = "Player"
 # Keys of things said once name people by a part of their own.
-_OF_HIM = "instr(':' || key || ':', ':' || ?1 || ':')"
+_OF_USER = "instr(':' || key || ':', ':' || ?1 || ':')"
 # What stands in the bodies of rows for others (`bot.service.tables.outbox`): who is mentioned, whose name is told.
 _BODY = "CAST(body AS TEXT)"
 _MENTIONS = f"EXISTS (SELECT 1 FROM json_each({_BODY}, '$.users') WHERE value = ?1)"
@@ -42,25 +42,25 @@ _OCCURS = (
     "OR EXISTS (SELECT 1 FROM plan WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM vacancy WHERE user = ?1 OR caller = ?1) "
     "OR EXISTS (SELECT 1 FROM invitation WHERE user = ?1 OR caller = ?1) "
-    f"OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE {_OF_HIM}) "
+    f"OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE {_OF_USER}) "
     f"OR EXISTS (SELECT 1 FROM outgoing WHERE kind = 'post' AND {_MENTIONS})"
 )
 
 
-class Kept(Readable, Protocol):
+class PrivacyStore(Readable, Protocol):
     """What is kept in a data folder, file by file: of a store, what is needed here (`db.store`)."""
 
     folder: Folder
     files: Files
     people_file: PeopleFile
-    wake_file: WakeFile
-    owed_file: OwedFile
+    due_index_file: DueIndexFile
+    pending_file: PendingInteractionsFile
 
-    def forget_former_central_files(self) -> None:
+    def remove_old_shared_files(self) -> None:
         """Remove central files that were set aside, copied or left half done."""
         ...
 
-    async def empty_central_logs(self) -> None:
+    async def truncate_shared_logs(self) -> None:
         """See that what was deleted from the central files lies in their write-ahead logs no more."""
         ...
 
@@ -90,7 +90,7 @@ async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> 
     )
 
 
-async def delete_guild(store: Kept, guild: int) -> None:
+async def delete_guild(store: PrivacyStore, guild: int) -> None:
     """Delete all that is kept of a guild. Raises StoreError and its kinds.
 
     The copies made before migrations go too, what a restore has set aside, and whatever else bears the guild's number.
@@ -100,15 +100,15 @@ async def delete_guild(store: Kept, guild: int) -> None:
     tables = await asyncio.to_thread(given_by, path)
     beside = await asyncio.to_thread(_beside, store, guild)
     await store.files.forget(guild, [path, log_of(path), Path(f"{path}-shm"), *beside])
-    await store.wake_file.forget(guild)
-    await store.owed_file.forget_guild(guild)
-    store.forget_former_central_files()
-    await store.people_file.strike_out(guild, tables)
+    await store.due_index_file.forget(guild)
+    await store.pending_file.forget_guild(guild)
+    store.remove_old_shared_files()
+    await store.people_file.unregister(guild, tables)
     store.files.given = await store.people_file.given()
-    await store.empty_central_logs()
+    await store.truncate_shared_logs()
 
 
-async def show_user(store: Kept, user: int) -> dict[str, Any]:
+async def show_user(store: PrivacyStore, user: int) -> dict[str, Any]:
     """Return all that is kept of a user, as plain values: preferences, and by guild what `_in_guild` finds.
 
     Opens every guild file. `unreadable` names the guilds whose file cannot be read.
@@ -134,19 +134,19 @@ async def show_user(store: Kept, user: int) -> dict[str, Any]:
         "vacation": msgspec.to_builtins(await store.people_file.vacation(user)),
         "unanswered": [
             {"interaction": row.interaction, "guild": row.guild, "at": row.at}
-            for row in await store.owed_file.rows()
+            for row in await store.pending_file.rows()
             if row.user == user
         ],
         "unreadable": unreadable,
     }
 
 
-async def _at_table(store: Kept, user: int, spot: TableId) -> dict[str, Any]:
+async def _at_table(store: PrivacyStore, user: int, spot: TableId) -> dict[str, Any]:
     notice = await store.people_file.notice_at(user, spot.guild, spot.table)
     return {**msgspec.to_builtins(spot), **({"notice": notice} if notice else {})}
 
 
-async def anonymise_user(store: Kept, user: int) -> list[int]:
+async def anonymise_user(store: PrivacyStore, user: int) -> list[int]:
     """Make a user nameless everywhere; return the guilds whose file could not be read, where it remains to be done.
 
     In each guild a random number below zero stands for him, so that a log still tells one person from another. He
@@ -163,17 +163,17 @@ async def anonymise_user(store: Kept, user: int) -> list[int]:
                 async with file.writing() as session:
                     if await _occurs(session, user):
                         _make_nameless(session, user)
-                        await store.wake_file.mark(guild, 0.0)  # his letters are to go
-                store.wake_file.listener()
-                await file.empty_log()
+                        await store.due_index_file.mark(guild, 0.0)  # his letters are to go
+                store.due_index_file.listener()
+                await file.truncate_log()
         except StoreError:
             unreadable.append(guild)
             continue
-        await asyncio.to_thread(_remove_where_he_may_be, store, guild, user)
+        await asyncio.to_thread(_remove_files_naming, store, guild, user)
     await store.people_file.forget(user)
-    await store.owed_file.forget_user(user)
-    store.forget_former_central_files()
-    await store.empty_central_logs()
+    await store.pending_file.forget_user(user)
+    store.remove_old_shared_files()
+    await store.truncate_shared_logs()
     return unreadable
 
 
@@ -253,36 +253,36 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
 
 
 def _make_nameless(session: Session, user: int) -> None:
-    nobody = -1 - secrets.randbelow(2**62)
+    pseudonym = -1 - secrets.randbelow(2**62)
     renew_what_names(session, user)
-    session.later(
+    session.defer(
         "DELETE FROM seat WHERE user = ? AND table_id IN (SELECT id FROM game_table WHERE status = 'lobby')", user
     )
-    _leave_lobbies(session, user)
-    _pause_without_him(session, user)
-    session.later(
+    _close_seat_gaps_in_lobbies(session, user)
+    _pause_running_tables(session, user)
+    session.defer(
         "UPDATE seat SET user = ?2, name = ?3, status = CASE WHEN "
         "(SELECT status FROM game_table WHERE id = table_id) IN ('running', 'paused') THEN 'left' ELSE status END "
         "WHERE user = ?1",
         user,
-        nobody,
+        pseudonym,
         NAMELESS,
     )
-    session.later("UPDATE entry SET user = ?2 WHERE user = ?1", user, nobody)
-    _unsay(session, user, nobody)
-    session.later("DELETE FROM own_note WHERE user = ?", user)
-    session.later("DELETE FROM invitation WHERE user = ?1 OR caller = ?1", user)
-    session.later("DELETE FROM plan WHERE user = ?", user)
+    session.defer("UPDATE entry SET user = ?2 WHERE user = ?1", user, pseudonym)
+    _anonymise_texts(session, user, pseudonym)
+    session.defer("DELETE FROM own_note WHERE user = ?", user)
+    session.defer("DELETE FROM invitation WHERE user = ?1 OR caller = ?1", user)
+    session.defer("DELETE FROM plan WHERE user = ?", user)
     withdraw_what_is_offered_to(session, user)
-    session.later("UPDATE vacancy SET caller = ?2 WHERE caller = ?1", user, nobody)
-    session.later("UPDATE game_table SET host = ?2 WHERE host = ?1", user, nobody)
-    take_letters_back(session, user)
-    session.later("DELETE FROM outgoing WHERE target = ?", user)
-    session.later("DELETE FROM timer WHERE target = ?", user)
-    session.later(f"DELETE FROM said WHERE {_OF_HIM}", user)
+    session.defer("UPDATE vacancy SET caller = ?2 WHERE caller = ?1", user, pseudonym)
+    session.defer("UPDATE game_table SET host = ?2 WHERE host = ?1", user, pseudonym)
+    delete_direct_messages(session, user)
+    session.defer("DELETE FROM outgoing WHERE target = ?", user)
+    session.defer("DELETE FROM timer WHERE target = ?", user)
+    session.defer(f"DELETE FROM said WHERE {_OF_USER}", user)
 
 
-def _pause_without_him(session: Session, user: int) -> None:
+def _pause_running_tables(session: Session, user: int) -> None:
     """Pause the running tables that miss him. Clocks stand there with what they had when they began to run: what they
     lost since only the service can tell, and the pause is nobody's time. Calls of others there are struck out.
     """
@@ -290,20 +290,20 @@ def _pause_without_him(session: Session, user: int) -> None:
         "SELECT id FROM game_table WHERE status = 'running' "
         "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated' AND standin IS NULL)"
     )
-    session.later(
+    session.defer(
         "INSERT OR IGNORE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
         "SELECT table_id, 'strike', owner, CAST('{}' AS BLOB), 0.0, 0.0, 0 FROM posted "
         f"WHERE role IN ('call', 'together') AND table_id IN ({pausing})",
         user,
     )
-    session.later(f"DELETE FROM timer WHERE kind = 'clock' AND table_id IN ({pausing})", user)
-    session.later(f"UPDATE seat SET ticking = NULL WHERE table_id IN ({pausing})", user)
-    session.later(f"UPDATE game_table SET status = 'paused', paused = 'left' WHERE id IN ({pausing})", user)
+    session.defer(f"DELETE FROM timer WHERE kind = 'clock' AND table_id IN ({pausing})", user)
+    session.defer(f"UPDATE seat SET ticking = NULL WHERE table_id IN ({pausing})", user)
+    session.defer(f"UPDATE game_table SET status = 'paused', paused = 'left' WHERE id IN ({pausing})", user)
 
 
-def _unsay(session: Session, user: int, nobody: int) -> None:
+def _anonymise_texts(session: Session, user: int, pseudonym: int) -> None:
     """Take his name and words out of remarks, and out of what others are still to be told."""
-    session.later(
+    session.defer(
         # Whose seat was taken over stands in the remark; in those of former versions only what was said once tells it.
         "UPDATE remark SET phrase = json_replace(phrase, '$.facts.former', ?2) WHERE user = ?1 OR user IS NULL "
         "AND EXISTS (SELECT 1 FROM said WHERE said.table_id = remark.table_id "
@@ -311,20 +311,20 @@ def _unsay(session: Session, user: int, nobody: int) -> None:
         user,
         NAMELESS,
     )
-    session.later(
+    session.defer(
         "UPDATE remark SET user = ?2, name = iif(name = '', '', ?3), reason = '' WHERE user = ?1",
         user,
-        nobody,
+        pseudonym,
         NAMELESS,
     )
-    session.later(
+    session.defer(
         # As a former version wrote it.
         f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.phrase.facts.who', ?2, '$.phrase.facts.reason', '–',"
         f" '$.about', 0) AS BLOB) WHERE kind = 'told' AND json_extract({_BODY}, '$.about') = ?1",
         user,
         NAMELESS,
     )
-    session.later(
+    session.defer(
         f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.words', json((SELECT json_group_array(json(iif("
         "json_extract(value, '$.about') = ?1, json_replace(value, '$.phrase.facts.who', ?2, '$.phrase.facts.reason',"
         f" '–', '$.about', 0), value))) FROM json_each({_BODY}, '$.words')))) AS BLOB) WHERE kind = 'told' AND EXISTS "
@@ -332,36 +332,36 @@ def _unsay(session: Session, user: int, nobody: int) -> None:
         user,
         NAMELESS,
     )
-    session.later(
+    session.defer(
         f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.users', json((SELECT json_group_array(value)"
         f" FROM json_each({_BODY}, '$.users') WHERE value <> ?1))) AS BLOB) WHERE kind = 'post' AND {_MENTIONS}",
         user,
     )
 
 
-def _leave_lobbies(session: Session, user: int) -> None:
+def _close_seat_gaps_in_lobbies(session: Session, user: int) -> None:
     """Close the gaps he left on seats; the first who sits hosts his lobbies, and where nobody does they are closed."""
-    session.later(
+    session.defer(
         "UPDATE seat SET number = (SELECT count(*) FROM seat AS other"
         " WHERE other.table_id = seat.table_id AND other.number < seat.number) "
         "WHERE table_id IN (SELECT id FROM game_table WHERE status = 'lobby')"
     )
-    session.later(
+    session.defer(
         "UPDATE game_table SET host = coalesce((SELECT user FROM seat WHERE table_id = id AND user IS NOT NULL"
         " AND seat.status = 'seated' ORDER BY number LIMIT 1), host) WHERE host = ? AND status = 'lobby'",
         user,
     )
-    session.later("UPDATE game_table SET status = 'cancelled' WHERE host = ? AND status = 'lobby'", user)
+    session.defer("UPDATE game_table SET status = 'cancelled' WHERE host = ? AND status = 'lobby'", user)
 
 
-def _beside(store: Kept, guild: int) -> list[Path]:
+def _beside(store: PrivacyStore, guild: int) -> list[Path]:
     """Return the files of a guild but the one in use: copies, damaged ones set aside, and what was left half done."""
     guilds, own = store.folder.guilds, f"{guild}.sqlite"
     found = [path for place in (guilds, guilds / BEFORE, guilds / DAMAGED) for path in place.glob(f"{guild}.*")]
     return [path for path in found if path.is_file() and not (path.parent == guilds and path.name.startswith(own))]
 
 
-def _remove_where_he_may_be(store: Kept, guild: int, user: int) -> None:
+def _remove_files_naming(store: PrivacyStore, guild: int, user: int) -> None:
     """Remove copies, and what is damaged where his number stands in it: nobody can be made nameless in that."""
     for path in _beside(store, guild):
         if path.parent.name == BEFORE or any(number in path.read_bytes() for number in _as_stored(user)):

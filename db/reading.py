@@ -18,15 +18,15 @@ from tempfile import TemporaryDirectory
 from bot.clock import SystemClock
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from bot.service.records import Notice
-from db.connection import File, Nothing
+from db.connection import File, NoFile
 from db.folder import Folder, has_log
 from db.guild import GuildReading
 from db.guild_registry import GONE, registered_in
 from db.opening import check_before_writing, copy_to, log_of, open_file, read_only, version_of
 from db.people import PeopleFile
-from db.schemas import GUILD, PEOPLE, Kind
+from db.schemas import GUILD, PEOPLE, Schema
 from db.shared_database import was_used
-from db.sqlite_errors import Damage, told
+from db.sqlite_errors import CheckFailed, translate_error
 
 
 class ReadingStore:
@@ -51,7 +51,7 @@ class ReadingStore:
             if guild in await self._registered():
                 raise DamagedFile(guild, str(path), GONE)
             await self._must_be_registered_otherwise()
-            yield GuildReading(Nothing(), guild)
+            yield GuildReading(NoFile(), guild)
             return
         async with file.hold(), file.reading() as session:
             yield GuildReading(session, guild)
@@ -63,7 +63,7 @@ class ReadingStore:
         except FileNotFoundError:
             found = []
         except OSError as error:
-            raise told(error, self._folder.guilds, 0) from error
+            raise translate_error(error, self._folder.guilds, 0) from error
         return sorted({*found, *await self._registered()})
 
     async def _must_be_registered_otherwise(self) -> None:
@@ -85,7 +85,7 @@ class ReadingStore:
             async with file.hold():
                 await file.shut()
 
-    async def copied(self, source: Path, kind: Kind, guild: int = 0) -> File | None:
+    async def copied(self, source: Path, schema: Schema, guild: int = 0) -> File | None:
         """Return the copy of a file as it was when it was first asked for, None where there is no such file.
 
         Raises DamagedFile, StoreUnavailable, StoreFull.
@@ -94,8 +94,8 @@ class ReadingStore:
             if not source.exists() and not has_log(log_of(source)):
                 return None
             copy = self._copies / source.name
-            await asyncio.to_thread(_copy, source, copy, kind, guild)
-            self._files[source] = File(copy, partial(open_file, copy, kind, 5.0), guild)
+            await asyncio.to_thread(_copy, source, copy, schema, guild)
+            self._files[source] = File(copy, partial(open_file, copy, schema, 5.0), guild)
         return self._files[source]
 
     async def copied_people(self) -> File | None:
@@ -132,20 +132,20 @@ async def open_reading(folder: Path) -> AsyncIterator[ReadingStore]:
             await store.close()
 
 
-def _copy(source: Path, copy: Path, kind: Kind, guild: int) -> None:
+def _copy(source: Path, copy: Path, schema: Schema, guild: int) -> None:
     try:
         check_before_writing(source)
         before = _signature(source)
-        _copy_once(source, copy, kind, alone=not before[2])
+        _copy_once(source, copy, schema, alone=not before[2])
         if not before[2] and _signature(source) != before:
-            _copy_once(source, copy, kind, alone=False)  # somebody opened it meanwhile
-    except (OSError, sqlite3.Error, Damage) as error:
-        raise told(error, source, guild) from error
+            _copy_once(source, copy, schema, alone=False)  # somebody opened it meanwhile
+    except (OSError, sqlite3.Error, CheckFailed) as error:
+        raise translate_error(error, source, guild) from error
 
 
-def _copy_once(source: Path, copy: Path, kind: Kind, *, alone: bool) -> None:
+def _copy_once(source: Path, copy: Path, schema: Schema, *, alone: bool) -> None:
     with closing(read_only(source, alone=alone)) as connection:
-        version_of(connection, kind)
+        version_of(connection, schema)
         copy_to(connection, copy)
 
 

@@ -15,7 +15,7 @@ _log = logging.getLogger(__name__)
 
 PAUSES = (60.0, 300.0, 1800.0)
 """Seconds after which what could not be brought in order is tried once more; then it is left to the next start."""
-_WAKE = "the wake index"
+_DUE_INDEX = "the wake index"
 _PEOPLE = "the index of users' tables"
 
 
@@ -25,7 +25,7 @@ async def repair(store: SqliteStore, pauses: Sequence[float] = PAUSES) -> None:
     Meant as a background task; play may go on meanwhile. Nobody waits for it, so whatever goes wrong is told in the
     log, keeps no other index and no other guild from being brought in order, and is tried again after each pause.
     """
-    left = {_WAKE: _repair_wake, _PEOPLE: _repair_people}
+    left = {_DUE_INDEX: _repair_due_index, _PEOPLE: _repair_people}
     for pause in (*pauses, None):
         left = {name: work for name, work in left.items() if not await _in_order(name, work(store))}
         if not left:
@@ -51,20 +51,20 @@ async def rebuild_index(store: SqliteStore, guilds: Iterable[int] | None = None)
     return left
 
 
-async def rebuild_wake(store: SqliteStore) -> set[int]:
+async def rebuild_due_index(store: SqliteStore) -> set[int]:
     """Fill the wake index from all guild files. A file that cannot be read keeps the mark it had.
 
     Returned are those that may be read if it is tried again; as long as there are any the index is not whole.
     """
-    left = await _each(await store.guilds(), lambda guild: _settle(store, guild), _WAKE)
-    await store.wake_file.flush()
+    left = await _each(await store.guilds(), lambda guild: _settle(store, guild), _DUE_INDEX)
+    await store.due_index_file.flush()
     if not left:
-        await store.wake_file.set_whole()
+        await store.due_index_file.set_whole()
     return left
 
 
-async def _repair_wake(store: SqliteStore) -> set[int]:
-    return set() if await store.wake_file.whole() else await rebuild_wake(store)
+async def _repair_due_index(store: SqliteStore) -> set[int]:
+    return set() if await store.due_index_file.whole() else await rebuild_due_index(store)
 
 
 async def _repair_people(store: SqliteStore) -> set[int]:
@@ -102,7 +102,7 @@ async def _each(guilds: Iterable[int], work: Callable[[int], Awaitable[None]], i
 
 
 async def _settle(store: SqliteStore, guild: int) -> None:
-    error = await store.wake_file.settled(guild, None)
+    error = await store.due_index_file.settled(guild, None)
     if error is not None:
         raise error
 

@@ -9,7 +9,7 @@ _HIS_TABLES = "SELECT table_id FROM seat WHERE user = ?1 UNION SELECT table_id F
 
 def renew_what_names(session: Session, user: int) -> None:
     """Let all messages be written anew that may name him; what is on its way is looked for, as one that was tried."""
-    session.later(
+    session.defer(
         "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
         "SELECT posted.table_id, role, owner, coalesce(body, CAST('{}' AS BLOB)), coalesce(due, 0.0),"
         " coalesce(created, 0.0), body IS NOT NULL FROM posted LEFT JOIN outgoing AS unsent"
@@ -18,7 +18,7 @@ def renew_what_names(session: Session, user: int) -> None:
         f"({_HIS_TABLES})",
         user,
     )
-    session.later(
+    session.defer(
         "INSERT OR IGNORE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
         "SELECT table_id, 'shrink', message, CAST(json_object('channel', channel, 'message', message,"
         " 'since', since, 'until', until) AS BLOB), 0.0, 0.0, 0 FROM summary "
@@ -32,22 +32,22 @@ def withdraw_what_is_offered_to(session: Session, user: int) -> None:
 
     A row that was not sent yet may be on its way: as one that was tried, what came of it is looked for.
     """
-    session.later(
+    session.defer(
         "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
         "SELECT vacancy.table_id, 'vacancy', seat, coalesce(body, CAST('{}' AS BLOB)), 0.0, 0.0, body IS NOT NULL "
         "FROM vacancy LEFT JOIN outgoing AS unsent"
         " ON unsent.table_id = vacancy.table_id AND kind = 'vacancy' AND target = seat WHERE user = ?",
         user,
     )
-    session.later("DELETE FROM vacancy WHERE user = ?", user)
+    session.defer("DELETE FROM vacancy WHERE user = ?", user)
 
 
-def take_letters_back(session: Session, user: int) -> None:
+def delete_direct_messages(session: Session, user: int) -> None:
     """Let the messages that were for him alone be deleted: afterwards nobody knows where they stand."""
-    session.later(
+    session.defer(
         "INSERT INTO outgoing (table_id, kind, target, body, due, created, attempts) "
         "SELECT table_id, 'delete', message, CAST(json_object('channel', channel, 'message', message) AS BLOB),"
         " 0.0, 0.0, 0 FROM posted WHERE owner = ? ON CONFLICT DO NOTHING",
         user,
     )
-    session.later("DELETE FROM posted WHERE owner = ?", user)
+    session.defer("DELETE FROM posted WHERE owner = ?", user)

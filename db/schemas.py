@@ -10,15 +10,15 @@ from pathlib import Path
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-class Kind:
+class Schema:
     """A kind of file: its mark in the file's header (`PRAGMA application_id`) and its migrations.
 
     `folder` holds `001_name.sql`, `002_name.sql`, ...: number n brings a file from version n - 1 to n.
     """
 
-    def __init__(self, name: str, mark: int, folder: Path | None = None) -> None:
+    def __init__(self, name: str, application_id: int, folder: Path | None = None) -> None:
         self.name = name
-        self.mark = mark
+        self.application_id = application_id
         self._folder = folder or _MIGRATIONS / name
         self._schemas: dict[int, dict[tuple[str, str], str]] = {}
 
@@ -71,6 +71,6 @@ def _words(sql: str | None) -> str:
 
 
 # The marks read "MCgu", "MCpe" and "MCwa".
-GUILD = Kind("guild", 0x4D436775)
-PEOPLE = Kind("people", 0x4D437065)
-WAKE = Kind("wake", 0x4D437761)
+GUILD = Schema("guild", 0x4D436775)
+PEOPLE = Schema("people", 0x4D437065)
+DUE_INDEX = Schema("wake", 0x4D437761)

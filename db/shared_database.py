@@ -19,13 +19,13 @@ from typing import TypeVar
 
 from bot.clock import Clock
 from bot.errors import DamagedFile, StoreError
-from db.connection import File, Row, Session, Statement, TakenAway, uninterrupted
+from db.connection import File, FileReplaced, Row, Session, Statement, uninterrupted
 from db.folder import Folder
 from db.guild_registry import GONE
 from db.opening import make_file, set_aside
-from db.pending_interactions import QuickFile
-from db.schemas import WAKE, Kind
-from db.sqlite_errors import Damage, code_of
+from db.pending_interactions import UnflushedFile
+from db.schemas import DUE_INDEX, Schema
+from db.sqlite_errors import CheckFailed, code_of
 
 T = TypeVar("T")
 
@@ -33,28 +33,28 @@ _log = logging.getLogger(__name__)
 
 BUSY = 1.0
 """Seconds to wait for somebody else's lock, at most: whoever waits may hold the file of his table meanwhile."""
-RESTS = 30.0
+LOCK_PAUSE = 30.0
 """Seconds for which nobody waits for that again."""
 
 
 def was_used(place: Folder) -> bool:
     """Return whether a file across guilds lay in this folder once: the wake index and guilds' files come after it."""
-    return place.wake.exists() or (place.guilds.is_dir() and any(place.guilds.iterdir()))
+    return place.due_index.exists() or (place.guilds.is_dir() and any(place.guilds.iterdir()))
 
 
-def make_at_first_start(place: Folder, kind: Kind) -> None:
+def make_at_first_start(place: Folder, schema: Schema) -> None:
     """Make the file across guilds in a folder that is new. Raises Damage where it is gone; OSError or sqlite3.Error."""
     if not place.people.exists():
         if was_used(place):
-            raise Damage(GONE)
-        make_file(place.people, kind)
+            raise CheckFailed(GONE)
+        make_file(place.people, schema)
 
 
-class CentralFile(File):
+class SharedFile(File):
     """The file across guilds. The host is told when it begins to refuse, and when it is written again.
 
     Once a page was found damaged it is only read, as far as that can be: what would be written would be lost with the
-    restore. Once somebody else was found to have it locked it is not asked to write for `RESTS`.
+    restore. Once somebody else was found to have it locked it is not asked to write for `LOCK_PAUSE`.
     """
 
     of = "people"
@@ -62,7 +62,7 @@ class CentralFile(File):
     def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection], clock: Clock) -> None:
         super().__init__(path, opener)
         self._clock = clock
-        self.told_of = False  # at the start whoever starts says what is wrong
+        self.reports = False  # at the start whoever starts says what is wrong
         self._refused = ""
         self._damaged: tuple[int, DamagedFile] | None = None
         self._locked: tuple[float, Exception] | None = None
@@ -72,7 +72,7 @@ class CentralFile(File):
         """Open a transaction, as `File.writing` does, unless it is known to be damaged or locked."""
         if self._locked is not None:
             at, busy = self._locked
-            if abs(self._clock.now() - at) < RESTS:
+            if abs(self._clock.now() - at) < LOCK_PAUSE:
                 raise busy.with_traceback(None)  # else each raise would add to what it holds
             self._locked = None
         if self._damaged is not None:
@@ -86,14 +86,14 @@ class CentralFile(File):
             self._refused = ""
             _log.info("the file of people's settings is written again")
 
-    def told(self, error: Exception) -> Exception:
+    def translated(self, error: Exception) -> Exception:
         """Return what leaves the store instead of this error; the host is told of a new one."""
-        found = super().told(error)
+        found = super().translated(error)
         if isinstance(found, DamagedFile):
             self._damaged = (self._node(), found)
         if code_of(error) == sqlite3.SQLITE_BUSY:
             self._locked = (self._clock.now(), found)
-        if isinstance(found, StoreError) and self.told_of and str(found) != self._refused:
+        if isinstance(found, StoreError) and self.reports and str(found) != self._refused:
             self._refused = str(found)
             _log.error("the file of people's settings refuses; doctor tells what can be done: %s", found)
         return found
@@ -105,19 +105,20 @@ class CentralFile(File):
             return 0
 
 
-class IndexFile(QuickFile):
-    """The file of the wake index. One that is gone or damaged is made anew when it is opened next, with what `kept`
-    says; the notes of questions that stood in it are lost, and the next start asks all guilds' files once more.
+class IndexFile(UnflushedFile):
+    """The database of the due index. If it is missing or damaged, it is created again from `initial_rows`.
+
+    Its pending interactions are then lost, and the next start reads all guild files again.
     """
 
     of = "wake"
 
     def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(path, opener)
-        self.kept: Callable[[], list[Statement]] = list
+        self.initial_rows: Callable[[], list[Statement]] = list
         self._lost: Exception | None = None
 
-    async def surely(self, work: Callable[[], Awaitable[T]]) -> T:
+    async def retry_if_lost(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do this; do it again when the file is found to be lost by it. Whoever calls holds the file."""
         try:
             return await work()
@@ -128,11 +129,11 @@ class IndexFile(QuickFile):
 
     async def ask(self, sql: str, *values: object) -> list[Row]:
         """Return the rows of one question, as `File.ask` does."""
-        return await self.surely(lambda: super(IndexFile, self).ask(sql, *values))
+        return await self.retry_if_lost(lambda: super(IndexFile, self).ask(sql, *values))
 
-    async def write_quickly(self, statements: list[Statement]) -> None:
-        """Do these without waiting for the disk, as `QuickFile.write_quickly` does."""
-        await self.surely(lambda: super(IndexFile, self).write_quickly(statements))
+    async def write_unflushed(self, statements: list[Statement]) -> None:
+        """Do these without waiting for the disk, as `UnflushedFile.write_unflushed` does."""
+        await self.retry_if_lost(lambda: super(IndexFile, self).write_unflushed(statements))
 
     async def opened(self) -> None:
         """Open the file if it is not; make it anew first if it is lost. Raises StoreError and its kinds."""
@@ -150,18 +151,18 @@ class IndexFile(QuickFile):
         try:
             await asyncio.to_thread(self._anew)
         except (OSError, sqlite3.Error) as error:
-            raise self.told(error) from error
+            raise self.translated(error) from error
         self._lost = None
         await super().opened()
-        await uninterrupted(self._run([("BEGIN IMMEDIATE", ()), *self.kept(), ("COMMIT", ())]))
+        await uninterrupted(self._run([("BEGIN IMMEDIATE", ()), *self.initial_rows(), ("COMMIT", ())]))
 
-    def told(self, error: Exception) -> Exception:
+    def translated(self, error: Exception) -> Exception:
         """Return what leaves the store instead of this error; where the file is lost by it that is noted."""
-        found = super().told(error)
-        if isinstance(found, DamagedFile) or isinstance(error, (TakenAway, FileNotFoundError)):
+        found = super().translated(error)
+        if isinstance(found, DamagedFile) or isinstance(error, (FileReplaced, FileNotFoundError)):
             self._lost = found
         return found
 
     def _anew(self) -> None:
         set_aside(self.path)
-        make_file(self.path, WAKE)
+        make_file(self.path, DUE_INDEX)

@@ -24,25 +24,25 @@ _UNAVAILABLE = {
     sqlite3.SQLITE_NOMEM,
     sqlite3.SQLITE_PROTOCOL,
 }
-_NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_NO_SPACE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _PERHAPS_FULL = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
 # More than a new file (140 kB), and the first part of a log's index (32 kB), which SQLite makes when it opens a file.
 _TRIED = bytes(256 * 1024)
 
 
-class Damage(Exception):
+class CheckFailed(Exception):
     """A file is not what it should be, found by our own check. The text says why."""
 
 
-def told(error: Exception, path: Path, guild: int) -> Exception:
+def translate_error(error: Exception, path: Path, guild: int) -> Exception:
     """Return what leaves the store instead of `error`; errors that are not the database's are returned as they are.
 
     A record that does not fit the tables (unknown table, number taken, forbidden value) is a ValueError.
     """
-    if isinstance(error, Damage):
+    if isinstance(error, CheckFailed):
         return DamagedFile(guild, str(path), str(error))
     if isinstance(error, OSError):
-        kind = StoreFull if error.errno in _NO_ROOM else StoreUnavailable
+        kind = StoreFull if error.errno in _NO_SPACE else StoreUnavailable
         return kind(f"{path}: {error.strerror or error}")
     if isinstance(error, (sqlite3.IntegrityError, OverflowError)):
         return ValueError(f"the record does not fit: {error}")
@@ -51,18 +51,18 @@ def told(error: Exception, path: Path, guild: int) -> Exception:
     return error
 
 
-def ask_for_room(error: sqlite3.Error, path: Path) -> None:
+def check_disk_space(error: sqlite3.Error, path: Path) -> None:
     """Raise the system's error instead of SQLite's where there is no room left for the file at `path`.
 
     SQLite says "full" only when a write to a file or its log meets ENOSPC. A log's index that finds no room, a quota
     and a limit of a file's size it calls I/O errors, and tells nobody which. So the disk is asked, with a nameless file
     as long as this one and a little longer. Blocks: call it where the error arose, in the connection's thread.
     """
-    if code_of(error) in _PERHAPS_FULL and (found := _lacking(path)) in _NO_ROOM:
+    if code_of(error) in _PERHAPS_FULL and (found := _space_error(path)) in _NO_SPACE:
         raise OSError(found, f"no room left in {path.parent} ({os.strerror(found)})") from error
 
 
-def _lacking(path: Path) -> int:
+def _space_error(path: Path) -> int:
     """Return the number of the error that keeps a file from growing here, or 0."""
     end = max([0, *map(_size, (path, Path(f"{path}-wal"), Path(f"{path}-journal")))])
     try:

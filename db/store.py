@@ -14,27 +14,27 @@ from typing import Any, TypeVar
 from bot import progress
 from bot.clock import Clock
 from bot.errors import StoreError, StoreUnavailable
-from bot.service.ports import PendingInteractions, People, Wake
+from bot.service.ports import DueIndex, PendingInteractions, People
 from db import privacy
 from db.backup import DAMAGED
-from db.connection import File, Nothing
-from db.descriptor_limit import Room, room_for
-from db.due_index import WakeFile
+from db.connection import File, NoFile
+from db.descriptor_limit import OpenFileLimit, limit_for
+from db.due_index import DueIndexFile
 from db.files import Files
 from db.folder import Folder, FolderLock
 from db.guild import GuildReading, GuildWriting
 from db.opening import BEFORE, make_file, open_file
-from db.pending_interactions import OwedFile
+from db.pending_interactions import PendingInteractionsFile
 from db.people import PeopleFile
-from db.schemas import GUILD, PEOPLE, WAKE, Kind
-from db.shared_database import BUSY, CentralFile, IndexFile, make_at_first_start, was_used
-from db.sqlite_errors import Damage, told
+from db.schemas import DUE_INDEX, GUILD, PEOPLE, Schema
+from db.shared_database import BUSY, IndexFile, SharedFile, make_at_first_start, was_used
+from db.sqlite_errors import CheckFailed, translate_error
 
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
-ROOM = room_for(100)
+OPEN_FILES = limit_for(100)
 # Seconds between two looks for idle files.
 _SWEEP = 30.0
 # STRICT tables.
@@ -51,25 +51,25 @@ class SqliteStore:
         self._clock = clock
         self._idle = idle
         patience = min(busy, BUSY)
-        self._people_file = CentralFile(folder.people, partial(open_file, folder.people, PEOPLE, patience), clock)
-        self._wake_file = IndexFile(folder.wake, partial(open_file, folder.wake, WAKE, busy))
+        self._people_file = SharedFile(folder.people, partial(open_file, folder.people, PEOPLE, patience), clock)
+        self._due_index_database = IndexFile(folder.due_index, partial(open_file, folder.due_index, DUE_INDEX, busy))
         self.people_file = PeopleFile(self._people_file, clock)
-        self.wake_file = WakeFile(self._wake_file, self._next_due)
-        self.owed_file = OwedFile(self._wake_file)
+        self.due_index_file = DueIndexFile(self._due_index_database, self._next_due)
+        self.pending_file = PendingInteractionsFile(self._due_index_database)
         self.people: People = self.people_file
-        self.wake: Wake = self.wake_file
-        self.pending: PendingInteractions = self.owed_file
-        self._house: asyncio.Task[None] | None = None
+        self.due_index: DueIndex = self.due_index_file
+        self.pending: PendingInteractions = self.pending_file
+        self._housekeeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Open the central files and begin to close idle guild files. Opens no guild file."""
-        await self._open_central(self._people_file, partial(make_at_first_start, self.folder, PEOPLE))
-        if not self.folder.wake.exists() and not was_used(self.folder):
-            await self._open_central(self._wake_file, partial(make_file, self.folder.wake, WAKE))
-        await self.wake_file.load()
+        await self._open_shared(self._people_file, partial(make_at_first_start, self.folder, PEOPLE))
+        if not self.folder.due_index.exists() and not was_used(self.folder):
+            await self._open_shared(self._due_index_database, partial(make_file, self.folder.due_index, DUE_INDEX))
+        await self.due_index_file.load()
         await self._compare_with_register()
-        self._people_file.told_of = True
-        self._house = asyncio.create_task(self._keep_house(), name="store housekeeping")
+        self._people_file.reports = True
+        self._housekeeping = asyncio.create_task(self._run_housekeeping(), name="store housekeeping")
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:
@@ -79,7 +79,7 @@ class SqliteStore:
         """
         async with self.files.use(guild, make=False) as file:
             if file is None:
-                yield GuildReading(Nothing(), guild)
+                yield GuildReading(NoFile(), guild)
                 return
             async with file.reading() as session:
                 yield GuildReading(session, guild)
@@ -105,11 +105,11 @@ class SqliteStore:
                     writing = GuildWriting(session, guild, self._clock.now)
                     yield writing
                     if writing.earliest is not None:
-                        await self.wake_file.mark(guild, writing.earliest)
+                        await self.due_index_file.mark(guild, writing.earliest)
                 progress.committed()
             finally:  # a commit that was cancelled may have been written; to look in vain costs nothing
                 if writing is not None and writing.earliest is not None:
-                    self.wake_file.listener()
+                    self.due_index_file.listener()
 
     async def guilds(self) -> list[int]:
         """Return the guilds that have a file, or had one that is gone now, in order."""
@@ -126,9 +126,9 @@ class SqliteStore:
         try:
             return await asyncio.to_thread(look)
         except OSError as error:
-            raise told(error, self.folder.guilds, 0) from error
+            raise translate_error(error, self.folder.guilds, 0) from error
 
-    async def kept_of(self, user: int) -> dict[str, Any]:
+    async def data_of(self, user: int) -> dict[str, Any]:
         """Return all that is kept of a user, as plain values (`db.privacy.show_user`)."""
         return await privacy.show_user(self, user)
 
@@ -136,40 +136,40 @@ class SqliteStore:
         """Make a user nameless everywhere; return the guilds where it remains to be done (`db.privacy`)."""
         return await privacy.anonymise_user(self, user)
 
-    def forget_former_central_files(self) -> None:
+    def remove_old_shared_files(self) -> None:
         """Remove central files that were set aside, copied or left half done: nobody can say who stands in them."""
-        for stem in (self.folder.people.stem, self.folder.wake.stem):
+        for stem in (self.folder.people.stem, self.folder.due_index.stem):
             for place in (f"{stem}.sqlite.damaged-", f"{DAMAGED}/{stem}.", f"{BEFORE}/{stem}.", *_left_half_done(stem)):
                 for path in self.folder.root.glob(f"{place}*"):
                     path.unlink(missing_ok=True)
 
-    async def empty_central_logs(self) -> None:
+    async def truncate_shared_logs(self) -> None:
         """See that what was deleted from the central files lies in their write-ahead logs no more."""
-        for file in (self._people_file, self._wake_file):
+        for file in (self._people_file, self._due_index_database):
             async with file.hold():
-                await file.empty_log()
+                await file.truncate_log()
 
     async def close(self) -> None:
         """Close all files and give the folder free. Blocks under way are waited for; new ones are refused."""
         async with AsyncExitStack() as steps:  # from the last to the first, each whatever becomes of the others
             steps.callback(self._lock.release)
             steps.push_async_callback(self._people_file.end)
-            steps.push_async_callback(self._wake_file.end)
-            steps.push_async_callback(self._settle_wake)
-            steps.push_async_callback(self.owed_file.close)
+            steps.push_async_callback(self._due_index_database.end)
+            steps.push_async_callback(self._flush_due_index)
+            steps.push_async_callback(self.pending_file.close)
             steps.push_async_callback(self.files.close)
             steps.push_async_callback(self._end_housekeeping)
 
     async def _end_housekeeping(self) -> None:
-        if self._house is not None:
-            self._house.cancel()
+        if self._housekeeping is not None:
+            self._housekeeping.cancel()
             with suppress(asyncio.CancelledError):
-                await self._house
+                await self._housekeeping
 
-    async def _settle_wake(self) -> None:
+    async def _flush_due_index(self) -> None:
         try:
-            if self._wake_file.open:
-                await self.wake_file.flush()
+            if self._due_index_database.open:
+                await self.due_index_file.flush()
         except StoreError:
             _log.exception("the wake index could not be brought up to date; the next start does it")
 
@@ -201,16 +201,16 @@ class SqliteStore:
         except StoreError as error:
             _log.warning("guild %s is not in the register of files yet: %s", guild, error)
 
-    async def _open_central(self, file: File, make: Callable[[], None]) -> None:
+    async def _open_shared(self, file: File, make: Callable[[], None]) -> None:
         # Made at the start only: a central file that vanishes later is a fault.
         try:
             await asyncio.to_thread(make)
-        except (OSError, sqlite3.Error, Damage) as error:
-            raise file.told(error) from error
+        except (OSError, sqlite3.Error, CheckFailed) as error:
+            raise file.translated(error) from error
         async with file.hold():
             await file.opened()
 
-    async def _keep_house(self) -> None:
+    async def _run_housekeeping(self) -> None:
         # Closing costs more than a commit; it is done here, so that no action waits for it.
         loop = asyncio.get_running_loop()
         flushed = loop.time()
@@ -222,7 +222,7 @@ class SqliteStore:
             try:
                 await self.files.tidy(loop.time() - self._idle)
                 if loop.time() >= flushed + _SWEEP:
-                    await self.wake_file.flush()
+                    await self.due_index_file.flush()
                     flushed = loop.time()
             except Exception:
                 _log.exception("the store's housekeeping met an error")
@@ -231,16 +231,16 @@ class SqliteStore:
 async def open_store(
     folder: Path,
     *,
-    room: Room = ROOM,
+    open_files: OpenFileLimit = OPEN_FILES,
     clock: Clock,
     idle: float = 300.0,
     busy: float = 5.0,
-    guild_kind: Kind = GUILD,
+    guild_schema: Schema = GUILD,
 ) -> SqliteStore:
     """Open the data folder (made when there is none) and return the store. Guild files are not opened or looked at.
 
     `room`: how many guild files are open at a time; those that nobody used for `idle` seconds are closed.
-    `busy`: seconds to wait for a file that somebody else has locked. `guild_kind` is for tests of migrations.
+    `busy`: seconds to wait for a file that somebody else has locked. `guild_schema` is for tests of migrations.
     Raises FolderInUse, NewerFile or another StoreUnavailable, StoreFull; DamagedFile (guild 0) when the file across
     guilds is damaged, or gone from a folder that was used (`db.shared_database`).
     """
@@ -249,7 +249,7 @@ async def open_store(
     place = Folder(folder)
     await asyncio.to_thread(place.prepare)
     lock = FolderLock(place)
-    files = Files(place, guild_kind, room, busy)
+    files = Files(place, guild_schema, open_files, busy)
     store = SqliteStore(place, lock, files, clock, idle, busy)
     try:
         await store.start()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.service.records import Vacation
 from db.connection import Row
-from db.row_cache import AnsweringFile
+from db.row_cache import CachedFile
 
 _COLUMNS = "user, since, until, computer, spread"
 
 
-class AbsentFile(AnsweringFile):
+class VacationsFile(CachedFile):
     """The part of `bot.service.ports.People` that is about who is away, be it people or the bot."""
 
     async def vacation(self, user: int) -> Vacation | None:
@@ -24,7 +24,7 @@ class AbsentFile(AnsweringFile):
     async def save_vacation(self, vacation: Vacation) -> None:
         """Write a user's vacation, in the place of a former one."""
         async with self._file.hold(), self._file.writing() as session:
-            session.later(
+            session.defer(
                 f"INSERT OR REPLACE INTO vacation ({_COLUMNS}) VALUES (?, ?, ?, ?, ?)",
                 vacation.user,
                 vacation.since,
@@ -33,12 +33,12 @@ class AbsentFile(AnsweringFile):
                 int(vacation.spread),
             )
 
-    async def beat(self, at: float) -> None:
+    async def save_heartbeat(self, at: float) -> None:
         """Note that the bot runs now."""
         async with self._file.hold(), self._file.writing() as session:
-            session.later("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", at)
+            session.defer("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", at)
 
-    async def last_beat(self) -> float | None:
+    async def last_heartbeat(self) -> float | None:
         """Return when the bot was last known to run, or None."""
         rows = await self._read("SELECT at FROM heartbeat")
         return rows[0][0] if rows else None
@@ -46,7 +46,7 @@ class AbsentFile(AnsweringFile):
     async def add_outage(self, since: float, until: float) -> None:
         """Note that the bot did not run between these times."""
         async with self._file.hold(), self._file.writing() as session:
-            session.later("INSERT OR REPLACE INTO outage (since, until) VALUES (?, ?)", since, until)
+            session.defer("INSERT OR REPLACE INTO outage (since, until) VALUES (?, ?)", since, until)
 
     async def outages(self) -> list[tuple[float, float]]:
         """Return when the bot did not run, in order."""

@@ -75,7 +75,7 @@ class GameService:
         """Strike that out: the answer was delivered. `card`: what stands as this message now."""
         self.late.let_go(request.interaction)
         self.panels.keep(request, message, card)
-        await self._context.store.pending.strike(request.interaction)
+        await self._context.store.pending.remove(request.interaction)
 
     async def undelivered(self, request: Request, guild: int | None, card: Card | None) -> None:
         """Bring this answer later: Discord did not take it. None: nothing was done, for it did not say that it took

@@ -72,7 +72,7 @@ class AbsenceWrites(Recorder, AbsenceReads):
 
     async def save_ballot(self, ballot: Ballot) -> None:
         """Write down who agreed, and how it was decided."""
-        self._source.later(
+        self._source.defer(
             "UPDATE ballot SET agreed = ?, outcome = ? WHERE id = ?",
             msgspec.json.encode(ballot.agreed).decode(),
             ballot.outcome,
@@ -81,7 +81,7 @@ class AbsenceWrites(Recorder, AbsenceReads):
 
     async def put_vacancy(self, vacancy: Vacancy) -> None:
         """Offer a seat, in the place of a former offer of it."""
-        self._source.later(
+        self._source.defer(
             "INSERT OR REPLACE INTO vacancy (table_id, seat, user, caller, at) VALUES (?, ?, ?, ?, ?)",
             vacancy.table,
             vacancy.seat,
@@ -92,4 +92,4 @@ class AbsenceWrites(Recorder, AbsenceReads):
 
     async def drop_vacancy(self, table: int, seat: int) -> None:
         """Withdraw an offer."""
-        self._source.later("DELETE FROM vacancy WHERE table_id = ? AND seat = ?", table, seat)
+        self._source.defer("DELETE FROM vacancy WHERE table_id = ? AND seat = ?", table, seat)

@@ -46,7 +46,7 @@ def legible(row: Row) -> Row:
 
 
 @dataclass(frozen=True, eq=False)
-class Named(Generic[V]):
+class KeyedRows(Generic[V]):
     """Rows of which a table has few, each by its name. `sql` asks for all of a table, in their order.
 
     `vital`: a table cannot be played as long as one of them cannot be read. Others that cannot are left out.
@@ -59,7 +59,7 @@ class Named(Generic[V]):
 
 
 @dataclass
-class Shelf(Generic[V]):
+class CachedRows(Generic[V]):
     """What a block knows of such rows of one table; of those in `stale` it has written since."""
 
     rows: dict[Name, V]
@@ -75,28 +75,28 @@ class Repository:
     def __init__(self, source: Source, guild: int) -> None:
         self._source = source
         self._guild = guild
-        self._shelves: dict[tuple[Named[Any], int], Shelf[Any]] = {}
+        self._row_cache: dict[tuple[KeyedRows[Any], int], CachedRows[Any]] = {}
 
-    async def _named(self, kind: Named[V], table: int, name: Name) -> V | None:
+    async def _row(self, kind: KeyedRows[V], table: int, name: Name) -> V | None:
         """Return the row of this name, or None."""
-        shelf = self._shelves.get((kind, table))
-        if shelf is None or name in shelf.stale:
-            shelf = self._shelve(kind, table, await self._source.rows(kind.sql, table))
-        return shelf.rows.get(name)
+        cached = self._row_cache.get((kind, table))
+        if cached is None or name in cached.stale:
+            cached = self._cache_rows(kind, table, await self._source.rows(kind.sql, table))
+        return cached.rows.get(name)
 
-    async def _all_named(self, kind: Named[V], table: int) -> list[V]:
+    async def _rows(self, kind: KeyedRows[V], table: int) -> list[V]:
         """Return all rows of this kind at a table, in their order."""
-        shelf = self._shelves.get((kind, table))
-        if shelf is None or shelf.stale:
-            shelf = self._shelve(kind, table, await self._source.rows(kind.sql, table))
-        return list(shelf.rows.values())
+        cached = self._row_cache.get((kind, table))
+        if cached is None or cached.stale:
+            cached = self._cache_rows(kind, table, await self._source.rows(kind.sql, table))
+        return list(cached.rows.values())
 
-    def _shelve(self, kind: Named[V], table: int, rows: list[Row]) -> Shelf[V]:
+    def _cache_rows(self, kind: KeyedRows[V], table: int, rows: list[Row]) -> CachedRows[V]:
         """Keep what was read."""
         found = list(map(kind.read, rows)) if kind.vital else readable(kind.read, rows)
-        shelf = Shelf({kind.name(row): row for row in found})
-        self._shelves[kind, table] = shelf
-        return shelf
+        cached = CachedRows({kind.name(row): row for row in found})
+        self._row_cache[kind, table] = cached
+        return cached
 
     async def _one(self, sql: str, *values: object) -> Row | None:
         rows = await self._source.rows(sql, *values)
@@ -111,12 +111,12 @@ class Recorder(Repository):
         self._now = now
         self.earliest: float | None = None
 
-    def _written(self, kind: Named[Any], table: int, name: Name) -> None:
+    def _invalidate(self, kind: KeyedRows[Any], table: int, name: Name) -> None:
         """Note that the row of this name was written: it is asked for anew."""
-        if (shelf := self._shelves.get((kind, table))) is not None:
-            shelf.stale.add(name)
+        if (cached := self._row_cache.get((kind, table))) is not None:
+            cached.stale.add(name)
 
-    def _promise(self, due: float) -> None:
+    def _note_due(self, due: float) -> None:
         # 0 means at once; in the index it stands with its time, so that no guild's "at once" is always first.
         due = due or self._now()
         self.earliest = due if self.earliest is None else min(self.earliest, due)

@@ -83,7 +83,7 @@ class LogWrites(Recorder, LogReads):
         The block ends with ValueError when the number is taken or leaves a gap, when the interaction made an entry
         already, or when there is no such table.
         """
-        self._source.later(
+        self._source.defer(
             f"INSERT INTO entry (table_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             table,
             entry.number,
@@ -113,7 +113,7 @@ class LogWrites(Recorder, LogReads):
 
     async def save_snapshot(self, table: int, snapshot: Snapshot) -> None:
         """Replace the table's snapshot."""
-        self._source.later(
+        self._source.defer(
             "INSERT OR REPLACE INTO snapshot (table_id, entries, state, decisions) VALUES (?, ?, ?, ?)",
             table,
             snapshot.entries,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.service.records import Posted
 from db.connection import Row
-from db.repositories.base import Named, Recorder, Repository
+from db.repositories.base import KeyedRows, Recorder, Repository
 
 _POSTED = "table_id, role, owner, channel, message, at"
 
@@ -14,7 +14,7 @@ def _posted(row: Row) -> Posted:
     return Posted(table=table, role=role, owner=owner, channel=channel, message=message, at=at)
 
 
-POSTED = Named(
+POSTED = KeyedRows(
     f"SELECT {_POSTED} FROM posted WHERE table_id = ? ORDER BY role, owner",
     _posted,
     lambda posted: (posted.role, posted.owner),
@@ -31,11 +31,11 @@ class MessageReads(Repository):
 
     async def posted(self, table: int, role: str, owner: int = 0) -> Posted | None:
         """Return where this message stands, or None."""
-        return await self._named(POSTED, table, (role, owner))
+        return await self._row(POSTED, table, (role, owner))
 
     async def all_posted(self, table: int) -> list[Posted]:
         """Return all messages of a table, by role and owner."""
-        return await self._all_named(POSTED, table)
+        return await self._rows(POSTED, table)
 
     async def said(self, table: int, key: str) -> bool:
         """Return whether this was said already (things that are said once)."""
@@ -55,7 +55,7 @@ class MessageWrites(Recorder, MessageReads):
 
     async def save_posted(self, posted: Posted) -> None:
         """Note where a message stands."""
-        self._source.later(
+        self._source.defer(
             f"INSERT OR REPLACE INTO posted ({_POSTED}) VALUES (?, ?, ?, ?, ?, ?)",
             posted.table,
             posted.role,
@@ -64,16 +64,16 @@ class MessageWrites(Recorder, MessageReads):
             posted.message,
             posted.at,
         )
-        self._written(POSTED, posted.table, (posted.role, posted.owner))
+        self._invalidate(POSTED, posted.table, (posted.role, posted.owner))
 
     async def drop_posted(self, table: int, role: str, owner: int = 0) -> None:
         """Forget a message."""
-        self._source.later("DELETE FROM posted WHERE table_id = ? AND role = ? AND owner = ?", table, role, owner)
-        self._written(POSTED, table, (role, owner))
+        self._source.defer("DELETE FROM posted WHERE table_id = ? AND role = ? AND owner = ?", table, role, owner)
+        self._invalidate(POSTED, table, (role, owner))
 
     async def note_summary(self, table: int, channel: int, message: int, since: float, until: float) -> None:
         """Note that this message says what was done between these times."""
-        self._source.later(
+        self._source.defer(
             "INSERT OR REPLACE INTO summary (table_id, channel, message, since, until) VALUES (?, ?, ?, ?, ?)",
             table,
             channel,
@@ -84,8 +84,8 @@ class MessageWrites(Recorder, MessageReads):
 
     async def note_invitation(self, table: int, caller: int, user: int, at: float) -> None:
         """Note that somebody has this person called to a table; what is older than a day is forgotten."""
-        self._source.later("DELETE FROM invitation WHERE user = ? AND at < ?", user, at - _FORGOTTEN)
-        self._source.later(
+        self._source.defer("DELETE FROM invitation WHERE user = ? AND at < ?", user, at - _FORGOTTEN)
+        self._source.defer(
             "INSERT INTO invitation (table_id, caller, user, at) VALUES (?, ?, ?, ?)", table, caller, user, at
         )
 

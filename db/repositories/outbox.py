@@ -9,7 +9,7 @@ import msgspec
 
 from bot.service.records import DueTimer, OutboxMessage, Timer
 from db.connection import Row
-from db.repositories.base import Named, Recorder, Repository, readable
+from db.repositories.base import KeyedRows, Recorder, Repository, readable
 
 _OUTGOING = "id, table_id, kind, target, body, due, created, attempts"
 _DUE_ROWS = f"SELECT {_OUTGOING} FROM outgoing WHERE due <= ? ORDER BY created, id LIMIT ?"
@@ -43,10 +43,10 @@ def _found(row: Row) -> DueTimer:
 
 
 NEXT_DUE = "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SELECT min(due) FROM timer)"
-OUTGOING = Named(
+OUTGOING = KeyedRows(
     f"SELECT {_OUTGOING} FROM outgoing WHERE table_id = ? ORDER BY id", _outgoing, lambda row: (row.kind, row.target)
 )
-TIMERS = Named(
+TIMERS = KeyedRows(
     f"SELECT {_TIMER} FROM timer WHERE table_id = ? ORDER BY kind, target",
     _held,
     lambda held: (held.timer.kind, held.timer.target),
@@ -58,7 +58,7 @@ class OutboxReads(Repository):
 
     async def outgoing(self, table: int, kind: str, target: int = 0) -> OutboxMessage | None:
         """Return the unsent row of this name, or None."""
-        return await self._named(OUTGOING, table, (kind, target))
+        return await self._row(OUTGOING, table, (kind, target))
 
     async def due_outgoing(self, now: float, limit: int = 50) -> list[OutboxMessage]:
         """Return rows that are due, oldest first, but for those that cannot be read."""
@@ -82,13 +82,13 @@ class OutboxReads(Repository):
 
     async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
         """Return the timer of this name, or None."""
-        held = await self._named(TIMERS, table, (kind, target))
+        held = await self._row(TIMERS, table, (kind, target))
         return None if held is None else held.timer
 
     async def waiting(self, table: int) -> tuple[list[Timer], list[OutboxMessage]]:
         """Return all timers and unsent rows of a table."""
-        held = await self._all_named(TIMERS, table)
-        return [one.timer for one in held], await self._all_named(OUTGOING, table)
+        held = await self._rows(TIMERS, table)
+        return [one.timer for one in held], await self._rows(OUTGOING, table)
 
     async def next_due(self) -> float | None:
         """Return when the earliest outgoing row or timer is due, or None when there is none."""
@@ -106,7 +106,7 @@ class OutboxWrites(Recorder, OutboxReads):
         replaced row's if that is earlier, and now where it was not given.
         """
         created = row.created or self._now()
-        self._source.later(
+        self._source.defer(
             "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
             "VALUES (?1, ?2, ?3, ?4, ?5, min(?6, coalesce("
             "(SELECT created FROM outgoing WHERE table_id = ?1 AND kind = ?2 AND target = ?3), ?6)), ?7)",
@@ -118,15 +118,15 @@ class OutboxWrites(Recorder, OutboxReads):
             created,
             row.attempts,
         )
-        self._written(OUTGOING, row.table, (row.kind, row.target))
-        self._promise(row.due)
+        self._invalidate(OUTGOING, row.table, (row.kind, row.target))
+        self._note_due(row.due)
 
     async def drop_outgoing(self, row: int) -> None:
         """Take a row out: it was sent, or is not wanted any more."""
-        self._source.later("DELETE FROM outgoing WHERE id = ?", row)
-        self._struck(row)
+        self._source.defer("DELETE FROM outgoing WHERE id = ?", row)
+        self._invalidate_outgoing(row)
 
-    async def pull_in(self, now: float, latest: float, by: float, but: Collection[str]) -> None:
+    async def shift_earlier(self, now: float, latest: float, by: float, but: Collection[str]) -> None:
         """Let rows and timers that are due between now and `latest` come so much earlier, but for these kinds.
 
         Rows that were tried are pulled in whatever their kind.
@@ -142,22 +142,22 @@ class OutboxWrites(Recorder, OutboxReads):
                 kinds,
             )
             for (due,) in rows:
-                self._promise(due)
+                self._note_due(due)
 
-    async def recall(self, due: float, now: float) -> None:
+    async def make_due(self, due: float, now: float) -> None:
         """Let rows that wait for exactly this time be due now."""
         if await self._source.rows("UPDATE outgoing SET due = ?2 WHERE due = ?1 RETURNING id", due, now):
-            self._promise(now)
+            self._note_due(now)
 
     async def postpone(self, row: int, due: float) -> None:
         """Set a row's due time later and count the attempt."""
-        self._source.later("UPDATE outgoing SET due = ?, attempts = attempts + 1 WHERE id = ?", due, row)
-        self._struck(row)
-        self._promise(due)
+        self._source.defer("UPDATE outgoing SET due = ?, attempts = attempts + 1 WHERE id = ?", due, row)
+        self._invalidate_outgoing(row)
+        self._note_due(due)
 
     async def put_timer(self, timer: Timer) -> None:
         """Set a timer, in the place of one of the same name."""
-        self._source.later(
+        self._source.defer(
             "INSERT OR REPLACE INTO timer (table_id, kind, target, due, body) VALUES (?, ?, ?, ?, ?)",
             timer.table,
             timer.kind,
@@ -165,12 +165,12 @@ class OutboxWrites(Recorder, OutboxReads):
             timer.due,
             timer.body,
         )
-        self._written(TIMERS, timer.table, (timer.kind, timer.target))
-        self._promise(timer.due)
+        self._invalidate(TIMERS, timer.table, (timer.kind, timer.target))
+        self._note_due(timer.due)
 
     async def claim_timer(self, found: DueTimer) -> Timer | None:
         """Strike a timer out and return it; None where it was set anew or struck out since it was found due."""
-        held = await self._named(TIMERS, found.table, (found.kind, found.target))
+        held = await self._row(TIMERS, found.table, (found.kind, found.target))
         if held is None or held.revision != found.revision:
             return None
         await self.drop_timer(found.table, found.kind, found.target)
@@ -178,18 +178,18 @@ class OutboxWrites(Recorder, OutboxReads):
 
     async def postpone_timer(self, found: DueTimer, due: float) -> None:
         """Set a timer's due time later, unless it was set anew or struck out since it was found due."""
-        self._source.later("UPDATE timer SET due = ? WHERE revision = ?", due, found.revision)
-        self._written(TIMERS, found.table, (found.kind, found.target))
-        self._promise(due)
+        self._source.defer("UPDATE timer SET due = ? WHERE revision = ?", due, found.revision)
+        self._invalidate(TIMERS, found.table, (found.kind, found.target))
+        self._note_due(due)
 
     async def drop_timer(self, table: int, kind: str, target: int = 0) -> None:
         """Strike a timer out."""
-        self._source.later("DELETE FROM timer WHERE table_id = ? AND kind = ? AND target = ?", table, kind, target)
-        self._written(TIMERS, table, (kind, target))
+        self._source.defer("DELETE FROM timer WHERE table_id = ? AND kind = ? AND target = ?", table, kind, target)
+        self._invalidate(TIMERS, table, (kind, target))
 
-    def _struck(self, number: int) -> None:
+    def _invalidate_outgoing(self, number: int) -> None:
         """Note that the row of this number is not as it was read."""
-        for (kind, table), shelf in self._shelves.items():
+        for (kind, table), cached in self._row_cache.items():
             if kind is OUTGOING:
-                for row in [row for row in shelf.rows.values() if row.id == number]:
-                    self._written(OUTGOING, table, (row.kind, row.target))
+                for row in [row for row in cached.rows.values() if row.id == number]:
+                    self._invalidate(OUTGOING, table, (row.kind, row.target))

@@ -7,7 +7,7 @@ import msgspec
 from bot.games.core.phrase import Phrase
 from bot.service.records import Plan
 from db.connection import Row
-from db.repositories.base import Named, Recorder, Repository, reader
+from db.repositories.base import KeyedRows, Recorder, Repository, reader
 
 _COLUMNS = "table_id, user, steps, mark, hushed, stopped, revision, at"
 _steps = msgspec.json.Decoder(tuple[tuple[str, ...], ...])
@@ -29,7 +29,7 @@ def _plan(row: Row) -> Plan:
     )
 
 
-PLANS = Named(
+PLANS = KeyedRows(
     f"SELECT {_COLUMNS} FROM plan WHERE table_id = ? ORDER BY user", _plan, lambda plan: ("", plan.user), vital=True
 )
 
@@ -39,11 +39,11 @@ class PlanReads(Repository):
 
     async def plan(self, table: int, user: int) -> Plan | None:
         """Return what this user intends to do at a table, or None."""
-        return await self._named(PLANS, table, ("", user))
+        return await self._row(PLANS, table, ("", user))
 
     async def plans(self, table: int) -> list[Plan]:
         """Return all plans at a table."""
-        return await self._all_named(PLANS, table)
+        return await self._rows(PLANS, table)
 
 
 class PlanWrites(Recorder, PlanReads):
@@ -51,7 +51,7 @@ class PlanWrites(Recorder, PlanReads):
 
     async def save_plan(self, plan: Plan) -> None:
         """Write a plan, in the place of a former one."""
-        self._source.later(
+        self._source.defer(
             f"INSERT OR REPLACE INTO plan ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             plan.table,
             plan.user,
@@ -62,9 +62,9 @@ class PlanWrites(Recorder, PlanReads):
             plan.revision,
             plan.at,
         )
-        self._written(PLANS, plan.table, ("", plan.user))
+        self._invalidate(PLANS, plan.table, ("", plan.user))
 
     async def drop_plan(self, table: int, user: int) -> None:
         """Let a plan go; none is no error."""
-        self._source.later("DELETE FROM plan WHERE table_id = ? AND user = ?", table, user)
-        self._written(PLANS, table, ("", user))
+        self._source.defer("DELETE FROM plan WHERE table_id = ? AND user = ?", table, user)
+        self._invalidate(PLANS, table, ("", user))

@@ -13,8 +13,8 @@ from db.repositories.settings import notes_of
 from db.repositories.tables import INFO
 
 
-class Soon:
-    """`bot.service.ports.Soon`: each method is named as that which reads it."""
+class Prefetch:
+    """`bot.service.ports.Prefetch`: each method is named as that which reads it."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
@@ -22,48 +22,48 @@ class Soon:
     def position(self, table: int) -> None:
         """The table, its seats and its snapshot."""
         for sql in POSITION:
-            self._source.expect(sql, table)
+            self._source.prefetch(sql, table)
 
     def entries(self, table: int, last: int | None = None) -> None:
         """The newest entries of the log."""
         sql, values = entries_of(table, last=last)
-        self._source.expect(sql, *values)
+        self._source.prefetch(sql, *values)
 
     def entry_of(self, interaction: int) -> None:
         """The entry that an interaction made."""
         sql, values = entry_by(interaction)
-        self._source.expect(sql, *values)
+        self._source.prefetch(sql, *values)
 
     def notes(self, table: int, user: int) -> None:
         """What a user noted for himself."""
         sql, values = notes_of(table, user)
-        self._source.expect(sql, *values)
+        self._source.prefetch(sql, *values)
 
     def timers(self, table: int) -> None:
         """What is to happen at a table."""
-        self._source.expect(TIMERS.sql, table)
+        self._source.prefetch(TIMERS.sql, table)
 
     def posted(self, table: int) -> None:
         """The messages of a table that stand."""
-        self._source.expect(POSTED.sql, table)
+        self._source.prefetch(POSTED.sql, table)
 
     def plans(self, table: int) -> None:
         """The plans at a table."""
-        self._source.expect(PLANS.sql, table)
+        self._source.prefetch(PLANS.sql, table)
 
     def next_due(self) -> None:
         """When the earliest outgoing row or timer is due."""
-        self._source.expect(NEXT_DUE)
+        self._source.prefetch(NEXT_DUE)
 
     def info(self) -> None:
         """What is kept of the guild."""
-        self._source.expect(INFO)
+        self._source.prefetch(INFO)
 
 
-class Foretold(Repository):
+class Prefetching(Repository):
     """A block that can be told what will be asked for."""
 
     @property
-    def soon(self) -> Soon:
+    def prefetch(self) -> Prefetch:
         """Return what tells it."""
-        return Soon(self._source)
+        return Prefetch(self._source)

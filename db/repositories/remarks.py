@@ -34,7 +34,7 @@ class RemarkWrites(Recorder, RemarkReads):
 
     async def remark(self, remark: Remark) -> None:
         """Add a remark; none is ever altered."""
-        self._source.later(
+        self._source.defer(
             f"INSERT INTO remark ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
             remark.table,
             remark.after,

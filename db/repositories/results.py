@@ -109,9 +109,9 @@ class ResultWrites(Recorder, ResultReads):
 
     async def save_result(self, result: Ended) -> None:
         """Write down how a table ended, in the place of what stood there."""
-        self._source.later("DELETE FROM result_seat WHERE table_id = ?", result.table)
-        self._source.later("DELETE FROM result WHERE table_id = ?", result.table)
-        self._source.later(
+        self._source.defer("DELETE FROM result_seat WHERE table_id = ?", result.table)
+        self._source.defer("DELETE FROM result WHERE table_id = ?", result.table)
+        self._source.defer(
             "INSERT INTO result (table_id, at, ended, places) VALUES (?, ?, ?, ?)",
             result.table,
             result.at,
@@ -119,7 +119,7 @@ class ResultWrites(Recorder, ResultReads):
             result.places,
         )
         for own in result.seats:
-            self._source.later(
+            self._source.defer(
                 "INSERT INTO result_seat (table_id, seat, rank, total, lines, part) VALUES (?, ?, ?, ?, ?, ?)",
                 result.table,
                 *_values(own),

@@ -8,12 +8,12 @@ from bot.service.records import GuildSettings, Note
 from db.connection import Row, Statement
 from db.repositories.base import Recorder, Repository, reader
 
-_manners = msgspec.json.Decoder(GuildSettings)
+_settings = msgspec.json.Decoder(GuildSettings)
 
 
 @reader
-def _read_manners(row: Row) -> GuildSettings:
-    return _manners.decode(row[0])
+def _read_settings(row: Row) -> GuildSettings:
+    return _settings.decode(row[0])
 
 
 def notes_of(table: int, user: int) -> Statement:
@@ -21,13 +21,13 @@ def notes_of(table: int, user: int) -> Statement:
     return "SELECT id, at, text FROM own_note WHERE table_id = ? AND user = ? ORDER BY id", (table, user)
 
 
-class MannersReads(Repository):
+class SettingsReads(Repository):
     """Reads them."""
 
     async def guild_settings(self) -> GuildSettings:
         """Return what the server's stewards settled, or the defaults."""
         row = await self._one("SELECT body FROM manners")
-        return GuildSettings() if row is None else _read_manners(row)
+        return GuildSettings() if row is None else _read_settings(row)
 
     async def notes(self, table: int, user: int) -> list[Note]:
         """Return what this user noted for himself at a table, oldest first."""
@@ -36,17 +36,17 @@ class MannersReads(Repository):
         return [Note(id=number, table=table, user=user, at=at, text=text) for number, at, text in rows]
 
 
-class MannersWrites(Recorder, MannersReads):
+class SettingsWrites(Recorder, SettingsReads):
     """Writes them."""
 
     async def save_guild_settings(self, settings: GuildSettings) -> None:
         """Replace what the server's stewards settled."""
         body = msgspec.json.encode(settings, order="deterministic").decode()
-        self._source.later("INSERT OR REPLACE INTO manners (one, body) VALUES (1, ?)", body)
+        self._source.defer("INSERT OR REPLACE INTO manners (one, body) VALUES (1, ?)", body)
 
     async def add_note(self, note: Note) -> None:
         """Add a note."""
-        self._source.later(
+        self._source.defer(
             "INSERT INTO own_note (table_id, user, at, text) VALUES (?, ?, ?, ?)",
             note.table,
             note.user,
@@ -56,4 +56,4 @@ class MannersWrites(Recorder, MannersReads):
 
     async def drop_note(self, table: int, user: int, note: int) -> None:
         """Take one of a user's notes out; none of this number is no error."""
-        self._source.later("DELETE FROM own_note WHERE table_id = ? AND user = ? AND id = ?", table, user, note)
+        self._source.defer("DELETE FROM own_note WHERE table_id = ? AND user = ? AND id = ?", table, user, note)

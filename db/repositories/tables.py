@@ -174,9 +174,9 @@ class TableWrites(Recorder, TableReads):
 
     async def save_seats(self, table: int, seats: Sequence[Seat]) -> None:
         """Replace the table's seats."""
-        self._source.later("DELETE FROM seat WHERE table_id = ?", table)
+        self._source.defer("DELETE FROM seat WHERE table_id = ?", table)
         for seat in seats:
-            self._source.later(
+            self._source.defer(
                 f"INSERT INTO seat (table_id, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 table,
                 seat.number,
@@ -192,7 +192,7 @@ class TableWrites(Recorder, TableReads):
 
     async def save_info(self, info: GuildInfo) -> None:
         """Replace what is kept of the guild."""
-        self._source.later(
+        self._source.defer(
             "INSERT OR REPLACE INTO guild (one, name, language, present) VALUES (1, ?, ?, ?)",
             info.name,
             info.language,

@@ -96,7 +96,7 @@ VIOLATIONS: list[tuple[Rule, str, str]] = [
     (rules.no_sql, "bot/service/x.py", "x = 'SELECT 1 FROM tables'"),
     (rules.no_sql, "bot/service/x.py", "x = f'DELETE FROM {name} WHERE id = 1'"),
     (rules.no_sql, "cogs/x.py", "x = 'PRAGMA user_version'"),
-    (rules.due_is_noted, "db/x.py", "def f(self): self._source.later('INSERT OR REPLACE INTO timer (due) VALUES (1)')"),
+    (rules.due_is_noted, "db/x.py", "def f(self): self._source.defer('INSERT OR REPLACE INTO timer (due) VALUES (1)')"),
     (rules.due_is_noted, "db/x.py", "def f(self):\n    x = f'UPDATE {table} SET due = 1'"),
     (rules.due_is_noted, "db/x.py", "tx = GuildWriting(session, 1, now)"),
     (rules.pure_games, "bot/games/core/x.py", "import random"),

@@ -127,7 +127,7 @@ async def _burst(folder: Path, size: Burst) -> list[Row]:
         tables = [Seats(GUILDS + n, 10**6 + n, (2 * n + 1, 2 * n + 2)) for n in range(plan.tables)]
         for table in tables:
             await table.open(people)
-        made.store.wake.listener = made.dispatcher.ring
+        made.store.due_index.listener = made.dispatcher.ring
         await made.dispatcher.settle()
         mine, others = tables[0], tables[1:]
         for _ in range(size.times):

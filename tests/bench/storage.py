@@ -21,7 +21,7 @@ from pathlib import Path
 from bot.clock import SystemClock
 from bot.service.records import Entry, OutboxMessage, Seat, Snapshot, Table, Timer
 from db import SqliteStore, open_store
-from db.descriptor_limit import room_for
+from db.descriptor_limit import limit_for
 from tests.bench.folders import make_folder
 from tests.bench.parts import Part, Row, row
 from tests.load.run import resident
@@ -119,7 +119,7 @@ async def _send(store: SqliteStore, guild: int) -> None:
     async with store.write(guild) as writing:
         for row in await writing.due_outgoing(time.time()):
             await writing.drop_outgoing(row.id)
-    await store.wake.settle(guild, None)
+    await store.due_index.settle(guild, None)
 
 
 async def _open_file(folder: Path, actions: int) -> list[Row]:
@@ -148,14 +148,14 @@ async def _closed_files(folder: Path, misses: int) -> list[Row]:
     """Actions into files that must be opened first. Between them, in turn, what the machine needs at that moment for
     a flush and for the same with bare sqlite3: only a ratio tells much on a machine that others use too.
     """
-    store = await open_store(folder, room=room_for(4), clock=SystemClock())
+    store = await open_store(folder, open_files=limit_for(4), clock=SystemClock())
     guilds = range(1, min(misses, 40) + 1)
     for guild in guilds:
         await _table(store, guild)
     await store.close()
     others = folder / "bare"
     shutil.copytree(folder / "guilds", others)
-    store = await open_store(folder, room=room_for(4), clock=SystemClock())
+    store = await open_store(folder, open_files=limit_for(4), clock=SystemClock())
     times: list[float] = []
     flushes: list[float] = []
     bare: list[float] = []

@@ -56,7 +56,7 @@ async def live(root: Path) -> None:
     await is_full(numbers(store, OTHER, 1))
     await is_full(with_table(store, 77))
     await is_full(store.people.save_person(Person(user=USER, language="de")))
-    await is_full(store.wake.mark(78, 1.0))
+    await is_full(store.due_index.mark(78, 1.0))
     await is_full(asyncio.to_thread(back_up, folder, root / "backup", 1.0))
     try:
         read_manifest(root / "backup")

@@ -14,9 +14,9 @@ from bot.service.records import Snapshot
 from db import open_store
 from db.backup import back_up, restore, restore_guild
 from db.connection import File
-from db.descriptor_limit import room_for
+from db.descriptor_limit import limit_for
 from db.schemas import GUILD as GUILD_KIND
-from db.schemas import Kind
+from db.schemas import Schema
 from tests.db.support import act
 from tests.support.moments import Moments
 
@@ -38,7 +38,9 @@ def put_one_back(moments: Moments, copy: Path, folder: Path, guild: str) -> None
 
 def migrate(moments: Moments, folder: Path, migrations: Path) -> None:
     async def look() -> None:
-        store = await open_store(folder, clock=SetClock(), guild_kind=Kind("guild", GUILD_KIND.mark, migrations))
+        store = await open_store(
+            folder, clock=SetClock(), guild_schema=Schema("guild", GUILD_KIND.application_id, migrations)
+        )
         moments.watch(folder)
         for guild in await store.guilds():
             async with store.read(guild) as reading:
@@ -60,7 +62,7 @@ def evict(moments: Moments, folder: Path) -> None:
         moments.here(f"closed {self.guild}")
 
     async def play() -> None:
-        store = await open_store(folder, clock=SetClock(), room=room_for(1))
+        store = await open_store(folder, clock=SetClock(), open_files=limit_for(1))
         File.shut = told
         guilds = await store.guilds()
         for number in range(10**6):

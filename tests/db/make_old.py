@@ -38,20 +38,20 @@ from bot.service.records import (
     Vacation,
 )
 from db import open_store
+from db.schemas import DUE_INDEX, PEOPLE, Schema
 from db.schemas import GUILD as GUILD_KIND
-from db.schemas import PEOPLE, WAKE, Kind
 from tests.db.support import GUILD, USER, a_table, act, an_entry, two_seats
 
 SHELF = Path(__file__).parent / "old"
-KINDS = (GUILD_KIND, PEOPLE, WAKE)
+KINDS = (GUILD_KIND, PEOPLE, DUE_INDEX)
 
 
-def shelved(kind: Kind, version: int) -> Path:
+def shelved(kind: Schema, version: int) -> Path:
     """Return where a file of this version is kept."""
     return SHELF / f"{kind.name}_{version}.sql"
 
 
-def lacking(kind: Kind) -> list[Path]:
+def lacking(kind: Schema) -> list[Path]:
     """Return the files that are not kept, though the program has read and written them."""
     wanted = [shelved(kind, version) for version in range(1, kind.version + 1)]
     return [file for file in wanted if not file.is_file()]
@@ -115,20 +115,20 @@ async def fill(folder: Path) -> dict[str, Path]:
     )
     await store.people.index(GUILD, second, (USER,))
     await store.people.save_vacation(Vacation(user=USER, since=5.0, until=9.0, computer=True))
-    await store.people.beat(4000.0)
+    await store.people.save_heartbeat(4000.0)
     await store.people.add_outage(3000.0, 3500.0)
     await store.people.save_notice_at(USER, GUILD, second, "mention")
     here = TableId(GUILD, second)
     await store.people.keep_back(KeptBack(user=USER, spot=here, place=0, at=4000.0))
     await store.people.carry(USER, 0, here)
     await store.people.arrived(USER, [here], 42, 78)
-    await store.wake.mark(GUILD, 86_400.0)
+    await store.due_index.mark(GUILD, 86_400.0)
     await store.pending.put(
         PendingInteraction(
             interaction=104, application=5, token="token", user=USER, guild=GUILD, locale="de", at=4000.0
         )
     )
-    files = {"guild": store.folder.guild(GUILD), "people": store.folder.people, "wake": store.folder.wake}
+    files = {"guild": store.folder.guild(GUILD), "people": store.folder.people, "wake": store.folder.due_index}
     await store.close()
     return files
 

@@ -85,12 +85,12 @@ async def test_a_vacation_is_kept_found_until_it_is_spread_and_forgotten(store: 
 
 
 async def test_when_the_bot_ran(store: SqliteStore) -> None:
-    assert await store.people.last_beat() is None and await store.people.outages() == []
+    assert await store.people.last_heartbeat() is None and await store.people.outages() == []
     for at in (5.0, 7.0):
-        await store.people.beat(at)
+        await store.people.save_heartbeat(at)
     await store.people.add_outage(20.0, 30.0)
     await store.people.add_outage(7.0, 9.0)
-    assert await store.people.last_beat() == 7.0
+    assert await store.people.last_heartbeat() == 7.0
     assert await store.people.outages() == [(7.0, 9.0), (20.0, 30.0)]
 
 

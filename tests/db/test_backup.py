@@ -60,7 +60,7 @@ async def test_a_backup_while_games_run_is_restored_whole(store: SqliteStore, tm
     assert (await again.people.person(USER)).language == "de"
     await repair(again)
     assert await again.people.tables_of(USER) == [TableId(GUILD, 1), TableId(OTHER, 1)]
-    assert sorted(await again.wake.due(100.0)) == [GUILD, OTHER]
+    assert sorted(await again.due_index.due(100.0)) == [GUILD, OTHER]
     await again.close()
 
 
@@ -186,7 +186,7 @@ async def test_one_guild_comes_back_from_a_backup(tmp_path: Path, clock: SetCloc
     assert await numbers(store, OTHER, 1) == [1, 2, 3, 4]  # untouched
     await repair(store)
     assert await store.people.tables_of(USER) == [TableId(GUILD, 1), TableId(OTHER, 1)]
-    assert GUILD in await store.wake.due(100.0)
+    assert GUILD in await store.due_index.due(100.0)
     await store.close()
     assert [path.name for path in await asyncio.to_thread(lambda: list(aside.parent.iterdir()))] == [aside.name]
 

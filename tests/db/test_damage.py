@@ -17,7 +17,7 @@ from bot.errors import DamagedFile, StoreError, StoreFull, StoreUnavailable
 from bot.service.records import Person
 from db import NewerFile, SqliteStore, open_store
 from db.schemas import GUILD as GUILD_KIND
-from db.sqlite_errors import told
+from db.sqlite_errors import translate_error
 from tests.db.support import GUILD, USER, act, an_entry, contents, numbers, spoil, with_table
 
 OTHER = GUILD + 1
@@ -176,7 +176,7 @@ async def test_a_damaged_wake_index_is_set_aside_and_made_anew(tmp_path: Path, c
     (tmp_path / "wake.sqlite").write_text("nonsense " * 1000)
     store = await open_store(tmp_path, clock=clock)
     assert (tmp_path / "wake.sqlite.damaged-1").read_text().startswith("nonsense")
-    assert not await store.wake_file.whole()  # so `repair` fills it
+    assert not await store.due_index_file.whole()  # so `repair` fills it
     await act(store, GUILD, 1)
     await store.close()
 
@@ -262,9 +262,9 @@ async def test_a_read_only_file_refuses_writing_and_that_guild_alone(clock: SetC
     ],
 )
 def test_foreign_errors_become_ours(error: Exception, kind: type[Exception]) -> None:
-    assert type(told(error, Path("guilds/1.sqlite"), 1)) is kind
+    assert type(translate_error(error, Path("guilds/1.sqlite"), 1)) is kind
 
 
 def test_other_errors_stay_what_they_are() -> None:
     error = KeyError("ours")
-    assert told(error, Path("x"), 1) is error
+    assert translate_error(error, Path("x"), 1) is error

@@ -13,13 +13,13 @@ from bot.clock import SetClock
 from bot.errors import DamagedFile, StoreUnavailable
 from bot.service.records import Person
 from db import FolderInUse, SqliteStore, open_store
-from db.descriptor_limit import Room, room_for
+from db.descriptor_limit import OpenFileLimit, limit_for
 from tests.db.support import GUILD, act, numbers, with_table
 
 
 @pytest.fixture
 async def small(tmp_path: Path, clock: SetClock) -> AsyncIterator[SqliteStore]:
-    store = await open_store(tmp_path / "data", clock=clock, room=room_for(3))
+    store = await open_store(tmp_path / "data", clock=clock, open_files=limit_for(3))
     yield store
     await store.close()
 
@@ -165,8 +165,8 @@ LATE: dict[str, Callable[[SqliteStore], Awaitable[object]]] = {
     "what somebody chose": lambda store: store.people.person(1),
     "what somebody chooses": lambda store: store.people.save_person(Person(user=1)),
     "whose table it is": lambda store: store.people.index(GUILD, 1, (1,)),
-    "whether the index is whole": lambda store: store.wake_file.whole(),
-    "when somebody is awaited": lambda store: store.wake_file.mark(GUILD, 0.0),
+    "whether the index is whole": lambda store: store.due_index_file.whole(),
+    "when somebody is awaited": lambda store: store.due_index_file.mark(GUILD, 0.0),
     "what is not answered": lambda store: store.pending.rows(),
 }
 
@@ -207,7 +207,7 @@ async def test_starting_opens_no_guild_file(tmp_path: Path, clock: SetClock) -> 
 
 async def test_never_more_files_are_open_than_there_is_room_for(tmp_path: Path, clock: SetClock) -> None:
     """Though all that are open are in use: whoever comes waits. Who has one and wants another does not."""
-    store = await open_store(tmp_path / "data", clock=clock, room=Room(2, 4))
+    store = await open_store(tmp_path / "data", clock=clock, open_files=OpenFileLimit(2, 4))
     open_at_once: list[int] = []
 
     async def play(guild: int) -> None:

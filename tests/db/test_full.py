@@ -116,19 +116,19 @@ async def test_a_mark_that_cannot_be_written_refuses_what_needs_it_and_the_index
 ) -> None:
     """What is to be done later is marked before it is committed: without the mark it is not begun."""
     store = await filled(tmp_path, clock)
-    await store.wake.settle(GUILD, None)
-    await store.wake_file.flush()
+    await store.due_index.settle(GUILD, None)
+    await store.due_index_file.flush()
     async with store.write(GUILD) as writing:
         await writing.save_snapshot(1, Snapshot(2, bytes(200_000), ()))  # the guild's own log has room enough
-    index = size_of(log_of(store.folder.wake))
+    index = size_of(log_of(store.folder.due_index))
     with no_room_above(index), pytest.raises(StoreFull) as refused:
-        await store.wake.mark(78, 1.0)
+        await store.due_index.mark(78, 1.0)
     assert refused.value.of == "wake"
     assert not list(tmp_path.glob("*damaged*"))
-    await store.wake.mark(78, 1.0)
+    await store.due_index.mark(78, 1.0)
     await store.close()
     store = await open_store(tmp_path, clock=clock)
-    assert 78 in await store.wake.due(2.0)
+    assert 78 in await store.due_index.due(2.0)
     await store.close()
 
 

@@ -19,7 +19,7 @@ from db.integrity import check_folder
 from db.privacy import anonymise_user, delete_guild
 from db.rebuild import rebuild_index, repair
 from db.schemas import PEOPLE
-from db.shared_database import RESTS
+from db.shared_database import LOCK_PAUSE
 from tests.db.support import GUILD, USER, act, numbers, with_table
 from tests.db.test_old_files import load
 
@@ -114,7 +114,7 @@ async def test_a_register_that_cannot_be_written_keeps_nobody_from_playing(
         assert "not in the register" in caplog.text
         other.execute("ROLLBACK")
     assert await store.people_file.guild_files() == frozenset()
-    clock.advance(RESTS)
+    clock.advance(LOCK_PAUSE)
     await act(store, GUILD, 1)  # tried again
     assert await store.people_file.guild_files() == {GUILD}
     await store.close()
@@ -247,7 +247,7 @@ async def test_a_kill_in_the_middle_of_deleting_can_be_made_up_for(
 
     await filled(tmp_path, clock)
     store = await open_store(tmp_path, clock=clock)
-    monkeypatch.setattr(store.people_file, "strike_out", dies)
+    monkeypatch.setattr(store.people_file, "unregister", dies)
     with pytest.raises(StoreUnavailable, match="killed"):
         await delete_guild(store, GUILD)
     await store.close()

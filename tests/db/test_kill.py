@@ -66,7 +66,7 @@ async def check(folder: Path, clock: SetClock, acknowledged: dict[int, int]) -> 
         assert len(entries) >= acknowledged.get(guild, 0)
         assert (snapshot.entries if snapshot else 0) == len(entries)
         if due is not None:  # the wake index knows of it, without the guild's file having been opened for that
-            assert guild in await store.wake.due(max(due, clock.now()))
+            assert guild in await store.due_index.due(max(due, clock.now()))
     await repair(store)
     await store.close()
 
@@ -121,7 +121,7 @@ async def test_a_kill_in_the_middle_of_migrations_leaves_old_or_new_files(tmp_pa
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             versions.append(connection.execute("PRAGMA user_version").fetchone()[0])
     assert set(versions) <= {1, GUILD_KIND.version + 2}
-    store = await open_store(folder, clock=clock, guild_kind=kind)
+    store = await open_store(folder, clock=clock, guild_schema=kind)
     for guild in range(1, 31):
         assert await numbers(store, guild, 1) == [1, 2, 3]
         async with store.write(guild) as writing:

@@ -163,7 +163,7 @@ async def test_a_kill_at_any_step_of_a_migration_leaves_the_old_or_the_new_file(
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",), died_at
             (version,) = connection.execute("PRAGMA user_version").fetchone()
         assert version in (1, kind.version), died_at
-        again = await open_store(folder, clock=clock, guild_kind=kind)
+        again = await open_store(folder, clock=clock, guild_schema=kind)
         assert await numbers(again, GUILD, 1) == [1, 2, 3], died_at
         async with again.write(GUILD) as writing:
             await writing.append(1, an_entry(4))

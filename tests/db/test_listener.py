@@ -24,7 +24,7 @@ class Listener:
     def __init__(self, store: SqliteStore) -> None:
         self._store = store
         self.seen: list[list[float]] = []
-        store.wake.listener = self
+        store.due_index.listener = self
 
     def __call__(self) -> None:
         sql = "SELECT due FROM outgoing UNION ALL SELECT due FROM timer ORDER BY due"
@@ -61,10 +61,10 @@ async def _postpone(tx: GuildWriting) -> None:
 PUTS: dict[str, tuple[Callable[[GuildWriting], Awaitable[None]], list[float]]] = {
     "row": (lambda tx: tx.put_outgoing(OutboxMessage(table=1, kind="post", due=7.0)), [7.0, NOW, NOW + 60, NEVER]),
     "timer": (lambda tx: tx.put_timer(Timer(table=1, kind="wake", due=7.0)), [7.0, NOW, NOW + 60, NEVER]),
-    "row that waited": (lambda tx: tx.recall(NEVER, 7.0), [7.0, NOW, NOW + 60]),
+    "row that waited": (lambda tx: tx.make_due(NEVER, 7.0), [7.0, NOW, NOW + 60]),
     "row put off": (_postpone, [NOW + 9, NOW + 60, NEVER]),
     "timer put off": (_postpone_timer, [NOW, NOW + 9, NEVER]),
-    "all pulled in": (lambda tx: tx.pull_in(0.0, NOW + 60, 10.0, ()), [NOW - 10, NOW + 50, NEVER]),
+    "all pulled in": (lambda tx: tx.shift_earlier(0.0, NOW + 60, 10.0, ()), [NOW - 10, NOW + 50, NEVER]),
 }
 
 

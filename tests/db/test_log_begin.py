@@ -77,7 +77,7 @@ async def test_an_action_crosses_to_its_files_thread_twice(store: SqliteStore, m
     table = await with_table(store)
     hops = counted(monkeypatch)
     async with store.write(GUILD) as writing:
-        writing.soon.entry_of(7)
+        writing.prefetch.entry_of(7)
         assert await writing.position(table)
         assert await writing.entry_of(7) is None
         await writing.append(table, an_entry(1))

@@ -14,19 +14,19 @@ from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from bot.service.records import OutboxMessage, Person, Timer
 from db import open_store
 from db.opening import make_file, migrate
+from db.schemas import DUE_INDEX, PEOPLE, Schema, statements
 from db.schemas import GUILD as GUILD_KIND
-from db.schemas import PEOPLE, WAKE, Kind, statements
 from tests.db.support import GUILD, a_table, an_entry, put, two_seats
 
 _OLD = Path(__file__).parent / "old"
 
 
-def later(folder: Path, *scripts: str) -> Kind:
+def later(folder: Path, *scripts: str) -> Schema:
     """Return the guild files' kind with more migrations than the program has."""
     shutil.copytree(Path(__file__).parents[2] / "db" / "migrations" / "guild", folder)
     for number, script in enumerate(scripts, GUILD_KIND.version + 1):
         (folder / f"{number:03}_more.sql").write_text(script)
-    return Kind("guild", GUILD_KIND.mark, folder)
+    return Schema("guild", GUILD_KIND.application_id, folder)
 
 
 def load_old(path: Path) -> None:
@@ -35,13 +35,13 @@ def load_old(path: Path) -> None:
         connection.executescript((_OLD / "guild_1.sql").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, WAKE], ids=lambda kind: kind.name)
-def test_a_new_file_has_the_newest_version_and_its_mark(tmp_path: Path, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, DUE_INDEX], ids=lambda kind: kind.name)
+def test_a_new_file_has_the_newest_version_and_its_mark(tmp_path: Path, kind: Schema) -> None:
     path = tmp_path / "1.sqlite"
     make_file(path, kind)
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (kind.version,)
-        assert connection.execute("PRAGMA application_id").fetchone() == (kind.mark,)
+        assert connection.execute("PRAGMA application_id").fetchone() == (kind.application_id,)
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         kinds = connection.execute(
             "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite%'"
@@ -75,7 +75,7 @@ async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path, cl
         "CREATE TABLE note (text TEXT);\n"
         "CREATE TRIGGER loud AFTER INSERT ON said BEGIN\n SELECT 1;\n SELECT 2; -- two; statements\nEND;",
     )
-    store = await open_store(tmp_path / "data", clock=clock, guild_kind=kind)
+    store = await open_store(tmp_path / "data", clock=clock, guild_schema=kind)
     path = store.folder.guild(GUILD)
     load_old(path)
     async with store.read(GUILD) as reading:
@@ -98,7 +98,7 @@ async def test_people_of_version_one_keep_their_preferences_and_see_pictures_as_
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(PEOPLE.migrations[0])
         connection.execute("INSERT INTO person VALUES (7, 'de', 'silent', 'closed')")
-        connection.execute(f"PRAGMA application_id = {PEOPLE.mark}")
+        connection.execute(f"PRAGMA application_id = {PEOPLE.application_id}")
         connection.execute("PRAGMA user_version = 1")
         connection.commit()
     store = await open_store(tmp_path, clock=clock)
@@ -119,7 +119,7 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(
     tmp_path: Path, clock: SetClock, script: str, error: type[StoreError]
 ) -> None:
     kind = later(tmp_path / "more", "ALTER TABLE game_table ADD COLUMN early TEXT;", script)
-    store = await open_store(tmp_path / "data", clock=clock, guild_kind=kind)
+    store = await open_store(tmp_path / "data", clock=clock, guild_schema=kind)
     path = store.folder.guild(GUILD)
     load_old(path)
     with pytest.raises(error):
@@ -137,7 +137,7 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(
 
 async def test_a_file_cannot_go_back_to_an_older_program(tmp_path: Path, clock: SetClock) -> None:
     kind = later(tmp_path / "more", "ALTER TABLE game_table ADD COLUMN note TEXT;")
-    store = await open_store(tmp_path / "data", clock=clock, guild_kind=kind)
+    store = await open_store(tmp_path / "data", clock=clock, guild_schema=kind)
     async with store.write(GUILD) as writing:
         await writing.add_table(a_table())
     await store.close()
@@ -152,11 +152,11 @@ def test_migrations_are_numbered_without_gaps(tmp_path: Path) -> None:
     (tmp_path / "001_a.sql").write_text("CREATE TABLE a (b);")
     (tmp_path / "003_c.sql").write_text("CREATE TABLE c (d);")
     with pytest.raises(ValueError, match="without gaps"):
-        _ = Kind("guild", 1, tmp_path).version
+        _ = Schema("guild", 1, tmp_path).version
 
 
-@pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, WAKE], ids=lambda kind: kind.name)
-def test_every_statement_of_a_script_is_run(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, DUE_INDEX], ids=lambda kind: kind.name)
+def test_every_statement_of_a_script_is_run(kind: Schema) -> None:
     """What is split off at the end and not complete would be left out without a word."""
     for script in kind.migrations:
         assert "".join(statements(script)).strip() == script.strip()

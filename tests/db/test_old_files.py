@@ -13,11 +13,11 @@ import pytest
 from bot.clock import SetClock
 from db import open_store
 from db.opening import make_file, open_file
-from db.schemas import PEOPLE, Kind
+from db.schemas import PEOPLE, Schema
 from tests.db.make_old import KINDS, dump, fill, lacking, shelved
 from tests.db.support import GUILD, USER
 
-KEPT = [
+MAX_CACHED = [
     pytest.param(kind, version, id=f"{kind.name}-{version}")
     for kind in KINDS
     for version in range(1, kind.version + 1)
@@ -27,7 +27,7 @@ Rows = dict[str, list[dict[str, Any]]]
 Columns = dict[str, set[tuple[Any, ...]]]
 
 
-def load(kind: Kind, version: int, path: Path) -> Path:
+def load(kind: Schema, version: int, path: Path) -> Path:
     """Make a file as a former program left it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(path)) as connection:
@@ -85,27 +85,27 @@ def lost(before: Rows, after: Rows, given_up: tuple[str, ...] = ()) -> list[str]
     return wrong
 
 
-def opened(path: Path, kind: Kind) -> Path:
+def opened(path: Path, kind: Schema) -> Path:
     open_file(path, kind, busy=1.0).close()
     return path
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_a_file_of_every_version_is_kept(kind: Kind) -> None:
+def test_a_file_of_every_version_is_kept(kind: Schema) -> None:
     assert lacking(kind) == [], "run: python -m tests.db.make_old"
 
 
-@pytest.mark.parametrize(("kind", "version"), KEPT)
-def test_what_is_kept_is_of_its_version_and_has_rows_in_every_table(kind: Kind, version: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kind", "version"), MAX_CACHED)
+def test_what_is_kept_is_of_its_version_and_has_rows_in_every_table(kind: Schema, version: int, tmp_path: Path) -> None:
     path = load(kind, version, tmp_path / "old.sqlite")
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (version,)
-        assert connection.execute("PRAGMA application_id").fetchone() == (kind.mark,)
+        assert connection.execute("PRAGMA application_id").fetchone() == (kind.application_id,)
     assert [name for name, found in rows(path).items() if not found] == []
 
 
-@pytest.mark.parametrize(("kind", "version"), KEPT)
-def test_every_earlier_file_comes_along_with_every_row(kind: Kind, version: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kind", "version"), MAX_CACHED)
+def test_every_earlier_file_comes_along_with_every_row(kind: Schema, version: int, tmp_path: Path) -> None:
     before = rows(load(kind, version, tmp_path / "old.sqlite"))
     path = opened(tmp_path / "old.sqlite", kind)
     assert lost(before, rows(path), GIVEN_UP) == []
@@ -138,15 +138,15 @@ async def test_what_would_be_kept_of_today_has_rows_in_every_table(tmp_path: Pat
         assert [table for table, found in rows(copy).items() if not found] == []
 
 
-def later(kind: Kind, folder: Path, script: str) -> Kind:
+def later(kind: Schema, folder: Path, script: str) -> Schema:
     """Return a kind with one more migration than the program has."""
     shutil.copytree(Path(__file__).parents[2] / "db" / "migrations" / kind.name, folder)
     (folder / f"{kind.version + 1:03}_more.sql").write_text(script)
-    return Kind(kind.name, kind.mark, folder)
+    return Schema(kind.name, kind.application_id, folder)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_a_migration_whose_file_is_not_kept_is_found(kind: Kind, tmp_path: Path) -> None:
+def test_a_migration_whose_file_is_not_kept_is_found(kind: Schema, tmp_path: Path) -> None:
     more = later(kind, tmp_path / "more", "CREATE TABLE more (thing TEXT);")
     assert [file.name for file in lacking(more)] == [f"{kind.name}_{kind.version + 1}.sql"]
 

@@ -109,8 +109,8 @@ async def compare(store: SqliteStore, model: Model) -> None:
         assert await reading.next_due() == model.next_due()
         for (table, kind, target), row in model.rows.items():
             assert await reading.outgoing(table, kind, target) == row
-    await store.wake.settle(GUILD, None)
-    assert await store.wake.next() == model.next_due()
+    await store.due_index.settle(GUILD, None)
+    assert await store.due_index.next() == model.next_due()
 
 
 async def play(blocks: list[list[tuple[str, object, object, object]]]) -> None:

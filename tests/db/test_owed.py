@@ -16,7 +16,7 @@ from bot.errors import StoreUnavailable
 from bot.service.records import PendingInteraction
 from db import SqliteStore, open_store
 from db.connection import Statement
-from db.pending_interactions import GROUP, OwedFile, QuickFile
+from db.pending_interactions import BATCH, PendingInteractionsFile, UnflushedFile
 from db.privacy import anonymise_user, delete_guild, show_user
 from tests.db.support import GUILD, USER
 
@@ -27,7 +27,7 @@ def note(interaction: int, **changes: object) -> PendingInteraction:
 
 
 def on_disk(store: SqliteStore) -> set[int]:
-    with closing(sqlite3.connect(store.folder.wake)) as connection:
+    with closing(sqlite3.connect(store.folder.due_index)) as connection:
         return {interaction for (interaction,) in connection.execute("SELECT interaction FROM unanswered")}
 
 
@@ -39,13 +39,13 @@ async def open_(store: SqliteStore) -> list[int]:
 def commits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many notes and strike-outs each commit took."""
     counted: list[int] = []
-    write = QuickFile.write_quickly
+    write = UnflushedFile.write_unflushed
 
-    async def counting(self: QuickFile, statements: list[Statement]) -> None:
+    async def counting(self: UnflushedFile, statements: list[Statement]) -> None:
         counted.append(sum(len(msgspec.json.decode(listed)) for _, (listed,) in statements))
         await write(self, statements)
 
-    monkeypatch.setattr(QuickFile, "write_quickly", counting)
+    monkeypatch.setattr(UnflushedFile, "write_unflushed", counting)
     return counted
 
 
@@ -55,7 +55,7 @@ async def test_what_was_noted_is_found_again_and_what_was_answered_is_not(store:
         await store.pending.put(row)
         assert row.interaction in on_disk(store), "it is written when it is acknowledged"
     assert await store.pending.rows() == [early, late]
-    await store.pending.strike(8)
+    await store.pending.remove(8)
     assert await store.pending.rows() == [late]
 
 
@@ -77,20 +77,20 @@ async def test_notes_that_come_while_others_are_written_go_into_the_next_commit(
 
 async def test_a_click_costs_one_commit_when_others_follow(store: SqliteStore, commits: list[int]) -> None:
     """What was answered is struck out along with the next note; only after the last one by itself."""
-    store.owed_file.linger = 60.0
+    store.pending_file.batch_delay = 60.0
     for number in range(1, 21):
         await store.pending.put(note(number))
-        await store.pending.strike(number)
+        await store.pending.remove(number)
     assert commits == [1, *[2] * 19]
     assert on_disk(store) == {20}
-    await store.owed_file.flush()
+    await store.pending_file.flush()
     assert on_disk(store) == set() and commits[-1] == 1
 
 
 async def test_the_last_one_is_struck_out_by_itself_in_a_moment(store: SqliteStore) -> None:
-    store.owed_file.linger = 0.0
+    store.pending_file.batch_delay = 0.0
     await store.pending.put(note(1))
-    await store.pending.strike(1)
+    await store.pending.remove(1)
     for _ in range(2000):
         if not on_disk(store):
             return
@@ -99,26 +99,26 @@ async def test_the_last_one_is_struck_out_by_itself_in_a_moment(store: SqliteSto
 
 
 async def test_a_mark_does_not_wait_behind_all_the_notes(store: SqliteStore, commits: list[int]) -> None:
-    async with store.wake_file._file.hold():
-        notes = [asyncio.create_task(store.pending.put(note(number))) for number in range(1, 4 * GROUP)]
+    async with store.due_index_file._file.hold():
+        notes = [asyncio.create_task(store.pending.put(note(number))) for number in range(1, 4 * BATCH)]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        marked = asyncio.create_task(store.wake_file.mark(GUILD, 10.0))
+        marked = asyncio.create_task(store.due_index_file.mark(GUILD, 10.0))
         await asyncio.sleep(0)
     await marked
     assert len(commits) <= 2, "one group was before it"
     await asyncio.gather(*notes)
-    assert len(commits) == 4 and len(on_disk(store)) == 4 * GROUP - 1
+    assert len(commits) == 4 and len(on_disk(store)) == 4 * BATCH - 1
 
 
 async def test_a_process_that_dies_leaves_what_it_noted_and_had_not_answered(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path / "one", clock=clock)
-    store.owed_file.linger = 60.0
+    store.pending_file.batch_delay = 60.0
     for number in (1, 2, 3):
         await store.pending.put(note(number))
-    await store.pending.strike(1)
+    await store.pending.remove(1)
     await store.pending.put(note(4))
-    await store.pending.strike(2)
+    await store.pending.remove(2)
     shutil.copytree(tmp_path / "one", tmp_path / "two")  # as SIGKILL leaves it
     await store.close()
     assert on_disk(store) == {3, 4}, "what was answered is struck out at the end"
@@ -147,12 +147,12 @@ async def test_a_damaged_wake_file_costs_the_notes_and_nothing_else(tmp_path: Pa
 async def test_a_file_that_somebody_else_has_locked_loses_no_answer(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock, busy=0.0)
     await store.pending.put(note(1))
-    with closing(sqlite3.connect(store.folder.wake, isolation_level=None)) as other:
+    with closing(sqlite3.connect(store.folder.due_index, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreUnavailable):
             await store.pending.put(note(2))
-        await store.pending.strike(1)
-        await store.owed_file.flush()
+        await store.pending.remove(1)
+        await store.pending_file.flush()
         other.execute("ROLLBACK")
     assert on_disk(store) == {1}
     await store.pending.put(note(3))
@@ -163,11 +163,11 @@ async def test_a_file_that_somebody_else_has_locked_loses_no_answer(tmp_path: Pa
 async def test_whatever_keeps_notes_from_being_written_is_told_to_who_waits(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def stumbles(self: QuickFile, statements: list[Statement]) -> None:
+    async def stumbles(self: UnflushedFile, statements: list[Statement]) -> None:
         raise KeyError("a bug")
 
     with monkeypatch.context() as patch:
-        patch.setattr(QuickFile, "write_quickly", stumbles)
+        patch.setattr(UnflushedFile, "write_unflushed", stumbles)
         found = await asyncio.gather(*(store.pending.put(note(number)) for number in (1, 2)), return_exceptions=True)
     assert [type(error) for error in found] == [KeyError, KeyError]
     await store.pending.put(note(3))
@@ -190,16 +190,16 @@ async def test_the_log_says_what_was_not_written(
     answered: tuple[int, ...],
     said: str,
 ) -> None:
-    async def refuses(self: QuickFile, statements: list[Statement]) -> None:
+    async def refuses(self: UnflushedFile, statements: list[Statement]) -> None:
         raise StoreUnavailable("it is locked")
 
     with monkeypatch.context() as patch:
-        patch.setattr(QuickFile, "write_quickly", refuses)
+        patch.setattr(UnflushedFile, "write_unflushed", refuses)
         for number in answered:
-            await store.pending.strike(number)
+            await store.pending.remove(number)
         await asyncio.gather(*(store.pending.put(note(number)) for number in asked), return_exceptions=True)
         if not asked:
-            await store.owed_file.flush()
+            await store.pending_file.flush()
     assert caplog.messages == [said]
 
 
@@ -210,11 +210,11 @@ async def test_one_odd_number_spoils_no_note(store: SqliteStore) -> None:
 
 
 async def test_who_gave_up_waiting_for_his_note_is_struck_out_all_the_same(store: SqliteStore) -> None:
-    async with store.wake_file._file.hold():
+    async with store.due_index_file._file.hold():
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0):
                 await store.pending.put(note(1))
-        await store.pending.strike(1)
+        await store.pending.remove(1)
     await store.pending.put(note(2))
     assert await open_(store) == [2]
 
@@ -251,4 +251,4 @@ async def test_nobody_who_reads_them_misses_what_is_just_being_noted(store: Sqli
     await asyncio.sleep(0)
     assert await open_(store) == [1]
     await waiting
-    assert isinstance(store.pending, OwedFile)
+    assert isinstance(store.pending, PendingInteractionsFile)

@@ -200,7 +200,7 @@ async def test_a_damaged_wake_file_does_not_keep_a_restore(tmp_path: Path, clock
     data, backup = tmp_path / "data", tmp_path / "backup"
     store = await filled(data, clock)
     back_up(data, backup, 1.0)
-    store.folder.wake.write_bytes(b"\xa5" * 8192)
+    store.folder.due_index.write_bytes(b"\xa5" * 8192)
     restore_people(backup, data)
     restore_guild(backup, data, GUILD)
     assert await next_number(data, clock, GUILD) == 3

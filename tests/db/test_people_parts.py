@@ -9,19 +9,19 @@ import pytest
 
 from bot.service.records import Vacation
 from db.connection import File
-from db.digest import WaitingFile
-from db.guild_registry import RegisterFile
+from db.digest import DigestFile
+from db.guild_registry import GuildRegistryFile
 from db.opening import make_file, open_file
 from db.people import PeopleFile
-from db.row_cache import AnsweringFile
+from db.row_cache import CachedFile
 from db.schemas import PEOPLE
-from db.vacations import AbsentFile
+from db.vacations import VacationsFile
 from tests.db.support import counted
 
 
 def test_it_is_said_once_how_the_file_is_asked() -> None:
-    for name in ("_read", "_known_rows"):
-        assert [part for part in PeopleFile.__mro__ if name in vars(part)] == [AnsweringFile]
+    for name in ("_read", "_cached_rows"):
+        assert [part for part in PeopleFile.__mro__ if name in vars(part)] == [CachedFile]
 
 
 async def test_each_part_works_by_itself_and_asks_again_only_after_a_change(
@@ -30,7 +30,7 @@ async def test_each_part_works_by_itself_and_asks_again_only_after_a_change(
     path = tmp_path / "people.sqlite"
     make_file(path, PEOPLE)
     file = File(path, partial(open_file, path, PEOPLE, 5.0))
-    absent, waiting, register = AbsentFile(file), WaitingFile(file), RegisterFile(file)
+    absent, waiting, register = VacationsFile(file), DigestFile(file), GuildRegistryFile(file)
     await waiting.save_notice_at(7, 1, 2, "silent")
     hops = counted(monkeypatch)
     for _ in range(3):

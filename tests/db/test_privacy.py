@@ -142,7 +142,7 @@ async def test_every_table_that_can_name_somebody_is_tried(store: SqliteStore) -
     await a_long_life(store)
     await store.close()
     tables, naming = set[str](), set[str]()
-    for path in (store.folder.guild(GUILD), store.folder.people, store.folder.wake):
+    for path in (store.folder.guild(GUILD), store.folder.people, store.folder.due_index):
         with closing(sqlite3.connect(path)) as file:
             for (table,) in file.execute(
                 "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
@@ -196,7 +196,7 @@ async def test_a_deleted_guild_leaves_nothing_behind(store: SqliteStore) -> None
     assert await store.guilds() == [GUILD + 1]
     assert not list(store.folder.root.rglob(f"*{GUILD}*"))
     assert {table.guild for table in await store.people.tables_of(USER)} == {GUILD + 1}
-    assert await store.wake.due(1e12) == [GUILD + 1]
+    assert await store.due_index.due(1e12) == [GUILD + 1]
     assert await store.people_file.guild_files() == {GUILD + 1}
     async with store.write(GUILD) as writing:  # and the bot may be invited again, but no old button fits a new table
         assert (await writing.add_table(a_table())).id == 4
@@ -428,9 +428,9 @@ async def test_a_log_that_somebody_reads_is_emptied_later(store: SqliteStore, ca
         with closing(sqlite3.connect(file.path, isolation_level=None)) as backup:
             backup.execute("BEGIN")
             backup.execute("SELECT * FROM seat").fetchone()
-            await file.empty_log()
+            await file.truncate_log()
             assert "could not be emptied" in caplog.text and file.path.name in caplog.text
-        await file.empty_log()
+        await file.truncate_log()
         assert log_of(file.path).stat().st_size == 0
         assert len(caplog.messages) == 1
     assert await anonymise_user(store, USER) == []

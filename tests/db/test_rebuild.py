@@ -15,12 +15,12 @@ from bot.errors import StoreUnavailable
 from bot.service.records import Person, Seat, TableId, Timer
 from db import SqliteStore, open_store
 from db.backup import restore_people
-from db.descriptor_limit import room_for
-from db.due_index import WakeFile
+from db.descriptor_limit import limit_for
+from db.due_index import DueIndexFile
 from db.folder import Folder
 from db.guild import GuildReading
 from db.people import PeopleFile
-from db.rebuild import rebuild_index, rebuild_wake, repair
+from db.rebuild import rebuild_due_index, rebuild_index, repair
 from tests.db.support import USER, a_table, with_table
 
 
@@ -61,7 +61,7 @@ async def test_damaged_files_are_passed_over_and_keep_their_lines(store: SqliteS
     store.folder.guild(4).write_text("nonsense " * 1000)
     await store.people.index(4, 1, [USER])
     await rebuild_index(store)
-    await rebuild_wake(store)
+    await rebuild_due_index(store)
     assert TableId(4, 1) in await store.people.tables_of(USER)
     assert TableId(6, 1) in await store.people.tables_of(USER)
 
@@ -73,14 +73,14 @@ async def test_a_lost_wake_index_comes_back(tmp_path: Path, clock: SetClock) -> 
     (tmp_path / "wake.sqlite").unlink()
     restore_people(None, tmp_path)
     store = await open_store(tmp_path, clock=clock)
-    assert await store.wake.next() is None
+    assert await store.due_index.next() is None
     await repair(store)
-    assert await store.wake.due(300.0) == [6]
+    assert await store.due_index.due(300.0) == [6]
     assert len(await store.people.tables_of(USER)) == 3
     await store.close()
     store = await open_store(tmp_path, clock=clock)
-    assert await store.wake.next() == 300.0
-    assert await store.wake_file.whole()
+    assert await store.due_index.next() == 300.0
+    assert await store.due_index_file.whole()
     await store.close()
 
 
@@ -106,7 +106,7 @@ async def test_rebuilding_many_files_leaves_the_busy_ones_open(tmp_path: Path, c
     for guild in range(1, 13):
         await with_table(store, guild, status="running")
     await store.close()
-    store = await open_store(tmp_path, clock=clock, room=room_for(3))
+    store = await open_store(tmp_path, clock=clock, open_files=limit_for(3))
     for guild in (1, 2):
         await with_table(store, guild)
     await rebuild_index(store)
@@ -121,7 +121,7 @@ async def again(store: SqliteStore, clock: SetClock) -> AsyncIterator[SqliteStor
     """The store opened again after some tables were filled and what is derived from them was lost."""
     await some_tables(store)
     await store.close()
-    store.folder.wake.unlink()
+    store.folder.due_index.unlink()
     restore_people(None, store.folder.root)
     opened = await open_store(store.folder.root, clock=clock)
     yield opened
@@ -149,10 +149,10 @@ BUSY = StoreUnavailable("wake.sqlite: database is locked")
 @pytest.mark.parametrize(
     ("part", "name", "error"),
     [
-        (WakeFile, "whole", BUSY),
-        (WakeFile, "flush", BUSY),
-        (WakeFile, "set_whole", BUSY),
-        (WakeFile, "whole", NO_THREAD),
+        (DueIndexFile, "whole", BUSY),
+        (DueIndexFile, "flush", BUSY),
+        (DueIndexFile, "set_whole", BUSY),
+        (DueIndexFile, "whole", NO_THREAD),
     ],
 )
 async def test_a_wake_index_that_fails_keeps_nobody_from_the_index_of_tables(
@@ -162,13 +162,13 @@ async def test_a_wake_index_that_fails_keeps_nobody_from_the_index_of_tables(
         bad.setattr(part, name, failing(getattr(part, name), error))
         await repair(again, pauses=())
     assert len(await again.people.tables_of(USER)) == 3 and await again.people_file.whole()
-    assert not await again.wake_file.whole()
+    assert not await again.due_index_file.whole()
 
 
 @pytest.mark.parametrize(
     ("part", "name", "error"),
     [
-        (WakeFile, "set_whole", BUSY),
+        (DueIndexFile, "set_whole", BUSY),
         (PeopleFile, "set_whole", NO_THREAD),
         (Folder, "guild_ids", OSError(errno.EMFILE, "Too many open files")),
     ],
@@ -178,8 +178,8 @@ async def test_what_failed_is_tried_again(
 ) -> None:
     monkeypatch.setattr(part, name, failing(getattr(part, name), error, times=2))
     await repair(again, pauses=(0.0, 0.0))
-    assert await again.wake_file.whole() and await again.people_file.whole()
-    assert await again.wake.due(300.0) == [6] and len(await again.people.tables_of(USER)) == 3
+    assert await again.due_index_file.whole() and await again.people_file.whole()
+    assert await again.due_index.due(300.0) == [6] and len(await again.people.tables_of(USER)) == 3
 
 
 async def test_one_guild_that_cannot_be_understood_keeps_no_other_from_its_place_and_tells_no_secret(
@@ -189,7 +189,7 @@ async def test_one_guild_that_cannot_be_understood_keeps_no_other_from_its_place
         works = getattr(GuildReading, name)
         monkeypatch.setattr(GuildReading, name, failing(works, ValueError("the queen of hearts"), guild=5))
     await repair(again, pauses=())
-    assert await again.wake.due(300.0) == [6] and await again.people.tables_of(USER) == [TableId(6, 1)]
+    assert await again.due_index.due(300.0) == [6] and await again.people.tables_of(USER) == [TableId(6, 1)]
     assert "guild 5 is left out of the wake index: ValueError at" in caplog.text
     assert "guild 5 is left out of the index of users' tables: ValueError at" in caplog.text
     assert "next start" in caplog.text and "queen" not in caplog.text
@@ -205,8 +205,8 @@ async def test_a_file_that_could_not_be_opened_for_a_moment_is_read_after_a_paus
     monkeypatch.setattr(GuildReading, "next_due", failing(GuildReading.next_due, error, times=1, guild=6))
     monkeypatch.setattr(GuildReading, "tables", failing(GuildReading.tables, error, times=1, guild=6))
     await repair(again, pauses=(0.0,))
-    assert await again.wake.due(300.0) == [6] and TableId(6, 1) in await again.people.tables_of(USER)
-    assert await again.wake_file.whole() and await again.people_file.whole()
+    assert await again.due_index.due(300.0) == [6] and TableId(6, 1) in await again.people.tables_of(USER)
+    assert await again.due_index_file.whole() and await again.people_file.whole()
 
 
 async def test_a_folder_that_cannot_be_listed_is_the_stores_refusal(
@@ -218,7 +218,7 @@ async def test_a_folder_that_cannot_be_listed_is_the_stores_refusal(
 
 
 async def test_waiting_for_another_try_ends_with_the_bot(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(WakeFile, "whole", failing(WakeFile.whole, BUSY))
+    monkeypatch.setattr(DueIndexFile, "whole", failing(DueIndexFile.whole, BUSY))
     task = asyncio.create_task(repair(store))
     async with asyncio.timeout(9):
         while not await store.people_file.whole():

@@ -32,7 +32,7 @@ def test_the_store_fulfils_the_ports(store: SqliteStore) -> None:
 
     typed(store)  # judged by pyright
     assert store.people is store.people_file
-    assert store.wake is store.wake_file
+    assert store.due_index is store.due_index_file
 
 
 async def test_a_table_is_returned_with_its_number_and_read_back(store: SqliteStore) -> None:
@@ -344,7 +344,7 @@ async def test_what_is_kept_back_is_carried_by_one_and_told_once(store: SqliteSt
     await people.keep_back(kept(1, 9.0))  # called anew
     assert (await people.kept_back(USER))[0] == kept(2, 2.0, carrier=two, channel=5, message=6)
     assert (await people.kept_back(USER))[-1] == kept(1, 9.0)
-    await people.let_go(USER, [two, TableId(9, 3)])
+    await people.drop_notices(USER, [two, TableId(9, 3)])
     assert await people.kept_back(USER) == [kept(1, 9.0)]
     await people.index(9, 1, ())
     assert await people.kept_back(USER) == [] == await people.kept_back(7)
@@ -374,7 +374,7 @@ async def test_all_is_there_after_closing_and_opening(tmp_path: Path, clock: Set
     second = await open_store(tmp_path, clock=clock)
     async with second.read(GUILD) as reading:
         assert await reading.seats(number) == two_seats()
-    assert await second.wake.next() == 77.0
+    assert await second.due_index.next() == 77.0
     assert (await second.people.person(USER)).language == "de"
     assert await second.people.tables_of(USER) == [TableId(GUILD, number)]
     await second.close()

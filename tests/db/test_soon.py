@@ -18,13 +18,13 @@ async def test_what_was_told_travels_with_the_next_question(
         await writing.add_note(Note(table=table, user=USER, at=1.0, text="a note"))
     hops = counted(monkeypatch)
     async with store.read(GUILD) as reading:
-        reading.soon.position(table)
-        reading.soon.entries(table, last=5)
-        reading.soon.notes(table, USER)
-        reading.soon.timers(table)
-        reading.soon.posted(table)
-        reading.soon.plans(table)
-        reading.soon.info()
+        reading.prefetch.position(table)
+        reading.prefetch.entries(table, last=5)
+        reading.prefetch.notes(table, USER)
+        reading.prefetch.timers(table)
+        reading.prefetch.posted(table)
+        reading.prefetch.plans(table)
+        reading.prefetch.info()
         assert await reading.outgoing(table, "board") is None
         assert await reading.position(table)
         assert [entry.number for entry in await reading.entries(table, last=5)] == [1]
@@ -42,12 +42,12 @@ async def test_what_was_told_travels_with_the_next_question(
 async def test_what_was_told_is_asked_anew_after_something_was_written(store: SqliteStore) -> None:
     table = await with_table(store)
     async with store.write(GUILD) as writing:
-        writing.soon.entries(table)
-        writing.soon.notes(table, USER)
+        writing.prefetch.entries(table)
+        writing.prefetch.notes(table, USER)
         assert await writing.position(table)
         await writing.append(table, an_entry(1))
         assert [entry.number for entry in await writing.entries(table)] == [1]
-        writing.soon.notes(table, USER)
+        writing.prefetch.notes(table, USER)
         assert await writing.said(table, "x") is False
         assert await writing.say_once(table, "x")  # what returns something may write, too
         await writing.add_note(Note(table=table, user=USER, at=1.0, text="a note"))

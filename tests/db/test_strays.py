@@ -23,8 +23,8 @@ from db.folder import guild_of
 from db.integrity import check_folder
 from db.opening import make_file
 from db.rebuild import repair
+from db.schemas import DUE_INDEX, PEOPLE
 from db.schemas import GUILD as GUILD_KIND
-from db.schemas import PEOPLE, WAKE
 from tests.db.support import GUILD, act, contents, with_table
 
 ODD = [str(2**63), "9" * 30, "007", "0", "-5", "+5", "1_0", " 7", "7 ", "٧", "7.8", "aunt", "", "0x7"]
@@ -154,7 +154,7 @@ async def test_a_foreign_trigger_in_a_central_file_is_not_let_in(tmp_path: Path,
     await store.close()
 
 
-@pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, WAKE], ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, DUE_INDEX], ids=lambda kind: kind.name)
 def test_nothing_of_ours_is_taken_for_a_strangers(tmp_path: Path, kind: Any) -> None:
     path = tmp_path / "one.sqlite"
     make_file(path, kind)

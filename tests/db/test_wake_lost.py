@@ -64,8 +64,8 @@ async def test_lost_at_the_start_it_is_made_anew_from_the_guilds_files(
     store = await open_store(tmp_path, clock=clock)
     assert "wake index" in caplog.text
     await repair(store)
-    assert await store.wake.due(100.0) == [GUILD, OTHER]
-    assert await store.wake_file.whole()
+    assert await store.due_index.due(100.0) == [GUILD, OTHER]
+    assert await store.due_index_file.whole()
     await store.pending.put(note(2))
     assert [row.interaction for row in await store.pending.rows()] == [2]
     await store.close()
@@ -73,11 +73,11 @@ async def test_lost_at_the_start_it_is_made_anew_from_the_guilds_files(
 
 async def lose(store: SqliteStore, harm: Callable[[Path], None], *, closed: bool) -> None:
     """Harm the file while the store is open. `closed`: so that nothing of it is remembered by SQLite."""
-    file = store._wake_file  # pyright: ignore[reportPrivateUsage] - what is harmed here
+    file = store._due_index_database  # pyright: ignore[reportPrivateUsage] - what is harmed here
     if closed:
         async with file.hold():
             await file.shut()
-    harm(store.folder.wake)
+    harm(store.folder.due_index)
 
 
 IN_PLAY = pytest.mark.parametrize(
@@ -95,19 +95,19 @@ async def test_lost_in_play_no_action_is_refused_and_nothing_forgotten(
     third = GUILD + 2
     await lose(store, harm, closed=closed)
     assert await act(store, third, await with_table(store, third), due=200.0) == 1
-    assert await store.wake.due(200.0) == [GUILD, OTHER, third]
+    assert await store.due_index.due(200.0) == [GUILD, OTHER, third]
     (line,) = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert "wake index" in line and "made anew" in line
-    await store.owed_file.close()  # as a process that dies: nothing is brought up to date
-    async with store._wake_file.hold():  # pyright: ignore[reportPrivateUsage]
-        await store._wake_file.shut()  # pyright: ignore[reportPrivateUsage]
-    assert store._house is not None  # pyright: ignore[reportPrivateUsage]
-    store._house.cancel()  # pyright: ignore[reportPrivateUsage]
+    await store.pending_file.close()  # as a process that dies: nothing is brought up to date
+    async with store._due_index_database.hold():  # pyright: ignore[reportPrivateUsage]
+        await store._due_index_database.shut()  # pyright: ignore[reportPrivateUsage]
+    assert store._housekeeping is not None  # pyright: ignore[reportPrivateUsage]
+    store._housekeeping.cancel()  # pyright: ignore[reportPrivateUsage]
     store._lock.release()  # pyright: ignore[reportPrivateUsage]
     await store.files.close()
     again = await open_store(tmp_path, clock=clock)
-    assert await again.wake.due(200.0) == [GUILD, OTHER, third], "what was known stands in the new one"
-    assert not await again.wake_file.whole(), "and the guilds' files are asked again at the next start"
+    assert await again.due_index.due(200.0) == [GUILD, OTHER, third], "what was known stands in the new one"
+    assert not await again.due_index_file.whole(), "and the guilds' files are asked again at the next start"
     await again.close()
     await store.close()
 
@@ -120,8 +120,8 @@ async def test_lost_in_play_questions_are_noted_all_the_same(
     await lose(store, harm, closed=closed)
     await store.pending.put(note(2))
     assert [row.interaction for row in await store.pending.rows()] == [2], "only what was noted in the lost one is lost"
-    await store.pending.strike(2)
-    await store.wake.settle(GUILD, None)
+    await store.pending.remove(2)
+    await store.due_index.settle(GUILD, None)
     await store.close()
     store = await open_store(tmp_path, clock=clock)
     assert await store.pending.rows() == []
@@ -130,13 +130,13 @@ async def test_lost_in_play_questions_are_noted_all_the_same(
 
 async def test_that_it_cannot_be_read_keeps_no_start(tmp_path: Path, clock: SetClock) -> None:
     store = await filled(tmp_path, clock)
-    async with store._wake_file.hold():  # pyright: ignore[reportPrivateUsage]
-        ((page,),) = await store._wake_file.ask("SELECT rootpage FROM sqlite_schema WHERE name = 'progress'")  # pyright: ignore[reportPrivateUsage]
+    async with store._due_index_database.hold():  # pyright: ignore[reportPrivateUsage]
+        ((page,),) = await store._due_index_database.ask("SELECT rootpage FROM sqlite_schema WHERE name = 'progress'")  # pyright: ignore[reportPrivateUsage]
     await store.close()
     spoil(tmp_path / "wake.sqlite", page, page)
     store = await open_store(tmp_path, clock=clock)
     await repair(store)
-    assert await store.wake_file.whole() and await store.wake.due(100.0) == [GUILD, OTHER]
+    assert await store.due_index_file.whole() and await store.due_index.due(100.0) == [GUILD, OTHER]
     await store.close()
 
 

@@ -11,14 +11,14 @@ from pathlib import Path
 
 from bot.clock import SetClock
 from db import open_store
-from db.descriptor_limit import room_for
-from db.schemas import GUILD, Kind
+from db.descriptor_limit import limit_for
+from db.schemas import GUILD, Schema
 from tests.db.support import act, with_table
 
 
 async def play(folder: Path, guilds: int) -> None:
     store = await open_store(
-        folder, clock=SetClock(), room=room_for(2)
+        folder, clock=SetClock(), open_files=limit_for(2)
     )  # so that files are closed and opened all the time
     print("ready", flush=True)  # noqa: T201 - read by the test
 
@@ -30,14 +30,14 @@ async def play(folder: Path, guilds: int) -> None:
             number = await act(store, guild, table)
             print(f"{guild} {number}", flush=True)  # noqa: T201 - read by the test
             if number % 7 == 0:
-                await store.wake.settle(guild, None)
+                await store.due_index.settle(guild, None)
             await asyncio.sleep(0)
 
     await asyncio.gather(*(one(guild) for guild in range(1, guilds + 1)))
 
 
 async def migrate(folder: Path, migrations: Path) -> None:
-    store = await open_store(folder, clock=SetClock(), guild_kind=Kind("guild", GUILD.mark, migrations))
+    store = await open_store(folder, clock=SetClock(), guild_schema=Schema("guild", GUILD.application_id, migrations))
     print("ready", flush=True)  # noqa: T201 - read by the test
     for guild in await store.guilds():
         async with store.read(guild) as reading:

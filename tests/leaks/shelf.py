@@ -15,13 +15,13 @@ from db.connection import Row, Session, Statement
 from db.guild import GuildReading, GuildWriting
 from db.opening import migrate
 from db.people import PeopleFile
-from db.schemas import GUILD, PEOPLE, Kind
+from db.schemas import GUILD, PEOPLE, Schema
 
 
 class _Sheet:
     """A file in memory: what `db.connection.File` is to its users."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Schema) -> None:
         self.connection = sqlite3.connect(":memory:", isolation_level=None)
         migrate(self.connection, kind, 0)
         self.changes = 0
@@ -90,7 +90,7 @@ class Shelf:
         self._guilds: dict[int, _Sheet] = {}
         self._people = _Sheet(PEOPLE)
         self.people = PeopleFile(self._people, clock)  # pyright: ignore[reportArgumentType] - a sheet is no file
-        self.wake = _Wake()
+        self.due_index = _Wake()
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:
@@ -105,7 +105,7 @@ class Shelf:
             writing = GuildWriting(session, guild, self._now)
             yield writing
             if writing.earliest is not None:
-                await self.wake.mark(guild, writing.earliest)
+                await self.due_index.mark(guild, writing.earliest)
 
     def _sheet(self, guild: int) -> _Sheet:
         if guild not in self._guilds:

@@ -35,7 +35,7 @@ from bot.service.service import GameService
 from bot.service.tables import live_mode
 from bot.service.tables.loaded import load
 from bot.text.translator import Translator
-from db.descriptor_limit import room_for
+from db.descriptor_limit import limit_for
 from db.store import SqliteStore, open_store
 from renderers.process_pool import RenderPool
 from renderers.service import RenderService
@@ -156,7 +156,7 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
     """Open a host as `bot.app` does, but for Discord."""
     clock = DiscordClock()
     share_heaps()
-    store = await open_store(folder, room=room_for(plan.open_files), clock=clock)
+    store = await open_store(folder, open_files=limit_for(plan.open_files), clock=clock)
     studio = render_pool()
     render_service = RenderService(studio) if plan.drawn else NoRenderService()
     settings = HostSettings(
@@ -190,7 +190,7 @@ async def loaded(folder: Path, plan: Plan) -> Outcome:
         people = People(made.service, made.store, chance, tally)
         seats = [_seats(number, plan) for number in range(plan.tables)]
         await _opened(made, people, seats)
-        made.context.store.wake.listener = made.dispatcher.ring
+        made.context.store.due_index.listener = made.dispatcher.ring
         beating = asyncio.create_task(_beat(made.dispatcher))
         watching = asyncio.create_task(watched.watch(made.store))
         beside = weight(messenger, tally, watched)

@@ -158,7 +158,7 @@ async def opened_app(folder: Path) -> App:
     app = await open_app(
         folder, settings=HostSettings(hold=HOLD), shards=1, strict=True, studio=InProcess(translator().words)
     )
-    app.store.owed_file.linger = 0.0  # else each click is settled only when that timer has run
+    app.store.pending_file.batch_delay = 0.0  # else each click is settled only when that timer has run
     app.context.entropy = random.Random(DEAL).randbytes
     return app
 

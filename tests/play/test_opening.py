@@ -35,7 +35,7 @@ async def no_thread_is_left() -> AsyncIterator[None]:
 
 async def test_a_start_that_fails_half_way_closes_what_it_opened(tmp_path: Path) -> None:
     app = await opened_app(tmp_path)
-    await app.store.people.beat(LONG_AGO)
+    await app.store.people.save_heartbeat(LONG_AGO)
     await app.close()
     with closing(sqlite3.connect(tmp_path / "people.sqlite", isolation_level=None)) as somebody:
         somebody.execute("BEGIN IMMEDIATE")
@@ -66,7 +66,7 @@ async def test_all_is_closed_whatever_becomes_of_one(tmp_path: Path, monkeypatch
     app = await opened_app(tmp_path)
     await with_table(app.store)
     monkeypatch.setattr(app.client, "close", fails)
-    monkeypatch.setattr(app.store.owed_file, "close", fails)
+    monkeypatch.setattr(app.store.pending_file, "close", fails)
     with pytest.raises(RuntimeError, match="not today"):
         await app.close()
     await (await opened_app(tmp_path)).close()
@@ -74,7 +74,7 @@ async def test_all_is_closed_whatever_becomes_of_one(tmp_path: Path, monkeypatch
 
 STEPS = (
     *("dispatcher.close", "client.close", "service.late.close", "store.close", "render_service.close"),
-    *("store._end_housekeeping", "store.files.close", "store.owed_file.close", "store._settle_wake"),
+    *("store._end_housekeeping", "store.files.close", "store.pending_file.close", "store._flush_due_index"),
     *("store._wake_file.end", "store._people_file.end", "store._lock.release"),
 )
 

@@ -81,7 +81,7 @@ class FusedStore:
         self._real = real
         self._fuse = fuse
         self.people = Fused(real.people, fuse)
-        self.wake = Fused(real.wake, fuse)
+        self.due_index = Fused(real.due_index, fuse)
         self.pending = Fused(real.pending, fuse)
         self.guilds = real.guilds
 

@@ -302,5 +302,5 @@ async def _live(folder: Path, kept: Path, moments: Moments, script: Script) -> N
     async with make_world(folder, clock=around.clock, messenger=around.messenger) as world:
         messenger: Any = Mortal(around.messenger, here)
         world.context.messenger = messenger
-        world.store.owed_file.linger = 0.0  # no moment depends on the machine's clock
+        world.store.pending_file.batch_delay = 0.0  # no moment depends on the machine's clock
         await script(Life(world, around, here))

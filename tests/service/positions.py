@@ -19,8 +19,8 @@ from bot.service.features.notes.actions import SHOWN
 from bot.service.records import Entry, Note, Person, Seat, Table
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.personal_limits import LONGEST
-from db.connection import Nothing
-from db.repositories.prefetch import Soon
+from db.connection import NoFile
+from db.repositories.prefetch import Prefetch
 from tests.service.every_game import EVERY
 from tests.service.pretended import FakeMessenger
 from tests.service.world import CHANNEL, GUILD, NoRenderService
@@ -35,7 +35,7 @@ class Notes:
     def __init__(self) -> None:
         self.rows: list[Entry] = []
         self.people = self
-        self.soon = Soon(Nothing())
+        self.prefetch = Prefetch(NoFile())
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[Notes]:

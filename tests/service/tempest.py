@@ -71,7 +71,7 @@ async def _live(folder: Path, kept: Path, accepted: Path, number: int) -> None:
     async with make_world(folder, hold=0.0, clock=around.clock, messenger=around.messenger) as world:
         messenger: Any = Mortal(around.messenger, lambda _what: around.save(kept))
         world.context.messenger = messenger
-        world.store.wake.listener = world.dispatcher.ring
+        world.store.due_index.listener = world.dispatcher.ring
         world.asked = number * 1_000_000
         await world.service.recover()
         await world.service.late.settle()

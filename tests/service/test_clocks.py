@@ -348,7 +348,7 @@ async def test_a_guild_that_refuses_keeps_no_deadline_of_others(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     heart, due = await _off_for_two_days(world)
-    await world.store.wake.mark(GUILD - 1, world.clock.now())
+    await world.store.due_index.mark(GUILD - 1, world.clock.now())
     read = world.store.read
 
     def refusing(guild: int) -> Any:
@@ -382,7 +382,7 @@ async def test_a_heart_that_beats_but_writes_nothing_has_missed_nothing(
         assert world.context.outages and await people.outages() == [], "it counts, written or not"
     await beats(world, heart, 60)
     assert tuple(await people.outages()) == world.context.outages == ((ANY, ANY),)
-    assert await people.last_beat() == world.clock.now()
+    assert await people.last_heartbeat() == world.clock.now()
 
 
 async def test_a_clock_that_leapt_ahead_and_is_set_back_was_no_outage(world: World) -> None:

@@ -38,7 +38,7 @@ class Failing:
         self._real = real
         self._error = error
         self.commits = 0
-        self.people, self.wake, self.pending = _Part(self, real.people), real.wake, real.pending
+        self.people, self.due_index, self.pending = _Part(self, real.people), real.due_index, real.pending
 
     def check(self) -> None:
         if self.commits:

@@ -203,7 +203,7 @@ async def test_what_is_under_way_when_somebody_is_forgotten_brings_nothing_back(
 
 
 async def nothing_is_kept(world: World) -> None:
-    kept = await world.store.kept_of(HIM)
+    kept = await world.store.data_of(HIM)
     assert {what: found for what, found in kept.items() if found and what not in ("user", "preferences")} == {}
     assert kept["preferences"] == msgspec.to_builtins(Person(user=HIM))
 

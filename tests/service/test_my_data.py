@@ -98,7 +98,7 @@ async def test_who_is_forgotten_is_nameless_and_the_game_goes_on_and_verifies(tm
         assert (await world.loaded(2)).table.status == "cancelled", "his lobby was left as anybody leaves one"
         assert any("paused" in text(m.card).lower() for m in world.messenger.in_channel())
         assert "do not sit" in text(await world.press(ANYBODY, "act"))
-        assert (await world.store.kept_of(ANYBODY))["guilds"] == {}
+        assert (await world.store.data_of(ANYBODY))["guilds"] == {}
         await world.press(BOB, "replace")
         while (await world.loaded()).table.status == "running":
             await world.advance(60.0)

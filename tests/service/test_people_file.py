@@ -19,7 +19,7 @@ from db.backup import restore_people
 from db.connection import Row, Statement
 from db.guild_registry import LEAP
 from db.rebuild import repair
-from db.shared_database import RESTS, CentralFile
+from db.shared_database import LOCK_PAUSE, SharedFile
 from tests.db.support import spoil
 from tests.service.pretended import Message, deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, EVA, GUILD, World
@@ -30,9 +30,9 @@ ELSEWHERE, ROOM = 901, 700
 Harm = Callable[[World], AbstractAsyncContextManager[None]]
 
 
-def central(world: World) -> CentralFile:
+def central(world: World) -> SharedFile:
     file = world.store._people_file  # pyright: ignore[reportPrivateUsage] - what is harmed here
-    assert isinstance(file, CentralFile)
+    assert isinstance(file, SharedFile)
     return file
 
 
@@ -98,20 +98,20 @@ async def read_only(world: World) -> AsyncIterator[None]:
 @asynccontextmanager
 async def full(world: World) -> AsyncIterator[None]:
     """SQLite's own answer at each commit, as a full disk gives it."""
-    run = CentralFile._run  # pyright: ignore[reportPrivateUsage]
+    run = SharedFile._run  # pyright: ignore[reportPrivateUsage]
 
-    async def none_left(self: CentralFile, statements: list[Statement]) -> list[list[Row]]:
+    async def none_left(self: SharedFile, statements: list[Statement]) -> list[list[Row]]:
         if any(sql == "COMMIT" for sql, _ in statements):
             error = sqlite3.OperationalError("database or disk is full")
             error.sqlite_errorcode = sqlite3.SQLITE_FULL
-            raise self.told(error) from error
+            raise self.translated(error) from error
         return await run(self, statements)
 
-    CentralFile._run = none_left  # pyright: ignore[reportPrivateUsage]
+    SharedFile._run = none_left  # pyright: ignore[reportPrivateUsage]
     try:
         yield
     finally:
-        del CentralFile._run  # pyright: ignore[reportPrivateUsage] - it is inherited: later tests patch it there
+        del SharedFile._run  # pyright: ignore[reportPrivateUsage] - it is inherited: later tests patch it there
 
 
 UNREAD = pytest.mark.parametrize("harm", [damaged, taken_away], ids=lambda harm: harm.__name__)
@@ -320,22 +320,22 @@ async def test_a_locked_file_is_waited_for_once_in_a_while_and_not_at_every_try(
 ) -> None:
     """Who waits for it may hold his table's file: a lock that stays must not hold the tables up again and again."""
     tries: list[str] = []
-    run = CentralFile._run  # pyright: ignore[reportPrivateUsage]
+    run = SharedFile._run  # pyright: ignore[reportPrivateUsage]
 
-    async def counted(self: CentralFile, statements: list[Statement]) -> list[list[Row]]:
+    async def counted(self: SharedFile, statements: list[Statement]) -> list[list[Row]]:
         tries.extend(sql for sql, _ in statements if sql == "BEGIN IMMEDIATE")
         return await run(self, statements)
 
-    monkeypatch.setattr(CentralFile, "_run", counted)
+    monkeypatch.setattr(SharedFile, "_run", counted)
     await world.started(ANN, BOB)
     async with locked(world):
         tries.clear()
         for _ in range(3):
             assert "people's settings" in text(await world.look(BOB, "language", "de"))
         assert len(tries) == 1
-        await world.advance(RESTS)
+        await world.advance(LOCK_PAUSE)
         assert len(tries) <= 2
-    await world.advance(RESTS)
+    await world.advance(LOCK_PAUSE)
     assert "people's settings" not in text(await world.look(BOB, "language", "de"))
     assert (await world.store.people.person(BOB)).language == "de"
 

@@ -77,8 +77,8 @@ async def test_a_game_that_ends_by_its_rules_says_so_and_is_the_same_from_the_lo
     (play,) = await plays(world)
     assert play.ended == "rules" and sorted(own.part for own in play.seats) == ["computer", "whole", "whole"]
     async with world.store.write(GUILD) as tx:
-        tx._source.later("DELETE FROM result_seat")  # pyright: ignore[reportAttributeAccessIssue]  # as an old file
-        tx._source.later("DELETE FROM result")  # pyright: ignore[reportAttributeAccessIssue]
+        tx._source.defer("DELETE FROM result_seat")  # pyright: ignore[reportAttributeAccessIssue]  # as an old file
+        tx._source.defer("DELETE FROM result")  # pyright: ignore[reportAttributeAccessIssue]
     assert await plays(world) == []
     assert await results.make_up(world.context, GUILD) == 0
     assert await plays(world) == [play]
@@ -122,8 +122,8 @@ async def test_what_is_lacking_is_made_up_in_portions_and_an_ill_table_holds_up_
         await world.started(ANN, BOB, channel=100 + table)
         await conclude(world, table)
     async with world.store.write(GUILD) as tx:
-        tx._source.later("DELETE FROM result_seat")  # pyright: ignore[reportAttributeAccessIssue]  # as an old file
-        tx._source.later("DELETE FROM result")  # pyright: ignore[reportAttributeAccessIssue]
+        tx._source.defer("DELETE FROM result_seat")  # pyright: ignore[reportAttributeAccessIssue]  # as an old file
+        tx._source.defer("DELETE FROM result")  # pyright: ignore[reportAttributeAccessIssue]
         ill = await tx.table(3)
         assert ill is not None
         await tx.save_table(replace(ill, options={}))

@@ -126,13 +126,13 @@ async def test_a_clock_set_back_while_the_bot_was_off_holds_nothing_up(tmp_path:
     async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
         heart = Heart(world.context)
         await heart.wake()
-        assert await world.store.people.last_beat() == clock.now()
+        assert await world.store.people.last_heartbeat() == clock.now()
         await world.advance(40)
         assert len(messenger.notices(BOB)) == heard + 1
         await heart.beat()
         clock.advance(-HOURS)
         await heart.beat()
-        assert await world.store.people.last_beat() == clock.now()
+        assert await world.store.people.last_heartbeat() == clock.now()
 
 
 def test_a_story_goes_on() -> None:

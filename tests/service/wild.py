@@ -223,7 +223,7 @@ class WildClub(Club):
         button_id = ButtonId(0, 0, "forget-me", ("yes",) if sure else ())
         judged(await self.world.service.press(self.world.ask(user), button_id, ()))
         if sure:
-            kept = await self.world.store.kept_of(user)
+            kept = await self.world.store.data_of(user)
             assert (kept["guilds"], kept["tables"], kept["preferences"]["notice"]) == ({}, [], "dm")
         await self._check()
 

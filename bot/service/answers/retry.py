@@ -173,7 +173,7 @@ class Late:
         interaction = answer.row.interaction
         del self._answers[interaction]
         with _told(f"the note of {interaction} could not be struck out"):
-            await self._context.store.pending.strike(interaction)
+            await self._context.store.pending.remove(interaction)
 
 
 @contextmanager

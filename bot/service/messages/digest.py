@@ -67,7 +67,7 @@ async def _said(post: Sender, row: OutboxMessage, person: Person, listed: Sequen
     over = [spot for spot, loaded in spots.items() if loaded is not None and user not in loaded.awaited()]
     still = [kept for kept in mine if spots[kept.spot] is not None and kept.spot not in over]
     if not any(not kept.message for kept in still):
-        await people.let_go(user, [kept.spot for kept in mine if kept.spot in over and not kept.message])
+        await people.drop_notices(user, [kept.spot for kept in mine if kept.spot in over and not kept.message])
         return True
     place = mine[0].place
     card = await _card(post.context, person, still, spots, place, ButtonId(post.guild, row.table, "", (), mark_of(row)))
@@ -83,7 +83,7 @@ async def _said(post: Sender, row: OutboxMessage, person: Person, listed: Sequen
         if not await post.is_seated(tx, row):
             await put_removal(post.context, tx, row.table, sent.channel, sent.message)
     await people.arrived(user, [kept.spot for kept in still], sent.channel, sent.message)
-    await people.let_go(user, over)
+    await people.drop_notices(user, over)
     return True
 
 
@@ -141,7 +141,7 @@ async def strike(post: Sender, row: OutboxMessage, stands: Posted) -> None:
     async with post.context.store.write(post.guild) as tx:
         await tx.drop_posted(row.table, ROLE, user)
     if all(loaded is not None and user not in loaded.awaited() for loaded in spots.values()):
-        await people.let_go(user, list(spots))
+        await people.drop_notices(user, list(spots))
 
 
 async def _card(

@@ -92,7 +92,7 @@ class Dispatcher:
             self._bell.clear()
             now = await self._now()
             try:
-                due = await self._context.store.wake.due(now)
+                due = await self._context.store.due_index.due(now)
             except StoreError as error:
                 log.warning("the wake index refused: %s", error)
                 return
@@ -111,7 +111,7 @@ class Dispatcher:
         self._seen = now
         if clock_skew.is_set_back(before, now):
             self._ill.clear()
-            await clock_skew.pull_in(self._context, before, now)
+            await clock_skew.shift_earlier(self._context, before, now)
         return now
 
     async def _any_news(self) -> None:
@@ -142,7 +142,7 @@ class Dispatcher:
                     # What is due stands in the queue, most likely; whoever is through it rings.
                     self._ill[guild] = context.clock.now() + min(max(self.gate.delay, AGAIN), LONGEST)
                     return
-                await context.store.wake.settle(guild, due)
+                await context.store.due_index.settle(guild, due)
             self._ill.pop(guild, None)
             if guild in self._unreadable_at or (guild not in self._again and self._is_busy(guild)):
                 # What is due is a slow table's, which rings when it is done; or it cannot be read.
@@ -179,7 +179,7 @@ class Dispatcher:
         Raises what a table met, as long as it was waited for.
         """
         async with self._context.store.read(guild) as tx:
-            tx.soon.next_due()
+            tx.prefetch.next_due()
             timers, rows = await tx.due(self._context.clock.now())
             due = await tx.next_due()
         tables = {item.table for item in (*timers, *rows)} - self._busy_at.get(guild, set())

@@ -153,15 +153,15 @@ class Sender:
     def _expect(self, tx: Reading, row: OutboxMessage, needs: Needs) -> None:
         """Let all that is needed travel together."""
         if needs.table:
-            tx.soon.position(row.table)
+            tx.prefetch.position(row.table)
         if needs.entries != 0:
-            tx.soon.entries(row.table, last=needs.entries)
+            tx.prefetch.entries(row.table, last=needs.entries)
         if needs.live and self.context.settings.live > 0:
-            tx.soon.timers(row.table)
+            tx.prefetch.timers(row.table)
         if needs.posted:
-            tx.soon.posted(row.table)
+            tx.prefetch.posted(row.table)
         if needs.server:
-            tx.soon.info()
+            tx.prefetch.info()
 
     async def _if_readable(self, tx: Reading, row: OutboxMessage, needs: Needs) -> SendContext | None:
         """Return the row's table; None where its game's rules fail: whoever needs it meets that again (`scene`)."""

@@ -7,21 +7,21 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
 from bot.games.core.style import Style
+from bot.service.ports.due_index import DueIndex
 from bot.service.ports.notices import Notices
 from bot.service.ports.parts import (
     CallsReading,
     CallsWriting,
     DuesReading,
     DuesWriting,
-    MannersReading,
-    MannersWriting,
+    Prefetch,
     ResultReading,
-    Soon,
+    SettingsReading,
+    SettingsWriting,
     SummaryWriting,
     WholeReading,
 )
 from bot.service.ports.pending import PendingInteractions
-from bot.service.ports.wake import Wake
 from bot.service.records import (
     Ballot,
     DueTimer,
@@ -44,7 +44,7 @@ from bot.service.records import (
 )
 
 
-class Reading(MannersReading, ResultReading, CallsReading, DuesReading, WholeReading, Protocol):
+class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeReading, Protocol):
     """What can be read from a guild's file. All of one `read` or `write` block sees one state of the file.
 
     A row that was damaged raises DamagedRow where it is asked for, and is left out of what is asked of several tables.
@@ -55,7 +55,7 @@ class Reading(MannersReading, ResultReading, CallsReading, DuesReading, WholeRea
         ...
 
     @property
-    def soon(self) -> Soon:
+    def prefetch(self) -> Prefetch:
         """Tell what will be asked for, so that it travels with what is asked for now."""
         ...
 
@@ -144,7 +144,7 @@ class Reading(MannersReading, ResultReading, CallsReading, DuesReading, WholeRea
         ...
 
 
-class Writing(Reading, MannersWriting, DuesWriting, CallsWriting, SummaryWriting, Protocol):
+class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWriting, Protocol):
     """A transaction (`BEGIN IMMEDIATE`): all of it is written when the block ends, nothing when it raises."""
 
     async def add_table(self, table: Table) -> Table:
@@ -267,11 +267,11 @@ class People(Notices, Protocol):
         """Write a user's vacation, in the place of a former one."""
         ...
 
-    async def beat(self, at: float) -> None:
+    async def save_heartbeat(self, at: float) -> None:
         """Note that the bot runs now."""
         ...
 
-    async def last_beat(self) -> float | None:
+    async def last_heartbeat(self) -> float | None:
         """Return when the bot was last known to run, or None."""
         ...
 
@@ -300,7 +300,7 @@ class Store(Protocol):
     """All that is kept. Raises `bot.errors.StoreError` and its kinds, never a database's own errors."""
 
     people: People
-    wake: Wake
+    due_index: DueIndex
     pending: PendingInteractions
 
     def read(self, guild: int) -> AbstractAsyncContextManager[Reading]:
@@ -315,7 +315,7 @@ class Store(Protocol):
         """Return the guilds that have a file."""
         ...
 
-    async def kept_of(self, user: int) -> dict[str, Any]:
+    async def data_of(self, user: int) -> dict[str, Any]:
         """Return all that is kept of a user, as plain values.
 
         `preferences`; `guilds`: by id his `seats` {table, number, name, status}, `entries` (how many by table),

@@ -35,10 +35,10 @@ class Notices(Chosen, Protocol):
         """Let a table's row carry all notices to this place that none carries yet."""
         ...
 
-    async def arrived(self, user: int, spots: Iterable[TableId], channel: int, message: int) -> None:
+    async def arrived(self, user: int, tables: Iterable[TableId], channel: int, message: int) -> None:
         """Note the message that told these."""
         ...
 
-    async def let_go(self, user: int, spots: Iterable[TableId]) -> None:
+    async def drop_notices(self, user: int, tables: Iterable[TableId]) -> None:
         """Forget these: nobody is awaited there any more, or it was said otherwise."""
         ...

@@ -10,7 +10,7 @@ from typing import Protocol
 from bot.service.records import DueTimer, GuildSettings, Note, OutboxMessage, Plan, Play, Table, Timer
 
 
-class MannersReading(Protocol):
+class SettingsReading(Protocol):
     """What can be read of them."""
 
     async def guild_settings(self) -> GuildSettings:
@@ -30,7 +30,7 @@ class MannersReading(Protocol):
         ...
 
 
-class MannersWriting(Protocol):
+class SettingsWriting(Protocol):
     """What can be written of them."""
 
     async def save_guild_settings(self, settings: GuildSettings) -> None:
@@ -73,14 +73,14 @@ class DuesWriting(Protocol):
         """Set a timer's due time later, unless it was set anew or struck out since it was found due."""
         ...
 
-    async def pull_in(self, now: float, latest: float, by: float, but: Collection[str]) -> None:
+    async def shift_earlier(self, now: float, latest: float, by: float, but: Collection[str]) -> None:
         """Let rows and timers that are due between now and `latest` come so much earlier, but for these kinds.
 
         Rows that were tried are pulled in whatever their kind.
         """
         ...
 
-    async def recall(self, due: float, now: float) -> None:
+    async def make_due(self, due: float, now: float) -> None:
         """Let rows that wait for exactly this time be due now."""
         ...
 
@@ -149,7 +149,7 @@ class ResultReading(Protocol):
         ...
 
 
-class Soon(Protocol):
+class Prefetch(Protocol):
     """Tells a block what will be asked for, by what its methods are named after; nothing else changes by it.
 
     A trip to the file costs more than what is read there. What was told travels with the next trip, and is asked for

@@ -14,7 +14,7 @@ class PendingInteractions(Protocol):
         """Note an interaction that is about to be acknowledged; returns when that is written."""
         ...
 
-    async def strike(self, interaction: int) -> None:
+    async def remove(self, interaction: int) -> None:
         """Forget it: it was answered. In the file soon, and not waited for."""
         ...
 

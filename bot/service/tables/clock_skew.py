@@ -22,14 +22,14 @@ def is_set_back(before: float, now: float) -> bool:
     return now < before - APART
 
 
-async def pull_in(context: Context, before: float, now: float) -> None:
+async def shift_earlier(context: Context, before: float, now: float) -> None:
     """Let what was due soon when the clock said `before` be due as soon now."""
     by = before - now
     latest = before + max(by, SOON)
     log.warning("the clock was set back by %.0f seconds; what was due soon comes when it would have come", by)
-    for guild in await context.store.wake.due(latest):
+    for guild in await context.store.due_index.due(latest):
         try:
             async with context.store.write(guild) as tx:
-                await tx.pull_in(now, latest, by, BY_THE_CALENDAR)
+                await tx.shift_earlier(now, latest, by, BY_THE_CALENDAR)
         except StoreError as error:
             log.warning("guild %s: what is due could not be set to the new time: %s", guild, type(error).__name__)

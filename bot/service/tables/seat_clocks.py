@@ -79,7 +79,7 @@ async def look_again(context: Context) -> None:
     """
     now = context.clock.now()
     try:
-        guilds = await context.store.wake.due(now + max(pace.cap for pace in clocks.PACES.values()))
+        guilds = await context.store.due_index.due(now + max(pace.cap for pace in clocks.PACES.values()))
     except StoreError as error:
         log.warning("clocks are looked at in their time: the wake index refused: %s", error)
         return

@@ -37,12 +37,12 @@ class Heart:
     async def wake(self) -> None:
         """Note how long no process ran, and all such times for the clocks. Raises StoreError."""
         people, now = self._context.store.people, self._context.clock.now()
-        last = await people.last_beat()
+        last = await people.last_heartbeat()
         if last is not None and now - last > MISSED:
             await people.add_outage(last, now)
             self._shifted = True
         if last is not None and clock_skew.is_set_back(last, now):
-            await clock_skew.pull_in(self._context, last, now)
+            await clock_skew.shift_earlier(self._context, last, now)
         self._know(await people.outages(), now)
         self._context.pulse = now
         await self._write(now)
@@ -81,7 +81,7 @@ class Heart:
             while self._unwritten:
                 await self._context.store.people.add_outage(*self._unwritten[0])
                 del self._unwritten[0]
-            await self._context.store.people.beat(now)
+            await self._context.store.people.save_heartbeat(now)
             self._written = now
         except StoreError as error:
             log.warning("no beat could be written: %s", type(error).__name__)

@@ -45,7 +45,7 @@ async def _back(context: Context, tx: Writing, guild: int) -> int:
     away = [table for table in await tx.tables(("paused",)) if table.paused == "guild"]
     for loaded in await load_all(context, tx, guild, away):
         await go_on(context, tx, loaded)
-    await tx.recall(WHEN_BACK, context.clock.now())
+    await tx.make_due(WHEN_BACK, context.clock.now())
     return len(away)
 
 

@@ -58,7 +58,7 @@ def _noted(context: Context, user: int, guild: int, table: int) -> set[int]:
 
 async def _is_to_turn(context: Context, guild: int, table: int, here: set[int]) -> bool:
     async with context.store.read(guild) as tx:
-        tx.soon.position(table)
+        tx.prefetch.position(table)
         if await live_mode.is_live(tx, table):
             context.here.turned_live(guild, table)
             return False

@@ -121,7 +121,7 @@ async def again(context: Context, loaded: LoadedTable, actor: Actor) -> Written 
 
 def _expect(tx: Reading, actor: Actor) -> None:
     if actor.interaction is not None:
-        tx.soon.entry_of(actor.interaction)
+        tx.prefetch.entry_of(actor.interaction)
 
 
 async def _repeated(tx: Reading, loaded: LoadedTable, actor: Actor) -> Written | None:

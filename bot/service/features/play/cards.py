@@ -132,7 +132,7 @@ class PrivatePanel:
         blocks: list[Block] = [Text(f"### {self.words(title(self.loaded))}")]
         blocks += await exhibit(self.context, self.loaded, self.eyes, "board")
         async with self.context.store.read(self.loaded.guild) as tx:
-            tx.soon.notes(self.loaded.table.id, self.user)
+            tx.prefetch.notes(self.loaded.table.id, self.user)
             news = await self._newest(tx, blocks) or [Text(self.words(say("recap-nothing")))]
             noted = own_notes.lines(await tx.notes(self.loaded.table.id, self.user))
         own = [Text(cut("\n".join((f"**{self.words(say('notes-heading'))}**", *noted)), OWN))] if noted else []

@@ -30,9 +30,9 @@ class Aside:
         table, seat = loaded.table.id, loaded.seat_of(user)
         async with context.store.read(loaded.guild) as tx:
             if seat is not None:
-                tx.soon.plans(table)
-                tx.soon.notes(table, user)
-                tx.soon.entries(table, last=RECENT)
+                tx.prefetch.plans(table)
+                tx.prefetch.notes(table, user)
+                tx.prefetch.entries(table, last=RECENT)
             live = context.settings.live > 0 and await live_mode.is_live(tx, table)
             if seat is None:
                 return cls(live)

@@ -29,7 +29,7 @@ NOWHERE = 0
 async def my_data_card(context: Context, request: Request, language: str, page: int = 0) -> Card:
     """Return a page of what is stored about the asker; the first bears all of it as a file."""
     words = context.translator.words(language)
-    kept = await context.store.kept_of(request.user)
+    kept = await context.store.data_of(request.user)
     lines = words.lines((say("my-data-settings", **_settings(kept["preferences"])),))
     lines.append(words(say("my-data-rated" if kept["preferences"]["rated"] else "my-data-not-rated")))
     lines += words.lines(preferences.lines(context, await context.store.people.person(request.user)))
@@ -77,7 +77,7 @@ async def forget(context: Context, request: Request) -> list[int]:
 
     Returns the guilds whose file cannot be read, where it remains to be done. Harmless when repeated.
     """
-    kept = await context.store.kept_of(request.user)
+    kept = await context.store.data_of(request.user)
     with progress.counting(Progress.PART):
         for guild, there in kept["guilds"].items():
             for seat in there["seats"]:

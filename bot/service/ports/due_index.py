@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 
-class Wake(Protocol):
+class DueIndex(Protocol):
     """The index of guilds with something to do, so that closed files are found without opening them all."""
 
     listener: Callable[[], None]
