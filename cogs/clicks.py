@@ -11,12 +11,11 @@ from typing import Any
 import discord
 
 from bot.service.card import ButtonId
-from bot.service.request import Answer, Request
+from bot.service.request import Request
 from cogs.components import custom_ids
 from cogs.components.forms import written
-from cogs.errors import Operation
 from cogs.interaction_runner import InteractionRunner, Invocation
-from cogs.requests import is_private, request_of
+from cogs.requests import request_of
 
 
 class Clicks:
@@ -34,7 +33,7 @@ class Clicks:
         custom_id = data["custom_id"]
         button_id = custom_ids.read(custom_id)
         if button_id is not None and sent_in:
-            await self._press(interaction, button_id, written(data))
+            await self._press(interaction, request_of(interaction, "panel", button_id, written(data)))
         elif button_id is not None:
             await self._clicked(interaction, button_id, _values(data))
         elif custom_ids.is_ours(custom_id):
@@ -47,30 +46,23 @@ class Clicks:
         self, interaction: discord.Interaction[Any], button_id: ButtonId, values: tuple[str, ...]
     ) -> None:
         """Do what a button says, or show the form that it asks for first."""
-        request = request_of(interaction, "panel")
-        doing = Operation(f"form {button_id.verb}", button_id.guild, button_id.table)
+        request = request_of(interaction, "panel", button_id, values)
         try:
-            form = None if values else await self._runner.service.form(request, button_id)
+            form = None if values else await self._runner.service.form(request)
         except Exception as error:
+            doing = Invocation(interaction, request, f"form {button_id.verb}").doing
             await self._runner.say(
                 interaction, self._runner.apologies.excuse(error, doing, request.locale, request.token)
             )
             return
         if form is None:
-            await self._press(interaction, button_id, values)
+            await self._press(interaction, request)
         else:
             await self._runner.show(interaction, form, button_id)
 
-    async def _press(self, interaction: discord.Interaction[Any], button_id: ButtonId, values: tuple[str, ...]) -> None:
-        async def work(request: Request) -> Answer:
-            return await self._runner.service.press(request, button_id, values)
-
-        request = request_of(interaction, "panel")
-        doing = Operation(f"button {button_id.verb}", button_id.guild, button_id.table)
-        # 0 is no server's number: it is about the person alone.
-        await self._runner.serve(
-            Invocation(interaction, request, doing, button_id.guild or None, is_private(interaction)), work
-        )
+    async def _press(self, interaction: discord.Interaction[Any], request: Request) -> None:
+        name = f"button {request.button_id.verb}"
+        await self._runner.serve(Invocation(interaction, request, name), self._runner.service.press)
 
 
 def _values(data: Any) -> tuple[str, ...]:

@@ -33,15 +33,17 @@ REMEMBERED = 16_384
 
 @dataclass(frozen=True)
 class Invocation:
-    """An interaction on its way. `guild`: the server that it is about. `update`: the clicked message itself becomes the
-    answer; otherwise the answer is a new message for the asker alone.
-    """
+    """A request with Discord's own object, by which it is answered. `name`: the command or the button's verb."""
 
     interaction: discord.Interaction[Any]
     request: Request
-    doing: Operation
-    guild: int | None
-    update: bool = False
+    name: str
+
+    @property
+    def doing(self) -> Operation:
+        """Return what is being done, for the log."""
+        request = self.request
+        return Operation(self.name, request.home, request.button_id.table or request.table)
 
 
 @dataclass(frozen=True)
@@ -64,9 +66,8 @@ class InteractionRunner:
 
     async def slash(self, interaction: discord.Interaction[Any], work: Work, table: str | None = None) -> None:
         """Answer a slash command."""
-        request = request_of(interaction, "slash")
-        doing = Operation(f"/{_command(interaction)}", request.guild, table)
-        await self.serve(Invocation(interaction, request, doing, request.guild), work)
+        request = request_of(interaction, "slash", table=table)
+        await self.serve(Invocation(interaction, request, f"/{_command(interaction)}"), work)
 
     async def serve(self, invocation: Invocation, work: Work) -> None:
         """Note, acknowledge, ask, answer. Nothing is asked of the service when Discord did not take the
@@ -97,7 +98,7 @@ class InteractionRunner:
             _log.info("interaction %s was not told: %s", interaction.id, discord_errors.named(error))
 
     async def show(self, interaction: discord.Interaction[Any], form: Form, button_id: ButtonId) -> None:
-        """Open a form in answer to a click; who does not see it may click again."""
+        """Open a form in answer to a click; a person who does not see it may click again."""
         try:
             await interaction.response.send_modal(window(form, button_id))
         except (discord.HTTPException, discord.InteractionResponded, *discord_errors.NETWORK) as error:
@@ -121,7 +122,7 @@ class InteractionRunner:
     async def _note(self, invocation: Invocation) -> None:
         try:
             async with asyncio.timeout(NOTE_SECONDS):
-                await self.service.note(invocation.request, invocation.guild)
+                await self.service.note(invocation.request)
         except TimeoutError:
             _log.warning(
                 "interaction %s is acknowledged without a note: that takes too long", invocation.request.interaction
@@ -133,7 +134,7 @@ class InteractionRunner:
     async def _acknowledged(self, invocation: Invocation) -> bool:
         response = invocation.interaction.response
         try:
-            if invocation.update:
+            if invocation.request.clicked:
                 await response.defer()
             else:
                 await response.defer(ephemeral=True, thinking=True)
@@ -239,7 +240,7 @@ class InteractionRunner:
     async def _leave(self, invocation: Invocation, card: Card | None) -> None:
         """Let the answer be brought later."""
         try:
-            await self.service.undelivered(invocation.request, invocation.guild, card)
+            await self.service.undelivered(invocation.request, card)
         except Exception as error:
             self._report(error, invocation)
 

@@ -6,11 +6,18 @@ from typing import Any, Literal
 
 import discord
 
-from bot.service.request import Request
+from bot.service.card import ButtonId
+from bot.service.request import NO_BUTTON, Request
 
 
-def request_of(interaction: discord.Interaction[Any], source: Literal["slash", "panel"]) -> Request:
-    """Return who asks, where, and by which interaction."""
+def request_of(
+    interaction: discord.Interaction[Any],
+    source: Literal["slash", "panel"],
+    button_id: ButtonId = NO_BUTTON,
+    values: tuple[str, ...] = (),
+    table: str | None = None,
+) -> Request:
+    """Return who asks, where, by which interaction, which button or menu was used, and which table was named."""
     guild = interaction.guild
     return Request(
         user=interaction.user.id,
@@ -27,6 +34,9 @@ def request_of(interaction: discord.Interaction[Any], source: Literal["slash", "
         parent=getattr(interaction.channel, "parent_id", None),
         server_admin=interaction.guild_id is not None and interaction.permissions.manage_guild,
         clicked=interaction.message.id if interaction.message is not None and is_private(interaction) else 0,
+        button_id=button_id,
+        values=values,
+        table=table,
     )
 
 

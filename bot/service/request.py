@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
+import msgspec
 from msgspec import Struct
 
+from bot.errors import refused
 from bot.progress import Progress
-from bot.service.card import Card
+from bot.service.card import ButtonId, Card
+
+NO_BUTTON = ButtonId(0, 0, "")
+"""Stands in a request that presses no button."""
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who makes an entry in a table's log, from which source; the interaction makes a repeated click known."""
+
+    user: int | None = None
+    source: str = "host"
+    interaction: int | None = None
 
 
 class Request(Struct, frozen=True, kw_only=True):
-    """Somebody asks. `guild` is None in a direct message. `locale` is the person's own in Discord.
+    """One interaction, from the cog to the handler. `guild` is None in a direct message.
 
-    `interaction`, `application` and `token` let an acknowledged question be answered even after a crash.
+    `locale` is the person's own in Discord; `language` the language of the answer, filled in by the facade.
+    `interaction`, `application` and `token` let an acknowledged interaction be answered even after a crash.
     `source`: `slash` or `panel`. `server_admin`: has the Manage Server permission here (ask `administers`).
-    `roles`: those he has here. `parent`: the channel of the thread that `channel` is. `clicked`: the private message
-    that was clicked and becomes the answer, or 0.
+    `roles`: the person's roles here. `parent`: the channel of the thread that `channel` is. `clicked`: the private
+    message that was clicked and becomes the answer, or 0.
+    `button_id`, `values`: the button or menu that was used, and what was chosen or written. For a page the facade
+    puts the page's name there as the verb, and what the page is about as the only noun.
+    `table`: what was typed as the table of a command.
     """
 
     user: int
@@ -33,14 +52,54 @@ class Request(Struct, frozen=True, kw_only=True):
     roles: tuple[int, ...] = ()
     parent: int | None = None
     clicked: int = 0
+    button_id: ButtonId = NO_BUTTON
+    values: tuple[str, ...] = ()
+    table: str | None = None
+    language: str = ""
+
+    def on(self, button_id: ButtonId, values: tuple[str, ...] = ()) -> Request:
+        """Return the same request for this button, with what was chosen in its menu or written in its form."""
+        return msgspec.structs.replace(self, button_id=button_id, values=values)
+
+    @property
+    def home(self) -> int | None:
+        """Return the server that the request is about: that of the button, else the one where it was made."""
+        return self.button_id.guild or self.guild
+
+    @property
+    def noun(self) -> str | None:
+        """Return the one thing meant: what was chosen in a menu, else the last noun of the button."""
+        if self.values:
+            return self.values[0]
+        return self.button_id.nouns[-1] if self.button_id.nouns else None
+
+    @property
+    def actor(self) -> Actor:
+        """Return who acts, for the log."""
+        return Actor(self.user, self.source, self.interaction)
+
+    def numbered(self, place: int) -> int:
+        """Return the button's noun in this place, a number. Raises Refused when it is none."""
+        nouns = self.button_id.nouns
+        found = number(nouns[place]) if place < len(nouns) else None
+        if found is None:
+            raise refused("not-readable")
+        return found
+
+    def person(self) -> int:
+        """Return the user chosen in a menu of people; a value is an id, a space and a name. Raises Refused."""
+        user = number(self.values[0].partition(" ")[0]) if self.values else None
+        if user is None:
+            raise refused("not-readable")
+        return user
 
     def administers(self, guild: int) -> bool:
-        """Return whether this person looks after that server: the permission counts where it was given."""
+        """Return whether this person is an admin of that server: the permission counts where it was given."""
         return self.server_admin and self.guild == guild
 
 
 class Answer(Card, frozen=True):
-    """The card that answers a question. `far`: how far what was asked for is committed, be the card shown or not."""
+    """The card that answers a request. `far`: how far what was asked for is committed, be the card shown or not."""
 
     far: Progress = Progress.NOTHING
 
@@ -51,10 +110,17 @@ class Answer(Card, frozen=True):
 
 
 class AnswerFailed(Exception):
-    """A bug (`__cause__`) kept a question from its answer. `far`: how far what was asked for was committed by then."""
+    """A bug (`__cause__`) kept a request from its answer. `far`: how far what was asked for was committed by then."""
 
     harmless: ClassVar = True
 
     def __init__(self, far: Progress) -> None:
         super().__init__(f"committed: {far.name}")
         self.far = far
+
+
+def number(text: str) -> int | None:
+    """Read a number as our own buttons and menus write it; None for anything else."""
+    # People's ids have 19 digits by now; what no row of the store can hold is none of ours.
+    fits = text.isascii() and text.isdigit() and len(text) < 20
+    return int(text) if fits and int(text) < 2**63 else None

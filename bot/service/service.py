@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
+
+import msgspec
 
 from bot import progress
 from bot.errors import Refused, StoreError, Unreadable, refused
@@ -11,36 +13,28 @@ from bot.games.core.phrase import say
 from bot.limits import COMMAND_TEXT
 from bot.progress import Progress
 from bot.service import people
-from bot.service.answers.answering import Answering, apology
+from bot.service.answers.answering import Answering, Below, apology
 from bot.service.answers.open_panels import OpenPanels
-from bot.service.answers.pages import OWN_PAGES
 from bot.service.answers.retry import Late
 from bot.service.card import ButtonId, Card, Choice, Form
 from bot.service.context import Context, log
-from bot.service.features.button_request import Press, panel_after
-from bot.service.features.forms import SHAPES, form_of
-from bot.service.features.handlers import PERSONAL, PLAYING, PRESSES
+from bot.service.features.all_handlers import BUTTONS, PAGES
+from bot.service.features.forms import form_of
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.live_mode import actions as live
 from bot.service.features.lobby import opening
 from bot.service.features.looks.cards import TOO_LARGE, cut, in_words
-from bot.service.features.looks.pages import rules_card, table_choices
+from bot.service.features.looks.pages import table_choices
 from bot.service.features.play import actions as turns
-from bot.service.features.play.cards import PrivatePanel
+from bot.service.features.play.cards import private_panel
 from bot.service.features.play.choices import Wording
-from bot.service.features.settings import cards as preferences
+from bot.service.features.play.handlers import panel_after
 from bot.service.features.vacation import actions as vacations
 from bot.service.records import PendingInteraction
 from bot.service.request import Answer, Request
 from bot.service.tables import damage, lookup
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.lookup import SeveralTables, find, load_table
-
-PAGES = (
-    *("act", "film", "host", "log", "looks", "note", "plan", "recap", "record", "replay", "undo"),
-    *("resign", "cancel-game", "pause", "substitute"),
-)
-"""What is opened by name like a look, beside those that games declare."""
+from bot.service.tables.lookup import SeveralTables, find
 
 
 class GameService:
@@ -61,13 +55,13 @@ class GameService:
 
     # -- interactions that are being answered -----------------------------------------------------------------
 
-    async def note(self, request: Request, guild: int | None) -> None:
+    async def note(self, request: Request) -> None:
         """Write down that this is about to be acknowledged; call before the acknowledgement leaves."""
         self.late.let_go(request.interaction)
         self.panels.hold(request.clicked)
         await self.late.superseded(request.clicked)
         try:
-            await self._context.store.pending.put(self._owed(request, guild))
+            await self._context.store.pending.put(self._owed(request))
         except StoreError as error:
             log.warning("interaction %s could not be noted: %s", request.interaction, type(error).__name__)
 
@@ -77,21 +71,21 @@ class GameService:
         self.panels.keep(request, message, card)
         await self._context.store.pending.remove(request.interaction)
 
-    async def undelivered(self, request: Request, guild: int | None, card: Card | None) -> None:
+    async def undelivered(self, request: Request, card: Card | None) -> None:
         """Bring this answer later: Discord did not take it. None: nothing was done, for it did not say that it took
         the acknowledgement.
         """
         if card is None:
             card = self._said(await self._language(request), say("refused-discord"))
-        self.late.keep(self._owed(request, guild), card, request.clicked)
+        self.late.keep(self._owed(request), card, request.clicked)
 
-    def _owed(self, request: Request, guild: int | None) -> PendingInteraction:
+    def _owed(self, request: Request) -> PendingInteraction:
         return PendingInteraction(
             interaction=request.interaction,
             application=request.application,
             token=request.token,
             user=request.user,
-            guild=guild if guild is not None else request.guild,
+            guild=request.home,
             locale=request.locale,
             at=self._context.clock.now(),
         )
@@ -112,71 +106,73 @@ class GameService:
         except StoreError as error:
             log.warning("what a former process left is not answered: %s", type(error).__name__)
 
-    # -- questions --------------------------------------------------------------------------------------------
+    # -- requests ---------------------------------------------------------------------------------------------
 
     async def play(self, request: Request, game: str, thread: bool) -> Answer:
         """Open a table of this game in the channel (or in a thread of its own)."""
 
-        async def work(language: str) -> Card:
-            loaded = await opening.open_table(self._context, request, game, thread=thread, language=language)
+        async def work(request: Request) -> Card:
+            loaded = await opening.open_table(self._context, request, game, thread=thread, language=request.language)
             await people.remember(self._context, request)
-            private = PrivatePanel(self._context, loaded, request.user, language)
-            return private.plain(say("table-opened", channel=f"<#{loaded.table.channel}>"))
+            panel = private_panel(self._context, request, loaded)
+            return panel.plain(say("table-opened", channel=f"<#{loaded.table.channel}>"))
 
         return await self._answer(request, work)
 
-    async def press(self, request: Request, button_id: ButtonId, values: tuple[str, ...]) -> Answer:
+    async def press(self, request: Request) -> Answer:
         """Do what a button or menu says."""
+        button_id = request.button_id
+        button = BUTTONS.get(button_id.verb)
 
-        async def work(language: str) -> Card:
+        async def work(request: Request) -> Card:
             await self.panels.quiet(request.clicked)
-            press = PRESSES.get(button_id.verb)
-            if press is None:
+            if button is None:
                 raise refused("not-readable")
-            if button_id.verb not in PERSONAL:
+            if not button.personal:
                 await self._seen(request.user, button_id.guild, button_id.table)
-            if button_id.guild != request.guild and button_id.verb not in PERSONAL:
-                lookup.admitted(await load_table(self._context, button_id.guild, button_id.table), request)
+                if button_id.guild != request.guild:
+                    lookup.admitted(await lookup.requested_table(self._context, request), request)
             async with damage.watched(self._context, button_id.guild, button_id.table):
-                return await press(Press(self._context, request, button_id, values, language))
+                return await button.handle(self._context, request)
 
-        # A letter that was clicked is replaced by the answer, and is to stay one.
-        stays = button_id.verb in PLAYING or (request.guild is None and request.clicked != 0)
-        return await self._answer(request, work, button_id, below="panel" if stays else "ways")
+        # A direct message that was clicked is replaced by the answer, and is to stay a panel.
+        stays = (button is not None and button.playing) or (request.guild is None and request.clicked != 0)
+        return await self._answer(request, work, below="panel" if stays else "ways")
 
-    async def form(self, request: Request, button_id: ButtonId) -> Form | None:
+    async def form(self, request: Request) -> Form | None:
         """Return what is to be asked before `press` is called for this button; None: nothing, it acts at once.
 
         Nothing is read for buttons that ask nothing: they are acknowledged first.
         """
-        if button_id.verb not in SHAPES:
+        button = BUTTONS.get(request.button_id.verb)
+        if button is None or button.form is None:
             return None
-        return form_of(button_id.verb, self._context.translator.words(await self._language(request)))
+        words = self._context.translator.words(await self._language(request))
+        return form_of(request.button_id.verb, button.form, words)
 
     async def command(
         self, request: Request, game: str, verb: str, nouns: Mapping[str, str], table: str | None
     ) -> Answer:
         """Act by a game's slash command; `nouns` by slot, as typed or picked."""
 
-        async def work(language: str) -> Card:
+        async def work(request: Request) -> Card:
             loaded = await find(self._context, request, table, game=game)
             seat = loaded.seat_number(request.user)
             await self._seen(request.user, loaded.guild, loaded.table.id)
             if loaded.table.game != game:
                 raise refused("other-game", title=loaded.game.meta.title, table=loaded.table.id)
             async with damage.watched(self._context, loaded.guild, loaded.table.id):
-                return await self._done(request, loaded, seat, verb, nouns, language)
+                return await self._done(request, loaded, seat, verb, nouns)
 
-        return await self._answer(request, work, table=table, below="panel")
+        return await self._answer(msgspec.structs.replace(request, table=table), work, below="panel")
 
     async def _done(
-        self, request: Request, loaded: LoadedTable, seat: int, verb: str, nouns: Mapping[str, str], language: str
+        self, request: Request, loaded: LoadedTable, seat: int, verb: str, nouns: Mapping[str, str]
     ) -> Card:
-        press = Press(self._context, request, ButtonId(loaded.guild, loaded.table.id, "act"), (), language)
         try:
-            action, decision = _read(Wording.of(self._context, loaded, seat, language, verb), nouns)
+            action, decision = _read(Wording.of(self._context, loaded, seat, request.language, verb), nouns)
         except Refused:
-            if (written := await turns.again(self._context, loaded, press.actor)) is None:
+            if (written := await turns.again(self._context, loaded, request.actor)) is None:
                 raise
         else:
             written = await turns.act(
@@ -184,40 +180,34 @@ class GameService:
                 loaded.guild,
                 loaded.table.id,
                 action,
-                press.actor,
+                request.actor,
                 decision=None if decision is None else decision - 1,
             )
-        return await panel_after(press, written)
+        return await panel_after(self._context, request, written)
 
     async def look(self, request: Request, look: str, about: str | None, table: str | None) -> Answer:
-        """Show a look (`board`, `hand`, `tiles`, ...), or `act`, `film`, `log`, `recap`, `record`, `replay`, `undo`.
+        """Show a page (`@page` of `features.registry`), or else a look that the table's game declares.
 
-        `look` may also be `notebook` (the look that reminds of what one has seen), or `plan` (what one intends to do).
-
-        It may also be `my-tables`, `next`, `my-data`, `stats` (about = user/game), `leaderboard` (about = a game),
-        `rules`, `resume`, `language` (about = code), `notice` (about =
-        dm, mention or silent; with a table: there alone), `settings` (all of them), `zone`, `quiet`, `quiet-days`,
-        `remind`, `digest` (about = as typed), `rating` (about = on or off) or `pictures` (about = a name of
-        `bot.games.core.style.STYLES`).
+        `about`: what it is about, as typed or picked.
         """
+        page = PAGES.get(look)
+        nouns = (about,) if about else ()
 
-        async def work(language: str) -> Card:
-            if look in OWN_PAGES:
-                return await OWN_PAGES[look](self._context, request, about, language)
-            own = _OWN.get(look)
-            if own is not None:
-                return await own(self, request, about, table, language)
-            loaded = await find(self._context, request, table, onlooker=self._is_public(look))
-            await self._seen(request.user, loaded.guild, loaded.table.id)
-            shown = _notebook(loaded) if look == "notebook" else look
-            if look in PAGES:
-                button_id = ButtonId(loaded.guild, loaded.table.id, look, (about,) if about else ())
-            else:
-                button_id = ButtonId(loaded.guild, loaded.table.id, "look", (shown, about) if about else (shown,))
-            async with damage.watched(self._context, loaded.guild, loaded.table.id):
-                return await PRESSES[button_id.verb](Press(self._context, request, button_id, (), language))
+        async def work(request: Request) -> Card:
+            if page is not None and page.needs == "nothing":
+                return await page.handle(self._context, request.on(ButtonId(0, 0, look, nouns)))
+            onlooker = page.needs == "table" if page is not None else self._is_public(look)
+            loaded = await find(self._context, request, table, onlooker=onlooker)
+            guild, number = loaded.guild, loaded.table.id
+            await self._seen(request.user, guild, number)
+            async with damage.watched(self._context, guild, number):
+                if page is not None:
+                    return await page.handle(self._context, request.on(ButtonId(guild, number, look, nouns)))
+                shown = request.on(ButtonId(guild, number, "look", (look, *nouns)))
+                return await BUTTONS["look"].handle(self._context, shown)
 
-        return await self._answer(request, work, table=table, below="panel" if look in PLAYING else "ways")
+        below: Below = "panel" if page is not None and page.playing else "ways"
+        return await self._answer(msgspec.structs.replace(request, table=table), work, below=below)
 
     async def _seen(self, user: int, guild: int, table: int) -> None:
         with progress.counting(Progress.NOTHING):  # that a table turns live is not what was asked for
@@ -225,9 +215,7 @@ class GameService:
 
     def _is_public(self, look: str) -> bool:
         declared = (title.game.meta.look(look) for title in self._context.titles.values())
-        return look in ("film", "host", "log", "looks", "record", "replay") or any(
-            known is not None and not known.private for known in declared
-        )
+        return any(known is not None and not known.private for known in declared)
 
     def apology(self, locale: str, error_id: str, far: Progress, lost: Card | None = None) -> Card:
         """Return what is said when something unexpected went wrong, with the id under which it was logged.
@@ -334,48 +322,6 @@ class GameService:
     async def channel_lost(self, guild: int, channel: int) -> None:
         """A channel or thread was deleted: its tables pause, their people are told once."""
         await lifecycle.channel_lost(self._context, guild, channel)
-
-    # -- the host's own pages, by the name of their command -----------------------------------------------------
-
-    async def _rules(self, request: Request, about: str | None, table: str | None, language: str) -> Card:
-        loaded = await find(self._context, request, table, onlooker=True)
-        return rules_card(self._context, loaded, language, about)
-
-    async def _resume(self, request: Request, about: str | None, table: str | None, language: str) -> Card:
-        loaded = await lookup.to_resume(self._context, request, table)
-        button_id = ButtonId(loaded.guild, loaded.table.id, "resume-here" if request.guild is not None else "resume")
-        return await PRESSES[button_id.verb](Press(self._context, request, button_id, (), language))
-
-    async def _set_language(self, request: Request, about: str | None, table: str | None, language: str) -> Card:
-        person = await preferences.prefer(self._context, request.user, "language", about or "")
-        return self._said(person.language or language, say("language-set"))
-
-    async def _set_notice(self, request: Request, about: str | None, table: str | None, language: str) -> Card:
-        if table:
-            return await preferences.notice_page(self._context, request, about, table, language)
-        await preferences.prefer(self._context, request.user, "notice", about or "")
-        return self._said(language, say(f"notice-set-{about}"))
-
-    async def _set_pictures(self, request: Request, about: str | None, table: str | None, language: str) -> Card:
-        await preferences.prefer(self._context, request.user, "pictures", about or "")
-        return self._said(language, say(f"pictures-set-{about}"))
-
-
-_OWN: dict[str, Callable[[GameService, Request, str | None, str | None, str], Awaitable[Card]]] = {
-    "rules": GameService._rules,
-    "resume": GameService._resume,
-    "language": GameService._set_language,
-    "notice": GameService._set_notice,
-    "pictures": GameService._set_pictures,
-}
-
-
-def _notebook(loaded: LoadedTable) -> str:
-    """Return the look that reminds people of what they have seen. Raises Refused when the game has none."""
-    found = next((look.id for look in loaded.game.meta.looks if look.notebook), None)
-    if found is None:
-        raise refused("no-look", title=loaded.game.meta.title)
-    return found
 
 
 def _read(wording: Wording, nouns: Mapping[str, str]) -> tuple[Action, int | None]:

@@ -85,7 +85,7 @@ class _Clicks:
     async def _timed(self, name: str, user: int, button_id: ButtonId, values: tuple[str, ...] = ()) -> Card:
         request = self.world.ask(user)
         begin = time.perf_counter()
-        card = await self.world.service.press(request, button_id, values)
+        card = await self.world.service.press(request.on(button_id, values))
         self.times.setdefault(name, []).append(time.perf_counter() - begin)
         return card
 

@@ -27,13 +27,13 @@ from tests.cogs.fake_service import FakeService, Picture, button_id, png
 class _Forgetful(FakeService):
     """A service that answers at once and keeps no record."""
 
-    async def note(self, request: Any, guild: int | None) -> None:
+    async def note(self, request: Any) -> None:
         return None
 
     async def answered(self, request: Any, message: int = 0, card: Card | None = None) -> None:
         return None
 
-    async def press(self, request: Any, button_id: Any, values: tuple[str, ...]) -> Answer:
+    async def press(self, request: Any) -> Answer:
         return _PANEL
 
 

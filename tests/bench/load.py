@@ -148,7 +148,7 @@ async def _noted(people: People, table: Seats) -> float:
     """Return the seconds from a click's arrival to when it is acknowledged."""
     request = people.ask(table.users[0], table.guild, table.channel)
     begin = time.perf_counter()
-    await people.service.note(request, table.guild)
+    await people.service.note(request)
     took = time.perf_counter() - begin
     await people.service.answered(request)
     return took

@@ -111,27 +111,27 @@ class FakeService(GameService):
     def order(self) -> list[str]:
         return [name for name, _ in self.calls if name != "guild_seen"]
 
-    async def note(self, request: Request, guild: int | None) -> None:
-        await self._told("note", request.interaction, guild)
+    async def note(self, request: Request) -> None:
+        await self._told("note", request.interaction, request.home)
 
     async def answered(self, request: Request, message: int = 0, card: Card | None = None) -> None:
         self.delivered.append((message, card))
         await self._told("answered", request.interaction, None)
 
-    async def undelivered(self, request: Request, guild: int | None, card: Card | None) -> None:
+    async def undelivered(self, request: Request, card: Card | None) -> None:
         self.left.append(card)
-        await self._told("undelivered", request.interaction, guild)
+        await self._told("undelivered", request.interaction, request.home)
 
     async def play(self, request: Request, game: str, thread: bool) -> Answer:
         return await self._card("play", request, game, thread)
 
-    async def press(self, request: Request, button_id: ButtonId, values: tuple[str, ...]) -> Answer:
-        return await self._card("press", request, button_id, values)
+    async def press(self, request: Request) -> Answer:
+        return await self._card("press", request, request.button_id, request.values)
 
-    async def form(self, request: Request, button_id: ButtonId) -> Form | None:
+    async def form(self, request: Request) -> Form | None:
         if isinstance(broken := self.broken.get("form"), Exception):
             raise broken
-        return self.forms.get(button_id.verb)
+        return self.forms.get(request.button_id.verb)
 
     async def command(
         self, request: Request, game: str, verb: str, nouns: Mapping[str, str], table: str | None

@@ -17,7 +17,6 @@ from bot.progress import Progress
 from bot.service.card import Card, Text
 from bot.service.request import Answer, AnswerFailed, Request
 from bot.text.translator import Translator
-from cogs.errors import Operation
 from cogs.interaction_runner import InteractionRunner, Invocation
 from tests.cogs.conftest import Scene
 from tests.cogs.fake_service import FakeService, panel, words
@@ -166,7 +165,7 @@ async def test_one_that_is_delivered_twice_is_served_once(scene: Scene, caplog: 
 
     given: Any = Interaction()
     for _ in range(2):
-        await scene.client.runner.serve(Invocation(given, an_ask(), Operation("x"), 2), work)
+        await scene.client.runner.serve(Invocation(given, an_ask(), "x"), work)
     assert scene.service.order() == ["note", "look", "answered"], "and nothing is noted that nobody would strike out"
     assert taken == [1] and "interaction 4 was delivered again and is dropped" in caplog.text
 
@@ -194,7 +193,7 @@ async def test_the_acknowledgement_waits_for_the_note_a_second_and_not_longer(
     service, loop, clock, ahead = FakeService(), asyncio.get_running_loop(), time.monotonic, [0.0]
     given: Any = Taken()
 
-    async def note(request: Request, guild: int | None) -> None:
+    async def note(request: Request) -> None:
         held = asyncio.Event()
         ahead[0] += takes
         if noted:
@@ -207,7 +206,7 @@ async def test_the_acknowledgement_waits_for_the_note_a_second_and_not_longer(
 
     monkeypatch.setattr(service, "note", note)
     monkeypatch.setattr(loop, "time", lambda: clock() + ahead[0])
-    await InteractionRunner(service, Translator()).serve(Invocation(given, an_ask(), Operation("x"), 2), work)
+    await InteractionRunner(service, Translator()).serve(Invocation(given, an_ask(), "x"), work)
     assert given.told == (["noted"] if noted else []) + ["acknowledged", "answered"]
     assert ("acknowledged without a note" in caplog.text) is not noted
 
@@ -319,7 +318,7 @@ async def test_closing_waits_for_answers_under_way(scene: Scene) -> None:
             told.append("answered")
             return SimpleNamespace(id=1)
 
-    invocation = Invocation(Interaction(), an_ask(), Operation("x"), 2)  # pyright: ignore[reportArgumentType]
+    invocation = Invocation(Interaction(), an_ask(), "x")  # pyright: ignore[reportArgumentType]
     serving: Awaitable[None] = asyncio.ensure_future(scene.client.runner.serve(invocation, work))
     await ready.wait()
     await scene.client.runner.close()

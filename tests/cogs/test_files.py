@@ -57,7 +57,8 @@ async def test_an_export_arrives_in_private_with_its_file(scene: Scene) -> None:
     assert (file["type"], file["name"], file["size"]) == (13, RECORD.filename, len(RECORD.data))
 
 
-async def test_a_button_about_the_person_alone_is_noted_in_no_servers_file(scene: Scene) -> None:
+async def test_personal_button_is_noted_for_server_of_click(scene: Scene) -> None:
+    """Its button names server 0, which is no server."""
     ada = scene.world.member("ada")
     forget = Button("Forget me", ButtonId(0, 0, "forget-me"), style="danger")
     scene.service.answers["look"] = Card((Text("My data"), Buttons((forget,))))
@@ -66,5 +67,5 @@ async def test_a_button_about_the_person_alone_is_noted_in_no_servers_file(scene
     assert shown.response is not None
     scene.service.calls.clear()
     await ada.click(shown.response, label="Forget me")
-    assert [arguments[1] for arguments in scene.service.called("note")] == [None]
+    assert [arguments[1] for arguments in scene.service.called("note")] == [scene.world.guild.id]
     assert scene.service.called("press") == [(ButtonId(0, 0, "forget-me"), ())]

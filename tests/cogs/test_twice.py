@@ -16,7 +16,6 @@ from bot.service.card import ButtonId
 from bot.service.messenger import Later
 from bot.service.request import Answer, Request
 from cogs import interaction_runner as desks
-from cogs.errors import Operation
 from cogs.interaction_runner import InteractionRunner, Invocation
 from tests.cogs.fake_service import FakeService, words
 from tests.service.pretended import text
@@ -71,11 +70,11 @@ def refusal(status: int, code: int) -> discord.HTTPException:
 
 
 def invocation(delivered: Any, request: Request) -> Invocation:
-    return Invocation(delivered, request, Operation("x"), GUILD)
+    return Invocation(delivered, request, "x")
 
 
 def pressing(verb: str, *nouns: str) -> Work:
-    return lambda world, request: world.service.press(request, ButtonId(GUILD, 1, verb, nouns), ())
+    return lambda world, request: world.service.press(request.on(ButtonId(GUILD, 1, verb, nouns)))
 
 
 async def at_a_lobby(world: World) -> None:
@@ -230,7 +229,7 @@ async def test_one_whose_first_process_died_is_served_by_the_next(tmp_path: Path
     async with make_world(tmp_path) as world:
         await in_a_game(world)
         request, clock = world.ask(ANN, interaction=77), world.clock
-        await world.service.note(request, GUILD)
+        await world.service.note(request)
         told.acknowledged = died != "before the acknowledgement"
         if died == "before the answer":
             await work(world, request)

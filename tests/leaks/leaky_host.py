@@ -18,10 +18,9 @@ from bot.games.core.phrase import say
 from bot.service.card import Buttons, Image, Text
 from bot.service.context import Views
 from bot.service.context import log as logger
-from bot.service.features import handlers
 from bot.service.features.looks import recap
 from bot.service.features.play import actions as turns
-from bot.service.features.play import board, panel
+from bot.service.features.play import board, handlers, panel
 from bot.service.features.play import cards as play_cards
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.choices import Wording
@@ -234,8 +233,8 @@ def _looks_in_log_files(patch: pytest.MonkeyPatch) -> None:
 def _answer(patch: pytest.MonkeyPatch) -> None:
     plain = handlers.panel_after
 
-    async def panel_after(press: Any, written: Any) -> Any:
-        return replace(await plain(press, written), accent=_secret(written.loaded))
+    async def panel_after(context: Any, request: Any, written: Any) -> Any:
+        return replace(await plain(context, request, written), accent=_secret(written.loaded))
 
     patch.setattr(handlers, "panel_after", panel_after)
 

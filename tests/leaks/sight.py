@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.service.card import ButtonId, Card, Image
-from bot.service.features.handlers import PRESSES
+from bot.service.features.all_handlers import BUTTONS
 from bot.service.tables.loaded import LoadedTable
 from tests.leaks.mirror import at_home
 from tests.service.pretended import button_ids, menus
@@ -58,7 +58,7 @@ async def everything(
     yield "replay", [await asker.press("replay", place) for place in ("first", "1", "2", "last")]
     yield "replay in words", await asker.press("replay", "last", "0")
     yield "film", await asker.press("film")
-    for verb in PRESSES:
+    for verb in sorted(BUTTONS):
         if verb not in PRESSED_ELSEWHERE:
             yield verb, await asker.press(verb)
     at_home(world)
@@ -103,7 +103,7 @@ class _Asker:
         return await self.use(ButtonId(GUILD, self.table, verb, given), ())
 
     async def use(self, button_id: ButtonId, values: tuple[str, ...]) -> Card:
-        return await self.world.service.press(self.ask(), button_id, values)
+        return await self.world.service.press(self.ask().on(button_id, values))
 
     async def look(self, look: str, about: str | None = None) -> Card:
         return await self.world.service.look(self.ask(), look, about, self.named)

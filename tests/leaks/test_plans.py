@@ -61,10 +61,10 @@ class Unseen(Lockstep):
                 break
             planned = (*planned, draw_by_kind(actions, self.random))
             button_id = ButtonId(GUILD, table, "plan-do", (verb_of(planned[-1]), *nouns(planned[-1])))
-            await world.service.press(world.ask(USERS[seat]), button_id, ())
+            await world.service.press(world.ask(USERS[seat]).on(button_id))
             # That he presses something may show that he is there; at the other table he looks at something.
             looked = ButtonId(GUILD, table, "looks")
-            await self.mirror.other.service.press(self.mirror.other.ask(USERS[seat]), looked, ())
+            await self.mirror.other.service.press(self.mirror.other.ask(USERS[seat]).on(looked))
         for world in self.mirror.worlds:
             await world.settle()
         return len(planned)

@@ -96,9 +96,9 @@ class People:
         begin = time.monotonic()
         if not again:
             tally.waiting[request.interaction] = begin
-        await self.service.note(request, button_id.guild)
+        await self.service.note(request)
         acknowledged = time.monotonic()
-        card = await self.service.press(request, button_id, values)
+        card = await self.service.press(request.on(button_id, values))
         compose(card)
         answered = time.monotonic()
         await self.service.answered(request)
@@ -141,7 +141,7 @@ class Seats:
             self.table = max(table.id for table in await tx.tables(("lobby",), self.channel))
         for user, verb in ((second, "join"), (first, "start")):
             card = await people.service.press(
-                people.ask(user, self.guild, self.channel), ButtonId(self.guild, self.table, verb), ()
+                people.ask(user, self.guild, self.channel).on(ButtonId(self.guild, self.table, verb))
             )
             assert card.accent != REFUSED, text(card)
         people.tally.games += 1
@@ -150,7 +150,7 @@ class Seats:
         """Return who is to move, and the first card of his hand as a noun."""
         for user in self.users:
             request = people.ask(user, self.guild, self.channel)
-            card = await people.service.press(request, ButtonId(self.guild, self.table, "act"), ())
+            card = await people.service.press(request.on(ButtonId(self.guild, self.table, "act")))
             found = [
                 (button_id, values) for button_id, values in deeds(card) if button_id.nouns[0] == "top-up" and values
             ]

@@ -184,7 +184,7 @@ async def test_who_is_left_thinking_is_found_after_a_restart(club: Club) -> None
     guild = club.world.guild.id
     asked: dict[str, Any] = {"name": "ada", "guild": guild, "channel": club.channel.id, "locale": "en-US"}
     request = Request(user=ada.id, interaction=1, application=2, token="gone", source="slash", **asked)
-    await club.app.service.note(request, guild)
+    await club.app.service.note(request)
     await club.restart()
     assert [row.guild for row in await club.app.store.pending.rows()] == [guild]
     await club.app.service.recover()

@@ -15,7 +15,7 @@ from hypothesis.stateful import rule
 from bot.games.core.actions import Action
 from bot.games.core.log import AnyEntry
 from bot.service.card import ButtonId, Card
-from bot.service.features.handlers import PERSONAL, PRESSES
+from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.live_mode.actions import HERE
 from bot.service.records import Entry
 from bot.service.tables import live_mode, premoves
@@ -128,7 +128,7 @@ class GatheredClub(Club):
         await super()._forged(user, button_id)
 
     def _seen(self, key: tuple[int, int], user: int, verb: str) -> None:
-        if verb in PRESSES and verb not in PERSONAL:
+        if verb in BUTTONS and not BUTTONS[verb].personal:
             for table in self._all():
                 if table.key == key:
                     table.seen(user, self.clock.now())

@@ -72,7 +72,7 @@ class Life:
 
     async def press(self, user: int, interaction: int, button_id: ButtonId, values: tuple[str, ...] = ()) -> None:
         """Press a button as cogs bring it: noted, acknowledged, done, answered, struck out."""
-        await self._asked(user, interaction, lambda request: self.world.service.press(request, button_id, values))
+        await self._asked(user, interaction, lambda request: self.world.service.press(request.on(button_id, values)))
 
     async def look(self, user: int, interaction: int, look: str, about: str) -> None:
         """Use a command that is the same for all games, and is told something."""
@@ -82,7 +82,7 @@ class Life:
         if interaction in self.outside.answered:
             return
         request = self.world.ask(user, interaction=interaction)
-        await self.world.service.note(request, GUILD)
+        await self.world.service.note(request)
         self.here("noted, not done")
         card = await does(request)
         self.here("done, not answered")

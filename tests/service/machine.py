@@ -434,7 +434,7 @@ class Club(RuleBasedStateMachine):
             self.run(self._forged(user, button_id))
 
     async def _forged(self, user: int, button_id: ButtonId) -> None:
-        judged(await self.world.service.press(self.world.ask(user), button_id, ()))
+        judged(await self.world.service.press(self.world.ask(user).on(button_id)))
         await self._check()
 
     # -- time and trouble -----------------------------------------------------------------------------------------

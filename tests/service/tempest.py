@@ -51,10 +51,10 @@ async def begun(folder: Path, game: str) -> Outside:
             host, *others = place.people[: TITLES[game].game.meta.players[1] - 1]
             await world.service.play(world.ask(host, **given), game, thread=False)
             level = TITLES[game].game.meta.levels[0]
-            await world.service.press(world.ask(host, **given), ButtonId(place.guild, 1, "computer", (level,)), ())
+            await world.service.press(world.ask(host, **given).on(ButtonId(place.guild, 1, "computer", (level,))))
             for user in others:
-                await world.service.press(world.ask(user, **given), ButtonId(place.guild, 1, "join"), ())
-            await world.service.press(world.ask(host, **given), ButtonId(place.guild, 1, "start"), ())
+                await world.service.press(world.ask(user, **given).on(ButtonId(place.guild, 1, "join")))
+            await world.service.press(world.ask(host, **given).on(ButtonId(place.guild, 1, "start")))
         await world.settle()
         return Outside(world.messenger, world.clock)
 
@@ -89,8 +89,8 @@ async def _play(world: World, place: Place, user: int, told: int, number: int) -
             continue
         button_id, values = chance.choice(offers)
         request = world.ask(user, guild=place.guild, channel=place.channel)
-        await world.service.note(request, place.guild)
-        answer = judged(await world.service.press(request, button_id, values))
+        await world.service.note(request)
+        answer = judged(await world.service.press(request.on(button_id, values)))
         if "✅" in text(answer):
             os.write(told, f"{place.guild} {request.interaction}\n".encode())
         await world.service.answered(request)
@@ -99,7 +99,7 @@ async def _play(world: World, place: Place, user: int, told: int, number: int) -
 async def _offers(world: World, place: Place, user: int) -> list[tuple[ButtonId, tuple[str, ...]]]:
     """Return what a person's panel offers to do by one press."""
     request = world.ask(user, guild=place.guild, channel=place.channel)
-    panel = await world.service.press(request, ButtonId(place.guild, 1, "act"), ())
+    panel = await world.service.press(request.on(ButtonId(place.guild, 1, "act")))
     return [deed for deed in deeds(panel) if deed[0].verb == "do"]
 
 
@@ -107,7 +107,7 @@ async def act_once(world: World, place: Place, user: int) -> None:
     """Let a person do the first thing that his panel offers; then what follows of itself is sent and played."""
     button_id, values = (await _offers(world, place, user))[0]
     request = world.ask(user, guild=place.guild, channel=place.channel)
-    assert "✅" in text(judged(await world.service.press(request, button_id, values)))
+    assert "✅" in text(judged(await world.service.press(request.on(button_id, values))))
     for _ in range(20):
         await world.advance(30)
         loaded = await load_table(world.context, place.guild, 1)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.core.log import Concluded
 from bot.service.card import Card, PeopleMenu
-from bot.service.features.handlers import PRESSES
+from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.seats.standins import send_in
 from bot.service.records import Person
 from bot.service.tables import log
@@ -519,7 +519,7 @@ async def test_a_seat_shows_nothing_to_who_may_take_it_nor_to_who_had_it(world: 
     async def sees(user: int) -> set[str]:
         hands = {f"Card {card.number}" for seat in (0, 1, 2) for card in (await world.loaded()).view(seat).hand}
         found: set[str] = set()
-        for verb, nouns in product(sorted(set(PRESSES) - HARMFUL), ((), ("hand",), ("hand", "-", "0"), ("board",))):
+        for verb, nouns in product(sorted(set(BUTTONS) - HARMFUL), ((), ("hand",), ("hand", "-", "0"), ("board",))):
             told = text(await world.press(user, verb, *nouns))
             found |= {card for card in hands if re.search(rf"{card}\b", told)}
         for look in ("hand", "tiles", "act", "recap", "log"):

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import TITLES
+from bot.service.card import ButtonId
 from bot.service.messages.sender import Sender
 from tests.service.crashes import deaths
 from tests.service.fuse import Fuse
@@ -137,10 +138,10 @@ async def test_a_process_killed_at_every_step_of_a_turn_loses_and_repeats_nothin
 async def test_who_was_left_thinking_is_answered(tmp_path: Path) -> None:
     around = await prepared(tmp_path / "start")
     async with process(tmp_path / "start", around, Fuse()) as world:
-        await world.service.note(world.ask(ANN, interaction=9), GUILD)
-        await world.service.note(world.ask(BOB, interaction=8, locale="de"), GUILD)
+        await world.service.note(world.ask(ANN, interaction=9))
+        await world.service.note(world.ask(BOB, interaction=8, locale="de"))
         around.clock.advance(14 * 60)
-        await world.service.note(world.ask(CEM, interaction=7), GUILD)
+        await world.service.note(world.ask(CEM, interaction=7))
     around.clock.advance(90)
     async with process(tmp_path / "start", around, Fuse()) as world:
         await world.service.recover()
@@ -155,8 +156,8 @@ async def test_who_was_left_thinking_sees_his_choices_again(tmp_path: Path) -> N
     """The answer takes the place of the letter that was clicked: it is as good as that, and the letter is renewed."""
     around = await prepared(tmp_path / "start")
     async with process(tmp_path / "start", around, Fuse()) as world:
-        await world.service.note(world.ask(ANN, interaction=9, guild=None), GUILD)
-        await world.service.note(world.ask(DAN, interaction=8), GUILD)
+        await world.service.note(world.ask(ANN, interaction=9, guild=None).on(ButtonId(GUILD, 1, "act")))
+        await world.service.note(world.ask(DAN, interaction=8))
     (letter,) = around.messenger.dms(ANN)
     versions = letter.versions
     async with process(tmp_path / "start", around, Fuse()) as world:

@@ -19,8 +19,7 @@ from bot.errors import DamagedFile, StoreFull, StoreUnavailable
 from bot.games.core.phrase import say
 from bot.progress import Progress
 from bot.service.card import Button, ButtonId, Card, Menu, PeopleMenu
-from bot.service.features.forms import SHAPES
-from bot.service.features.handlers import PERSONAL, PRESSES
+from bot.service.features.all_handlers import BUTTONS
 from bot.service.request import Answer, AnswerFailed, Request
 from tests.service.pretended import blocks, buttons, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World, judged, translator
@@ -166,8 +165,8 @@ def on(card: Card) -> Iterator[tuple[ButtonId, tuple[str, ...]]]:
 
 def roots() -> Iterator[Press]:
     for user in (ANN, BOB, CEM):
-        for verb in PRESSES:
-            yield user, ButtonId(0 if verb in PERSONAL else GUILD, 0 if verb in PERSONAL else 1, verb), ()
+        for verb, button in sorted(BUTTONS.items()):
+            yield user, ButtonId(0, 0, verb) if button.personal else ButtonId(GUILD, 1, verb), ()
     yield ANN, ButtonId(GUILD, 1, "resume-here"), ()
     yield ANN, ButtonId(0, 0, "forget-me", ("yes",)), ()
     yield ANN, ButtonId(0, 0, "rating", ("on",)), ()
@@ -175,7 +174,8 @@ def roots() -> Iterator[Press]:
 
 
 def filled(button_id: ButtonId, values: tuple[str, ...]) -> tuple[str, ...]:
-    return values or (("a reason",) if button_id.verb in SHAPES else ())
+    button = BUTTONS.get(button_id.verb)
+    return values or (("a reason",) if button is not None and button.form is not None else ())
 
 
 def never_said() -> tuple[str, ...]:
@@ -189,7 +189,7 @@ async def tried_at(world: World, press: Press, error: Exception) -> tuple[Answer
     user, button_id, values = press
     with failing(world, error) as store:
         request = world.ask(user, server_admin=user == ANN)
-        answer = await world.service.press(request, button_id, filled(button_id, values))
+        answer = await world.service.press(request.on(button_id, filled(button_id, values)))
         judged(answer)
         return answer, store.commits
 
@@ -291,7 +291,7 @@ async def test_a_fault_that_nobody_expected_after_the_commit_says_that_it_is_don
         raise KeyError("a bug")
 
     await world.started(ANN, BOB)
-    monkeypatch.setattr("bot.service.features.handlers.panel_after", stumbles)
+    monkeypatch.setattr("bot.service.features.play.handlers.panel_after", stumbles)
     with pytest.raises(AnswerFailed) as caught:
         await world.discard(ANN)
     assert caught.value.far is Progress.DONE and isinstance(caught.value.__cause__, KeyError)

@@ -14,7 +14,7 @@ from bot.service.card import ButtonId
 from bot.service.messenger import Later
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import deeds, text
-from tests.service.world import ANN, BOB, GUILD, World
+from tests.service.world import ANN, BOB, World
 
 
 @pytest.fixture
@@ -91,9 +91,9 @@ async def test_an_answer_that_is_not_taken_arrives_once_and_is_done_once(hall: W
     await hall.started(ANN, BOB, game=game)
     user, button_id, values = await offer(hall)
     request = hall.ask(user)
-    await hall.service.note(request, GUILD)
-    card = await hall.service.press(request, button_id, values)
-    await hall.service.undelivered(request, GUILD, card)
+    await hall.service.note(request)
+    card = await hall.service.press(request.on(button_id, values))
+    await hall.service.undelivered(request, card)
     hall.messenger.answering = [Later(), Later(30.0)]
     for _ in range(90):
         hall.clock.advance(1)
@@ -108,8 +108,8 @@ async def test_who_was_left_thinking_is_answered_by_the_next_process(tmp_path: P
         await first.started(ANN, BOB, game=game)
         user, button_id, values = await offer(first)
         request = first.ask(user)
-        await first.service.note(request, GUILD)
-        await first.service.press(request, button_id, values)
+        await first.service.note(request)
+        await first.service.press(request.on(button_id, values))
         clock, messenger = first.clock, first.messenger
     async with wide_world(tmp_path, clock=clock, messenger=messenger) as second:
         await second.service.recover()

@@ -213,7 +213,7 @@ async def test_what_could_not_be_saved_was_not_done_and_is_done_the_next_time(
             patch.setattr(world.store, "write", lambda guild: broken(error))
             assert said in text(await world.use(user, *offered)), "by button"
             assert said in text(await world.look(user, "undo"))
-            await world.service.note(world.ask(user), GUILD)
+            await world.service.note(world.ask(user))
         assert await world.entries() == entries
 
     assert await outcome(tmp_path / "ill", game, before=fail) == await sound_outcome(tmp_path / "well", game)

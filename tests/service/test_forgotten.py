@@ -15,7 +15,7 @@ import pytest
 
 from bot.games.registry import TITLES
 from bot.service.context import Context
-from bot.service.features.handlers import PRESSES
+from bot.service.features.all_handlers import BUTTONS
 from bot.service.messages import timers
 from bot.service.messenger import Later
 from bot.service.ratings import standings
@@ -247,7 +247,7 @@ async def test_no_button_of_who_was_forgotten_brings_him_back(tmp_path: Path, ga
             with suppress(ValueError):
                 await world.use(HIM, button_id)
         given = [(), ("yes",), ("hour",), ("turn",), (f"{GUILD}/1", "silent")]
-        for verb, nouns in product(sorted(set(PRESSES) - own), given):
+        for verb, nouns in product(sorted(set(BUTTONS) - own), given):
             await world.press(HIM, verb, *nouns, values=("1",))
         await world.settle()
         await nothing_is_kept(world)

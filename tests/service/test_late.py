@@ -33,9 +33,9 @@ async def lost(world: World, user: int = ANN, **more: Any) -> tuple[Request, Car
     loaded = await world.loaded()
     button_id = ButtonId(GUILD, 1, "do", ("top-up", str(loaded.view(loaded.seat_number(user)).hand[0].number)))
     request = world.ask(user, **more)
-    await world.service.note(request, GUILD)
-    card = await world.service.press(request, button_id, ())
-    await world.service.undelivered(request, GUILD, card)
+    await world.service.note(request)
+    card = await world.service.press(request.on(button_id))
+    await world.service.undelivered(request, card)
     return request, card
 
 
@@ -96,7 +96,7 @@ async def test_one_that_is_refused_is_brought_in_a_sentence(world: World, error:
 async def test_an_acknowledgement_that_went_astray_says_that_nothing_was_done(world: World) -> None:
     await world.started(ANN, BOB)
     request = world.ask(EVA, locale="de")
-    await world.service.undelivered(request, GUILD, None)
+    await world.service.undelivered(request, None)
     await beat(world, 5)
     ((token, card),) = world.messenger.answers
     assert token == request.token and "nicht zugelassen" in text(card)
@@ -106,7 +106,7 @@ async def test_who_clicks_the_same_message_again_is_not_shown_what_was_before(wo
     await world.started(ANN, BOB)
     before, _ = await lost(world, clicked=77)
     other, card = await lost(world, clicked=78)
-    await world.service.note(world.ask(ANN, clicked=77, interaction=5), GUILD)
+    await world.service.note(world.ask(ANN, clicked=77, interaction=5))
     await beat(world, 5)
     assert world.messenger.answers == [(other.token, card)]
     assert [row.interaction for row in await world.store.pending.rows()] == [5], "that one is being answered"
@@ -130,7 +130,7 @@ async def test_very_many_are_made_anew_when_they_are_brought(world: World) -> No
     await world.started(ANN, BOB)
     card = await world.press(ANN, "act")
     for _ in range(WHOLE + 3):
-        await world.service.undelivered(world.ask(ANN), GUILD, card)
+        await world.service.undelivered(world.ask(ANN), card)
     await beat(world, 5)
     assert len(world.messenger.answers) == WHOLE + 3
     assert sum("Discord did not take my answer" in text(told) for _, told in world.messenger.answers) == 3
@@ -141,7 +141,7 @@ async def test_what_discord_does_not_take_after_a_restart_is_kept_for_later(tmp_
     messenger = FakeMessenger(clock=clock)
     async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
         await world.started(ANN, BOB)
-        await world.service.note(world.ask(ANN), GUILD)
+        await world.service.note(world.ask(ANN))
     for _ in range(2):
         async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
             messenger.answering = [Later()]
@@ -161,7 +161,7 @@ async def test_what_discord_does_not_take_after_a_restart_is_kept_for_later(tmp_
 
 async def test_a_server_that_cannot_be_read_keeps_nobody_waiting(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(ANN, BOB)
-    await world.service.note(world.ask(ANN), GUILD)
+    await world.service.note(world.ask(ANN))
 
     def read(guild: int) -> Any:
         raise StoreUnavailable("locked")
@@ -178,7 +178,7 @@ async def test_a_table_that_is_ill_keeps_nobody_waiting(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: str
 ) -> None:
     await world.started(ANN, BOB)
-    await world.service.note(world.ask(ANN), GUILD)
+    await world.service.note(world.ask(ANN))
 
     def stumbles(*_: Any) -> Any:
         raise KeyError("a card")
@@ -192,7 +192,7 @@ async def test_a_table_that_is_ill_keeps_nobody_waiting(
 
 async def test_notes_that_nobody_struck_out_go_when_they_are_too_old(world: World) -> None:
     await world.started(ANN, BOB)
-    await world.service.note(world.ask(ANN), GUILD)
+    await world.service.note(world.ask(ANN))
     await beat(world, 14 * 60)
     assert len(await world.store.pending.rows()) == 1
     await beat(world, 2 * 60)
@@ -219,7 +219,7 @@ async def test_what_was_answered_meanwhile_is_not_answered_once_more(world: Worl
     """Nobody reads "not done" over what was done."""
     await world.started(ANN, BOB)
     request = world.ask(ANN)
-    await world.service.undelivered(request, GUILD, None)
+    await world.service.undelivered(request, None)
     other, card = await lost(world)
     await world.service.answered(request)
     await beat(world, 5)
@@ -235,8 +235,8 @@ async def test_what_is_let_go_while_others_are_brought_is_not_brought(
     await world.started(ANN, BOB)
     last, held, sent = world.ask(ANN, clicked=77), asyncio.Event(), list[str]()
     for _ in range(AT_ONCE):
-        await world.service.undelivered(world.ask(BOB), GUILD, None)
-    await world.service.undelivered(last, GUILD, None)
+        await world.service.undelivered(world.ask(BOB), None)
+    await world.service.undelivered(last, None)
 
     async def answer(_application: int, token: str, _card: Card) -> None:
         sent.append(token)
@@ -251,9 +251,9 @@ async def test_what_is_let_go_while_others_are_brought_is_not_brought(
         case "answered":
             await world.service.answered(last)
         case "served anew":
-            await world.service.note(last, GUILD)
+            await world.service.note(last)
         case _:
-            await world.service.note(world.ask(ANN, clicked=77, interaction=last.interaction + 1), GUILD)
+            await world.service.note(world.ask(ANN, clicked=77, interaction=last.interaction + 1))
     held.set()
     await trying
     assert len(sent) == AT_ONCE and last.token not in sent and world.service.late.waiting == 0
@@ -267,8 +267,8 @@ async def test_what_is_answered_while_its_card_is_made_is_not_answered_once_more
     await world.started(ANN, BOB)
     card, request = await world.press(ANN, "act"), world.ask(ANN)
     for _ in range(WHOLE):
-        await world.service.undelivered(world.ask(BOB), GUILD, card)
-    await world.service.undelivered(request, GUILD, card)  # one too many to be kept as it was made
+        await world.service.undelivered(world.ask(BOB), card)
+    await world.service.undelivered(request, card)  # one too many to be kept as it was made
     making = recovery.choices
 
     async def choices(*given: Any) -> Card:
@@ -296,7 +296,7 @@ async def test_an_answer_that_cannot_be_struck_out_keeps_no_other_back(
     await world.started(ANN, BOB)
     asks = [world.ask(ANN) for _ in range(3 * AT_ONCE)]
     for request in asks:
-        await world.service.undelivered(request, GUILD, None)
+        await world.service.undelivered(request, None)
     if falls == "over itself":
         monkeypatch.setattr(recovery, "tables_of", loud(ValueError("another")))
     monkeypatch.setattr(world.store.pending, "strike", loud(error))
@@ -316,7 +316,7 @@ async def test_a_sweep_that_fails_is_told_and_done_again(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
 ) -> None:
     await world.started(ANN, BOB)
-    await world.service.note(world.ask(ANN), GUILD)
+    await world.service.note(world.ask(ANN))
     with monkeypatch.context() as ill:
         ill.setattr(world.store.pending, "drop_older", loud(error))
         await beat(world, 16 * 60)
@@ -333,7 +333,7 @@ async def test_what_a_former_process_left_keeps_the_next_one_from_nothing(tmp_pa
     messenger = FakeMessenger(clock=clock)
     async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
         await world.started(ANN, BOB)
-        await world.service.note(world.ask(ANN), GUILD)
+        await world.service.note(world.ask(ANN))
     taken = asyncio.Event()
     answer = messenger.answer
 
@@ -345,7 +345,7 @@ async def test_what_a_former_process_left_keeps_the_next_one_from_nothing(tmp_pa
     async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
         await asyncio.wait_for(world.service.recover(), 5)
         assert world.service.late.waiting == 1 and messenger.answers == []
-        await world.service.note(world.ask(BOB, interaction=77), GUILD)  # what is asked of this process is its own
+        await world.service.note(world.ask(BOB, interaction=77))  # what is asked of this process is its own
         taken.set()
         await world.service.late.settle()
         assert [("restarted" in text(card)) for _, card in messenger.answers] == [True]

@@ -9,7 +9,7 @@ async def test_what_a_move_brought_still_stands_in_the_letter_when_it_was_renewe
     await world.started(ANN, BOB)
     (letter,) = world.messenger.dms(ANN)
     button_id, values = next(deed for deed in deeds(letter.card) if deed[0].nouns[0] == "jump")
-    answer = await world.service.press(world.ask(ANN, guild=None, channel=letter.channel), button_id, values)
+    answer = await world.service.press(world.ask(ANN, guild=None, channel=letter.channel).on(button_id, values))
     await world.settle()
     (letter,) = world.messenger.dms(ANN)
     done = [line for line in text(answer).splitlines() if line.startswith("✅")]

@@ -54,7 +54,7 @@ async def begun(world: World, game: str, table: str | None = None) -> int:
 async def evening(world: World, game: str, log: io.StringIO) -> set[str]:
     """Play, look around, take back, ask for what is not possible; return the secrets of any moment in the log then."""
     await begun(world, game)
-    await world.service.note(world.ask(ANN), GUILD)
+    await world.service.note(world.ask(ANN))
     chance, found, sought = random.Random(game), set[str](), 0
     for _ in range(STEPS):
         user = await world.awaited()

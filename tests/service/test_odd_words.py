@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.answers.pages import OWN_PAGES
-from bot.service.service import PAGES as NAMED
+from bot.service.features.all_handlers import PAGES
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, GUILD, World, judged
 from tests.support.odd import ODD
 
-PAGES = (*OWN_PAGES, *NAMED, "rules", "resume", "language", "notice", "pictures", "board", "hand", "notebook", "")
+NAMES = (*sorted(PAGES), "board", "hand", "")
 WORDS = [*ODD, "a b", "a:b", "/", "-", "0", "-1", "1 2", "\u00e9", "x" * 99, "space-mission"]
 
 
@@ -18,7 +17,7 @@ WORDS = [*ODD, "a b", "a:b", "/", "-", "0", "-1", "1 2", "\u00e9", "x" * 99, "sp
 async def test_odd_words_about_any_page_are_answered(world: World, sits: bool) -> None:
     if sits:
         await world.started(ANN, BOB)
-    for page in PAGES:
+    for page in NAMES:
         for word in WORDS:
             for about, table in ((word, None), (f"{ANN}/{word}", None), (f"computer {word}", word)):
                 told = judged(await world.service.look(world.ask(ANN), page, about, table))

@@ -56,8 +56,8 @@ async def delivered(
     world: World, request: Request, button_id: ButtonId, message: int, values: tuple[str, ...] = ()
 ) -> Card:
     """Let somebody press a button as Discord would have it."""
-    await world.service.note(request, GUILD)
-    card = await world.service.press(request, button_id, values)
+    await world.service.note(request)
+    card = await world.service.press(request.on(button_id, values))
     await world.service.answered(request, message, card)
     return card
 
@@ -98,8 +98,8 @@ async def test_one_that_opens_at_the_start_follows_computers(world: World) -> No
     await world.discard(ANN)
     request = world.ask(ANN, clicked=panel.message)
     hand = (await world.loaded()).view(0).hand[0].number
-    await world.service.note(request, GUILD)
-    card = await world.service.press(request, ButtonId(GUILD, 1, "do", ("top-up", str(hand))), ())
+    await world.service.note(request)
+    card = await world.service.press(request.on(ButtonId(GUILD, 1, "do", ("top-up", str(hand)))))
     assert "is to move" in text(card)
     await world.settle()
     await world.service.answered(request, panel.message, card)

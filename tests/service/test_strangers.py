@@ -16,7 +16,7 @@ from bot.games.core.actions import Action, verb_of
 from bot.games.core.actions import nouns as nouns_of
 from bot.games.core.contract import Title
 from bot.service.card import ButtonId
-from bot.service.features.handlers import PERSONAL, PRESSES
+from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.tables.loaded import LoadedTable
 from tests.service.every_game import EVERY, EVERY_GAME, wide_world
@@ -92,7 +92,7 @@ async def test_no_button_lets_a_stranger_do_or_see_anything(world: World, game: 
     secret = sorted(looks_of(game, private=True))
     given = [(), offered.nouns, (verb_of(legal), *nouns_of(legal))]
     given += [(look, *more) for look in secret for more in ((), ("-", "0"))]
-    for verb, nouns in product(sorted(PRESSES), given):
+    for verb, nouns in product(sorted(BUTTONS), given):
         answer = await world.press(CEM, verb, *nouns)
         assert not list(deeds(answer))
         assert not {line for line in held if line in text(answer)}, (verb, nouns)
@@ -106,7 +106,7 @@ async def test_a_table_of_another_server_does_not_exist_for_strangers(world: Wor
     await world.started(ANN, BOB)
     await world.opened(ANN)
     seats = [(await world.loaded(number)).seats for number in (1, 2)]
-    verbs = sorted(set(PRESSES) - set(PERSONAL))
+    verbs = sorted(verb for verb, button in BUTTONS.items() if not button.personal)
     for number, verb, guild in product((1, 2), verbs, (ELSEWHERE, None)):
         values = (f"{GUILD}/{number}",) if verb == "resume-here" else ()
         answer = await world.press(CEM, verb, table=number, values=values, guild=guild)
@@ -252,7 +252,7 @@ KNOWN = st.sampled_from(sorted({*WORDS, "-", "0", "1", "17", "3+4", "hazard", "e
 @EVERY_GAME
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
-    verb=st.sampled_from(sorted(set(PRESSES) - {"do", "undo"})),
+    verb=st.sampled_from(sorted(set(BUTTONS) - {"do", "undo"})),
     nouns=st.lists(st.one_of(NOUNS, KNOWN), max_size=4),
     values=st.lists(st.one_of(NOUNS, KNOWN, st.text(max_size=10)), max_size=3),
     decision=st.sampled_from([0, 1, 2, 2**40]),
@@ -263,13 +263,13 @@ async def test_no_button_makes_the_host_stumble(
 ) -> None:
     button_id = ButtonId(GUILD, stage, verb, tuple(nouns), decision)
     for user in (ANN, CEM):
-        judged(await forging.service.press(forging.ask(user), button_id, tuple(values)))
+        judged(await forging.service.press(forging.ask(user).on(button_id, tuple(values))))
 
 
 async def test_closed_tables_have_nothing_to_press(world: World) -> None:
     await world.opened(ANN)
     await world.press(ANN, "cancel")
-    for verb in sorted(PRESSES):
+    for verb in sorted(BUTTONS):
         assert not list(deeds(await world.press(ANN, verb)))
     assert "Join" not in labels(await world.press(BOB, "join"))
 
@@ -277,10 +277,10 @@ async def test_closed_tables_have_nothing_to_press(world: World) -> None:
 async def test_a_button_of_a_server_that_does_not_play_leaves_no_file(world: World) -> None:
     await world.started(ANN, BOB)
     request = world.ask(ANN)
-    await world.service.note(request, 2**63)
-    await world.service.note(world.ask(BOB), 12345)
+    await world.service.note(request.on(ButtonId(2**63, 1, "act")))
+    await world.service.note(world.ask(BOB).on(ButtonId(12345, 1, "act")))
     in_private = world.ask(ANN, guild=None)
-    await world.service.note(in_private, GUILD)
+    await world.service.note(in_private.on(ButtonId(GUILD, 1, "act")))
     found = await world.store.pending.rows()
     assert [(row.user, row.guild) for row in found] == [(ANN, None), (BOB, 12345), (ANN, GUILD)]
     await world.service.answered(in_private)

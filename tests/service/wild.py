@@ -221,7 +221,7 @@ class WildClub(Club):
                 table.forget(user, self.nobodies, self.clock.now())
             self.ways.pop(user, None)
         button_id = ButtonId(0, 0, "forget-me", ("yes",) if sure else ())
-        judged(await self.world.service.press(self.world.ask(user), button_id, ()))
+        judged(await self.world.service.press(self.world.ask(user).on(button_id)))
         if sure:
             kept = await self.world.store.data_of(user)
             assert (kept["guilds"], kept["tables"], kept["preferences"]["notice"]) == ({}, [], "dm")

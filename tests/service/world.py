@@ -88,11 +88,11 @@ class World:
     ) -> Card:
         decision = more.pop("decision", 0)
         button_id = ButtonId(more.pop("of", GUILD), table, verb, nouns, decision)
-        return judged(await self.service.press(self.ask(user, **more), button_id, values))
+        return judged(await self.service.press(self.ask(user, **more).on(button_id, values)))
 
     async def use(self, user: int, button_id: ButtonId, values: tuple[str, ...] = (), **more: Any) -> Card:
         """Press exactly this."""
-        return judged(await self.service.press(self.ask(user, **more), button_id, values))
+        return judged(await self.service.press(self.ask(user, **more).on(button_id, values)))
 
     async def click(self, user: int, card: Card, label: str, **more: Any) -> Card:
         """Press the first button of a card whose label begins so."""

@@ -17,18 +17,19 @@ from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context, log
 from bot.service.features.looks.pages import chooser_card
 from bot.service.features.play.board import RUNNING
-from bot.service.features.play.cards import PrivatePanel
+from bot.service.features.play.cards import private_panel
 from bot.service.messenger import Undeliverable
-from bot.service.request import Answer, AnswerFailed, Request
+from bot.service.request import NO_BUTTON, Answer, AnswerFailed, Request
 from bot.service.tables import damage
-from bot.service.tables.lookup import SeveralTables, find, load_table
+from bot.service.tables.lookup import SeveralTables, find, requested_table
 from bot.text.translator import Words
 
 REFUSED = 0xEF4444
 BEGINNING = 1000
 """So many characters of an answer that could not be shown are told."""
 _APOLOGIES = {Progress.NOTHING: "apology", Progress.PART: "apology-part", Progress.DONE: "apology-done"}
-Work = Callable[[str], Awaitable[Card]]
+Work = Callable[[Request], Awaitable[Card]]
+"""Does what was asked for. Its request names the language of the answer."""
 
 
 Below = Literal["panel", "ways"]
@@ -45,8 +46,6 @@ class Answering:
         self,
         request: Request,
         work: Work,
-        button_id: ButtonId | None = None,
-        table: str | None = None,
         *,
         below: Below = "ways",
     ) -> Answer:
@@ -60,17 +59,16 @@ class Answering:
         await self._context.fair_queue.enter()
         with progress.watched() as deed:
             try:
-                card = await self._card(request, work, deed, button_id, table, below)
+                card = await self._card(request, work, deed, below)
             except Exception as error:
                 raise AnswerFailed(deed.far) from error
         return Answer.of(card, deed.far)
 
-    async def _card(
-        self, request: Request, work: Work, deed: Operation, button_id: ButtonId | None, table: str | None, below: Below
-    ) -> Card:
+    async def _card(self, request: Request, work: Work, deed: Operation, below: Below) -> Card:
         language = await self.language(request)
+        request = msgspec.structs.replace(request, language=language)
         try:
-            return await work(language)
+            return await work(request)
         except SeveralTables as several:
             return await chooser_card(self._context, several.loaded_tables, request, language, several.verb)
         except Unreadable as error:
@@ -79,7 +77,7 @@ class Answering:
         except Refused as error:
             log.info("refused %s", error.kind)
             deed.refused()
-            return await self._refusal(request, language, error.phrases, button_id, table, below)
+            return await self._refusal(request, error.phrases, below)
         except (StoreError, Undeliverable) as error:
             _log(error)
             return self._unseen(language, deed.far) if deed.far else self._sorry(language, _why(error))
@@ -110,29 +108,27 @@ class Answering:
     async def _refusal(
         self,
         request: Request,
-        language: str,
         phrases: tuple[Phrase, ...],
-        button_id: ButtonId | None,
-        table: str | None,
         below: Below,
     ) -> Card:
         """Return the refusal, in the words of the table that it is about."""
         try:
-            if button_id is not None:
-                loaded = await load_table(self._context, button_id.guild, button_id.table)
+            pressed = request.button_id != NO_BUTTON
+            if pressed:
+                loaded = await requested_table(self._context, request)
             else:
-                loaded = await find(self._context, request, table)
-            words = loaded.words(self._context, language)
+                loaded = await find(self._context, request, request.table)
+            words = loaded.words(self._context, request.language)
             notes = [f"🚫 {words(phrase)}" if n == 0 else words(phrase) for n, phrase in enumerate(phrases)]
             plays = loaded.walk is not None and loaded.seat_of(request.user) is not None
-            if not plays or loaded.table.status != "running" or (below == "ways" and button_id is None):
+            if not plays or loaded.table.status != "running" or (below == "ways" and not pressed):
                 return Card((Text("\n".join(notes)),), REFUSED)
-            private = PrivatePanel(self._context, loaded, request.user, language)
+            private = private_panel(self._context, request, loaded)
             if below == "panel":
                 return await private.panel(notes)
             return Card((Text("\n".join(notes)), private.ways()), REFUSED)
         except (Refused, SeveralTables, StoreError):
-            return self._sorry(language, *phrases)
+            return self._sorry(request.language, *phrases)
 
 
 def apology(words: Words, error_id: str, far: Progress, lost: Card | None) -> Card:

@@ -16,7 +16,7 @@ from bot.text.translator import Words
 
 
 class Shape(Struct, frozen=True):
-    """What a verb asks for."""
+    """What a form asks for: a text of at most so many characters, on one line or several."""
 
     kind: Literal["reason", "note"]
     most: int
@@ -24,21 +24,10 @@ class Shape(Struct, frozen=True):
 
 
 REASON = Shape("reason", LONGEST)
-SHAPES: dict[str, Shape] = {
-    "note-add": Shape("note", 500, long=True),
-    "host-rewind": REASON,
-    "host-pause": REASON,
-    "host-go-on": REASON,
-    "host-cancel": REASON,
-    "host-skip": REASON,
-    "host-computer": REASON,
-    "host-offer": REASON,
-    "host-hand": REASON,
-}
+NOTE = Shape("note", 500, long=True)
 
 
-def form_of(verb: str, words: Words) -> Form:
-    """Return the form of a verb of `SHAPES`."""
-    shape = SHAPES[verb]
+def form_of(verb: str, shape: Shape, words: Words) -> Form:
+    """Return the form of this shape for a verb."""
     title, label = words(say(f"form-{verb}")), words(say(f"form-{shape.kind}"))
     return Form(title, label, words(say(f"form-{shape.kind}-about")), shape.most, shape.long)

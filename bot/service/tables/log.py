@@ -14,17 +14,9 @@ from bot.games.core.replay import Replay, advance, begin, trim
 from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import Entry, Snapshot
+from bot.service.request import Actor
 from bot.service.tables import announce, narrations, results
 from bot.service.tables.loaded import LoadedTable
-
-
-@dataclass(frozen=True)
-class Actor:
-    """Who makes an entry, from which source; the interaction makes a repeated click known."""
-
-    user: int | None = None
-    source: str = "host"
-    interaction: int | None = None
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,11 @@ async def load_table(context: Context, guild: int, table: int) -> LoadedTable:
         return await load(context, tx, guild, table)
 
 
+async def requested_table(context: Context, request: Request) -> LoadedTable:
+    """Read the table of the button that was pressed. Raises Refused when there is none."""
+    return await load_table(context, request.button_id.guild, request.button_id.table)
+
+
 def admitted(loaded: LoadedTable, request: Request) -> LoadedTable:
     """Return the table if this person may know of it: it is of this server, or he sits (or sat) there.
 

@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
-from bot.errors import refused
 from bot.games.core.actions import nouns, verb_of
 from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
-from bot.service.features.button_request import Press
 from bot.service.features.computers import choosing
-from bot.service.features.computers.advice import is_practice
 from bot.service.features.looks.cards import cut
 from bot.service.features.play.board import RUNNING, title
 from bot.service.features.play.panel import LABEL, decision_of
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
-
-
-async def hint(press: Press) -> Card:
-    """Propose an action, with the reason and the button that does it."""
-    loaded = await press.loaded()
-    seat = loaded.seat_number(press.request.user)
-    _ = loaded.state
-    if not is_practice(loaded, press.request.user):
-        raise refused("no-practice")
-    if seat not in loaded.to_move():
-        raise refused("no-hint-now")
-    decision = await choosing.advise(press.context, loaded, seat)
-    return hint_card(loaded, seat, decision, loaded.words(press.context, press.language))
 
 
 def hint_card(loaded: LoadedTable, seat: int, decision: choosing.Decision, words: Words) -> Card:
@@ -45,6 +27,3 @@ def hint_card(loaded: LoadedTable, seat: int, decision: choosing.Decision, words
         Button(words(say("button-act")), ButtonId(guild, table, "act"), "🎯"),
     )
     return Card((Text("\n".join(told)), Buttons(row)), RUNNING)
-
-
-PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {"hint": hint}

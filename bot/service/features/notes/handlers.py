@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
 from bot import limits
 from bot.errors import refused
 from bot.games.core.phrase import say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, Text
-from bot.service.features.button_request import Press, number
+from bot.service.context import Context
+from bot.service.features.forms import NOTE
 from bot.service.features.looks.cards import cut
 from bot.service.features.notes import actions as own
 from bot.service.features.play.board import RUNNING, title
+from bot.service.features.registry import button, page
 from bot.service.records import Note
+from bot.service.request import Request, number
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.lookup import requested_table
 from bot.text.translator import Words
 
 
@@ -33,37 +37,40 @@ def notes_card(loaded: LoadedTable, notes: Sequence[Note], words: Words) -> Card
     return Card(tuple(blocks), RUNNING)
 
 
-async def show(press: Press) -> Card:
+@button("note")
+@page("note", needs="seat")
+async def show(context: Context, request: Request) -> Card:
     """Show one's notes; the noun, if any, is a new one."""
-    if press.button_id.nouns:
-        return _card(press, *await own.add(press.context, press.request, *_place(press), press.button_id.nouns[0]))
-    loaded = await press.loaded()
-    loaded.seat_number(press.request.user)
-    return _card(press, loaded, await own.of(press.context, loaded, press.request.user))
+    if request.button_id.nouns:
+        return _card(context, request, *await own.add(context, request, *_place(request), request.button_id.nouns[0]))
+    loaded = await requested_table(context, request)
+    loaded.seat_number(request.user)
+    return _card(context, request, loaded, await own.of(context, loaded, request.user))
 
 
-async def write(press: Press) -> Card:
-    """Write the note that came with the press."""
+@button("note-add", form=NOTE)
+async def write(context: Context, request: Request) -> Card:
+    """Keep the note that was written in the form."""
     return _card(
-        press, *await own.add(press.context, press.request, *_place(press), press.values[0] if press.values else "")
+        context,
+        request,
+        *await own.add(context, request, *_place(request), request.values[0] if request.values else ""),
     )
 
 
-async def strike(press: Press) -> Card:
+@button("note-remove")
+async def strike(context: Context, request: Request) -> Card:
     """Take the chosen note out."""
-    found = number(press.values[0]) if press.values else None
+    found = number(request.values[0]) if request.values else None
     if found is None:
         raise refused("not-readable")
-    (await press.loaded()).seat_number(press.request.user)
-    return _card(press, *await own.remove(press.context, press.request, *_place(press), found))
+    (await requested_table(context, request)).seat_number(request.user)
+    return _card(context, request, *await own.remove(context, request, *_place(request), found))
 
 
-def _place(press: Press) -> tuple[int, int]:
-    return press.button_id.guild, press.button_id.table
+def _place(request: Request) -> tuple[int, int]:
+    return request.button_id.guild, request.button_id.table
 
 
-def _card(press: Press, loaded: LoadedTable, notes: Sequence[Note]) -> Card:
-    return notes_card(loaded, notes, loaded.words(press.context, press.language))
-
-
-PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {"note": show, "note-add": write, "note-remove": strike}
+def _card(context: Context, request: Request, loaded: LoadedTable, notes: Sequence[Note]) -> Card:
+    return notes_card(loaded, notes, loaded.words(context, request.language))

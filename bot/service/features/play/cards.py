@@ -24,6 +24,7 @@ from bot.service.features.premoves import cards as premove_cards
 from bot.service.features.settings.reminder_row import reminder_row
 from bot.service.ports import Reading
 from bot.service.records import Entry
+from bot.service.request import Request
 from bot.service.tables import log_view, seat_clocks
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
@@ -311,3 +312,8 @@ class PrivatePanel:
 
 def _accent(loaded: LoadedTable) -> int:
     return {"paused": PAUSED, "over": OVER}.get(loaded.table.status, RUNNING)
+
+
+def private_panel(context: Context, request: Request, loaded: LoadedTable) -> PrivatePanel:
+    """Return the writer of private cards for the person who asks."""
+    return PrivatePanel(context, loaded, request.user, request.language)

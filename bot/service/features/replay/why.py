@@ -6,7 +6,7 @@ A reason is not kept: the computer is asked again what it was asked then, as its
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,7 +19,6 @@ from bot.games.core.turn_list import Chapter, chapters
 from bot.redaction import told as told_of
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context, log
-from bot.service.features.button_request import Press, number
 from bot.service.features.computers import choosing
 from bot.service.features.computers.choosing import question_of
 from bot.service.features.looks.cards import PAGE, cut
@@ -102,17 +101,15 @@ def _asked(loaded: LoadedTable, before: Any, entry: int, did: Acted, level: str)
     return question_of(loaded, before, entry - 1, did.seat, level, did.effort)
 
 
-async def why(press: Press) -> Card:
-    """Tell why computers did what they did in a turn; the noun is its number, else it is the first of theirs."""
-    loaded = await press.loaded()
-    past = await past_of(press.context, loaded)
+async def why_card(context: Context, loaded: LoadedTable, wanted: int, language: str) -> Card:
+    """Return why computers did what they did in this turn; where none of them moved, in the next in which one did."""
+    past = await past_of(context, loaded)
     turns = past.turns()
     if not turns:
         raise refused("why-no-computers")
-    wanted = number(press.noun or "") or 0
     place = next((turn for turn in turns if turn >= wanted), turns[-1])
-    words = loaded.words(press.context, press.language)
-    told = await _told(press.context, loaded, past, place, words)
+    words = loaded.words(context, language)
+    told = await _told(context, loaded, past, place, words)
     return _card(loaded, past, place, told, words)
 
 
@@ -151,6 +148,3 @@ def _card(loaded: LoadedTable, past: Past, place: int, told: Sequence[str], word
         button("button-log", "📜", "log"),
     )
     return Card((Text(heading), Text(cut("\n".join(told), PAGE)), Buttons(row)), OVER)
-
-
-PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {"why": why}

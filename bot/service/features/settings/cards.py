@@ -12,9 +12,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.core.style import STYLES
 from bot.service.card import Block, ButtonId, Card, Choice, Menu, Text
 from bot.service.context import Context
-from bot.service.features.button_request import Press
 from bot.service.features.digest import actions as digest
-from bot.service.features.lobby.option_menus import named
 from bot.service.features.looks.pages import table_choices
 from bot.service.features.play.board import RUNNING
 from bot.service.features.reminders import actions as reminders
@@ -131,7 +129,7 @@ async def prefer(context: Context, user: int, what: str, text: str) -> Person:
 # -- saying them --------------------------------------------------------------------------------------------------
 
 
-def _said(context: Context, person: Person, what: str) -> Phrase:
+def said(context: Context, person: Person, what: str) -> Phrase:
     """Say how one preference stands."""
     now = quiet_hours.local(person, context.clock.now())
     facts: dict[str, Phrase] = {
@@ -152,7 +150,7 @@ def _said(context: Context, person: Person, what: str) -> Phrase:
 
 def lines(context: Context, person: Person) -> tuple[Phrase, ...]:
     """Say all preferences about when somebody is called."""
-    return tuple(_said(context, person, what) for what in TYPED)
+    return tuple(said(context, person, what) for what in TYPED)
 
 
 def days(chosen: tuple[int, ...]) -> Phrase:
@@ -179,11 +177,6 @@ def span(seconds: float) -> Phrase:
 # -- the card -----------------------------------------------------------------------------------------------------
 
 
-async def settings_page(context: Context, request: Request, about: str | None, language: str) -> Card:
-    """Return all preferences as they stand, with a menu for each that may be chosen from a few."""
-    return await settings_card(context, request, language)
-
-
 async def settings_card(context: Context, request: Request, language: str, *notes: Phrase) -> Card:
     """Return the same, below what was done just now."""
     person = await context.store.people.person(request.user)
@@ -191,7 +184,7 @@ async def settings_card(context: Context, request: Request, language: str, *note
     done = [f"✅ {words(note)}" for note in notes]
     blocks: list[Block] = [Text("\n".join([f"### {words(say('settings-heading'))}", *done]))]
     for what, choices in _choices(context).items():
-        blocks += (Text(words(_said(context, person, what))), _menu(words, what, choices, context, person))
+        blocks += (Text(words(said(context, person, what))), _menu(words, what, choices, context, person))
     blocks.append(Text(f"-# {words(say('settings-typed'))}"))
     loaded_tables = [loaded for loaded in await mine_anywhere(context, request.user) if loaded.table.status != "over"]
     if loaded_tables:
@@ -246,44 +239,7 @@ def _choice(context: Context, words: Words, what: str, choice: str, person: Pers
     return Choice(choice, words(label[what]), chosen=usual or then == person)
 
 
-async def prefer_pressed(press: Press) -> Card:
-    """Set what was chosen in a menu of the card."""
-    what = press.button_id.nouns[0] if press.button_id.nouns else ""
-    if what not in READERS or not press.values:
-        raise refused("not-readable")
-    person = await prefer(press.context, press.request.user, what, press.values[0])
-    language = person.language if what == "language" and person.language else press.language
-    return await settings_card(press.context, press.request, language, _said(press.context, person, what))
-
-
-def page_of(what: str) -> Page:
-    """Return the page that sets one preference as typed, and shows them all."""
-
-    async def page(context: Context, request: Request, about: str | None, language: str) -> Card:
-        person = await prefer(context, request.user, what, about or "")
-        return Card((Text(context.translator.words(language)(_said(context, person, what))),), RUNNING)
-
-    return page
-
-
 # -- at one table -------------------------------------------------------------------------------------------------
-
-
-async def notice_here(press: Press) -> Card:
-    """Ask how the person wants to be called at one table, or set it: nouns `guild/table` and the choice."""
-    if press.button_id.nouns:
-        spot, chosen = press.button_id.nouns[0], press.values[0] if press.values else USUAL
-        said = await set_notice_at(press.context, press.request, spot, chosen)
-        return await settings_card(press.context, press.request, press.language, said)
-    loaded = await find(press.context, press.request, press.values[0] if press.values else None)
-    words = loaded.words(press.context, press.language)
-    now = await press.context.store.people.notice_at(press.request.user, loaded.guild, loaded.table.id)
-    choices = tuple(
-        Choice(way, words(say(f"notice-here-{way}")), chosen=way == (now or USUAL)) for way in (USUAL, *NOTICES)
-    )
-    button_id = ButtonId(0, 0, "notice-here", (f"{loaded.guild}/{loaded.table.id}",))
-    menu = Menu(button_id, words(say("prefers-notice")), choices)
-    return Card((Text(f"### {words(_named(loaded))}"), *named(menu)), RUNNING)
 
 
 async def set_notice_at(context: Context, request: Request, table: str, chosen: str) -> Phrase:
@@ -300,21 +256,9 @@ async def set_notice_at(context: Context, request: Request, table: str, chosen: 
             await context.store.people.save_notice_at(request.user, loaded.guild, loaded.table.id, way)
     progress.done()
     await digest.rearrange(context, request.user)
-    return say("notice-here-set", what=_named(loaded), how=say(f"notice-here-{chosen}"))
+    return say("notice-here-set", what=table_name(loaded), how=say(f"notice-here-{chosen}"))
 
 
-async def notice_page(context: Context, request: Request, about: str | None, table: str, language: str) -> Card:
-    """Do the same by `/settings notice: table:`."""
-    said = await set_notice_at(context, request, table, about or USUAL)
-    return Card((Text(context.translator.words(language)(said)),), RUNNING)
-
-
-def _named(loaded: LoadedTable) -> Phrase:
+def table_name(loaded: LoadedTable) -> Phrase:
+    """Return the game and number of a table."""
     return say("table-running", title=loaded.game.meta.title, table=loaded.table.id)
-
-
-PAGES: dict[str, Page] = {
-    "settings": settings_page,
-    **{what: page_of(what) for what in TYPED},
-}
-PRESSES = {"prefer": prefer_pressed, "notice-here": notice_here}

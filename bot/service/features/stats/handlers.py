@@ -2,44 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from bot.service.card import Card
-from bot.service.features.button_request import Press, number
-from bot.service.features.lobby.consent import rating
+from bot.service.context import Context
+from bot.service.features.registry import button, page
 from bot.service.features.stats.cards import stats_card, take_away_card
 from bot.service.features.stats.leaderboard import leaderboard_card
+from bot.service.request import Request, number
 
 
-async def stats(press: Press) -> Card:
+@button("stats")
+async def stats(context: Context, request: Request) -> Card:
     """Show a record: nouns are the user ("-": one's own) and the game ("-": all)."""
-    user, game = (*press.button_id.nouns, "-", "-")[:2]
-    return await stats_card(
-        press.context, press.request, number(user) or press.request.user, _game(game), press.language
-    )
+    user, game = (*request.button_id.nouns, "-", "-")[:2]
+    return await stats_card(context, request, number(user) or request.user, _game(game), request.language)
 
 
-async def take_away(press: Press) -> Card:
+@page("stats")
+async def stats_page(context: Context, request: Request) -> Card:
+    """Show a record; the noun is a user and a game, `user/game`, either of them may be empty."""
+    user, _, game = (request.noun or "").partition("/")
+    return await stats_card(context, request, number(user) or request.user, game or None, request.language)
+
+
+@button("take-away")
+async def take_away(context: Context, request: Request) -> Card:
     """Hand one's plays over as files."""
-    return await take_away_card(press.context, press.request, _game(press.noun or "-"), press.language)
+    return await take_away_card(context, request, _game(request.noun or "-"), request.language)
 
 
-async def leaderboard(press: Press) -> Card:
+@button("leaderboard")
+@page("leaderboard")
+async def leaderboard(context: Context, request: Request) -> Card:
     """Show the ratings: nouns are the game, the page, and `text`; a menu's choice is the game."""
-    given = press.values or press.button_id.nouns
-    game, page, manner = (*given, *("-", "1", "")[len(given) :])[:3]
+    given = request.values or request.button_id.nouns
+    game, place, manner = (*given, *("-", "1", "")[len(given) :])[:3]
     return await leaderboard_card(
-        press.context, press.request, press.language, _game(game), number(page) or 1, as_text=manner == "text"
+        context, request, request.language, _game(game), number(place) or 1, as_text=manner == "text"
     )
 
 
 def _game(noun: str) -> str | None:
     return None if noun == "-" else noun
-
-
-PRESSES: dict[str, Callable[[Press], Awaitable[Card]]] = {
-    "stats": stats,
-    "take-away": take_away,
-    "leaderboard": leaderboard,
-    "rating": rating,
-}

@@ -1,0 +1,27 @@
+"""What the button of a practice table does."""
+
+from __future__ import annotations
+
+from bot.errors import refused
+from bot.service.card import Card
+from bot.service.context import Context
+from bot.service.features.computers import choosing
+from bot.service.features.computers.advice import is_practice
+from bot.service.features.computers.hints import hint_card
+from bot.service.features.registry import button
+from bot.service.request import Request
+from bot.service.tables.lookup import requested_table
+
+
+@button("hint")
+async def hint(context: Context, request: Request) -> Card:
+    """Propose an action, with the reason and the button that does it."""
+    loaded = await requested_table(context, request)
+    seat = loaded.seat_number(request.user)
+    _ = loaded.state
+    if not is_practice(loaded, request.user):
+        raise refused("no-practice")
+    if seat not in loaded.to_move():
+        raise refused("no-hint-now")
+    decision = await choosing.advise(context, loaded, seat)
+    return hint_card(loaded, seat, decision, loaded.words(context, request.language))

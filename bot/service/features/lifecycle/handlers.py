@@ -1,0 +1,48 @@
+"""What the buttons of a paused table do."""
+
+from __future__ import annotations
+
+from bot.errors import refused
+from bot.service.card import ButtonId, Card
+from bot.service.context import Context
+from bot.service.features.lifecycle import actions as lifecycle
+from bot.service.features.play.cards import private_panel
+from bot.service.features.registry import button, page
+from bot.service.request import Request
+from bot.service.tables.lookup import find, to_resume
+
+
+@button("resume")
+async def resume(context: Context, request: Request) -> Card:
+    """Go on with a paused table."""
+    loaded = await lifecycle.resume(context, request, request.button_id.guild, request.button_id.table)
+    return await private_panel(context, request, loaded).panel()
+
+
+@button("resume-here")
+async def resume_here(context: Context, request: Request) -> Card:
+    """Go on with a paused table in this channel; a menu's choice is which."""
+    guild, table = request.button_id.guild, request.button_id.table
+    if request.values:
+        chosen = await find(context, request, request.values[0])
+        guild, table = chosen.guild, chosen.table.id
+    missing = await context.messenger.lacks(request.channel)
+    if missing:
+        raise refused("bot-lacks", missing=missing, channel=f"<#{request.channel}>")
+    loaded = await lifecycle.resume(context, request, guild, table, here=True)
+    return await private_panel(context, request, loaded).panel()
+
+
+@button("replace")
+async def replace_left(context: Context, request: Request) -> Card:
+    """Let computers play for those who left."""
+    loaded = await lifecycle.replace_left(context, request, request.button_id.guild, request.button_id.table)
+    return await private_panel(context, request, loaded).panel()
+
+
+@page("resume")
+async def resume_found(context: Context, request: Request) -> Card:
+    """Go on with the paused table that is named, or with the person's only one; in a server, in this channel."""
+    loaded = await to_resume(context, request, request.table)
+    request = request.on(ButtonId(loaded.guild, loaded.table.id, "resume"))
+    return await (resume if request.guild is None else resume_here)(context, request)

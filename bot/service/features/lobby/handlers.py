@@ -1,0 +1,194 @@
+"""What the buttons and menus of a lobby do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.errors import Refused, refused
+from bot.games.core.phrase import Phrase, Who, say
+from bot.service import people
+from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.context import Context
+from bot.service.features.lobby import actions as lobby
+from bot.service.features.lobby.cards import computers_card, settings_card, terms_card
+from bot.service.features.lobby.consent import agree, question, rating_card
+from bot.service.features.play.board import RUNNING
+from bot.service.features.play.cards import private_panel
+from bot.service.features.registry import button, page
+from bot.service.people.permissions import may_host
+from bot.service.request import Request, number
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.lookup import requested_table
+from bot.service.tables.outbox import put
+
+
+@button("join")
+async def join(context: Context, request: Request) -> Card:
+    """Take a seat; at a rated table, after being asked."""
+    if (asked := await question(context, request, "join")) is not None:
+        return asked
+    loaded = await lobby.join(context, request, request.button_id.guild, request.button_id.table)
+    await people.remember(context, request)
+    return private_panel(context, request, loaded).plain(say("joined"))
+
+
+@button("leave")
+async def leave(context: Context, request: Request) -> Card:
+    """Give a seat up before the start; the last person is asked first, for that closes the table (noun `close`)."""
+    guild, table = request.button_id.guild, request.button_id.table
+    try:
+        loaded, seat = await lobby.leave(context, request, guild, table, close=request.noun == "close")
+    except Refused as error:
+        if error.kind != "leave-closes":
+            raise
+        words = context.translator.words(request.language)
+        close = Button(words(say("button-leave-close")), ButtonId(guild, table, "leave", ("close",)), "🚪", "danger")
+        return Card((Text("\n".join(map(words, error.phrases))), Buttons((close,))), RUNNING)
+    if loaded.table.status == "cancelled":
+        return private_panel(context, request, loaded).plain(say("lobby-cancelled"))
+    return private_panel(context, request, loaded).plain(say("declined" if seat.status == "invited" else "left"))
+
+
+@button("computer")
+async def computer(context: Context, request: Request) -> Card:
+    """Choose a computer player, or seat the chosen one."""
+    guild, table = request.button_id.guild, request.button_id.table
+    if not request.button_id.nouns:
+        loaded = await requested_table(context, request)
+        loaded.seat_number(request.user)
+    else:
+        loaded = await lobby.add_computer(context, request, guild, table, request.button_id.nouns[0])
+    return computers_card(context, loaded, request.language)
+
+
+@button("remove")
+async def remove(context: Context, request: Request) -> Card:
+    """Send a computer player away."""
+    seat = number(request.noun or "")
+    if seat is None:
+        raise refused("no-computer")
+    loaded = await lobby.remove_computer(context, request, request.button_id.guild, request.button_id.table, seat)
+    return computers_card(context, loaded, request.language)
+
+
+@button("start")
+async def start(context: Context, request: Request) -> Card:
+    """Begin the game."""
+    loaded = await lobby.start(context, request, request.button_id.guild, request.button_id.table)
+    return await private_panel(context, request, loaded).panel()
+
+
+async def _hosted(context: Context, request: Request, loaded: LoadedTable) -> None:
+    """Refuse whoever may not use the host's tools at this table."""
+    async with context.store.read(loaded.guild) as tx:
+        await may_host(tx, request, loaded)
+
+
+@button("settings")
+async def settings(context: Context, request: Request) -> Card:
+    """Open the host's settings of a lobby; with the noun `terms` what the table agrees on."""
+    loaded = await requested_table(context, request)
+    await _hosted(context, request, loaded)
+    if loaded.table.status != "lobby":
+        raise refused("has-begun")
+    page = terms_card if request.noun == "terms" else settings_card
+    return page(context, loaded, request.language)
+
+
+@button("preset")
+async def preset(context: Context, request: Request) -> Card:
+    """Choose a preset: all options at once."""
+    loaded = await requested_table(context, request)
+    found = next((preset for preset in loaded.game.meta.presets if preset.id == request.noun), None)
+    if found is None:
+        raise refused("no-option")
+    defaults = {option.id: option.default for option in loaded.game.meta.options}
+    return await _choose(context, request, {**defaults, **dict(found.values)})
+
+
+@button("option")
+async def option(context: Context, request: Request) -> Card:
+    """Choose one option."""
+    return await _choose(context, request, _chosen(request))
+
+
+@button("term")
+async def term(context: Context, request: Request) -> Card:
+    """Choose one of the table's terms."""
+    given = _chosen(request)
+    if given == {"rated": "rated"} and (asked := await question(context, request, "term")) is not None:
+        await _hosted(context, request, await requested_table(context, request))
+        return asked
+    loaded = await lobby.agree(context, request, request.button_id.guild, request.button_id.table, given)
+    return terms_card(context, loaded, request.language)
+
+
+def _chosen(request: Request) -> dict[str, str]:
+    """Return the chosen value under the option's name, the button's noun."""
+    return {request.button_id.nouns[0] if request.button_id.nouns else "": request.noun or ""}
+
+
+async def _choose(context: Context, request: Request, options: dict[str, str]) -> Card:
+    loaded = await lobby.choose(context, request, request.button_id.guild, request.button_id.table, options)
+    return settings_card(context, loaded, request.language)
+
+
+@button("invite")
+async def invite(context: Context, request: Request) -> Card:
+    """Reserve seats for the chosen people; a value is a user's id, a space and his name."""
+    chosen: list[tuple[int, str]] = []
+    for value in request.values:
+        user, _, name = value.partition(" ")
+        if not (found := number(user)):
+            raise refused("not-readable")
+        chosen.append((found, name or user))
+    loaded, spared = await lobby.invite(context, request, request.button_id.guild, request.button_id.table, chosen)
+    return settings_card(context, loaded, request.language, *_not_called(context, spared))
+
+
+def _not_called(context: Context, spared: Sequence[int]) -> list[Phrase]:
+    """Say of which seats the people were called often enough by the host of late."""
+    return [say("not-called", who=tuple(map(Who, spared)), most=context.settings.bounds.calls)] if spared else []
+
+
+@button("cancel")
+async def cancel(context: Context, request: Request) -> Card:
+    """Close a lobby."""
+    loaded = await lobby.cancel(context, request, request.button_id.guild, request.button_id.table)
+    return private_panel(context, request, loaded).plain(say("lobby-cancelled"))
+
+
+@button("rematch")
+async def rematch(context: Context, request: Request) -> Card:
+    """Open the same table again."""
+    loaded, spared = await lobby.rematch(context, request, request.button_id.guild, request.button_id.table)
+    return private_panel(context, request, loaded).plain(
+        say("rematch-opened", table=loaded.table.id), *_not_called(context, spared)
+    )
+
+
+@button("be-rated")
+async def be_rated(context: Context, request: Request) -> Card:
+    """Agree to be rated, and go on with what was about to be done."""
+    loaded = await requested_table(context, request)
+    if loaded.table.status != "lobby":
+        raise refused("has-begun")
+    guild, table = request.button_id.guild, request.button_id.table
+    await agree(context, request.user, True)
+    if request.noun == "term":
+        loaded = await lobby.agree(context, request, guild, table, {"rated": "rated"})
+        return terms_card(context, loaded, request.language)
+    if request.noun == "join":
+        loaded = await lobby.join(context, request, guild, table)
+        await people.remember(context, request)
+        return private_panel(context, request, loaded).plain(say("joined"))
+    async with context.store.write(guild) as tx:
+        await put(context, tx, table, "lobby")
+    return private_panel(context, request, loaded).plain(say("rating-on"))
+
+
+@button("rating")
+@page("rating")
+async def rating(context: Context, request: Request) -> Card:
+    """Agree to be rated at rated tables, or do not any more, whatever table there is."""
+    return await rating_card(context, request.user, request.noun, request.language)

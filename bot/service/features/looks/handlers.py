@@ -1,0 +1,120 @@
+"""What the buttons and menus that only show something do."""
+
+from __future__ import annotations
+
+from bot.errors import refused
+from bot.service.card import Card
+from bot.service.context import Context
+from bot.service.features.looks.pages import my_tables_card, rules_card
+from bot.service.features.looks.record import record_card
+from bot.service.features.play.cards import private_panel
+from bot.service.features.registry import button, page
+from bot.service.request import Request, number
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.lookup import find, requested_table
+
+
+@button("look")
+async def look(context: Context, request: Request) -> Card:
+    """Show a look; a menu's choice is what it is about."""
+    look_id, about = (*request.button_id.nouns, "", "")[:2]
+    return await _show(context, request, look_id, request.values[0] if request.values else about)
+
+
+@page("notebook", needs="seat")
+async def notebook(context: Context, request: Request) -> Card:
+    """Show the look that reminds people of what they have seen. Raises Refused when the game has none."""
+    loaded = await requested_table(context, request)
+    found = next((look.id for look in loaded.game.meta.looks if look.notebook), None)
+    if found is None:
+        raise refused("no-look", title=loaded.game.meta.title)
+    return await _show_at(context, request, loaded, found, request.noun)
+
+
+async def _show(context: Context, request: Request, look_id: str, about: str | None) -> Card:
+    return await _show_at(context, request, await requested_table(context, request), look_id, about)
+
+
+async def _show_at(context: Context, request: Request, loaded: LoadedTable, look_id: str, about: str | None) -> Card:
+    """Show one of the game's looks as this person may see it."""
+    return await private_panel(context, request, loaded).look(look_id, _about(request, loaded, look_id, about))
+
+
+def _about(request: Request, loaded: LoadedTable, look_id: str, about: str | None) -> str | None:
+    """Return what the look is about: what was asked for if there is such a thing, else the first, if any.
+
+    Raises Refused when the game has no such look, or none that this person may see.
+    """
+    declared = loaded.game.meta.look(look_id)
+    if declared is None:
+        raise refused("no-look", title=loaded.game.meta.title)
+    if declared.private:
+        loaded.seat_number(request.user)
+    subjects = [noun for noun, _ in loaded.presenter.subjects(loaded.view(loaded.seat_of(request.user)), look_id)]
+    return about if about in subjects else next(iter(subjects), None)
+
+
+@button("looks")
+@page("looks", needs="table")
+async def looks(context: Context, request: Request) -> Card:
+    """Show the menu of looks, or the chosen one."""
+    if request.values:
+        return await _show(context, request, request.values[0], None)
+    loaded = await requested_table(context, request)
+    _ = loaded.state
+    return private_panel(context, request, loaded).looks()
+
+
+@button("text")
+async def text(context: Context, request: Request) -> Card:
+    """Show a page of the text board: nouns are the look, what it is about ("-": nothing), and the page."""
+    loaded = await requested_table(context, request)
+    look_id, about, page = (*request.button_id.nouns, "", "", "")[:3]
+    return private_panel(context, request, loaded).text(
+        look_id, _about(request, loaded, look_id, about), number(page) or 0
+    )
+
+
+@button("log")
+@page("log", needs="table")
+async def log(context: Context, request: Request) -> Card:
+    """Show the log."""
+    loaded = await requested_table(context, request)
+    _ = loaded.state
+    page = number(request.button_id.nouns[0]) or 0 if request.button_id.nouns else None
+    async with context.store.read(request.button_id.guild) as tx:
+        return await private_panel(context, request, loaded).log(tx, page)
+
+
+@button("recap")
+@page("recap", needs="seat")
+async def recap(context: Context, request: Request) -> Card:
+    """Show what happened since one's last turn."""
+    loaded = await requested_table(context, request)
+    loaded.seat_number(request.user)
+    _ = loaded.state
+    return await private_panel(context, request, loaded).recap()
+
+
+@button("record")
+@page("record", needs="table")
+async def record(context: Context, request: Request) -> Card:
+    """Give the record of the game as a file."""
+    return await record_card(context, await requested_table(context, request), request.user, request.language)
+
+
+@button("rules")
+@page("rules", needs="table")
+async def rules(context: Context, request: Request) -> Card:
+    """Show the rules by topic."""
+    loaded = await requested_table(context, request)
+    return rules_card(context, loaded, request.language, request.noun)
+
+
+@button("my-tables", personal=True)
+@page("my-tables")
+async def my_tables(context: Context, request: Request) -> Card:
+    """List one's tables; a chosen one opens."""
+    if request.values:
+        return await private_panel(context, request, await find(context, request, request.values[0])).open()
+    return await my_tables_card(context, request, request.language)

@@ -1,0 +1,78 @@
+"""What the buttons and menus of a running game do."""
+
+from __future__ import annotations
+
+from bot.errors import refused
+from bot.games.core.actions import Action
+from bot.games.core.phrase import say
+from bot.service.card import Card, Text
+from bot.service.context import Context
+from bot.service.features.play import actions as turns
+from bot.service.features.play import next_table
+from bot.service.features.play.board import RUNNING
+from bot.service.features.play.cards import private_panel
+from bot.service.features.play.choices import from_menu
+from bot.service.features.play.panel import decision_of
+from bot.service.features.registry import button, page
+from bot.service.request import Request
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.log import Written
+from bot.service.tables.lookup import requested_table
+
+
+@button("do", playing=True)
+async def do(context: Context, request: Request) -> Card:
+    """Do a game action."""
+
+    def read(loaded: LoadedTable, seat: int) -> Action:
+        return from_menu(loaded, seat, request.button_id.nouns, request.values)
+
+    decision = request.button_id.decision - 1 if request.button_id.decision else None
+    guild, table = request.button_id.guild, request.button_id.table
+    written = await turns.act_as_read(context, guild, table, read, request.actor, decision=decision)
+    return await panel_after(context, request, written)
+
+
+async def panel_after(context: Context, request: Request, written: Written) -> Card:
+    """Return the panel after an entry, with what the person may know of what it brought."""
+    private = private_panel(context, request, written.loaded)
+    onward = await next_table.after(context, written.loaded, request.user)
+    return await private.panel(private.noted(written.events), onward=onward)
+
+
+@button("pick", playing=True)
+async def pick(context: Context, request: Request) -> Card:
+    """Choose one noun of several; the next menu follows."""
+    loaded = await requested_table(context, request)
+    seat = loaded.seat_number(request.user)
+    _ = loaded.state
+    if request.button_id.decision != decision_of(loaded, seat):
+        raise refused("stale")
+    verb, *given = (*request.button_id.nouns, *request.values) or ("",)
+    return await private_panel(context, request, loaded).step(verb, tuple(given))
+
+
+@button("act")
+@page("act", needs="seat")
+async def act(context: Context, request: Request) -> Card:
+    """Open one's panel."""
+    loaded = await requested_table(context, request)
+    loaded.seat_number(request.user)
+    return await private_panel(context, request, loaded).panel()
+
+
+@button("vote-end")
+async def vote_end(context: Context, request: Request) -> Card:
+    """Vote to end a game in which nothing moves."""
+    loaded, missing = await turns.vote_end(context, request.button_id.guild, request.button_id.table, request.actor)
+    return private_panel(context, request, loaded).notice(say("vote-counted", missing=missing))
+
+
+@page("next")
+async def next_one(context: Context, request: Request) -> Card:
+    """Open the panel of the table that has been waiting for the person for the longest time."""
+    found = await next_table.longest_waiting(context, request.user)
+    if found is None:
+        return Card((Text(context.translator.words(request.language)(say("next-none"))),), RUNNING)
+    private = private_panel(context, request, found.loaded)
+    return await private.panel([found.line(private.words)])

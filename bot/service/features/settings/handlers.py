@@ -1,0 +1,117 @@
+"""What the commands, buttons and menus do by which a person sets when and how they are called and spoken to."""
+
+from __future__ import annotations
+
+from bot.errors import refused
+from bot.games.core.phrase import Phrase, say
+from bot.service.card import ButtonId, Card, Choice, Menu, Text
+from bot.service.context import Context
+from bot.service.features.lobby.option_menus import named
+from bot.service.features.play.board import RUNNING, title
+from bot.service.features.play.cards import private_panel
+from bot.service.features.registry import button, page
+from bot.service.features.reminders import actions as reminders
+from bot.service.features.settings.cards import (
+    NOTICES,
+    READERS,
+    TYPED,
+    USUAL,
+    prefer,
+    said,
+    set_notice_at,
+    settings_card,
+    table_name,
+)
+from bot.service.features.settings.reminder_row import HOW, reminder_row
+from bot.service.people.reachability import person_at
+from bot.service.request import Request
+from bot.service.tables.lookup import find, requested_table
+
+
+@page("settings")
+async def settings(context: Context, request: Request) -> Card:
+    """Show all preferences as they stand, with a menu for each that may be chosen from a few."""
+    return await settings_card(context, request, request.language)
+
+
+@page(*TYPED)
+async def typed(context: Context, request: Request) -> Card:
+    """Set one preference as it was typed; the page's name is which."""
+    what = request.button_id.verb
+    person = await prefer(context, request.user, what, request.noun or "")
+    return _done(context, request.language, said(context, person, what))
+
+
+@page("language")
+async def language(context: Context, request: Request) -> Card:
+    """Set the language of answers and messages; the answer is given in it."""
+    person = await prefer(context, request.user, "language", request.noun or "")
+    return _done(context, person.language or request.language, say("language-set"))
+
+
+@page("pictures")
+async def pictures(context: Context, request: Request) -> Card:
+    """Set how pictures are drawn."""
+    await prefer(context, request.user, "pictures", request.noun or "")
+    return _done(context, request.language, say(f"pictures-set-{request.noun}"))
+
+
+@page("notice")
+async def notice(context: Context, request: Request) -> Card:
+    """Set how the person is called: at the named table, else everywhere."""
+    if request.table:
+        told = await set_notice_at(context, request, request.table, request.noun or USUAL)
+    else:
+        await prefer(context, request.user, "notice", request.noun or "")
+        told = say(f"notice-set-{request.noun}")
+    return _done(context, request.language, told)
+
+
+def _done(context: Context, language: str, told: Phrase) -> Card:
+    return Card((Text(context.translator.words(language)(told)),), RUNNING)
+
+
+@button("prefer", personal=True)
+async def prefer_pressed(context: Context, request: Request) -> Card:
+    """Set what was chosen in a menu of the card."""
+    what = request.button_id.nouns[0] if request.button_id.nouns else ""
+    if what not in READERS or not request.values:
+        raise refused("not-readable")
+    person = await prefer(context, request.user, what, request.values[0])
+    language = person.language if what == "language" and person.language else request.language
+    return await settings_card(context, request, language, said(context, person, what))
+
+
+@button("notice-here", personal=True)
+async def notice_here(context: Context, request: Request) -> Card:
+    """Ask how the person wants to be called at one table, or set it: nouns `guild/table` and the choice."""
+    if request.button_id.nouns:
+        spot, chosen = request.button_id.nouns[0], request.values[0] if request.values else USUAL
+        told = await set_notice_at(context, request, spot, chosen)
+        return await settings_card(context, request, request.language, told)
+    loaded = await find(context, request, request.values[0] if request.values else None)
+    words = loaded.words(context, request.language)
+    now = await context.store.people.notice_at(request.user, loaded.guild, loaded.table.id)
+    choices = tuple(
+        Choice(way, words(say(f"notice-here-{way}")), chosen=way == (now or USUAL)) for way in (USUAL, *NOTICES)
+    )
+    button_id = ButtonId(0, 0, "notice-here", (f"{loaded.guild}/{loaded.table.id}",))
+    menu = Menu(button_id, words(say("prefers-notice")), choices)
+    return Card((Text(f"### {words(table_name(loaded))}"), *named(menu)), RUNNING)
+
+
+@button("snooze")
+async def snooze(context: Context, request: Request) -> Card:
+    """Put the next reminder off; without a noun ask until when. Only whoever is awaited has something to put off."""
+    loaded = await requested_table(context, request)
+    loaded.seat_number(request.user)
+    if request.user not in loaded.awaited():
+        raise refused("snooze-not-awaited")
+    words = loaded.words(context, request.language)
+    if request.noun not in HOW:
+        asked = Text(f"### {words(title(loaded))}\n{words(say('snooze-ask'))}")
+        return Card((asked, reminder_row(loaded, words)), RUNNING)
+    person = await person_at(context, request.user, loaded.guild, loaded.table.id)
+    due = await reminders.snooze(context, loaded, person, request.noun)
+    told = say("snoozed-turn") if due is None else say("snoozed", when=f"<t:{int(due)}:R>")
+    return await private_panel(context, request, loaded).panel([f"💤 {words(told)}"])
