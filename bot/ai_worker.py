@@ -1,4 +1,4 @@
-"""The process that thinks for computer players: `python -m bot.ai_worker`, started by the host, who asks it."""
+"""The process that thinks for computer players: `python -m bot.ai_worker`, started by the host as a worker."""
 
 from __future__ import annotations
 
@@ -13,53 +13,58 @@ from bot.games.core.contract import Game
 from bot.games.registry import TITLES
 from bot.redaction import begin_log
 from bot.workers.loop import serve
-from bot.workers.pool import Crew, processors
+from bot.workers.pool import ProcessPool, processors
 
-_log = logging.getLogger("mission.thinker")
-MOST = 2
+_log = logging.getLogger("mission.ai")
+MAX_WORKERS = 2
 """So many processes think at once at most."""
-STUCK = 15.0
-"""Seconds after which a question is given up, and the process with it."""
+TIMEOUT = 15.0
+"""Seconds after which a request is given up, and the process with it."""
 NICE = 10
-"""So much does the system prefer the host, and its pictures, to those who think."""
+"""Added to a worker's niceness: the host, and its pictures, come before those who think."""
 
 
-class Thinkers:
-    """Computer players think in processes of their own; who asks first is answered first. Fulfils `thinking.Thinker`.
+class AiPool:
+    """Answers requests in worker processes, in the order in which they come. An `ai_executor.AiBackend`.
 
-    A process starts when it is needed. One that dies or hangs costs the question that it was asked.
+    A worker starts when it is needed. One that dies or hangs costs its request.
     """
 
-    def __init__(self, command: list[str] | None = None, stuck: float = STUCK) -> None:
-        """`command`: what the processes run, if not this module; `stuck`: seconds after which one is killed."""
-        self._crew = Crew("bot.ai_worker", "thinks", _log, command)
-        self._pool = ThreadPoolExecutor(max(1, min(MOST, processors() - 1)), thread_name_prefix="thinker")
-        self._stuck = stuck
+    def __init__(self, timeout: float = TIMEOUT) -> None:
+        """`timeout`: seconds after which a worker is killed."""
+        self._pool = ProcessPool("bot.ai_worker", "thinks", _log)
+        self._threads = ThreadPoolExecutor(max(1, min(MAX_WORKERS, processors() - 1)), thread_name_prefix="ai")
+        self._timeout = timeout
 
     @property
     def pids(self) -> list[int]:
-        """Return the processes that there are at present."""
-        return self._crew.pids
+        """Return the ids of the processes that run at present."""
+        return self._pool.pids
 
-    async def ask(self, question: AiRequest) -> tuple[AiDecision, float]:
-        """Return the answer, and the seconds that it took there. Raises crew.NotDone, OSError."""
-        named = f"{question.game} {question.level} of effort {question.effort}"
-        return await asyncio.wrap_future(self._pool.submit(self._crew.ask, question, named, within=self._stuck))
+    @property
+    def busy(self) -> int:
+        """Return how many workers think."""
+        return self._pool.busy
+
+    async def ask(self, request: AiRequest) -> tuple[AiDecision, float]:
+        """Return the decision and the seconds that it took in the worker. Raises pool.TaskFailed, OSError."""
+        name = f"{request.game} {request.level} of effort {request.effort}"
+        return await asyncio.wrap_future(self._threads.submit(self._pool.run, request, name, timeout=self._timeout))
 
     def close(self) -> None:
-        """Give up what is thought about, and end the processes."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        self._crew.give_up(lambda _question: True)
-        self._pool.shutdown(wait=True)
-        self._crew.close()
+        """Cancel all requests and end the workers."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._pool.cancel(lambda _request: True)
+        self._threads.shutdown(wait=True)
+        self._pool.close()
 
 
-def begin() -> Callable[[AiRequest], tuple[AiDecision, float]]:
-    """Return what answers a question."""
+def initialize() -> Callable[[AiRequest], tuple[AiDecision, float]]:
+    """Return what answers a request."""
 
-    def answer(question: AiRequest) -> tuple[AiDecision, float]:
+    def answer(request: AiRequest) -> tuple[AiDecision, float]:
         begun = time.perf_counter()
-        return decide(question, rules), time.perf_counter() - begun
+        return decide(request, rules), time.perf_counter() - begun
 
     return answer
 
@@ -74,4 +79,4 @@ def rules(game: str, version: int) -> Game:
 
 if __name__ == "__main__":
     begin_log(logging.WARNING)
-    serve(begin, lambda _question: STUCK, NICE)
+    serve(initialize, lambda _request: TIMEOUT, NICE)

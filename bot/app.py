@@ -12,7 +12,7 @@ from pathlib import Path
 import discord
 
 import renderers
-from bot.ai_worker import Thinkers
+from bot.ai_worker import AiPool
 from bot.client import MissionClient, build_client
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
@@ -52,7 +52,7 @@ class App:
     client: MissionClient
     store: SqliteStore
     render_service: RenderService
-    thinkers: Thinkers | None
+    ai_pool: AiPool | None
     tidying: asyncio.Task[None]
 
     async def close(self) -> None:
@@ -61,8 +61,8 @@ class App:
         Raises what one of these steps raises when the others are done: a file's thread would hold the process.
         """
         async with AsyncExitStack() as steps:  # from the last to the first
-            if self.thinkers is not None:
-                steps.callback(self.thinkers.close)
+            if self.ai_pool is not None:
+                steps.callback(self.ai_pool.close)
             steps.callback(self.render_service.close)
             steps.push_async_callback(self.store.close)
             steps.push_async_callback(self.service.late.close)
@@ -83,11 +83,11 @@ async def open_app(
     open_files: int = OPEN_FILES,
     shards: int | None = None,
     strict: bool = False,
-    studio: RenderBackend | None = None,
+    backend: RenderBackend | None = None,
 ) -> App:
-    """Open the data folder and wire everything; pictures are drawn in processes of their own, or in that studio.
+    """Open the data folder and wire everything; pictures are drawn in worker processes, or by that backend.
 
-    Where pictures have processes computer players have too; otherwise they think here, and only a little.
+    Without a backend computer players have worker processes, too. With one they think in this process, and little.
 
     Raises what `open_store`, `renderers.check` and `Translator` raise.
     """
@@ -97,14 +97,14 @@ async def open_app(
     async with AsyncExitStack() as opened:  # closed again if we fail: their threads would hold a process that ends
         store = await open_store(folder, open_files=_open_file_limit(open_files), clock=clock)
         opened.push_async_callback(store.close)
-        render_service = RenderService(studio or render_pool())
+        render_service = RenderService(backend or render_pool())
         opened.callback(render_service.close)
-        thinkers = Thinkers() if studio is None else None
+        ai_pool = AiPool() if backend is None else None
         messenger = DiscordMessenger(strict=strict)
         context = Context(
             store, translator, render_service, messenger, clock, TITLES, os.urandom, settings or HostSettings()
         )
-        context.mind = AiExecutor(thinkers)
+        context.ai = AiExecutor(ai_pool)
         dispatcher = Dispatcher(context)
         store.due_index.listener = dispatcher.ring
         host = GameService(context)
@@ -132,10 +132,10 @@ async def open_app(
         )
         touch = Touch(client)
         messenger.attach(client)
-        render_service.prepare()
+        render_service.warm_up()
         opened.pop_all()
     tidying = asyncio.get_running_loop().create_task(repair(store), name="repair")
-    return App(context, host, dispatcher, client, store, render_service, thinkers, tidying)
+    return App(context, host, dispatcher, client, store, render_service, ai_pool, tidying)
 
 
 def _open_file_limit(open_files: int) -> OpenFileLimit:

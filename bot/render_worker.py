@@ -1,4 +1,4 @@
-"""The process that draws pictures: `python -m bot.render_worker`, started by the host, who tells it what to draw."""
+"""The process that draws pictures: `python -m bot.render_worker`, started by the host as a worker."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderers.worker import serve
 
 
 def render_pool() -> RenderPool:
-    """Return the processes that draw, none of which runs yet."""
+    """Return the pool of workers that draw; none of them runs yet."""
     return RenderPool("bot.render_worker")
 
 

@@ -18,12 +18,12 @@ def check() -> None:
 def most_memory() -> int:
     """Return how many bytes may be kept at most: finished pictures, and in each process the parts of pictures."""
     from renderers.cache import weights
-    from renderers.process_pool import hands
+    from renderers.process_pool import worker_count
     from renderers.registry import RENDERERS
-    from renderers.service import KEPT_BYTES
+    from renderers.service import CACHE_BYTES
 
     assert RENDERERS, "importing the painters is what makes their shelves known"
-    return KEPT_BYTES + (hands() + 1) * sum(weight.most for weight in weights())
+    return CACHE_BYTES + (worker_count() + 1) * sum(weight.most for weight in weights())
 
 
 __all__ = ["MissingAsset", "check", "most_memory"]

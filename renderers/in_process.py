@@ -1,4 +1,4 @@
-"""Where pictures are drawn: what is ordered, and drawing it in this very process."""
+"""What is requested of a render backend, and the backend that draws in this very process."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ MakeWords = Callable[[str, tuple[str, ...]], Callable[[Phrase], str]]
 """From a language and the names at a table to its words."""
 
 
-class Order(Struct, frozen=True):
-    """All that a picture is made of. It can be pickled: what it is drawn with is made again from language and names.
+class RenderRequest(Struct, frozen=True):
+    """All that a picture is made of. It can be pickled: the words are made again from language and names.
 
     A film has many `views`, any other picture one. `about`: see `renderers.registry.draw`.
     """
@@ -34,27 +34,27 @@ class Order(Struct, frozen=True):
 
 
 class RenderBackend(Protocol):
-    """Draws what is ordered, for `renderers.service.RenderService`, who asks in threads of his own."""
+    """Draws pictures for `renderers.service.RenderService`, which calls `draw` in threads of its own."""
 
     @property
-    def hands(self) -> int:
+    def workers(self) -> int:
         """How many pictures may be drawn at once, besides a film."""
         ...
 
-    def draw(self, order: Order) -> Picture | None:
-        """Draw it, None when there is no such picture. Blocks; raises an exception of any kind when drawing failed."""
+    def draw(self, request: RenderRequest) -> Picture | None:
+        """Draw it; None when there is no such picture. Blocks. Raises an exception of any kind when drawing failed."""
         ...
 
-    def prepare(self) -> None:
+    def warm_up(self) -> None:
         """Begin with what takes long before the first picture. Does not wait for it."""
         ...
 
-    def hurry(self) -> None:
-        """Give up what takes seconds: nobody waits for it any more."""
+    def cancel_films(self) -> None:
+        """Cancel the film in progress, which takes seconds; the bot is to end."""
         ...
 
-    def give_up(self) -> None:
-        """Give up what is still drawn, whatever it is: the bot is to end, and a picture may hang."""
+    def cancel_all(self) -> None:
+        """Cancel everything in progress: the bot is to end, and a picture may hang."""
         ...
 
     def close(self) -> None:
@@ -65,28 +65,28 @@ class RenderBackend(Protocol):
 class InProcess:
     """Draws in this process: safe in several threads, but while it draws other threads wait."""
 
-    hands = 2
+    workers = 2
     """Encoding lets other threads run, drawing does not: more than two gain nothing."""
 
     def __init__(self, words: MakeWords) -> None:
         self._words = words
 
-    def draw(self, order: Order) -> Picture | None:
+    def draw(self, request: RenderRequest) -> Picture | None:
         """Draw it."""
-        words = self._words(order.language, order.names)
-        if order.moving:
-            return film(order.game, order.look, order.views, words, order.names, order.style)
-        [view] = order.views
-        return draw(order.game, order.look, view, order.about, words, order.names, order.style)
+        words = self._words(request.language, request.names)
+        if request.moving:
+            return film(request.game, request.look, request.views, words, request.names, request.style)
+        [view] = request.views
+        return draw(request.game, request.look, view, request.about, words, request.names, request.style)
 
-    def prepare(self) -> None:
+    def warm_up(self) -> None:
         """Nothing to begin with."""
 
-    def hurry(self) -> None:
-        """Nothing can be given up."""
+    def cancel_films(self) -> None:
+        """Nothing can be cancelled."""
 
-    def give_up(self) -> None:
-        """Nothing can be given up."""
+    def cancel_all(self) -> None:
+        """Nothing can be cancelled."""
 
     def close(self) -> None:
         """Nothing to free."""

@@ -1,61 +1,65 @@
-"""Drawing in processes of its own, so that neither the interpreter's lock nor a fault in it is the host's."""
+"""Drawing in worker processes, so that neither the interpreter's lock nor a fault in it is the host's."""
 
 from __future__ import annotations
 
 import logging
 
-from bot.workers.pool import Crew, processors
-from renderers.in_process import Order
+from bot.workers.pool import ProcessPool, processors
+from renderers.in_process import RenderRequest
 from renderers.picture import Picture
-from renderers.worker import STUCK, STUCK_FILM
+from renderers.worker import TIMEOUT, TIMEOUT_FILM
 
 _log = logging.getLogger(__name__)
-MOST = 2
+MAX_WORKERS = 2
 """So many processes draw at once at most, besides one for a film: each takes its share of memory."""
 
-NOTICES = 5.0
-"""Seconds that a process has to give a picture up by itself: one that the system has stopped does not even know."""
+GRACE = 5.0
+"""Seconds that a worker has to end by itself after its time is up; one that the system has stopped cannot."""
 
 
-def hands() -> int:
+def worker_count() -> int:
     """Return how many processes draw at once, besides one for a film: a processor is left to the host."""
-    return max(1, min(MOST, processors() - 1))
+    return max(1, min(MAX_WORKERS, processors() - 1))
 
 
 class RenderPool:
-    """Draws in worker processes (`renderers.worker`), started by a command when they are needed.
+    """A RenderBackend that draws in worker processes (`renderers.worker`).
 
-    A worker that died costs the picture that it drew and one line in the log; the next picture starts another.
-    A film has a process to itself, which ends with it.
+    A worker that dies costs its picture and one line in the log. A film has a process to itself, which ends with it.
     """
 
     def __init__(self, module: str, command: list[str] | None = None) -> None:
-        """`module`: what the processes run, `python -m`; or another `command` altogether."""
-        self.hands = hands()
-        self._crew = Crew(module, "draws", _log, command)
+        """`module`: what workers run with `python -m`, unless `command` is given."""
+        self.workers = worker_count()
+        self._pool = ProcessPool(module, "draws", _log, command)
 
     @property
     def pids(self) -> list[int]:
-        """Return the processes that there are at present."""
-        return self._crew.pids
+        """Return the ids of the processes that run at present."""
+        return self._pool.pids
 
-    def draw(self, order: Order) -> Picture | None:
-        """Draw it in a process that has nothing to do, or in a new one. Raises crew.NotDone, OSError."""
-        within = (STUCK_FILM if order.moving else STUCK) + NOTICES
-        return self._crew.ask(order, f"{order.game} {order.look}", alone=order.moving, within=within)
+    @property
+    def busy(self) -> int:
+        """Return how many workers draw."""
+        return self._pool.busy
 
-    def prepare(self) -> None:
-        """Start the first process: it loads fonts and texts while nobody waits for it."""
-        self._crew.prepare()
+    def draw(self, request: RenderRequest) -> Picture | None:
+        """Draw it in an idle worker or in a new one. Raises pool.TaskFailed, OSError."""
+        timeout = (TIMEOUT_FILM if request.moving else TIMEOUT) + GRACE
+        return self._pool.run(request, f"{request.game} {request.look}", timeout=timeout, alone=request.moving)
 
-    def hurry(self) -> None:
-        """Give films up."""
-        self._crew.give_up(lambda order: order.moving)
+    def warm_up(self) -> None:
+        """Start the first worker: it loads fonts and texts while nobody waits for it."""
+        self._pool.warm_up()
 
-    def give_up(self) -> None:
-        """Give all up."""
-        self._crew.give_up(lambda _order: True)
+    def cancel_films(self) -> None:
+        """Kill the worker that makes a film, and begin no other."""
+        self._pool.cancel(lambda request: request.moving)
+
+    def cancel_all(self) -> None:
+        """Kill every worker that draws, and begin nothing more."""
+        self._pool.cancel(lambda _request: True)
 
     def close(self) -> None:
-        """End all processes: none draws any more, and one that only starts would take a while to notice."""
-        self._crew.close()
+        """End all workers. Called when nothing is drawn any more."""
+        self._pool.close()

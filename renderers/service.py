@@ -1,4 +1,4 @@
-"""Drawing off the event loop: finished pictures are kept, none is drawn twice at the same time."""
+"""Drawing off the event loop: finished pictures are cached, and none is drawn twice at the same time."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from typing import Any
 import msgspec
 
 from bot.games.core.style import STANDARD, Style
-from renderers.in_process import Order, RenderBackend
+from renderers.in_process import RenderBackend, RenderRequest
 from renderers.picture import Picture
-from renderers.queue import Late, Place, RenderQueue
+from renderers.queue import DeadlinePassed, Job, RenderQueue
 
 _log = logging.getLogger(__name__)
 FILMS = 8
 """So many films are made or waited for at once; each takes seconds, and an answer has minutes."""
 QUEUE = 96
-"""So many pictures wait to be drawn at most, about a second's work. Whoever wants one more is shown its text."""
+"""So many pictures wait to be drawn at most, about a second's work. A caller that wants one more shows its text."""
 _FILM = "film of "
-LAST = 1.0
-"""Seconds that pictures under way have when the bot ends: it ends before whoever told it to loses patience."""
-KEPT_BYTES = 16 * 1024 * 1024
+CLOSE_TIMEOUT = 1.0
+"""Seconds that pictures in progress have when the bot ends: a service manager waits for it."""
+CACHE_BYTES = 16 * 1024 * 1024
 _NO_PICTURE = 256
 """What an answer "no picture" counts for in the cache."""
 
@@ -34,38 +34,38 @@ Key = tuple[str, str, str | None, bytes, str, tuple[str, ...], Style]
 
 
 class PictureFailed(Exception):
-    """A picture could not be drawn; the cause is in the log. Whoever asked shows the text instead."""
+    """A picture could not be drawn; the cause is in the log. The caller shows the text instead."""
 
 
 class _Drawing:
-    """A picture that is being drawn, or waits to be; and how many people wait for it."""
+    """A picture that is being drawn, or waits to be; and how many callers wait for it."""
 
-    def __init__(self, line: RenderQueue, place: Place) -> None:
-        self.line = line
-        self.place = place
+    def __init__(self, queue: RenderQueue, job: Job) -> None:
+        self.queue = queue
+        self.job = job
         self.awaited = 0
 
 
 class RenderService:
-    """Has pictures drawn in a studio, which he closes. Use from one event loop; `close` when done.
+    """Has a backend draw pictures. Use from one event loop; `close` it when done: that closes the backend, too.
 
-    His threads wait for the studio, each for one picture.
+    Its threads wait for the backend, each for one picture.
     """
 
-    def __init__(self, studio: RenderBackend, kept_bytes: int = KEPT_BYTES) -> None:
-        self._studio = studio
+    def __init__(self, backend: RenderBackend, cache_bytes: int = CACHE_BYTES) -> None:
+        self._backend = backend
         self._closed = False
-        self._line = RenderQueue("artist", studio.hands, studio.draw)
+        self._pictures = RenderQueue("render", backend.workers, backend.draw)
         # A film takes seconds: one at a time, and no picture waits for it.
-        self._films = RenderQueue("film", 1, studio.draw)
-        self._kept: OrderedDict[Key, Picture | None] = OrderedDict()
-        self._kept_bytes = kept_bytes
+        self._films = RenderQueue("film", 1, backend.draw)
+        self._cache: OrderedDict[Key, Picture | None] = OrderedDict()
+        self._cache_bytes = cache_bytes
         self._weight = 0
         self._drawing: dict[Key, _Drawing] = {}
 
     @property
     def weight(self) -> int:
-        """Bytes of finished pictures that are kept at present."""
+        """Bytes of finished pictures in the cache."""
         return self._weight
 
     async def draw(
@@ -79,17 +79,17 @@ class RenderService:
         style: Style = STANDARD,
         within: float = math.inf,
     ) -> Picture | None:
-        """Draw a look, or take it from those kept; None when it has no picture. Raises PictureFailed.
+        """Draw a look, or take it from the cache; None when it has no picture. Raises PictureFailed.
 
-        `within`: seconds that whoever asks can wait until it is begun; who can wait least is served first. None also
-        when it cannot be begun in that time, or while very many wait: then all are helped by a quick answer.
+        `within`: seconds in which drawing must begin; the earliest deadline comes first. None also when it cannot
+        begin in that time, or while very many pictures wait: a quick answer without a picture helps all callers.
         """
         key = (game, look, about, msgspec.msgpack.encode(view), language, tuple(names), style)
-        until = asyncio.get_running_loop().time() + within
-        if key not in self._drawing and (len(self._drawing) >= QUEUE or self._line.delay(until) > within):
-            return self._kept.get(key)
-        order = Order(game, look, (view,), about, tuple(names), language, style)
-        return await self._made(key, self._line, order, until)
+        deadline = asyncio.get_running_loop().time() + within
+        if key not in self._drawing and (len(self._drawing) >= QUEUE or self._pictures.delay(deadline) > within):
+            return self._cache.get(key)
+        request = RenderRequest(game, look, (view,), about, tuple(names), language, style)
+        return await self._made(key, self._pictures, request, deadline)
 
     async def film(
         self,
@@ -100,48 +100,48 @@ class RenderService:
         language: str,
         style: Style = STANDARD,
     ) -> Picture | None:
-        """Draw a look of each view as a moving picture, or take it from those kept; None when it has no picture.
+        """Draw a look of each view as a moving picture, or take it from the cache; None when it has no picture.
 
-        None also while many films are waited for: whoever asks gets no answer too late. Raises PictureFailed.
+        None also while many films wait: the answer would come too late. Raises PictureFailed.
         """
         shown = hashlib.sha256(msgspec.msgpack.encode(views)).digest()
         key = (game, f"{_FILM}{look}", None, shown, language, tuple(names), style)
         if key not in self._drawing and sum(other[1].startswith(_FILM) for other in self._drawing) >= FILMS:
-            return self._kept.get(key)
-        order = Order(game, look, tuple(views), None, tuple(names), language, style, moving=True)
-        return await self._made(key, self._films, order, math.inf)
+            return self._cache.get(key)
+        request = RenderRequest(game, look, tuple(views), None, tuple(names), language, style, moving=True)
+        return await self._made(key, self._films, request, math.inf)
 
-    def prepare(self) -> None:
-        """Let the studio begin with what takes long before the first picture, without waiting for it."""
-        self._line.prepare(self._studio.prepare)
+    def warm_up(self) -> None:
+        """Let the backend begin with what takes long before the first picture, without waiting for it."""
+        self._pictures.run(self._backend.warm_up)
 
     def close(self) -> None:
-        """Let the pictures under way end, but none that hangs; drop those that wait, and free threads and studio."""
+        """Let pictures in progress end unless they hang; drop those that wait; free threads and backend."""
         self._closed = True
-        lines = (self._line, self._films)
-        for line in lines:
-            line.stop()
-        self._studio.hurry()
-        ends = time.monotonic() + LAST
-        if not all(line.empty(ends - time.monotonic()) for line in lines):
-            self._studio.give_up()
-        for line in lines:
-            line.close()
-        self._studio.close()
-        _log.info("pictures kept: %.1f of %.1f MB", self._weight / 1e6, self._kept_bytes / 1e6)
+        queues = (self._pictures, self._films)
+        for queue in queues:
+            queue.stop()
+        self._backend.cancel_films()
+        ends = time.monotonic() + CLOSE_TIMEOUT
+        if not all(queue.wait(ends - time.monotonic()) for queue in queues):
+            self._backend.cancel_all()
+        for queue in queues:
+            queue.close()
+        self._backend.close()
+        _log.info("pictures kept: %.1f of %.1f MB", self._weight / 1e6, self._cache_bytes / 1e6)
 
-    async def _made(self, key: Key, line: RenderQueue, order: Order, until: float) -> Picture | None:
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
+    async def _made(self, key: Key, queue: RenderQueue, request: RenderRequest, deadline: float) -> Picture | None:
+        if key in self._cache:
+            self._cache.move_to_end(key)
+            return self._cache[key]
         try:
             drawing = self._drawing.get(key)
             if drawing is None:
-                drawing = self._begin(key, line, order, until)
+                drawing = self._begin(key, queue, request, deadline)
             else:
-                line.hurry(drawing.place, until)
+                queue.join(drawing.job, deadline)
             return await self._awaited(key, drawing)
-        except Late:
+        except DeadlinePassed:
             return None
         except Exception as error:
             raise PictureFailed(f"{key[0]} {key[1]}") from error
@@ -149,17 +149,17 @@ class RenderService:
     async def _awaited(self, key: Key, drawing: _Drawing) -> Picture | None:
         drawing.awaited += 1
         try:
-            # Shielded: one who stops waiting must not take the picture from the others.
-            return await asyncio.shield(drawing.place.done)
+            # Shielded: a caller that is cancelled must not take the picture from the others.
+            return await asyncio.shield(drawing.job.done)
         finally:
             drawing.awaited -= 1
-            if not drawing.awaited and not drawing.place.done.done() and drawing.line.leave(drawing.place):
-                # Nobody waits any more, and it was not begun: those behind it come sooner.
+            if not drawing.awaited and not drawing.job.done.done() and drawing.queue.cancel(drawing.job):
+                # No caller waits any more, and it was not begun: the jobs behind it come sooner.
                 self._drawing.pop(key, None)
 
-    def _begin(self, key: Key, line: RenderQueue, order: Order, until: float) -> _Drawing:
-        drawing = self._drawing[key] = _Drawing(line, line.join(order, until))
-        drawing.place.done.add_done_callback(lambda done: self._finish(key, done))
+    def _begin(self, key: Key, queue: RenderQueue, request: RenderRequest, deadline: float) -> _Drawing:
+        drawing = self._drawing[key] = _Drawing(queue, queue.submit(request, deadline))
+        drawing.job.done.add_done_callback(lambda done: self._finish(key, done))
         return drawing
 
     def _finish(self, key: Key, done: asyncio.Future[Picture | None]) -> None:
@@ -168,15 +168,15 @@ class RenderService:
         self._drawing.pop(key, None)
         error = done.exception()
         if error is None:
-            self._keep(key, done.result())
-        elif not isinstance(error, Late):
+            self._store(key, done.result())
+        elif not isinstance(error, DeadlinePassed):
             _log.error("Drawing %s %s failed", key[0], key[1], exc_info=error)
 
-    def _keep(self, key: Key, picture: Picture | None) -> None:
-        self._kept[key] = picture
+    def _store(self, key: Key, picture: Picture | None) -> None:
+        self._cache[key] = picture
         self._weight += self._cost(key, picture)
-        while self._weight > self._kept_bytes and self._kept:
-            old, dropped = self._kept.popitem(last=False)
+        while self._weight > self._cache_bytes and self._cache:
+            old, dropped = self._cache.popitem(last=False)
             self._weight -= self._cost(old, dropped)
 
     @staticmethod

@@ -1,31 +1,31 @@
-"""A process that draws: orders come in on its standard input, pictures go out on its standard output."""
+"""A worker process that draws: requests come in on its standard input, pictures go out on its standard output."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from bot.workers import loop
-from renderers.in_process import InProcess, MakeWords, Order
+from renderers.in_process import InProcess, MakeWords, RenderRequest
 from renderers.picture import Picture
 
-STUCK = 60.0
+TIMEOUT = 60.0
 """Seconds after which a picture is given up, and the process with it: its host starts another."""
-STUCK_FILM = 300.0
+TIMEOUT_FILM = 300.0
 NICE, NICE_FILM = 5, 15
-"""So much does the system prefer the host to its pictures, and both to films."""
+"""Added to a worker's niceness: the host comes before its pictures, and both before films."""
 
 
 def serve(make: Callable[[], MakeWords]) -> None:
-    """Draw what is ordered until the input ends. `make` makes the words, once."""
+    """Draw what is requested until the input is closed. `make` makes the words, once."""
 
-    def begin() -> Callable[[Order], Picture | None]:
-        here = InProcess(make())
+    def initialize() -> Callable[[RenderRequest], Picture | None]:
+        backend = InProcess(make())
 
-        def draw(order: Order) -> Picture | None:
-            if order.moving:
-                loop.step_back(NICE_FILM - NICE)
-            return here.draw(order)
+        def draw(request: RenderRequest) -> Picture | None:
+            if request.moving:
+                loop.lower_priority(NICE_FILM - NICE)
+            return backend.draw(request)
 
         return draw
 
-    loop.serve(begin, lambda order: STUCK_FILM if order.moving else STUCK, NICE)
+    loop.serve(initialize, lambda request: TIMEOUT_FILM if request.moving else TIMEOUT, NICE)

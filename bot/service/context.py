@@ -80,8 +80,8 @@ class Context:
     pulse: float | None = None
     """When Discord gave its last sign of life (`heart`); None where nobody looks after it, and time passes as it likes.
     """
-    mind: AiExecutor = field(default_factory=AiExecutor)
-    """Who thinks for computer players."""
+    ai: AiExecutor = field(default_factory=AiExecutor)
+    """Has requests of computer players answered."""
     user_locks: UserLocks = field(default_factory=UserLocks)
     """Who is opening a table."""
     fair_queue: FairQueue = field(default_factory=FairQueue)

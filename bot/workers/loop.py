@@ -1,6 +1,6 @@
-"""The worker's side: orders come in on its standard input, answers go out on its standard output.
+"""The worker's side: tasks come in on its standard input, results go out on its standard output.
 
-It ends as soon as its input does: when it is let go, or when its host died in whatever way.
+A worker ends as soon as its input is closed: when the pool releases it, or when its host died in whatever way.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import sys
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue
-from typing import Any, BinaryIO, TypeAlias
+from typing import Any, BinaryIO
 
 from msgspec import Struct
 
@@ -22,63 +22,61 @@ from bot.redaction import traced
 
 
 class Failed(Struct, frozen=True):
-    """What went wrong with one order, as a traceback without values (`bot.redaction`)."""
+    """A task raised an error: its traceback without values (`bot.redaction`)."""
 
-    told: str
-
-
-Answer: TypeAlias = Any
-"""What an order led to, or `Failed`."""
+    traceback: str
 
 
-def serve(begin: Callable[[], Callable[[Any], Any]], stuck: Callable[[Any], float], nice: int) -> None:
-    """Do what is ordered until the input ends.
+def serve(initialize: Callable[[], Callable[[Any], Any]], timeout: Callable[[Any], float], nice: int) -> None:
+    """Run tasks until the input is closed.
 
-    `begin` loads what is needed, once, and returns what does an order. After `stuck(order)` seconds an order is given
-    up, and the process with it: its host starts another. The system prefers the host to it by so much as `nice` says.
+    `initialize` loads what is needed, once, and returns what runs a task. After `timeout(task)` seconds the process
+    writes where it hangs to its standard error and exits; its host starts another. `nice` is added to its niceness.
     """
     into, out = _pipes()
-    # A service manager tells all processes to stop; the host decides when their work is finished.
+    # A service manager sends SIGTERM to all processes; the host decides when its workers end.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
-    step_back(nice)
-    orders: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=_listen, args=(into, orders), name="orders", daemon=True).start()
-    do = begin()
+    lower_priority(nice)
+    tasks: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=_listen, args=(into, tasks), name="tasks", daemon=True).start()
+    run = initialize()
     while True:
-        answer = _done(do, stuck, orders.get())
+        result = _result(run, timeout, tasks.get())
         try:
-            pickle.dump(answer, out, pickle.HIGHEST_PROTOCOL)
+            pickle.dump(result, out, pickle.HIGHEST_PROTOCOL)
             out.flush()
         except OSError:
             os._exit(0)  # the host is gone
 
 
-def step_back(by: int) -> None:
-    """Let the system prefer others by so much more."""
+def lower_priority(by: int) -> None:
+    """Add this to the process's niceness."""
     if hasattr(os, "nice"):  # Windows has none
         os.nice(by)
 
 
 def _pipes() -> tuple[BinaryIO, BinaryIO]:
-    """Return input and output for ourselves; whatever else writes to the standard output shows as an error."""
+    """Return input and output for ourselves; whatever else is printed goes to standard error."""
     into, out = os.dup(0), os.dup(1)
     os.dup2(2, 1)
     return os.fdopen(into, "rb"), os.fdopen(out, "wb")
 
 
-def _listen(into: BinaryIO, orders: SimpleQueue[bytes]) -> None:
+def _listen(into: BinaryIO, tasks: SimpleQueue[bytes]) -> None:
+    """Runs in a thread, so that the process ends with its host even in the middle of a task."""
     with contextlib.suppress(EOFError, OSError, pickle.UnpicklingError):
         while True:
-            orders.put(pickle.load(into))
-    os._exit(0)  # even in the middle of an order: nobody waits for it any more
+            tasks.put(pickle.load(into))
+    os._exit(0)
 
 
-def _done(do: Callable[[Any], Any], stuck: Callable[[Any], float], told: bytes) -> Answer:
+def _result(run: Callable[[Any], Any], timeout: Callable[[Any], float], pickled: bytes) -> Any:
+    """Return a task's result, or Failed."""
     try:
-        order = pickle.loads(told)
-        faulthandler.dump_traceback_later(stuck(order), exit=True, file=sys.stderr)
-        return do(order)
+        task = pickle.loads(pickled)
+        faulthandler.dump_traceback_later(timeout(task), exit=True, file=sys.stderr)
+        return run(task)
     except Exception as error:
         return Failed(traced(error))
     finally:

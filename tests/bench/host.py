@@ -77,8 +77,8 @@ async def _start(folder: Path, size: Size) -> list[Row]:
 
 
 async def _tables(folder: Path, size: Size) -> AsyncIterator[list[Row]]:
-    chance, clock, studio = random.Random(1), SetClock(), render_pool()
-    render_service = RenderService(studio)
+    chance, clock, backend = random.Random(1), SetClock(), render_pool()
+    render_service = RenderService(backend)
     try:
         messenger = Forgetful(clock=clock)
         async with world(
@@ -96,7 +96,7 @@ async def _tables(folder: Path, size: Size) -> AsyncIterator[list[Row]]:
                 row(f"host.peak with {size.tables} tables in play", most, "MB"),
             ]
             yield await _clicks(made, render_service, size)
-            shares = [resident(pid) for pid in studio.pids]
+            shares = [resident(pid) for pid in backend.pids]
             yield [
                 row(f"host.resident of the {len(shares)} processes that draw", sum(shares), "MB"),
                 row("host.resident after all these pictures", resident(), "MB"),

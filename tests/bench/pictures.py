@@ -21,7 +21,7 @@ from bot.text import Translator
 from renderers.cache import forget, weights
 from renderers.in_process import InProcess
 from renderers.registry import draw
-from renderers.service import KEPT_BYTES, RenderService
+from renderers.service import CACHE_BYTES, RenderService
 from renderers.space_mission import samples
 from renderers.space_missions import samples as missions
 from tests.bench.parts import Part, Row, row
@@ -151,7 +151,7 @@ def _weights(asked: dict[str, Asked], words: Callable[[Phrase], str]) -> list[Ro
     return [
         row("pictures.caches.parts", sum(weight.now for weight in found) / 1e6, "MB"),
         row("pictures.caches.parts.most", sum(weight.most for weight in found) / 1e6, "MB"),
-        row("pictures.caches.finished.most", KEPT_BYTES / 1e6, "MB"),
+        row("pictures.caches.finished.most", CACHE_BYTES / 1e6, "MB"),
     ]
 
 

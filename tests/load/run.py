@@ -148,7 +148,7 @@ class Hall:
     service: GameService
     dispatcher: Dispatcher
     messenger: LimitedMessenger
-    studio: RenderPool
+    backend: RenderPool
 
 
 @asynccontextmanager
@@ -157,8 +157,8 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
     clock = DiscordClock()
     share_heaps()
     store = await open_store(folder, open_files=limit_for(plan.open_files), clock=clock)
-    studio = render_pool()
-    render_service = RenderService(studio) if plan.drawn else NoRenderService()
+    backend = render_pool()
+    render_service = RenderService(backend) if plan.drawn else NoRenderService()
     settings = HostSettings(
         hold=plan.hold,
         requests=plan.requests,
@@ -172,7 +172,7 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
     interval = sys.getswitchinterval()
     settle_in()
     try:
-        yield Hall(store, context, GameService(context), dispatcher, messenger, studio)
+        yield Hall(store, context, GameService(context), dispatcher, messenger, backend)
     finally:
         sys.setswitchinterval(interval)
         await dispatcher.close()
@@ -197,7 +197,7 @@ async def loaded(folder: Path, plan: Plan) -> Outcome:
         begin, worked = time.monotonic(), time.process_time()
         await _played(people, seats, plan)
         outcome = Outcome(tally, watched, messenger, time.monotonic() - begin, time.process_time() - worked)
-        outcome.drawing = [Drawing.of(pid) for pid in made.studio.pids]
+        outcome.drawing = [Drawing.of(pid) for pid in made.backend.pids]
         outcome.pretended = beside, weight(messenger, tally, watched)
         watching.cancel()
         await _drained(made, outcome)

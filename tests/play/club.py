@@ -156,7 +156,7 @@ class Club:
 async def opened_app(folder: Path) -> App:
     """The bot as it is, but that every test deals the same cards each time."""
     app = await open_app(
-        folder, settings=HostSettings(hold=HOLD), shards=1, strict=True, studio=InProcess(translator().words)
+        folder, settings=HostSettings(hold=HOLD), shards=1, strict=True, backend=InProcess(translator().words)
     )
     app.store.pending_file.batch_delay = 0.0  # else each click is settled only when that timer has run
     app.context.entropy = random.Random(DEAL).randbytes

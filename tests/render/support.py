@@ -27,7 +27,7 @@ def words(phrase: Phrase) -> str:
 
 
 def make_words(_language: str, _names: tuple[str, ...]) -> Callable[[Phrase], str]:
-    """Give these words to a studio."""
+    """Give these words to a backend."""
     return words
 
 

@@ -43,8 +43,8 @@ async def concluded(world: World) -> None:
 @pytest.fixture
 async def over(world: World) -> World:
     """A finished game of Ann's against a strong computer that thought elsewhere."""
-    world.context.mind = AiExecutor(Elsewhere())
-    world.context.mind.paces["space-mission", "strong"].rate = 400
+    world.context.ai = AiExecutor(Elsewhere())
+    world.context.ai.paces["space-mission", "strong"].rate = 400
     await practising(world, "strong")
     await world.turn(ANN)
     await world.advance(21)
@@ -70,7 +70,7 @@ async def test_a_hint_names_an_action_with_its_reason_and_its_button_does_it(wor
 
 
 async def test_a_hint_comes_from_ones_view_and_changes_nothing(world: World) -> None:
-    world.context.mind = AiExecutor(elsewhere := Elsewhere())
+    world.context.ai = AiExecutor(elsewhere := Elsewhere())
     await practising(world)
     before = await world.entries()
     await world.press(ANN, "hint")
@@ -84,7 +84,7 @@ async def test_a_hint_comes_from_ones_view_and_changes_nothing(world: World) -> 
 
 
 async def test_where_nobody_can_think_a_hint_still_comes(world: World) -> None:
-    world.context.mind = AiExecutor(Elsewhere(fails=EOFError("it died")))
+    world.context.ai = AiExecutor(Elsewhere(fails=EOFError("it died")))
     await practising(world)
     answer = text(await world.press(ANN, "hint"))
     assert "A strong player would" in answer and "next best was" in answer
@@ -154,7 +154,7 @@ async def test_computers_keep_their_reasons_while_the_game_runs(world: World) ->
 
 
 async def test_where_it_cannot_be_worked_out_that_is_said(over: World) -> None:
-    over.context.mind = AiExecutor(Elsewhere(fails=EOFError("it died")))
+    over.context.ai = AiExecutor(Elsewhere(fails=EOFError("it died")))
     assert "cannot be worked out just now" in text(await over.press(ANN, "why"))
 
 
@@ -166,12 +166,12 @@ async def test_games_of_people_need_no_reasons(world: World) -> None:
 
 
 async def test_a_level_that_stood_in_for_a_stronger_gives_its_own_reason(world: World) -> None:
-    world.context.mind = AiExecutor(Elsewhere(fails=EOFError("it died")))
+    world.context.ai = AiExecutor(Elsewhere(fails=EOFError("it died")))
     await practising(world, "strong")
     await world.turn(ANN)
     await world.advance(21)
     await concluded(world)
     past = await why.past_of(world.context, await world.loaded())
     assert past.chosen and all(chosen.asked.level == "steady" for chosen in past.chosen.values())
-    world.context.mind = AiExecutor()
+    world.context.ai = AiExecutor()
     assert "next best was" in text(await world.press(ANN, "why"))

@@ -34,12 +34,12 @@ class Elsewhere:
         self.seconds, self.fails = seconds, fails
         self.asked: list[AiRequest] = []
 
-    async def ask(self, question: AiRequest) -> tuple[AiDecision, float]:
-        self.asked.append(question)
+    async def ask(self, request: AiRequest) -> tuple[AiDecision, float]:
+        self.asked.append(request)
         await asyncio.sleep(0)
         if self.fails is not None:
             raise self.fails
-        return decide(question, rules), self.seconds
+        return decide(request, rules), self.seconds
 
 
 async def against_strong(world: World) -> None:
@@ -67,7 +67,7 @@ async def test_a_strong_computer_is_offered_and_plays(world: World) -> None:
 
 
 async def test_its_effort_is_in_the_log_so_that_its_choice_can_be_made_again(world: World) -> None:
-    world.context.mind = AiExecutor(elsewhere := Elsewhere())
+    world.context.ai = AiExecutor(elsewhere := Elsewhere())
     await against_strong(world)
     await world.advance(21)
     done = await acted(world)
@@ -79,7 +79,7 @@ async def test_its_effort_is_in_the_log_so_that_its_choice_can_be_made_again(wor
 
 
 async def test_computers_that_do_not_search_write_no_effort_down(world: World) -> None:
-    world.context.mind = AiExecutor(elsewhere := Elsewhere())
+    world.context.ai = AiExecutor(elsewhere := Elsewhere())
     await world.started(ANN, computers=1)
     await world.turn(ANN)
     await world.advance(21)
@@ -91,7 +91,7 @@ async def test_computers_that_do_not_search_write_no_effort_down(world: World) -
 async def test_where_it_fails_the_next_lower_level_plays_and_the_log_says_so(
     world: World, error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    world.context.mind = AiExecutor(Elsewhere(fails=error))
+    world.context.ai = AiExecutor(Elsewhere(fails=error))
     await against_strong(world)
     caplog.clear()
     await world.advance(21)
@@ -112,16 +112,16 @@ async def test_what_was_thought_of_a_table_that_has_changed_is_not_done(world: W
 
 
 def test_the_time_for_a_decision_becomes_an_effort_by_what_the_last_ones_took() -> None:
-    mind = AiExecutor(Elsewhere())
-    first = mind.effort(GAME, "strong", 0.2)
-    pace = mind.paces[GAME, "strong"]
+    ai = AiExecutor(Elsewhere())
+    first = ai.effort(GAME, "strong", 0.2)
+    pace = ai.paces[GAME, "strong"]
     for _ in range(60):
         pace.took(1000, 0.5)
-    assert abs(pace.rate - 2000) < 1 and mind.effort(GAME, "strong", 0.2) == 400 == first
+    assert abs(pace.rate - 2000) < 1 and ai.effort(GAME, "strong", 0.2) == 400 == first
     for _ in range(60):
         pace.took(1000, 5.0)
     assert 39 <= pace.effort(0.2) <= 64 and pace.effort(0.2) == LEAST, "a slow machine still thinks"
-    assert mind.effort("another", "strong", 0.2) == first, "each game has its pace"
+    assert ai.effort("another", "strong", 0.2) == first, "each game has its pace"
     assert AiExecutor().effort(GAME, "strong", 60.0) == HERE
 
 
@@ -129,29 +129,29 @@ async def test_where_many_wait_each_is_thought_about_for_less_time(world: World)
     gate = asyncio.Event()
 
     class Busy(Elsewhere):
-        async def ask(self, question: AiRequest) -> tuple[AiDecision, float]:
+        async def ask(self, request: AiRequest) -> tuple[AiDecision, float]:
             await gate.wait()
-            return await super().ask(question)
+            return await super().ask(request)
 
     await against_strong(world)
     loaded = await world.loaded()
-    world.context.mind = mind = AiExecutor(busy := Busy())
-    mind.paces[GAME, "strong"].rate = 4000
+    world.context.ai = ai = AiExecutor(busy := Busy())
+    ai.paces[GAME, "strong"].rate = 4000
     asked = []
     for _ in range(3):
         asked.append(asyncio.create_task(choosing.choose(world.context, loaded, 1, "strong")))
         await asyncio.sleep(0)
-    assert mind.waiting == 3
+    assert ai.pending == 3
     gate.set()
     await asyncio.gather(*asked)
-    assert [question.effort for question in busy.asked] == [800, 400, 266] and mind.waiting == 0
+    assert [question.effort for question in busy.asked] == [800, 400, 266] and ai.pending == 0
 
 
 async def test_the_pace_is_measured_where_it_is_thought(world: World) -> None:
-    world.context.mind = mind = AiExecutor(Elsewhere(seconds=10.0))
+    world.context.ai = ai = AiExecutor(Elsewhere(seconds=10.0))
     await against_strong(world)
     await world.advance(21)
-    assert mind.paces[GAME, "strong"].rate < 2000
+    assert ai.paces[GAME, "strong"].rate < 2000
 
 
 async def test_the_record_of_a_running_game_tells_no_effort(world: World) -> None:

@@ -173,7 +173,7 @@ async def browser(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Browser]:
 @pytest.fixture
 async def real(tmp_path: Path) -> AsyncIterator[Browser]:
     """The whole bot behind the page, as `python -m bot practice` opens it."""
-    app = await open_app(tmp_path, strict=True, studio=InProcess(Translator().words))
+    app = await open_app(tmp_path, strict=True, backend=InProcess(Translator().words))
     try:
         async with opened(app.client, app.context.titles, partial(people.speak, app.context)) as found:
             yield found

@@ -1,4 +1,4 @@
-"""Who thinks for computer players, and how much fits into the time that they are given."""
+"""The AI executor: where computer players think, and how many iterations fit into the time that they are given."""
 
 from __future__ import annotations
 
@@ -13,45 +13,45 @@ from bot.games.core.contract import Game
 from bot.games.core.effort import Pace
 
 HERE = 16
-"""The effort of a host that has nobody to think elsewhere."""
+"""The effort in the host's own process, where there is no backend."""
 
 
-class AiWorkers(Protocol):
-    """Answers questions somewhere where it holds nobody up."""
+class AiBackend(Protocol):
+    """Answers requests outside the host's process, so that thinking delays no click."""
 
-    async def ask(self, question: AiRequest) -> tuple[AiDecision, float]:
-        """Return the answer, and the seconds that it took. Raises an exception of any kind when there is none."""
+    async def ask(self, request: AiRequest) -> tuple[AiDecision, float]:
+        """Return the decision, and the seconds that it took. Raises an exception of any kind when there is none."""
         ...
 
 
 @dataclass
 class AiExecutor:
-    """Who thinks, and at what pace for each level of each game."""
+    """Has requests answered, and measures the pace of each level of each game."""
 
-    thinker: AiWorkers | None = None
-    waiting: int = 0
-    """Questions that are thought about, or wait to be."""
+    backend: AiBackend | None = None
+    pending: int = 0
+    """Requests that the backend has not answered yet."""
     paces: defaultdict[tuple[str, str], Pace] = field(default_factory=lambda: defaultdict(Pace))
 
     def effort(self, game: str, level: str, seconds: float) -> int:
         """Return how many iterations a level of a game may search for a decision that is to take so long.
 
-        While others wait it is to take less: who asks last does not wait the longer for it.
+        The more requests are pending, the less each may take: the last one does not wait longer for it.
         """
-        return HERE if self.thinker is None else self.paces[game, level].effort(seconds / (1 + self.waiting))
+        return HERE if self.backend is None else self.paces[game, level].effort(seconds / (1 + self.pending))
 
-    async def ask(self, question: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
-        """Have a question answered elsewhere, and note how long it took; here where there is nobody elsewhere.
+    async def ask(self, request: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
+        """Have the backend answer a request, and note how long it took. Without a backend, answer it in a thread.
 
         Raises an exception of any kind when it could not be answered.
         """
-        if self.thinker is None:
-            return await asyncio.to_thread(decide, question, rules)
-        self.waiting += 1
+        if self.backend is None:
+            return await asyncio.to_thread(decide, request, rules)
+        self.pending += 1
         try:
-            thought, seconds = await self.thinker.ask(question)
+            decision, seconds = await self.backend.ask(request)
         finally:
-            self.waiting -= 1
-        if not question.why and len(question.legal) > 1:  # whoever gives reasons thinks twice
-            self.paces[question.game, question.level].took(question.effort, seconds)
-        return thought
+            self.pending -= 1
+        if not request.why and len(request.legal) > 1:  # to give a reason it thinks twice
+            self.paces[request.game, request.level].took(request.effort, seconds)
+        return decision

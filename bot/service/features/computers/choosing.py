@@ -1,7 +1,7 @@
 """Having computer players think: how long, where, and who plays instead when that fails.
 
-Levels that search think elsewhere (`mind.AiWorkers`): in this process they would starve, and hold up every click. How
-many iterations fit into the time they are given is known from what the last ones took; it is written down with the
+Levels that search think in worker processes (`ai_executor.AiBackend`): in this process they would delay every click.
+The executor knows from the last decisions how many iterations fit into the time for one. That number is logged with the
 action, so that the choice can be made again.
 """
 
@@ -59,9 +59,9 @@ def at_once(context: Context, loaded: LoadedTable, seat: int) -> Decision:
 async def _decide(context: Context, loaded: LoadedTable, asked: AiRequest) -> Decision:
     meta, level = loaded.game.meta, asked.level
     if searches(meta, level):
-        effort = context.mind.effort(meta.id, level, context.settings.thinking)
+        effort = context.ai.effort(meta.id, level, context.settings.thinking)
         try:
-            thought = await context.mind.ask(put_in(asked, effort=effort), rules_of(context))
+            thought = await context.ai.ask(put_in(asked, effort=effort), rules_of(context))
         except Exception as error:
             lower = instead_of(meta, level)
             log.warning(
@@ -77,7 +77,7 @@ async def _decide(context: Context, loaded: LoadedTable, asked: AiRequest) -> De
 
 async def reason(context: Context, asked: AiRequest, done: Action) -> Phrase | None:
     """Return why a computer that was asked this did so; None when that cannot be told. Raises what thinking does."""
-    return (await context.mind.ask(put_in(asked, why=True, done=done), rules_of(context))).why
+    return (await context.ai.ask(put_in(asked, why=True, done=done), rules_of(context))).why
 
 
 def question_of(loaded: LoadedTable, state: Any, entries: int, seat: int, level: str, effort: int = 0) -> AiRequest:

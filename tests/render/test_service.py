@@ -23,13 +23,13 @@ from tests.render import support
 VIEW = samples.table(3)
 
 
-def hired(kept_bytes: int = module.KEPT_BYTES) -> RenderService:
-    return RenderService(InProcess(support.make_words), kept_bytes)
+def made_service(cache_bytes: int = module.CACHE_BYTES) -> RenderService:
+    return RenderService(InProcess(support.make_words), cache_bytes)
 
 
 @pytest.fixture
 async def render_service() -> AsyncIterator[RenderService]:
-    made = hired()
+    made = made_service()
     yield made
     made.close()
 
@@ -81,7 +81,7 @@ async def test_each_style_is_a_picture_of_its_own(render_service: RenderService,
 
 async def test_it_draws_in_its_own_threads(render_service: RenderService, brush: Brush) -> None:
     await _board(render_service)
-    assert brush.threads[0].startswith("artist")
+    assert brush.threads[0].startswith("render")
     assert brush.threads[0] != threading.current_thread().name
 
 
@@ -119,7 +119,7 @@ async def test_one_who_stops_waiting_takes_nothing_from_the_others(render_servic
 
 async def test_what_nobody_waits_for_any_more_is_not_drawn(render_service: RenderService, brush: Brush) -> None:
     brush.go.clear()
-    begun = [asyncio.create_task(_board(render_service, about=str(n))) for n in range(InProcess.hands)]
+    begun = [asyncio.create_task(_board(render_service, about=str(n))) for n in range(InProcess.workers)]
     behind = [asyncio.create_task(_board(render_service, about=f"behind {n}")) for n in range(5)]
     await asyncio.sleep(0)
     for task in behind[:4]:
@@ -129,7 +129,7 @@ async def test_what_nobody_waits_for_any_more_is_not_drawn(render_service: Rende
     await asyncio.sleep(0)
     brush.go.set()
     assert None not in await asyncio.gather(*begun, behind[4], asked_again)
-    assert len(brush.threads) == InProcess.hands + 2
+    assert len(brush.threads) == InProcess.workers + 2
 
 
 async def test_when_very_many_wait_one_more_is_told_at_once(
@@ -153,7 +153,7 @@ async def test_when_very_many_wait_one_more_is_told_at_once(
 async def test_who_cannot_wait_so_long_is_told_at_once(render_service: RenderService, brush: Brush) -> None:
     kept = await _board(render_service)
     brush.go.clear()
-    begun = [asyncio.create_task(_board(render_service, about=str(n))) for n in range(InProcess.hands)]
+    begun = [asyncio.create_task(_board(render_service, about=str(n))) for n in range(InProcess.workers)]
     await asyncio.sleep(0)
     assert await _board(render_service, about="one more", within=0.0) is None
     assert await _board(render_service, within=0.0) is kept
@@ -200,7 +200,7 @@ async def test_a_failure_is_logged_and_told_in_one_way(
 
 
 async def test_what_is_kept_is_bounded_and_the_oldest_goes_first(brush: Brush) -> None:
-    render_service = hired(9000)
+    render_service = made_service(9000)
     try:
         for number in range(20):
             await _board(render_service, view=replace(VIEW, round=number))
@@ -215,7 +215,7 @@ async def test_what_is_kept_is_bounded_and_the_oldest_goes_first(brush: Brush) -
 
 async def test_what_is_kept_is_told_at_the_end(brush: Brush, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO", "renderers.service")
-    render_service = hired(2_000_000)
+    render_service = made_service(2_000_000)
     await _board(render_service)
     render_service.close()
     assert "pictures kept: 0.0 of 2.0 MB" in caplog.text
@@ -229,11 +229,11 @@ async def test_two_at_once_and_no_more(render_service: RenderService, brush: Bru
         await asyncio.sleep(0)
     brush.go.set()
     await asyncio.gather(*asks)
-    assert len(set(brush.threads)) <= InProcess.hands
+    assert len(set(brush.threads)) <= InProcess.workers
 
 
 async def test_after_closing_it_draws_no_more(brush: Brush) -> None:
-    render_service = hired()
+    render_service = made_service()
     await _board(render_service)
     render_service.close()
     with pytest.raises(PictureFailed):

@@ -19,9 +19,9 @@ from msgspec.structs import replace
 
 from bot.render_worker import render_pool
 from bot.text.translator import Translator
-from bot.workers.pool import ROOT, NotDone
+from bot.workers.pool import ROOT, TaskFailed
 from renderers import process_pool as module
-from renderers.in_process import InProcess, Order
+from renderers.in_process import InProcess, RenderRequest
 from renderers.picture import Picture
 from renderers.process_pool import RenderPool
 from renderers.service import PictureFailed, RenderService
@@ -29,12 +29,12 @@ from renderers.space_mission import samples
 
 VIEW = samples.table(3)
 GAME = "space-mission"
-BOARD = Order(GAME, "board", (VIEW,), None, samples.NAMES, "de")
-PATIENCE = 30.0
+BOARD = RenderRequest(GAME, "board", (VIEW,), None, samples.NAMES, "de")
+LONG_ENOUGH = 30.0
 
 
 @pytest.fixture(scope="module")
-def studio() -> Iterator[RenderPool]:
+def backend() -> Iterator[RenderPool]:
     made = render_pool()
     yield made
     made.close()
@@ -52,7 +52,7 @@ async def _board(render_service: RenderService, view: Any = VIEW) -> Picture | N
 
 
 def _until(true: Callable[[], Any]) -> None:
-    ends = time.monotonic() + PATIENCE
+    ends = time.monotonic() + LONG_ENOUGH
     while not true():
         assert time.monotonic() < ends
         time.sleep(0.01)
@@ -67,38 +67,38 @@ def _runs(pid: int) -> bool:
     return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
-def test_the_same_pixels_as_here_in_the_same_words(studio: RenderPool) -> None:
+def test_the_same_pixels_as_here_in_the_same_words(backend: RenderPool) -> None:
     here = InProcess(Translator(strict=True).words)
-    orders = [
+    requests = [
         BOARD,
         replace(BOARD, look="hand", language="en"),
         replace(BOARD, look="log"),
         replace(BOARD, views=(VIEW, replace(VIEW, round=2)), moving=True),
     ]
-    assert [studio.draw(order) for order in orders] == [here.draw(order) for order in orders]
+    assert [backend.draw(each) for each in requests] == [here.draw(each) for each in requests]
 
 
-def test_one_process_draws_picture_after_picture_and_a_films_process_ends_with_it(studio: RenderPool) -> None:
-    studio.draw(BOARD)
-    pids = studio.pids
+def test_a_worker_is_used_again_and_a_films_worker_ends_with_it(backend: RenderPool) -> None:
+    backend.draw(BOARD)
+    pids = backend.pids
     assert len(pids) == 1 and pids != [os.getpid()]
-    studio.draw(replace(BOARD, moving=True))
-    studio.draw(BOARD)
-    assert studio.pids == pids
+    backend.draw(replace(BOARD, moving=True))
+    backend.draw(BOARD)
+    assert backend.pids == pids
 
 
-def test_what_cannot_be_drawn_is_told_and_the_process_draws_on(studio: RenderPool) -> None:
-    studio.draw(BOARD)
-    pids = studio.pids
-    with pytest.raises(NotDone, match="Traceback"):
-        studio.draw(replace(BOARD, views=("no view",)))
-    assert studio.draw(BOARD) is not None and studio.pids == pids
+def test_what_cannot_be_drawn_is_told_and_the_process_draws_on(backend: RenderPool) -> None:
+    backend.draw(BOARD)
+    pids = backend.pids
+    with pytest.raises(TaskFailed, match="Traceback"):
+        backend.draw(replace(BOARD, views=("no view",)))
+    assert backend.draw(BOARD) is not None and backend.pids == pids
 
 
-def test_what_cannot_be_read_there_is_told_too(studio: RenderPool) -> None:
-    with pytest.raises(NotDone, match="Traceback"):
-        studio.draw(replace(BOARD, views=(Unreadable(),)))
-    assert studio.draw(BOARD) is not None
+def test_what_cannot_be_read_there_is_told_too(backend: RenderPool) -> None:
+    with pytest.raises(TaskFailed, match="Traceback"):
+        backend.draw(replace(BOARD, views=(Unreadable(),)))
+    assert backend.draw(BOARD) is not None
 
 
 class Unreadable:
@@ -109,29 +109,29 @@ class Unreadable:
 async def test_a_worker_killed_over_a_picture_costs_that_picture_and_one_line(
     render_service: RenderService, caplog: pytest.LogCaptureFixture
 ) -> None:
-    studio: RenderPool = render_service._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
+    backend: RenderPool = render_service._backend  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
     await _board(render_service)
-    [pid] = studio.pids
+    [pid] = backend.pids
     os.kill(pid, signal.SIGSTOP)  # so that it dies in the middle
     asked = asyncio.create_task(_board(render_service, replace(VIEW, round=2)))
     await asyncio.sleep(0)
-    await asyncio.to_thread(_until, lambda: studio._crew._busy)  # pyright: ignore[reportPrivateUsage]
+    await asyncio.to_thread(_until, lambda: backend.busy)
     os.kill(pid, signal.SIGKILL)
     with pytest.raises(PictureFailed):
         await asked
     told = [record for record in caplog.records if record.name == "renderers.process_pool"]
     assert len(told) == 1 and "ended with -9 over space-mission board" in told[0].getMessage()
     assert await _board(render_service, replace(VIEW, round=2)) is not None
-    assert pid not in studio.pids
+    assert pid not in backend.pids
 
 
 async def test_a_worker_that_died_while_it_waited_costs_nothing(
     render_service: RenderService, caplog: pytest.LogCaptureFixture
 ) -> None:
-    studio: RenderPool = render_service._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
-    render_service.prepare()
+    backend: RenderPool = render_service._backend  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
+    render_service.warm_up()
     await _board(render_service)
-    [pid] = studio.pids
+    [pid] = backend.pids
     os.kill(pid, signal.SIGKILL)
     os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
     assert await _board(render_service, replace(VIEW, round=2)) is not None
@@ -141,36 +141,36 @@ async def test_a_worker_that_died_while_it_waited_costs_nothing(
 HANGS = """
 import time
 from renderers import worker
-worker.STUCK = 0.1
+worker.TIMEOUT = 0.1
 worker.InProcess.draw = lambda *_: time.sleep(60)
 worker.serve(lambda: None)
 """
 
 
 async def test_a_picture_that_hangs_is_given_up_and_its_process_with_it(caplog: pytest.LogCaptureFixture) -> None:
-    studio = RenderPool("", [sys.executable, "-c", HANGS])
-    render_service = RenderService(studio)
+    backend = RenderPool("", [sys.executable, "-c", HANGS])
+    render_service = RenderService(backend)
     try:
         with pytest.raises(PictureFailed):
             await _board(render_service)
-        assert "ended with 1 over" in caplog.text and studio.pids == []
+        assert "ended with 1 over" in caplog.text and backend.pids == []
     finally:
         render_service.close()
 
 
 async def test_closing_waits_for_a_picture_and_for_no_film(caplog: pytest.LogCaptureFixture) -> None:
-    studio = render_pool()
-    render_service = RenderService(studio)
+    backend = render_pool()
+    render_service = RenderService(backend)
     await _board(render_service)
     views = [replace(VIEW, round=n) for n in range(500)]
     film = asyncio.create_task(render_service.film(GAME, "board", views, samples.NAMES, "en"))
     await asyncio.sleep(0)
-    await asyncio.to_thread(_until, lambda: studio._crew._busy)  # pyright: ignore[reportPrivateUsage]
-    pids, begun = studio.pids, time.monotonic()
+    await asyncio.to_thread(_until, lambda: backend.busy)
+    pids, begun = backend.pids, time.monotonic()
     assert len(pids) == 2
     render_service.close()
     assert time.monotonic() - begun < 5
-    assert not any(_runs(pid) for pid in pids) and studio.pids == []
+    assert not any(_runs(pid) for pid in pids) and backend.pids == []
     with pytest.raises(PictureFailed):
         await film
     assert [record for record in caplog.records if record.levelname != "INFO"] == []
@@ -180,7 +180,7 @@ async def test_closing_waits_for_a_picture_and_for_no_film(caplog: pytest.LogCap
 def stopped(pid: int) -> Iterator[None]:
     """Let the system have stopped a process; should nobody kill it, it dies at last all the same."""
     os.kill(pid, signal.SIGSTOP)
-    rescue = threading.Timer(PATIENCE / 2, os.kill, (pid, signal.SIGKILL))
+    rescue = threading.Timer(LONG_ENOUGH / 2, os.kill, (pid, signal.SIGKILL))
     rescue.start()
     try:
         yield
@@ -188,36 +188,36 @@ def stopped(pid: int) -> Iterator[None]:
         rescue.cancel()
 
 
-async def test_a_process_that_the_system_has_stopped_holds_no_hand_for_ever(
+async def test_a_stopped_process_does_not_block_its_thread_for_ever(
     render_service: RenderService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    studio: RenderPool = render_service._studio  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
+    backend: RenderPool = render_service._backend  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
     await _board(render_service)
-    [pid] = studio.pids
+    [pid] = backend.pids
     with monkeypatch.context() as soon, stopped(pid):
-        soon.setattr(module, "STUCK", 0.0)
-        soon.setattr(module, "NOTICES", 0.5)
+        soon.setattr(module, "TIMEOUT", 0.0)
+        soon.setattr(module, "GRACE", 0.5)
         begun = time.monotonic()
         with pytest.raises(PictureFailed):
             await _board(render_service, replace(VIEW, round=2))
         assert time.monotonic() - begun < 5
     assert "ended with -9 over space-mission board" in caplog.text
-    assert await _board(render_service, replace(VIEW, round=2)) is not None and pid not in studio.pids
+    assert await _board(render_service, replace(VIEW, round=2)) is not None and pid not in backend.pids
 
 
 async def test_closing_gives_up_a_picture_that_hangs(caplog: pytest.LogCaptureFixture) -> None:
-    studio = render_pool()
-    render_service = RenderService(studio)
+    backend = render_pool()
+    render_service = RenderService(backend)
     await _board(render_service)
-    [pid] = studio.pids
+    [pid] = backend.pids
     with stopped(pid):
         asked = asyncio.create_task(_board(render_service, replace(VIEW, round=2)))
         await asyncio.sleep(0)
-        await asyncio.to_thread(_until, lambda: studio._crew._busy)  # pyright: ignore[reportPrivateUsage]
+        await asyncio.to_thread(_until, lambda: backend.busy)
         begun = time.monotonic()
         render_service.close()
         assert time.monotonic() - begun < 5
-    assert not _runs(pid) and studio.pids == []
+    assert not _runs(pid) and backend.pids == []
     with pytest.raises(PictureFailed):
         await asked
     assert [record for record in caplog.records if record.levelname != "INFO"] == []
@@ -225,8 +225,8 @@ async def test_closing_gives_up_a_picture_that_hangs(caplog: pytest.LogCaptureFi
 
 def test_no_film_is_begun_when_closing() -> None:
     last = render_pool()
-    last.hurry()
-    with pytest.raises(NotDone):
+    last.cancel_films()
+    with pytest.raises(TaskFailed):
         last.draw(replace(BOARD, moving=True))
     last.close()
 
@@ -238,15 +238,15 @@ from renderers.service import RenderService
 from renderers.space_mission import samples
 
 async def main():
-    studio = render_pool()
-    artist = RenderService(studio)
+    backend = render_pool()
+    service = RenderService(backend)
     for look in ("board", "hand"):
-        await artist.draw("space-mission", look, samples.table(3), None, samples.NAMES, "en")
+        await service.draw("space-mission", look, samples.table(3), None, samples.NAMES, "en")
     views = [samples.table(3)] * 2000
-    asyncio.create_task(artist.film("space-mission", "board", views, samples.NAMES, "en"))
-    while len(studio.pids) < 2:
+    asyncio.create_task(service.film("space-mission", "board", views, samples.NAMES, "en"))
+    while len(backend.pids) < 2:
         await asyncio.sleep(0.01)
-    print(*studio.pids, flush=True)
+    print(*backend.pids, flush=True)
     sys.stdin.read()
 
 asyncio.run(main())
@@ -263,32 +263,32 @@ def test_no_worker_outlives_a_host_that_was_killed(tmp_path: Path) -> None:
         pids = [int(pid) for pid in host.stdout.readline().split()]
         assert len(pids) == 2 and all(_runs(pid) for pid in pids)
         host.kill()
-        host.wait(PATIENCE)
+        host.wait(LONG_ENOUGH)
         _until(lambda: not any(_runs(pid) for pid in pids))
 
 
-def test_signals_to_all_processes_leave_the_ending_to_the_host(studio: RenderPool) -> None:
-    studio.draw(BOARD)
-    pids = studio.pids
+def test_signals_to_all_processes_leave_the_ending_to_the_host(backend: RenderPool) -> None:
+    backend.draw(BOARD)
+    pids = backend.pids
     for pid in pids:
         assert os.getsid(pid) == pid, "Ctrl-C in the host's terminal does not reach it"
         os.kill(pid, signal.SIGINT)
         os.kill(pid, signal.SIGTERM)
-    assert studio.draw(BOARD) is not None and studio.pids == pids
+    assert backend.draw(BOARD) is not None and backend.pids == pids
 
 
-def test_the_host_is_preferred_to_its_pictures(studio: RenderPool) -> None:
-    studio.draw(BOARD)
-    [pid] = studio.pids
+def test_the_host_is_preferred_to_its_pictures(backend: RenderPool) -> None:
+    backend.draw(BOARD)
+    [pid] = backend.pids
     assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, os.getpid())
 
 
 def test_no_worker_is_given_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
-    assert "secret" not in render_pool()._crew._environment.values()  # pyright: ignore[reportPrivateUsage]
+    assert "secret" not in render_pool()._pool._environment.values()  # pyright: ignore[reportPrivateUsage]
 
 
-@pytest.mark.parametrize(("processors", "hands"), [(1, 1), (2, 1), (3, 2), (64, 2)])
-def test_one_processor_is_left_to_the_host(monkeypatch: pytest.MonkeyPatch, processors: int, hands: int) -> None:
+@pytest.mark.parametrize(("processors", "workers"), [(1, 1), (2, 1), (3, 2), (64, 2)])
+def test_one_processor_is_left_to_the_host(monkeypatch: pytest.MonkeyPatch, processors: int, workers: int) -> None:
     monkeypatch.setattr(module, "processors", lambda: processors)
-    assert render_pool().hands == hands
+    assert render_pool().workers == workers
