@@ -4,6 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 MUTANTS := .venv-mutants
 JOBS ?= 2
+# "yes" where there is a token, in the environment or in .env: then the practice server is not installed.
+HAS_TOKEN = $(if $(strip $(DISCORD_TOKEN)),yes,$(shell grep -qisE \
+	'^ *(export +)?DISCORD_TOKEN *= *["'"'"']?[^"'"'"' \#]' .env && echo yes))
 
 .PHONY: help run test lint format bench soak mutants lock clean
 
@@ -35,11 +38,16 @@ $(VENV)/.run: requirements.lock
 	$(call install,$(VENV),$<,about 20 seconds)
 	@touch $@
 
+$(VENV)/.practice: requirements-practice.lock $(VENV)/.run
+	@echo "There is no DISCORD_TOKEN, so the practice server is installed, too." >&2
+	$(call install,$(VENV),$<,what is not there yet; about 10 seconds)
+	@touch $@
+
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.run
 	$(call install,$(VENV),$<,what is not there yet; about 20 seconds)
 	@touch $@
 
-run: $(VENV)/.run
+run: $(VENV)/.$(if $(HAS_TOKEN),run,practice)
 	@echo "Starting Mission Control ..." >&2
 	@exec $(BIN)/python -m bot run
 
@@ -81,7 +89,9 @@ lock:
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
 		pyproject.toml -o requirements.lock
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
-		--extra dev -c requirements.lock pyproject.toml -o requirements-dev.lock
+		--extra practice -c requirements.lock pyproject.toml -o requirements-practice.lock
+	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+		--extra practice --extra dev -c requirements-practice.lock pyproject.toml -o requirements-dev.lock
 
 clean:
 	@rm -rf $(VENV) $(MUTANTS) mutants

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import renderers
+from bot.commands import practice
 from bot.commands.command import Command, counted, say
 from bot.commands.run import host_settings
 from bot.commands.trouble import PEOPLE, restored
@@ -64,6 +65,7 @@ def _run(given: argparse.Namespace) -> int:
     say(f"· {_bounds(host_settings(settings).bounds)}")
     if (room := files_at_most(settings.mission_open_files)).few is not None:
         say(f"· {room}")
+    say(f"· {_practice()}")
     faults = [*_assets(), *_folder(settings.data_dir, quick=given.quick)]
     if not given.offline:
         faults += _token(settings)
@@ -83,6 +85,12 @@ def _bounds(bounds: Bounds) -> str:
         f"{most(bounds.calls, 'invitations an hour')}; there may be "
         f"{most(bounds.channel, 'tables in a channel')} and {most(bounds.guild, 'in all')}."
     )
+
+
+def _practice() -> str:
+    if practice.is_installed():
+        return "The practice server is installed."
+    return "The practice server is not installed; without DISCORD_TOKEN `make run` installs it."
 
 
 def _assets() -> Iterator[str]:

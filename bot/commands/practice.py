@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib.util
 import logging
 import tempfile
 from functools import partial
@@ -17,6 +18,12 @@ from bot.redaction import begin_log
 from bot.service import people
 from bot.service.context import HostSettings
 
+PACKAGES = ("simcord", "markdown_it", "linkify_it", "regex")
+"""The extra `practice` in pyproject.toml: a bot with a token needs none of it."""
+MISSING = (
+    "The practice server is not installed: set DISCORD_TOKEN to join Discord, or install it with "
+    "`python -m pip install --require-hashes -r requirements-practice.lock` (`make run` does so by itself)."
+)
 HOLD = 2.0
 """In practice a turn is announced sooner: nobody is woken by it."""
 
@@ -27,8 +34,15 @@ def _run(_given: argparse.Namespace) -> int:
     return open_server(settings)
 
 
+def is_installed() -> bool:
+    """Return whether the packages of the practice server are there."""
+    return all(importlib.util.find_spec(name) is not None for name in PACKAGES)
+
+
 def open_server(settings: Settings) -> int:
     """Serve until interrupted."""
+    if not is_installed():
+        return fail(MISSING)
     # What the library has to warn of in a simulated Discord is nothing to who plays there.
     logging.getLogger("discord").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="mission-practice-") as folder:

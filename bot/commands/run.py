@@ -30,7 +30,8 @@ def _run(_given: argparse.Namespace) -> int:
     settings = read_settings()
     begin_log(settings.mission_log_level)
     if settings.discord_token is None:
-        say("There is no DISCORD_TOKEN, so this opens the practice server: the same bot in a simulated Discord.")
+        if practice.is_installed():
+            say("There is no DISCORD_TOKEN, so this opens the practice server: the same bot in a simulated Discord.")
         return practice.open_server(settings)
     try:
         return asyncio.run(_join(settings, settings.discord_token.get_secret_value()))

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-COPIED = ("Makefile", "requirements.lock", "requirements-dev.lock")
+COPIED = ("Makefile", "requirements.lock", "requirements-practice.lock", "requirements-dev.lock")
+TOKEN = "DISCORD_TOKEN=MTIz.abc.def"
 PYTHON = """#!/bin/sh
 case "$*" in
 "-m venv "*) mkdir -p "$3/bin" && cp "$0" "$3/bin/python" ;;
@@ -28,7 +29,7 @@ where that is.
 """
 
 pytestmark = pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
-Make = Callable[[str], "subprocess.Popen[str]"]
+Make = Callable[..., "subprocess.Popen[str]"]
 
 
 @pytest.fixture
@@ -38,11 +39,14 @@ def make(tmp_path: Path) -> Make:
     python = tmp_path / "python"
     python.write_text(PYTHON, "utf-8")
     python.chmod(0o755)
-    env = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
+    ours = ("MAKE", "MFLAGS", "DISCORD_TOKEN")
+    env = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
 
-    def run(target: str) -> subprocess.Popen[str]:
+    def run(target: str, **settings: str) -> subprocess.Popen[str]:
         line = ["make", target, f"PYTHON={python}"]
-        return subprocess.Popen(line, cwd=tmp_path, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        return subprocess.Popen(
+            line, cwd=tmp_path, env=env | settings, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
 
     return run
 
@@ -58,8 +62,14 @@ def packages(lock: str) -> int:
     return sum(line[0] not in " #" for line in (ROOT / lock).read_text("utf-8").splitlines() if line)
 
 
+def installed(said: list[str]) -> list[str]:
+    """The lock files from which packages were installed."""
+    return [line.partition(" packages pinned in ")[2].split()[0] for line in said if " packages pinned in " in line]
+
+
 def test_each_step_is_told_before_it_begins(make: Make, tmp_path: Path) -> None:
     (tmp_path / "waits").touch()
+    (tmp_path / ".env").write_text(f"{TOKEN}\n", "utf-8")
     begin = time.monotonic()
     with make("run") as process:
         assert process.stderr is not None
@@ -75,6 +85,50 @@ def test_each_step_is_told_before_it_begins(make: Make, tmp_path: Path) -> None:
     assert (process.returncode, written) == (0, "-m bot run\n")
 
 
+def test_without_a_token_the_practice_server_is_installed_too(make: Make) -> None:
+    code, written, said = told(make("run"))
+    assert (code, written) == (0, "-m bot run\n")
+    pinned = f"{packages('requirements-practice.lock')} packages pinned in requirements-practice.lock"
+    assert said[2:] == [
+        "There is no DISCORD_TOKEN, so the practice server is installed, too.",
+        f"Installing {pinned} (what is not there yet; about 10 seconds) ...",
+        "Starting Mission Control ...",
+    ]
+    assert told(make("run"))[2] == ["Starting Mission Control ..."]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "",
+        "DISCORD_TOKEN=",
+        'DISCORD_TOKEN=""',
+        f"#{TOKEN}",
+        "DISCORD_TOKEN=  # from the developer portal",
+        "DATA_DIR=x",
+    ],
+)
+def test_an_empty_token_is_no_token(make: Make, tmp_path: Path, lines: str) -> None:
+    (tmp_path / ".env").write_text(f"{lines}\n", "utf-8")
+    said = told(make("run", DISCORD_TOKEN=" "))[2]
+    assert installed(said) == ["requirements.lock", "requirements-practice.lock"]
+
+
+@pytest.mark.parametrize(
+    "lines", [TOKEN, f"DATA_DIR=x\n  export {TOKEN}", "discord_token = 'MTIz.abc.def'", 'DISCORD_TOKEN="MTIz.abc.def"']
+)
+def test_with_a_token_in_env_only_the_bot_is_installed(make: Make, tmp_path: Path, lines: str) -> None:
+    (tmp_path / ".env").write_text(f"{lines}\n", "utf-8")
+    assert installed(told(make("run"))[2]) == ["requirements.lock"]
+
+
+def test_a_token_of_the_environment_is_found_and_not_shown(make: Make) -> None:
+    token = TOKEN.partition("=")[2]
+    code, written, said = told(make("run", DISCORD_TOKEN=token))
+    assert code == 0 and installed(said) == ["requirements.lock"]
+    assert token not in written + "".join(said)
+
+
 def test_the_next_time_nothing_is_installed(make: Make) -> None:
     told(make("test"))
     code, written, said = told(make("test"))
@@ -83,7 +137,7 @@ def test_the_next_time_nothing_is_installed(make: Make) -> None:
 
 
 def test_the_packages_of_the_tests_are_told_apart(make: Make) -> None:
-    told(make("run"))
+    told(make("run", DISCORD_TOKEN="MTIz.abc.def"))
     said = told(make("test"))[2]
     assert [line.partition(" (")[0] for line in said] == [
         f"Installing {packages('requirements-dev.lock')} packages pinned in requirements-dev.lock",
