@@ -71,6 +71,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
         yield opened
 
 
+@pytest.mark.guarantee("guild-changes-at-start")
 async def test_who_joins_while_600_are_greeted_keeps_its_table(world: World) -> None:
     servers = Servers(world.service, *range(1, 601))
     start = servers.start()
@@ -110,6 +111,7 @@ async def test_who_removes_the_bot_before_its_greeting_is_missed() -> None:
     assert not is_in(OLD) and is_in(1)
 
 
+@pytest.mark.guarantee("guild-changes-at-start")
 async def test_who_removes_the_bot_during_its_greeting_is_missed_after_it() -> None:
     service = Slow(OLD)
     servers = Servers(service, OLD)

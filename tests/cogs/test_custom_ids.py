@@ -51,6 +51,7 @@ def test_the_form_is_readable() -> None:
     assert custom_ids.read(GOOD) is not None
 
 
+@pytest.mark.guarantee("forged-input")
 @pytest.mark.parametrize(
     "custom_id",
     [

@@ -184,6 +184,7 @@ async def test_the_heart_beats_and_survives_trouble(
     assert "the heartbeat failed" in caplog.text
 
 
+@pytest.mark.guarantee("clock-set-back")
 async def test_the_heart_beats_on_when_the_clock_is_set(
     discord_world: WorldFactory, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

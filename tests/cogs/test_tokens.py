@@ -45,6 +45,7 @@ def fallen(error: BaseException, cause: BaseException | None = None) -> BaseExce
         return met
 
 
+@pytest.mark.guarantee("logs-redacted")
 @pytest.mark.parametrize("place", PLACES)
 def test_what_a_library_says_of_a_request_is_told_without_its_token(place: str, written: io.StringIO) -> None:
     log = logging.getLogger("discord.http")
@@ -60,6 +61,7 @@ def test_what_a_library_says_of_a_request_is_told_without_its_token(place: str, 
     assert "123" in written.getvalue()
 
 
+@pytest.mark.guarantee("logs-redacted")
 @pytest.mark.parametrize("place", PLACES)
 def test_an_error_that_names_its_request_is_told_without_its_token(place: str, written: io.StringIO) -> None:
     error = aiohttp.ConnectionTimeoutError(f"Connection timeout to host {PLACES[place]}")

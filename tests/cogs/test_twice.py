@@ -133,6 +133,7 @@ async def done_once(folder: Path, deed: str) -> tuple[Any, str]:
 MOMENTS = ("at once", "acknowledged", "in the middle", "before the answer", "after the answer")
 
 
+@pytest.mark.guarantee("duplicate-delivery")
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("deed", DEEDS)
 async def test_one_that_is_delivered_twice_is_one_deed_with_one_answer(

@@ -29,6 +29,7 @@ def _run(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.guarantee("few-descriptors")
 def test_300_servers_at_once_are_served_with_few_files(tmp_path: Path) -> None:
     ran = _run("tests.support.scant", str(tmp_path / "data"), str(FEW), folder=tmp_path / "data")
     assert ran.returncode == 0, ran.stderr

@@ -63,6 +63,7 @@ async def _used(data: Path) -> None:
     await store.close()
 
 
+@pytest.mark.guarantee("files-private")
 def test_nobody_else_on_the_machine_reads_what_is_written(tmp_path: Path) -> None:
     """A backup holds hands and seeds of games that go on."""
     data, copy = tmp_path / "data", tmp_path / "copy"

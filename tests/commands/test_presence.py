@@ -125,6 +125,7 @@ def nothing_spared() -> Iterator[None]:
     gc.freeze()  # as it is in all tests (`tests.support.thrift`)
 
 
+@pytest.mark.guarantee("reconnect")
 @pytest.mark.parametrize("error", [*TRIES, StoreFull("no room left")], ids=lambda error: type(error).__name__)
 @pytest.mark.parametrize("step", ["open", "login", "connect", "close"])
 async def test_whatever_fails_after_the_first_login_is_tried_again(
@@ -223,6 +224,7 @@ async def test_nothing_is_kept_of_a_connection_that_was_given_up() -> None:
 FAULTS = [*TRIES, OSError(28, "No space left on device"), TimeoutError(), TokenRefused("taken back")]
 
 
+@pytest.mark.guarantee("stop-works")
 @pytest.mark.parametrize("error", FAULTS, ids=lambda error: type(error).__name__)
 @pytest.mark.parametrize("step", ["open", "login", "recovering", "connect", "close"])
 @pytest.mark.parametrize("known", [True, False], ids=["later", "at the first start"])

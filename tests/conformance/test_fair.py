@@ -51,6 +51,7 @@ def deals(game: str, count: int) -> dict[str, list[Places]]:
     return found
 
 
+@pytest.mark.guarantee("shuffles-fair")
 @HOW_MANY
 @pytest.mark.parametrize("game", names())
 def test_every_shuffle_puts_everything_everywhere_alike(game: str, count: int) -> None:
@@ -58,6 +59,7 @@ def test_every_shuffle_puts_everything_everywhere_alike(game: str, count: int) -
         assert abs(score(outcomes)) < OFF, name
 
 
+@pytest.mark.guarantee("shuffles-fair")
 @HOW_MANY
 @pytest.mark.parametrize("game", names())
 def test_no_shuffle_tells_of_another(game: str, count: int) -> None:
@@ -138,6 +140,7 @@ def _even(random: Random) -> list[int]:
     return random.sample(range(8), 8)
 
 
+@pytest.mark.guarantee("shuffles-fair")
 @pytest.mark.parametrize(("shuffle", "fair"), [(_sattolo, False), (_naive, False), (_cut, False), (_even, True)])
 def test_a_bad_shuffle_is_found(shuffle: Callable[[Random], list[int]], fair: bool) -> None:
     random = Random(3)
@@ -176,6 +179,7 @@ def shuffled(seed: bytes, draw: int, pile: list[int]) -> list[int]:
     return pile
 
 
+@pytest.mark.guarantee("record-proves")
 @pytest.mark.parametrize("game", names())
 def test_the_record_alone_proves_the_seed(game: str) -> None:
     title = title_of(game)
@@ -185,6 +189,7 @@ def test_the_record_alone_proves_the_seed(game: str) -> None:
     assert sha256(bytes.fromhex(record["seed"])).hexdigest() == record["commitment"]
 
 
+@pytest.mark.guarantee("record-proves")
 def test_the_record_of_space_mission_alone_proves_its_deck() -> None:
     """Planets take 11 draws, tiles 63, then the 60 cards are shuffled: hands from the top, then the draw pile."""
     game = title_of("space-mission").game

@@ -26,6 +26,7 @@ from tests.fixtures.library import Need, features, files, needed, plain_bytes, r
 MOST_KEPT = 1_500_000
 
 
+@pytest.mark.guarantee("records-verify")
 @pytest.mark.parametrize("file", files(), ids=lambda file: f"{file.parent.parent.name}/{file.name.partition('.')[0]}")
 def test_a_kept_record_verifies_for_ever(file: Path):
     """See the module's docstring before you touch a record that fails."""

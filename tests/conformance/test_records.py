@@ -65,6 +65,7 @@ def test_an_action_left_out_or_doubled_is_found(case: Case):
         assert verdict.fault in FAULTS
 
 
+@pytest.mark.guarantee("hostile-files")
 def test_no_damage_to_a_file_makes_the_referee_stumble(case: Case):
     data, random = written(case), Random(str(case))
     harmless = 0
@@ -106,6 +107,7 @@ def test_only_an_effort_that_a_level_can_have_holds(case: Case):
     assert judged(case, data).valid
 
 
+@pytest.mark.guarantee("records-verify")
 @pytest.mark.parametrize("game_id", TITLES)
 def test_a_record_names_the_files_it_was_played_with(game_id: str):
     """A stranger finds them in the game's folder `data`; whoever changes one raises the rules version and keeps it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.games.core.codec import encode
 from bot.games.core.contract import Game
@@ -24,6 +25,7 @@ def hidden(game: Game, state: Any) -> bytes:
     return encode(msgspec.structs.replace(state, chance=None))
 
 
+@pytest.mark.guarantee("rewind-redeals")
 def test_what_nobody_has_learned_lies_anew_and_nobody_sees_a_difference(case: Case):
     game = case.title.game
     changed = False

@@ -26,6 +26,7 @@ def shortened(case: Case, count: int) -> list[Replay]:
     return list(sampled(played(case), count))
 
 
+@pytest.mark.guarantee("undo-tells-nothing")
 def test_taking_back_restores_every_view(case: Case):
     game = case.title.game
     for walk in shortened(case, 40):
@@ -48,6 +49,7 @@ def _without(case: Case, walk: Replay, number: int) -> Any:
     return replay(case.title.game, case.seats, case.options, seed_of(case, 0), log).state
 
 
+@pytest.mark.guarantee("undo-tells-nothing")
 def test_only_what_showed_nothing_is_open(case: Case):
     """For the newest entry the rule can be told from the two states around it, without any chain."""
     game = case.title.game

@@ -43,12 +43,14 @@ def test_nothing_is_drawn_below_what_is_no_number_of_choices(n: int) -> None:
         Chance(SEED).open().below(n)
 
 
+@pytest.mark.guarantee("shuffles-fair")
 def test_all_results_are_about_as_likely() -> None:
     stream = Chance(SEED).open()
     counts = Counter(stream.below(6) for _ in range(6000))
     assert set(counts) == set(range(6)) and all(850 < count < 1150 for count in counts.values())
 
 
+@pytest.mark.guarantee("shuffles-fair")
 def test_a_shuffle_keeps_every_item_and_is_fisher_and_yates() -> None:
     pile, stream = list(range(20)), Chance(SEED).open()
     for last in range(19, 0, -1):

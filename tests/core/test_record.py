@@ -189,6 +189,7 @@ FORGED: list[tuple[Callable[[Any], None], str, int | None]] = [
 ]
 
 
+@pytest.mark.guarantee("record-proves")
 @pytest.mark.parametrize(("change", "fault", "entry"), FORGED)
 def test_a_forged_record_fails_where_it_was_forged(change: Callable[[Any], None], fault: str, entry: int | None):
     verdict = verify(_edit(change), rules)
@@ -227,6 +228,7 @@ HOSTILE: dict[str, tuple[bytes, str, str]] = {
 }
 
 
+@pytest.mark.guarantee("hostile-files")
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_files_are_refused_plainly(name: str):
     data, fault, detail = HOSTILE[name]
@@ -243,6 +245,7 @@ TWICE = [
 ]
 
 
+@pytest.mark.guarantee("record-proves")
 @pytest.mark.parametrize(("once", "twice"), TWICE)
 def test_what_is_named_twice_is_refused_anywhere(once: str, twice: str):
     text = encode_record(by_hand(bid(0, 5), bid(1, 3), Concluded("vote"))).decode()
@@ -251,6 +254,7 @@ def test_what_is_named_twice_is_refused_anywhere(once: str, twice: str):
     assert (verdict.fault, verdict.detail) == ("doubled", once.strip('":'))
 
 
+@pytest.mark.guarantee("records-verify")
 def test_a_record_of_version_1_verifies_and_names_no_data():
     old: Any = msgspec.json.decode(_edit(lambda data: data.pop("data")))
     old["version"] = 1

@@ -33,6 +33,7 @@ OLD, NEW = TOYS["sealed-bid"].game, NewRules()
 BOTH = Title(NEW, TOYS["sealed-bid"].presenter, (OLD,))
 
 
+@pytest.mark.guarantee("records-verify")
 @pytest.mark.parametrize("game", [OLD, NEW])
 def test_each_record_is_checked_by_its_own_rules(game: Game) -> None:
     data = encode_record(play(game, 3, SEED, (), {}))
@@ -44,6 +45,7 @@ def test_each_record_is_checked_by_its_own_rules(game: Game) -> None:
     assert verify(msgspec.json.encode(swapped), {"sealed-bid": BOTH}.get).fault == "deal"
 
 
+@pytest.mark.guarantee("records-verify")
 @pytest.mark.parametrize("version", [0, -1, 3, 2**60])
 def test_unknown_rules_versions_are_refused(version: int) -> None:
     options = {"rounds": "3", "ties": "lost"}

@@ -32,6 +32,7 @@ async def fill(store: SqliteStore) -> None:
     await store.people.save_person(Person(user=USER, language="de"))
 
 
+@pytest.mark.guarantee("backup-whole", "restore-checked")
 async def test_a_backup_while_games_run_is_restored_whole(store: SqliteStore, tmp_path: Path, clock: SetClock) -> None:
     await fill(store)
     going = True
@@ -121,6 +122,7 @@ def climb_out(backup: Path) -> None:
     manifest.write_text(manifest.read_text().replace("people.sqlite", "../people.sqlite"))
 
 
+@pytest.mark.guarantee("restore-checked")
 @pytest.mark.parametrize(
     "hurt", [spoil_a_file, cut_a_file, lose_a_file, lose_the_manifest, climb_out], ids=lambda f: f.__name__
 )
@@ -135,6 +137,7 @@ async def test_a_backup_that_is_not_whole_is_refused_before_anything_is_written(
     assert not (tmp_path / "new").exists()
 
 
+@pytest.mark.guarantee("backup-whole")
 async def test_a_restore_never_writes_over_data(store: SqliteStore, tmp_path: Path, clock: SetClock) -> None:
     await fill(store)
     back_up(store.folder.root, tmp_path / "backup", 1.0)
@@ -203,6 +206,7 @@ async def test_the_doctor_finds_nothing_in_good_health_and_leaves_no_trace(
     assert {path: path.stat().st_mtime_ns for path in store.folder.root.rglob("*")} == before
 
 
+@pytest.mark.guarantee("restore-checked")
 async def test_the_doctor_names_each_fault_and_its_file(store: SqliteStore, tmp_path: Path) -> None:
     for guild in range(1, 9):
         table = await with_table(store, guild)

@@ -66,6 +66,7 @@ def broken_schema(path: Path) -> None:
     path.write_bytes(data)
 
 
+@pytest.mark.guarantee("damaged-file-isolated")
 @pytest.mark.parametrize(
     "hurt",
     [truncate, no_database, strangers, nonsense_header, empty, log_alone, broken_schema],
@@ -238,6 +239,7 @@ async def test_a_folder_that_cannot_be_written_refuses_the_start(clock: SetClock
             await open_store(folder / "data", clock=clock)
 
 
+@pytest.mark.guarantee("file-faults-harmless")
 async def test_a_read_only_file_refuses_writing_and_that_guild_alone(clock: SetClock) -> None:
     with powerless() as folder:
         store = await open_store(folder / "data", clock=clock)

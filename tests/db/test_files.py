@@ -171,6 +171,7 @@ LATE: dict[str, Callable[[SqliteStore], Awaitable[object]]] = {
 }
 
 
+@pytest.mark.guarantee("one-process")
 @pytest.mark.parametrize("late", LATE.values(), ids=LATE)
 async def test_who_comes_after_the_close_does_not_open_a_file_again(
     tmp_path: Path, clock: SetClock, late: Callable[[SqliteStore], Awaitable[object]]

@@ -71,6 +71,7 @@ async def check(folder: Path, clock: SetClock, acknowledged: dict[int, int]) -> 
     await store.close()
 
 
+@pytest.mark.guarantee("kill-harmless")
 async def test_kills_at_random_moments_lose_nothing(tmp_path: Path) -> None:
     dice = random.Random()
     acknowledged: dict[int, int] = {}

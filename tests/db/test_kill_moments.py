@@ -71,6 +71,7 @@ async def filled(folder: Path, clock: SetClock) -> SqliteStore:
     return store
 
 
+@pytest.mark.guarantee("maintenance-kill-harmless")
 @MOMENTS
 async def test_a_kill_in_the_middle_of_a_backup_harms_neither_data_nor_game(
     tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
@@ -99,6 +100,7 @@ async def test_a_kill_in_the_middle_of_a_backup_harms_neither_data_nor_game(
     await store.close()
 
 
+@pytest.mark.guarantee("maintenance-kill-harmless")
 @MOMENTS
 async def test_a_kill_in_the_middle_of_a_restore_is_noticed_and_it_can_be_repeated(
     tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
@@ -145,6 +147,7 @@ async def test_a_kill_in_the_middle_of_one_guilds_restore_loses_neither_file(
         await again.close()
 
 
+@pytest.mark.guarantee("maintenance-kill-harmless")
 @MOMENTS
 async def test_a_kill_at_any_step_of_a_migration_leaves_the_old_or_the_new_file(
     tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
@@ -187,6 +190,7 @@ async def killed_while_closing(killing: Killing, folder: Path, dice: random.Rand
     return told(killing.story)[-1].startswith("closing")
 
 
+@pytest.mark.guarantee("maintenance-kill-harmless")
 async def test_a_kill_in_the_middle_of_closing_a_guilds_file_loses_nothing(
     tmp_path: Path, clock: SetClock, killing: Killing
 ) -> None:

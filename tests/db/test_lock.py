@@ -40,6 +40,7 @@ def failing(monkeypatch: pytest.MonkeyPatch, number: int, *, only: str = "") -> 
     monkeypatch.setattr(fcntl, "flock", flock)
 
 
+@pytest.mark.guarantee("one-process")
 async def test_a_second_store_is_refused_though_the_lock_file_was_removed(store: SqliteStore, clock: SetClock) -> None:
     for _ in range(3):  # each that was refused leaves a lock file of its own
         store.folder.lock.unlink()

@@ -51,6 +51,7 @@ def test_a_new_file_has_the_newest_version_and_its_mark(tmp_path: Path, kind: Sc
     assert [file.name for file in tmp_path.iterdir()] == ["1.sqlite"]
 
 
+@pytest.mark.guarantee("migrations-complete")
 async def test_a_file_of_version_one_is_read_whole(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     load_old(store.folder.guild(GUILD))

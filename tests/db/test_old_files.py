@@ -90,6 +90,7 @@ def opened(path: Path, kind: Schema) -> Path:
     return path
 
 
+@pytest.mark.guarantee("migrations-complete")
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_a_file_of_every_version_is_kept(kind: Schema) -> None:
     assert lacking(kind) == [], "run: python -m tests.db.make_old"
@@ -104,6 +105,7 @@ def test_what_is_kept_is_of_its_version_and_has_rows_in_every_table(kind: Schema
     assert [name for name, found in rows(path).items() if not found] == []
 
 
+@pytest.mark.guarantee("migrations-complete")
 @pytest.mark.parametrize(("kind", "version"), MAX_CACHED)
 def test_every_earlier_file_comes_along_with_every_row(kind: Schema, version: int, tmp_path: Path) -> None:
     before = rows(load(kind, version, tmp_path / "old.sqlite"))

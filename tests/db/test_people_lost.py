@@ -57,6 +57,7 @@ async def next_number(folder: Path, clock: SetClock, guild: int) -> int:
     return number
 
 
+@pytest.mark.guarantee("people-file-lost")
 @pytest.mark.parametrize("too", [[], ["guilds"], ["wake.sqlite"]], ids=["alone", "with the guilds' files", "with wake"])
 async def test_a_start_without_it_is_refused_and_begins_nothing_anew(
     tmp_path: Path, clock: SetClock, too: list[str]
@@ -91,6 +92,7 @@ async def test_a_damaged_one_is_refused_at_the_start_and_kept(tmp_path: Path, cl
     assert store.folder.people.read_bytes() == damaged
 
 
+@pytest.mark.guarantee("people-file-lost")
 @pytest.mark.parametrize("how", ["gone", "damaged"])
 async def test_it_is_restored_alone(tmp_path: Path, clock: SetClock, how: str) -> None:
     data, backup = tmp_path / "data", tmp_path / "backup"

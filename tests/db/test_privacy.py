@@ -154,6 +154,7 @@ async def test_every_table_that_can_name_somebody_is_tried(store: SqliteStore) -
     assert naming == tables - OF_NOBODY, "see that a new one is gone through when somebody is forgotten"
 
 
+@pytest.mark.guarantee("guild-data")
 async def test_a_guild_is_exported_without_secrets_of_running_games(store: SqliteStore) -> None:
     await a_life(store)
     data = json.loads(await export_guild(store, GUILD))
@@ -174,6 +175,7 @@ async def test_a_guild_is_exported_without_secrets_of_running_games(store: Sqlit
     assert whole["tables"][0]["entries"][0]["body"] == {"entry": "acted"}
 
 
+@pytest.mark.guarantee("admin-export-public")
 async def test_a_table_that_was_closed_or_called_off_is_exported_without_secrets(store: SqliteStore) -> None:
     """It may go on elsewhere, by the same seed (`bot.service.transfer`)."""
     await a_life(store)
@@ -186,6 +188,7 @@ async def test_a_table_that_was_closed_or_called_off_is_exported_without_secrets
     assert [entry["body"] for entry in closed["entries"]] == [None, None]
 
 
+@pytest.mark.guarantee("guild-data")
 async def test_a_deleted_guild_leaves_nothing_behind(store: SqliteStore) -> None:
     await a_life(store)
     await a_life(store, GUILD + 1)
@@ -214,6 +217,7 @@ async def set_aside(store: SqliteStore, tmp_path: Path) -> Path:
     return aside
 
 
+@pytest.mark.guarantee("guild-data")
 async def test_nor_does_one_that_was_restored(store: SqliteStore, tmp_path: Path, clock: SetClock) -> None:
     await a_life(store)
     await a_life(store, GUILD + 1)
@@ -261,6 +265,7 @@ async def test_a_user_sees_what_is_kept(store: SqliteStore) -> None:
     assert (await show_user(store, 12345))["guilds"] == {}
 
 
+@pytest.mark.guarantee("forgotten-nameless")
 async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     await a_life(store)
@@ -392,6 +397,7 @@ async def test_lobbies_of_who_is_forgotten_have_another_host_or_are_closed(store
             assert [(seat.number, seat.user) for seat in await tx.seats(number)] == list(enumerate(left))
 
 
+@pytest.mark.guarantee("forgotten-nameless")
 async def test_what_somebody_deletes_himself_is_in_no_free_page(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     await a_long_life(store)
@@ -437,6 +443,7 @@ async def test_a_log_that_somebody_reads_is_emptied_later(store: SqliteStore, ca
     assert_nowhere(store.folder.root)
 
 
+@pytest.mark.guarantee("guild-data")
 async def test_a_deleted_guild_is_in_no_free_page_and_no_log(store: SqliteStore) -> None:
     await a_life(store)
     await a_long_life(store)

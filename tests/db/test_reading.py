@@ -57,6 +57,7 @@ async def test_reading_leaves_a_stopped_folder_byte_for_byte_as_it_was(tmp_path:
     assert contents(tmp_path) == before
 
 
+@pytest.mark.guarantee("migrations-complete")
 async def test_an_older_file_is_read_and_stays_old(tmp_path: Path) -> None:
     (tmp_path / "guilds").mkdir()
     old = Path(__file__).parent / "old" / "guild_1.sql"

@@ -65,6 +65,7 @@ def test_a_name_that_is_not_written_as_ours_is_nobodys(stem: str) -> None:
     assert guild_of(f"{2**63 - 1}.sqlite") == 2**63 - 1
 
 
+@pytest.mark.guarantee("stray-file-harmless")
 @pytest.mark.parametrize("stem", ODD)
 async def test_a_stray_file_is_named_and_left_alone_at_the_start(
     tmp_path: Path, clock: SetClock, caplog: pytest.LogCaptureFixture, stem: str

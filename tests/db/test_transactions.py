@@ -144,6 +144,7 @@ async def test_a_block_is_of_no_use_after_its_end(store: SqliteStore) -> None:
         await reading.table(table)
 
 
+@pytest.mark.guarantee("file-faults-harmless")
 async def test_a_full_disk_refuses_and_changes_nothing(store: SqliteStore) -> None:
     table = await with_table(store)
     await act(store, GUILD, table)
@@ -164,6 +165,7 @@ async def _limit_pages(store: SqliteStore, on: bool) -> None:
             await session.rows(f"PRAGMA max_page_count = {1 if on else 1_000_000}")  # 1: no page more than there are
 
 
+@pytest.mark.guarantee("file-faults-harmless")
 async def test_a_file_that_somebody_else_has_locked_is_unavailable(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock, busy=0.0)
     table = await with_table(store)

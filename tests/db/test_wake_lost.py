@@ -87,6 +87,7 @@ IN_PLAY = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.guarantee("due-index-lost")
 @IN_PLAY
 async def test_lost_in_play_no_action_is_refused_and_nothing_forgotten(
     tmp_path: Path, clock: SetClock, caplog: pytest.LogCaptureFixture, harm: Callable[[Path], None], *, closed: bool

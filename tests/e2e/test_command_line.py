@@ -16,6 +16,7 @@ pytestmark = pytest.mark.e2e
 SEED = "5a" * 32
 
 
+@pytest.mark.guarantee("record-proves")
 async def test_selfplay_makes_a_record_that_verify_accepts(tmp_path: Path) -> None:
     arguments = ("selfplay", "--game", "space-mission", "--seats", "3", "--seed", SEED, "--effort", "16", "--json")
     code, out, err = await command_line(tmp_path / "data", *arguments)
@@ -44,6 +45,7 @@ async def test_selfplay_makes_a_record_that_verify_accepts(tmp_path: Path) -> No
     assert (await command_line(tmp_path / "data", "verify", str(file)))[0] == 1
 
 
+@pytest.mark.guarantee("record-proves")
 async def test_verify_compares_what_was_published(tmp_path: Path) -> None:
     """A wholly different game of the same rules holds by itself: only its commitment tells it from the one played."""
     file, data = tmp_path / "record.json", tmp_path / "data"
@@ -79,6 +81,7 @@ async def test_what_cannot_be_done_is_said_in_a_sentence(
     assert not out
 
 
+@pytest.mark.guarantee("restore-checked")
 async def test_doctor_on_an_empty_a_good_and_a_bad_folder(hall: Hall, data: Path, tmp_path: Path) -> None:
     code, out, err = await command_line(tmp_path / "fresh", "doctor", "--offline")
     assert code == 0, out + err
@@ -122,6 +125,7 @@ async def test_a_backup_made_in_the_game_is_restored_and_played_on(hall: Hall, d
     await hall.do(ada, shown, deeds(shown)[0])
 
 
+@pytest.mark.guarantee("public-record")
 async def test_a_running_table_is_exported_without_its_secrets(hall: Hall, data: Path) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)

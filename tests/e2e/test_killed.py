@@ -33,6 +33,7 @@ async def until_sent(hall: Hall, method: str, pattern: str, since: int) -> Reque
     return await hall.until(found, f"{method} {pattern}")
 
 
+@pytest.mark.guarantee("pending-answered")
 async def test_between_click_and_answer(hall: Hall) -> None:
     """The click was acknowledged and its action written; the answer never left."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -54,6 +55,7 @@ async def test_between_click_and_answer(hall: Hall) -> None:
     assert not [interaction for interaction in hall.loopback.env.backend.interactions.values() if interaction.loading]
 
 
+@pytest.mark.guarantee("pending-answered")
 async def test_a_letter_that_was_clicked_shows_its_choices_again(hall: Hall) -> None:
     """The answer to a click on a letter takes the letter's place, that of a bot that was restarted meanwhile, too."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -95,6 +97,7 @@ async def test_a_bot_removed_while_it_was_off_pauses_its_tables(hall: Hall) -> N
         assert "resumes when I am invited back" in text(letter)
 
 
+@pytest.mark.guarantee("accepted-once")
 async def test_after_the_commit_before_the_board_is_renewed(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -112,6 +115,7 @@ async def test_after_the_commit_before_the_board_is_renewed(hall: Hall) -> None:
     assert await pictures(await hall.press(ada, hall.card(), "act"))
 
 
+@pytest.mark.guarantee("accepted-once")
 @pytest.mark.parametrize("where", ["board", "letter"])
 async def test_a_notice_that_was_sent_is_not_sent_again(hall: Hall, where: str) -> None:
     """Discord has the message, the bot never learns of it: it is found again by its mark."""
@@ -150,6 +154,7 @@ async def test_during_computers_turns(hall: Hall) -> None:
         await hall.until_card(f"{other.name} is to move")
 
 
+@pytest.mark.guarantee("old-buttons-work")
 async def test_a_lobby_and_every_old_button(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await ada.slash(hall.channel, "play", game="space-mission")

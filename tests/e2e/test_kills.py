@@ -29,6 +29,7 @@ async def storm(loopback: LoopbackDiscord, data: Path, kills: int, servers: int)
     return raging
 
 
+@pytest.mark.guarantee("kill-harmless")
 async def test_the_bot_killed_at_random_moments_under_load_loses_nothing(loopback: LoopbackDiscord, data: Path) -> None:
     await storm(loopback, data, 5, servers=2)
 

@@ -24,6 +24,7 @@ def locked(path: Path) -> Iterator[None]:
         connection.execute("ROLLBACK")
 
 
+@pytest.mark.guarantee("file-faults-harmless")
 async def test_a_locked_file_of_a_server_is_said_and_changes_nothing(hall: Hall, data: Path) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -35,6 +36,7 @@ async def test_a_locked_file_of_a_server_is_said_and_changes_nothing(hall: Hall,
     assert "action 1 of 2" in text(await hall.ask(ada, "act"))
 
 
+@pytest.mark.guarantee("file-faults-harmless")
 async def test_a_locked_wake_file_keeps_nobody_from_being_answered(hall: Hall, data: Path) -> None:
     """Nothing can be noted: after a second it is acknowledged without, well within Discord's three."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")

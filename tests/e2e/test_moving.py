@@ -13,6 +13,7 @@ from tests.play.reading import deeds, does
 pytestmark = pytest.mark.e2e
 
 
+@pytest.mark.guarantee("transfer-continues")
 async def test_a_moved_table_is_resumed_and_its_old_one_is_closed(hall: Hall, data: Path, tmp_path: Path) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)

@@ -19,6 +19,7 @@ from tests.support.loopback import LoopbackDiscord
 pytestmark = pytest.mark.e2e
 
 
+@pytest.mark.guarantee("discord-faults")
 async def test_a_cut_gateway_is_resumed_and_misses_nothing(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -56,6 +57,7 @@ async def test_a_forgotten_session_is_begun_anew(hall: Hall) -> None:
     assert hall.notices(ada) == letters
 
 
+@pytest.mark.guarantee("removal-noticed")
 @pytest.mark.parametrize("shards", [1, 2])
 async def test_tables_pause_in_a_server_that_removes_the_bot_while_the_gateway_is_gone(data: Path, shards: int) -> None:
     """The new session does not name the server; with two shards the other one's stands all the time."""
@@ -83,6 +85,7 @@ async def test_tables_pause_in_a_server_that_removes_the_bot_while_the_gateway_i
     assert_no_token(bot)
 
 
+@pytest.mark.guarantee("reconnect")
 @pytest.mark.parametrize(
     ("code", "turned_away"),
     [
@@ -112,6 +115,7 @@ async def test_a_connection_that_the_library_gives_up_is_begun_anew(
     assert hall.notices(ada) == letters and hall.bot.pid == process and not turned_away
 
 
+@pytest.mark.guarantee("reconnect")
 async def test_a_token_that_is_taken_back_while_it_runs_ends_it_with_one_sentence(hall: Hall) -> None:
     hall.bot.forgiven = True
     hall.loopback.take_back("loopback.other.token")
@@ -120,6 +124,7 @@ async def test_a_token_that_is_taken_back_while_it_runs_ends_it_with_one_sentenc
     assert "Discord does not accept this DISCORD_TOKEN." in hall.bot.lines[-1]
 
 
+@pytest.mark.guarantee("stop-works")
 async def test_a_stop_while_discord_is_gone_is_in_good_order(hall: Hall, data: Path) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -132,6 +137,7 @@ async def test_a_stop_while_discord_is_gone_is_in_good_order(hall: Hall, data: P
     assert "everything is saved" in hall.bot.log and check_folder(data) == []
 
 
+@pytest.mark.guarantee("stop-works")
 async def test_a_stop_while_it_reconnects_is_heard(hall: Hall) -> None:
     """Before a new session the library pauses for five seconds, and takes a cancellation then for its own affair."""
     await hall.loopback.gateway.cut(resumable=False)
@@ -160,6 +166,7 @@ async def test_a_lost_answer_posts_once(hall: Hall) -> None:
     await hall.until(lambda: len(hall.loopback.dm_messages(bob)) == letters, "one living letter: the former one goes")
 
 
+@pytest.mark.guarantee("discord-faults")
 async def test_a_discord_that_is_down_for_a_while(hall: Hall) -> None:
     """503 is not asked again by discord.py: the row stays and is sent later, once."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -175,6 +182,7 @@ async def test_a_discord_that_is_down_for_a_while(hall: Hall) -> None:
     assert hall.notices(bob) == letters + 1
 
 
+@pytest.mark.guarantee("discord-faults")
 async def test_limits_slow_it_down_and_lose_nothing(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -277,6 +285,7 @@ async def test_a_click_that_discord_gave_up_does_nothing(hall: Hall) -> None:
     await hall.until_card("action 2 of 2")
 
 
+@pytest.mark.guarantee("answer-retried")
 async def test_an_acknowledgement_whose_answer_is_lost_is_one_action_and_is_answered(hall: Hall) -> None:
     """Discord took it and said 500; discord.py asks again and reads 40060: that is our own try, and it is gone on."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -297,6 +306,7 @@ BODIES = [
 """What a cut connection leaves of Discord's answer, and what a proxy writes in its place."""
 
 
+@pytest.mark.guarantee("answer-retried")
 async def test_what_discord_did_and_answered_in_shreds_is_told(hall: Hall) -> None:
     """An acknowledgement like that leaves nobody thinking, and an answer like that is shown."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -321,6 +331,7 @@ async def test_what_discord_did_and_answered_in_shreds_is_told(hall: Hall) -> No
     await hall.until_posted(hall.channel.id, posted + 1)
 
 
+@pytest.mark.guarantee("answer-retried")
 async def test_an_answer_that_discord_does_not_take_for_a_while_comes_later_and_is_done_once(hall: Hall) -> None:
     """discord.py asks five times, and we let it do so twice: for a 503 that takes almost a minute, for a 429 not.
 
@@ -338,6 +349,7 @@ async def test_an_answer_that_discord_does_not_take_for_a_while_comes_later_and_
     assert "/<token>/messages/@original responded with 429" in hall.bot.log
 
 
+@pytest.mark.guarantee("duplicate-delivery")
 async def test_what_discord_delivers_twice_is_done_once(hall: Hall) -> None:
     """Commands and clicks: each arrives twice at once, and everything is there once."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")

@@ -56,6 +56,7 @@ async def interrupted_twice(bot: BotProcess) -> None:
     assert await bot.interrupt() == 0
 
 
+@pytest.mark.guarantee("render-worker-dies")
 @pytest.mark.parametrize("end", [killed, stopped, interrupted_twice])
 async def test_no_process_that_draws_outlives_the_bot(hall: Hall, end: Callable[[BotProcess], Awaitable[None]]) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -95,6 +96,7 @@ async def thought_of(hall: Hall, ada: Player) -> list[int]:
     return [pid for pid in render_pool(hall.bot.pid) if pid not in drawing]
 
 
+@pytest.mark.guarantee("ai-worker-dies")
 @pytest.mark.parametrize("end", [killed, stopped])
 async def test_no_process_that_thinks_outlives_the_bot(
     hall: Hall, end: Callable[[BotProcess], Awaitable[None]]

@@ -78,6 +78,7 @@ async def test_a_click_is_answered_in_time_with_its_pictures(hall: Hall) -> None
     assert slowest < 3
 
 
+@pytest.mark.guarantee("one-process")
 async def test_two_processes_never_share_a_folder(hall: Hall, data: Path) -> None:
     second = BotProcess(hall.loopback, data)
     await second.start(wait=False)
@@ -129,6 +130,7 @@ async def test_an_unknown_setting_in_a_file(loopback: LoopbackDiscord, data: Pat
     assert "MISSION_COLOUR in .env is no setting" in said
 
 
+@pytest.mark.guarantee("logs-redacted")
 async def test_the_most_talkative_log_tells_no_secret(loopback: LoopbackDiscord, data: Path) -> None:
     async with BotProcess(loopback, data, settings={"MISSION_LOG_LEVEL": "DEBUG"}) as bot:
         hall = Hall(loopback, bot)
@@ -174,6 +176,7 @@ async def test_a_damaged_people_file_is_named_and_kept(hall: Hall, data: Path) -
     assert code == 1 and "people.sqlite" in out + err
 
 
+@pytest.mark.guarantee("damaged-file-isolated")
 async def test_a_damaged_guild_file_stops_its_own_guild_alone(hall: Hall, data: Path) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)

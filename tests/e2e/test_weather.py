@@ -193,6 +193,7 @@ def nothing_said_twice(hall: Hall) -> None:
     assert made and all(len(ids) == 1 for ids in made.values())
 
 
+@pytest.mark.guarantee("discord-faults")
 @pytest.mark.parametrize("game", TITLES)
 async def test_a_discord_that_fails_all_the_time(hall: Hall, data: Path, game: str) -> None:
     await in_bad_weather(hall, data, game, done=5)

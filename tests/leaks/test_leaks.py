@@ -28,6 +28,7 @@ def leaks_at(case: Case, number: int, positions: int) -> tuple[int, int]:
     return made, different
 
 
+@pytest.mark.guarantee("no-secret-in-views")
 @pytest.mark.parametrize("case", some_cases(), ids=str)
 def test_no_secret_reaches_anybody(case: Case):
     made, different = leaks_at(case, 0, 14)

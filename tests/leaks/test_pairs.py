@@ -27,6 +27,7 @@ def pairs_of(game: str) -> dict[str, Pair]:
 EVERY = [pytest.param(game, pair, id=f"{game}: {name}") for game in names() for name, pair in pairs_of(game).items()]
 
 
+@pytest.mark.guarantee("pairs-by-hand")
 @pytest.mark.parametrize(("game", "pair"), EVERY)
 def test_what_is_not_known_makes_no_difference(game: str, pair: Pair) -> None:
     title = title_of(game)
@@ -37,6 +38,7 @@ def test_what_is_not_known_makes_no_difference(game: str, pair: Pair) -> None:
         check(Twins(title, viewer, pair.one, pair.other), (), Random(1))
 
 
+@pytest.mark.guarantee("pairs-by-hand")
 @pytest.mark.parametrize("game", names())
 async def test_what_is_not_known_makes_no_difference_at_any_door(game: str) -> None:
     random = Random(game)
@@ -48,6 +50,7 @@ async def test_what_is_not_known_makes_no_difference_at_any_door(game: str) -> N
             await mirrored.clear()
 
 
+@pytest.mark.guarantee("pairs-by-hand")
 @pytest.mark.parametrize("game", names())
 def test_there_is_a_pair_for_every_kind_of_secret(game: str) -> None:
     kinds = {kind(way) for pair in pairs_of(game).values() for way in _ways(game, pair)}

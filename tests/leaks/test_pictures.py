@@ -167,6 +167,7 @@ def smallest(game: str) -> Case:
     return next(case for case in some_cases() if case.game == game)
 
 
+@pytest.mark.guarantee("no-secret-in-pixels")
 @pytest.mark.parametrize("game", names())
 async def test_no_pixel_tells_a_secret(game: str) -> None:
     assert await search(smallest(game), 2, 1) > 1
@@ -250,12 +251,14 @@ async def test_a_film_of_somebody_else_is_caught() -> None:
         await compare(twins, 0, HastyProjector, FILM, past)
 
 
+@pytest.mark.guarantee("leak-tests-can-fail")
 @pytest.mark.parametrize("case", [BIDS, DECK], ids=str)
 async def test_an_artist_who_mixes_viewers_up_is_caught(case: Case) -> None:
     with pytest.raises(Leak, match="picture"):
         await search(case, 20, 2, Hasty)
 
 
+@pytest.mark.guarantee("leak-tests-can-fail")
 async def test_a_painter_who_remembers_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """He paints the number of cards held, and the storm among them that he saw in another's view."""
     plain, seen = painter(TOYS["automa-deck"].presenter), set[int]()

@@ -121,6 +121,7 @@ async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positio
     return done
 
 
+@pytest.mark.guarantee("premoves-hidden")
 @pytest.mark.parametrize(("notice", "live"), [("dm", 0.0), ("mention", 0.0), ("dm", HERE)])
 @pytest.mark.parametrize("game", names())
 async def test_nobody_sees_that_a_plan_exists(mirrored: Mirror, game: str, notice: str, live: float) -> None:
@@ -173,6 +174,7 @@ SHOWN: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str, float]] = {
 }
 
 
+@pytest.mark.guarantee("premoves-hidden")
 @pytest.mark.parametrize("name", SHOWN)
 async def test_a_host_that_shows_plans_is_caught(mirrored: Mirror, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     spring, notice, live = SHOWN[name]

@@ -65,6 +65,7 @@ def cases_of(game: str) -> list[Case]:
     return [case for case in some_cases() if case.game == game]
 
 
+@pytest.mark.guarantee("readers-declared")
 @pytest.mark.parametrize("game", names())
 def test_nobody_looks_at_a_secret_for_somebody_else(game: str) -> None:
     seen = sum((looks(case, 4) for case in cases_of(game)), Counter[tuple[str, str]]())
@@ -79,6 +80,7 @@ def test_nobody_looks_at_a_secret_for_somebody_else_long(case: Case) -> None:
     assert set(looks(case, 30)) <= set(secrets_of(case.game).allowed)
 
 
+@pytest.mark.guarantee("readers-declared")
 @pytest.mark.parametrize("game", names())
 def test_every_part_of_a_state_is_declared_open_or_secret(game: str) -> None:
     secrets = secrets_of(game)
@@ -92,6 +94,7 @@ def test_every_part_of_a_state_is_declared_open_or_secret(game: str) -> None:
     assert named | secrets.open_fields == set(state_type.__struct_fields__)
 
 
+@pytest.mark.guarantee("readers-declared")
 @pytest.mark.parametrize("game", names())
 def test_what_is_imagined_anew_is_what_is_declared_secret(game: str) -> None:
     """Two accounts of what is hidden, written apart: twins differ in all that is declared, and in nothing else."""
@@ -119,6 +122,7 @@ def _unordered(secrets: Secrets, name: Any, one: Any, other: Any) -> bool:
 SEEN_LEAKING = ("view", "view of onlookers", "legal list", "default", "refusal", "stall", "log", "log of some cards")
 
 
+@pytest.mark.guarantee("leak-tests-can-fail")
 @pytest.mark.parametrize("name", SEEN_LEAKING)
 def test_the_spy_sees_a_leaky_toy_look(name: str) -> None:
     case, game, presenter, _ = LEAKY[name]

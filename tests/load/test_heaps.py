@@ -37,6 +37,7 @@ def _heaps(report: Path, how: str) -> int:
     return report.read_text("utf-8").count("<heap ")
 
 
+@pytest.mark.guarantee("load-bounded")
 @pytest.mark.skipif(
     sys.platform != "linux" or not hasattr(ctypes.CDLL(None), "mallopt"), reason="this C library has one heap"
 )

@@ -45,6 +45,7 @@ def tried(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     return Tried(request.param, asyncio.run(loaded(tmp_path_factory.mktemp("load") / "data", request.param)), before)
 
 
+@pytest.mark.guarantee("load-bounded")
 def test_no_action_is_lost_and_none_is_done_twice(tried: Tried) -> None:
     """Clicks come twice, people click twice, Discord answers by 429 and 5xx or not at all."""
     assert len(tried.outcome.tally.done) > 10
@@ -62,6 +63,7 @@ def test_in_the_end_all_was_sent_and_each_board_shows_the_newest_state(tried: Tr
     assert sum(message.versions for message in tried.outcome.messenger.messages.values()) > 20
 
 
+@pytest.mark.guarantee("load-bounded")
 def test_open_files_and_threads_are_bounded(tried: Tried) -> None:
     watched, drawing = tried.outcome.watched, tried.outcome.drawing
     assert 0 < max(watched.guilds) <= tried.most

@@ -222,6 +222,7 @@ def told(club: Club, since: int) -> list[str]:
     return [words(one.json["components"]) for one in taken]
 
 
+@pytest.mark.guarantee("answer-matches-store")
 @pytest.mark.parametrize("step", [ACKNOWLEDGE, ANSWER], ids=["acknowledgement", "answer"])
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 async def test_what_is_read_agrees_with_what_is_stored(club: Club, kind: type[Kind], step: tuple[str, str]) -> None:

@@ -68,6 +68,7 @@ def words_for(game: str, odds: str) -> list[str]:
     return ODD if odds == "all of them" else ODD[place :: len(EVERY)]
 
 
+@pytest.mark.guarantee("forged-input")
 @EVERY_GAME
 @SHARED
 async def test_odd_words_in_options_are_answered_kindly_and_change_nothing(
@@ -146,6 +147,7 @@ def wrong(game: str) -> list[list[dict[str, Any]]]:
     ]
 
 
+@pytest.mark.guarantee("forged-input")
 @EVERY_GAME
 async def test_options_of_wrong_types_are_answered_kindly_and_change_nothing(wide_club: Club, game: str) -> None:
     club = wide_club
@@ -209,6 +211,7 @@ def every_option(club: Club) -> list[tuple[AnyCommand, Parameter]]:
     return [(command, parameter) for command in found for parameter in command.parameters]
 
 
+@pytest.mark.guarantee("forged-input")
 @pytest.mark.parametrize("sample", ["a share of them", pytest.param("all of them", marks=pytest.mark.slow)])
 async def test_every_option_of_every_command_is_answered(club: Club, sample: str) -> None:
     """Filled in oddly, typed oddly, and filled in oddly beside one that is typed."""

@@ -33,6 +33,7 @@ async def no_thread_is_left() -> AsyncIterator[None]:
             assert not thread.is_alive()
 
 
+@pytest.mark.guarantee("files-closed")
 async def test_a_start_that_fails_half_way_closes_what_it_opened(tmp_path: Path) -> None:
     app = await opened_app(tmp_path)
     await app.store.people.save_heartbeat(LONG_AGO)
@@ -59,6 +60,7 @@ async def test_a_start_that_fails_at_its_end_closes_what_it_opened(
     await (await opened_app(tmp_path)).close()
 
 
+@pytest.mark.guarantee("files-closed")
 async def test_all_is_closed_whatever_becomes_of_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fails() -> None:
         raise RuntimeError("not today")
@@ -79,6 +81,7 @@ STEPS = (
 )
 
 
+@pytest.mark.guarantee("stop-works")
 @pytest.mark.parametrize("error", [OSError(28, "No space left on device"), TimeoutError(), RuntimeError("a bug")])
 @pytest.mark.parametrize("step", STEPS)
 async def test_a_stop_ends_whatever_fails_in_any_step_of_it(

@@ -32,6 +32,7 @@ async def _to_move(club: Club) -> int:
     return (await club.loaded()).to_move()[0]
 
 
+@pytest.mark.guarantee("clocks-stop")
 async def test_a_clock_stands_while_discord_is_out_of_reach(club: Club) -> None:
     await _begun(club)
     [shard] = club.app.client.shards.values()

@@ -106,6 +106,7 @@ class Unreadable:
         return int, ("no number",)
 
 
+@pytest.mark.guarantee("render-worker-dies")
 async def test_a_worker_killed_over_a_picture_costs_that_picture_and_one_line(
     render_service: RenderService, caplog: pytest.LogCaptureFixture
 ) -> None:

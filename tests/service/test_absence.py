@@ -216,6 +216,7 @@ async def test_a_question_that_is_counted_again_still_lapses(world: World) -> No
     assert "Not decided" in text(in_channel(world, "cancel this game"))
 
 
+@pytest.mark.guarantee("away-protected")
 async def test_nobody_decides_alone_over_somebody_who_is_only_away(world: World) -> None:
     await world.started(ANN, BOB)
     await on_vacation(world, 1)
@@ -509,6 +510,7 @@ async def test_no_button_of_these_cards_bears_a_secret(world: World) -> None:
     assert any(buttons(message.card) for message in world.messenger.in_channel())
 
 
+@pytest.mark.guarantee("seat-change-private")
 async def test_a_seat_shows_nothing_to_who_may_take_it_nor_to_who_had_it(world: World) -> None:
     """Every press there is, by the newcomer before he takes the seat and by the former player after."""
     await world.started(ANN, BOB, CEM)

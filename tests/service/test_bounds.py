@@ -52,6 +52,7 @@ async def over(world: World, table: int, *people: int) -> None:
     assert (await world.loaded(table)).table.status == "over"
 
 
+@pytest.mark.guarantee("quotas")
 async def test_a_hundred_tables_of_one_person_are_not_opened(world: World) -> None:
     most = Bounds().lobbies
     told = [text(await play(world, ANN)) for _ in range(100)]
@@ -85,6 +86,7 @@ async def test_who_hosts_many_tables_finishes_one_before_the_next(tmp_path: Path
         assert "is open" in text(await world.press(BOB, "rematch", table=1))
 
 
+@pytest.mark.guarantee("quotas")
 async def test_opening_and_closing_again_and_again_comes_to_an_end(tmp_path: Path) -> None:
     async with bounded(tmp_path, opened=3) as world:
         for number in range(1, 4):
@@ -95,6 +97,7 @@ async def test_opening_and_closing_again_and_again_comes_to_an_end(tmp_path: Pat
         assert "is open" in text(await play(world, ANN))
 
 
+@pytest.mark.guarantee("quotas")
 async def test_nobody_sits_at_more_tables_than_allowed(tmp_path: Path) -> None:
     async with bounded(tmp_path, seats=2) as world:
         for host in (ANN, BOB, CEM):
@@ -110,6 +113,7 @@ async def test_nobody_sits_at_more_tables_than_allowed(tmp_path: Path) -> None:
         assert "You are in" in text(await world.press(DAN, "join", table=3))
 
 
+@pytest.mark.guarantee("quotas")
 async def test_a_channel_and_a_server_have_room_for_so_many(tmp_path: Path) -> None:
     async with bounded(tmp_path, channel=2, guild=3) as world:
         await play(world, ANN)
@@ -160,6 +164,7 @@ async def at_once(world: World, threads: Threads, asks: list[Request]) -> list[s
     return [text(card) for card in await asyncio.gather(*tasks)]
 
 
+@pytest.mark.guarantee("quotas")
 async def test_forty_threads_at_once_come_to_an_end_at_what_may_be_opened(tmp_path: Path) -> None:
     async with bounded(tmp_path, lobbies=5) as world:
         threads = Threads(world)
@@ -224,6 +229,7 @@ async def test_servers_are_counted_each_for_itself(tmp_path: Path) -> None:
         assert "is open" in text(await play(world, ANN, guild=ELSEWHERE, channel=7))
 
 
+@pytest.mark.guarantee("quotas")
 async def test_a_hundred_joins_and_leaves_are_one_edit_of_the_card(world: World) -> None:
     await world.opened(ANN)
     await world.settle()
@@ -253,6 +259,7 @@ async def called_to(world: World, host: int, user: int, **more: Any) -> tuple[in
     return len(world.messenger.notices(user)) - before, answer
 
 
+@pytest.mark.guarantee("mention-quota")
 async def test_inviting_somebody_again_and_again_calls_him_a_few_times_only(tmp_path: Path) -> None:
     async with bounded(tmp_path, calls=2) as world:
         for _ in range(2):
@@ -299,6 +306,7 @@ async def test_who_is_not_called_sees_the_invitation_and_may_take_the_seat(tmp_p
         assert "You are in" in text(await world.press(BOB, "join", table=number))
 
 
+@pytest.mark.guarantee("mention-quota")
 async def test_the_mentions_of_a_pair_count_at_whatever_tables(tmp_path: Path) -> None:
     """Also at tables of others: as one who may run them, and as one who offers a seat there."""
     async with bounded(tmp_path, calls=2) as world:
@@ -330,6 +338,7 @@ async def test_a_rematch_calls_nobody_more_often(tmp_path: Path) -> None:
         assert [seat.status for seat in (await world.loaded(3)).seats] == ["invited", "seated"]
 
 
+@pytest.mark.guarantee("mention-quota")
 async def test_offering_a_seat_again_and_again_calls_nobody_more_often(tmp_path: Path) -> None:
     async with bounded(tmp_path, calls=2) as world:
         await world.started(ANN, BOB)

@@ -44,6 +44,7 @@ async def ward(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
         yield world, titles.game
 
 
+@pytest.mark.guarantee("isolated-faults")
 @pytest.mark.parametrize("fails", ["setup", "to_move", "legal", "why_illegal", "apply", "view"])
 async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
     ward: tuple[World, Ill], fails: str, caplog: pytest.LogCaptureFixture
@@ -76,6 +77,7 @@ async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
     assert await world.unsent() == ([], [])
 
 
+@pytest.mark.guarantee("isolated-faults")
 async def test_what_a_table_that_cannot_be_read_is_owed_does_not_hold_its_guild_up(ward: tuple[World, Ill]) -> None:
     """A row of it is due when the host starts with rules that cannot replay its log."""
     world, game = ward
@@ -141,6 +143,7 @@ async def until(true: Any) -> None:
             await asyncio.sleep(0.005)
 
 
+@pytest.mark.guarantee("isolated-faults")
 async def test_a_slow_channel_holds_up_its_own_table_alone(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -58,6 +58,7 @@ async def stored(world: World) -> tuple[Any, ...]:
         )
 
 
+@pytest.mark.guarantee("timer-claimed")
 def test_each_kind_of_timer_has_a_case() -> None:
     assert set(CASES) == set(TIMERS)
 
@@ -77,6 +78,7 @@ async def test_what_is_done_before_the_claim_is_kept(kind: str, world: World, mo
     await case.kept(world)
 
 
+@pytest.mark.guarantee("timer-claimed")
 @pytest.mark.parametrize("kind", TIMERS, indirect=True)
 async def test_timer_set_anew_with_same_time_is_not_taken(
     kind: str, world: World, monkeypatch: pytest.MonkeyPatch
@@ -99,6 +101,7 @@ async def test_timer_set_anew_with_same_time_is_not_taken(
     await CASES[kind].acted(world)
 
 
+@pytest.mark.guarantee("timer-claimed")
 @pytest.mark.parametrize("kind", TIMERS, indirect=True)
 async def test_timer_struck_out_before_the_claim_does_nothing(
     kind: str, world: World, monkeypatch: pytest.MonkeyPatch

@@ -215,6 +215,7 @@ async def test_clocks_stand_where_somebody_is_forgotten_by_the_command_line(worl
     assert (await world.loaded()).to_move() != (0,), "and then it is up all the same"
 
 
+@pytest.mark.guarantee("clocks-stop")
 async def test_clocks_stand_while_the_bot_is_off(world: World) -> None:
     await Heart(world.context).wake()
     await begun(world, ANN, BOB)
@@ -243,6 +244,7 @@ async def test_a_short_break_is_no_outage(world: World) -> None:
     assert world.context.outages == ()
 
 
+@pytest.mark.guarantee("clocks-stop")
 async def test_clocks_stand_while_the_machine_sleeps_and_the_process_lives_on(world: World) -> None:
     heart = Heart(world.context)
     await heart.wake()
@@ -259,6 +261,7 @@ async def test_clocks_stand_while_the_machine_sleeps_and_the_process_lives_on(wo
     assert (await world.loaded()).to_move() == (1,), "and then her time is up all the same"
 
 
+@pytest.mark.guarantee("deadlines-shift")
 async def test_no_time_runs_out_in_the_first_moments_of_a_cut(world: World) -> None:
     """Whether Discord is out of reach shows only when it stays silent."""
     heart = Heart(world.context)
@@ -312,6 +315,7 @@ async def clock_timers(world: World) -> list[Timer]:
         return await tx.timers_of("clock")
 
 
+@pytest.mark.guarantee("deadlines-shift")
 async def test_an_outage_shifts_the_deadlines_that_are_shown(world: World) -> None:
     heart, due = await _off_for_two_days(world)
     posted = len(world.messenger.made)

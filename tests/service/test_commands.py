@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from bot.service.card import Card
@@ -88,6 +89,7 @@ async def test_words_that_name_nothing_are_answered_with_what_is_possible(world:
     assert await world.entries() == []
 
 
+@pytest.mark.guarantee("strangers-shut-out")
 async def test_out_of_turn_nothing_is_done_or_offered(world: World) -> None:
     await world.started(ANN, BOB)
     answer = await world.command(BOB, "top-up", {"discard": "-"})

@@ -90,6 +90,7 @@ async def test_where_nobody_can_think_a_hint_still_comes(world: World) -> None:
     assert "A strong player would" in answer and "next best was" in answer
 
 
+@pytest.mark.guarantee("hints-in-practice")
 async def test_there_are_no_hints_but_for_practice(world: World) -> None:
     await world.started(ANN, BOB, computers=1)
     assert named(await world.press(ANN, "act"), "Hint") is None
@@ -128,6 +129,7 @@ async def test_every_move_of_a_computer_is_explained_when_the_game_is_over(over:
     assert len(re.findall(r"imagined game|Nothing else was possible", told)) == len(moves)
 
 
+@pytest.mark.guarantee("computer-reproducible")
 async def test_the_reason_is_that_of_the_very_choice(over: World) -> None:
     past = await why.past_of(over.context, await over.loaded())
     rows = {row.number: decode_entry(row.body) for row in await over.entries()}

@@ -47,6 +47,7 @@ async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: 
     return await ended(folder, around, script), fuse
 
 
+@pytest.mark.guarantee("accepted-once")
 @pytest.mark.parametrize("script", [a_turn, an_undo, a_rewind], ids=["turn", "undo", "rewind"])
 async def test_nothing_is_lost_and_nothing_said_twice_whenever_the_process_dies(tmp_path: Path, script: Script) -> None:
     kept = await prepared(tmp_path / "start")
@@ -116,6 +117,7 @@ async def kills(tmp_path: Path, script: str, game: str, choose: Callable[[list[s
     return [moments[dies] for dies in chosen]
 
 
+@pytest.mark.guarantee("accepted-once")
 @pytest.mark.parametrize(("script", "game"), KILLS)
 async def test_a_process_killed_at_the_steps_of_a_turn_loses_and_repeats_nothing(
     tmp_path: Path, script: str, game: str
@@ -135,6 +137,7 @@ async def test_a_process_killed_at_every_step_of_a_turn_loses_and_repeats_nothin
     assert {"COMMIT", said} <= {moment.split(": ")[-1] for moment in died_at}
 
 
+@pytest.mark.guarantee("pending-answered")
 async def test_who_was_left_thinking_is_answered(tmp_path: Path) -> None:
     around = await prepared(tmp_path / "start")
     async with process(tmp_path / "start", around, Fuse()) as world:
@@ -152,6 +155,7 @@ async def test_who_was_left_thinking_is_answered(tmp_path: Path) -> None:
     assert "restarted" in text(answer[1]), "the older two can be answered no more"
 
 
+@pytest.mark.guarantee("pending-answered")
 async def test_who_was_left_thinking_sees_his_choices_again(tmp_path: Path) -> None:
     """The answer takes the place of the letter that was clicked: it is as good as that, and the letter is renewed."""
     around = await prepared(tmp_path / "start")

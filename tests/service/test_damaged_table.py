@@ -106,6 +106,7 @@ async def roads(again: World) -> dict[str, str]:
     }
 
 
+@pytest.mark.guarantee("damaged-table-isolated")
 @pytest.mark.parametrize("damage", FATAL.values(), ids=FATAL)
 async def test_a_table_that_cannot_be_read_is_never_called_absent(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, damage: Damage
@@ -177,6 +178,7 @@ async def test_whose_plan_cannot_be_read_is_told_and_not_that_he_has_none(tmp_pa
         assert "Card" in text(await again.look(BOB, "hand"))
 
 
+@pytest.mark.guarantee("damaged-table-isolated")
 async def test_rows_that_are_altered_while_the_bot_runs_are_found(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -255,6 +257,7 @@ DOCTORED: dict[str, tuple[Damage, str]] = {
 }
 
 
+@pytest.mark.guarantee("damaged-table-isolated")
 @pytest.mark.parametrize(("damage", "named"), DOCTORED.values(), ids=DOCTORED)
 def test_the_doctor_names_table_and_entry(
     tmp_path: Path,

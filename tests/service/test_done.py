@@ -194,6 +194,7 @@ async def tried_at(world: World, press: Press, error: Exception) -> tuple[Answer
         return answer, store.commits
 
 
+@pytest.mark.guarantee("answer-matches-store")
 @pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)
 async def test_no_button_calls_what_was_saved_not_done(
     tmp_path: Path, stage: Callable[[World], Coroutine[Any, Any, None]]

@@ -46,6 +46,7 @@ async def test_computers_play_to_the_end_by_themselves(world: World) -> None:
     assert "The game is over" in text(final.card) and await world.unsent() == ([], [])
 
 
+@pytest.mark.guarantee("seed-committed")
 async def test_the_end_shows_every_line_the_seed_and_its_hash(world: World) -> None:
     loaded = await ended(world, ANN, BOB)
     await world.settle()
@@ -179,6 +180,7 @@ def _illegal(loaded: Any) -> list[Any]:
     return [verb.action()]
 
 
+@pytest.mark.guarantee("computers-see-views")
 async def test_a_computer_knows_its_own_view_only(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded = await world.started(ANN, BOB, computers=1)
     seen: list[Any] = []

@@ -86,6 +86,7 @@ async def told(world: World) -> Told:
     )
 
 
+@pytest.mark.guarantee("discord-faults")
 @every_game_and("status, kind, line", PASSING)
 async def test_what_discord_cannot_take_now_is_said_once_later(
     tmp_path: Path,

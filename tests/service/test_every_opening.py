@@ -55,6 +55,7 @@ async def test_a_hundred_tables_of_one_person_are_not_opened_whatever_the_games(
         assert "is open" in await play(hall, BOB, game), "nobody else is held up"
 
 
+@pytest.mark.guarantee("quotas")
 @EVERY_GAME
 async def test_a_crowd_that_joins_at_once_fills_the_seats_and_no_more(hall: World, game: str) -> None:
     most = EVERY[game].game.meta.players[1]
@@ -94,6 +95,7 @@ def tries(game: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
     return sample + covering(misplaced, lambda one: one)
 
 
+@pytest.mark.guarantee("forged-input")
 @EVERY_GAME
 async def test_settings_that_were_not_offered_are_answered_and_change_nothing(hall: World, game: str) -> None:
     await hall.opened(ANN, game)

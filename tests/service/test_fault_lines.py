@@ -45,6 +45,7 @@ PASSING = [(status, HTTPException, f"HTTPException {status}") for status in (429
 PASSING += [(None, TimeoutError, "TimeoutError"), (None, ConnectionResetError, "ConnectionResetError")]
 
 
+@pytest.mark.guarantee("discord-faults")
 @pytest.mark.parametrize(("status", "kind", "line"), PASSING)
 async def test_what_discord_cannot_take_now_is_sent_once_later_and_logged(
     world: World, caplog: pytest.LogCaptureFixture, status: int | None, kind: type[Exception], line: str
@@ -62,6 +63,7 @@ async def test_what_discord_cannot_take_now_is_sent_once_later_and_logged(
     assert len(world.messenger.notices(BOB)) == heard + 1 and len(world.messenger.made) == boards + 2
 
 
+@pytest.mark.guarantee("discord-faults")
 async def test_permissions_places_and_closed_letters_are_logged(world: World, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     await world.started(ANN, BOB)
@@ -81,6 +83,7 @@ async def test_permissions_places_and_closed_letters_are_logged(world: World, ca
     assert (await world.loaded()).table.paused == "channel" and len(await world.entries()) == 6
 
 
+@pytest.mark.guarantee("discord-faults")
 async def test_a_server_or_channel_that_goes_is_logged(world: World, caplog: pytest.LogCaptureFixture) -> None:
     """Discord tells of it, or it is missed at a start: one line names it, with what becomes of its tables."""
     caplog.set_level(logging.INFO)
@@ -172,6 +175,7 @@ HARMS = [
 ]
 
 
+@pytest.mark.guarantee("file-faults-harmless")
 @every_game_and("harm, said, line", HARMS)
 async def test_a_file_that_is_harmed_while_it_is_played_in(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, harm: Callable[[World], Any], said: str, line: str
@@ -220,6 +224,7 @@ class Swells:
         return SimpleNamespace(data=bytes(FILE_BYTES + 1), filename="board.png")
 
 
+@pytest.mark.guarantee("picture-fallback")
 @pytest.mark.parametrize(
     "render_service", [Hangs(), Dies(), Swells()], ids=lambda render_service: type(render_service).__name__
 )
@@ -238,6 +243,7 @@ async def test_a_renderer_that_hangs_dies_or_draws_too_much_is_replaced_by_text(
     assert len(world.messenger.notices(BOB)) == 2 and await world.unsent() == ([], [])
 
 
+@pytest.mark.guarantee("missing-file-isolated")
 @every_game_and("when", ["while the bot was off", "while it was closed"])
 async def test_a_file_that_is_gone_is_missed_and_no_old_button_acts_in_a_new_game(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, when: str

@@ -89,6 +89,7 @@ async def test_without_permission_the_host_is_told_once_and_the_game_goes_on(wor
     assert await world.unsent() == ([], [])
 
 
+@pytest.mark.guarantee("channel-gone")
 @pytest.mark.parametrize("how", ["noticed", "told by Discord"])
 async def test_a_channel_that_goes_pauses_the_table_until_it_goes_on_elsewhere(world: World, how: str) -> None:
     await world.started(ANN, BOB)
@@ -175,6 +176,7 @@ async def test_a_private_channel_that_goes_pauses_nothing(world: World) -> None:
     assert len(world.messenger.dms(ANN)) >= 1 and await world.unsent() == ([], [])
 
 
+@pytest.mark.guarantee("channel-gone")
 async def test_a_server_that_drops_the_bot_and_takes_it_back(world: World) -> None:
     await world.service.guild_seen(GUILD, "Star *Port*", "en-US")
     await world.started(ANN, BOB)
@@ -321,6 +323,7 @@ async def broken(error: Exception) -> AsyncIterator[Any]:
     yield
 
 
+@pytest.mark.guarantee("isolated-faults")
 async def test_one_ill_server_does_not_hold_up_another(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(ANN, BOB)
     other = 901
@@ -342,6 +345,7 @@ async def test_one_ill_server_does_not_hold_up_another(world: World, monkeypatch
     assert len(world.messenger.notices(BOB)) == 2
 
 
+@pytest.mark.guarantee("isolated-faults")
 async def test_one_broken_table_does_not_hold_up_another(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(ANN, BOB)
     await world.started(ANN, BOB)

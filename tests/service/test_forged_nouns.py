@@ -70,6 +70,7 @@ def told(loaded: LoadedTable, seat: int, action: Action) -> bool:
     return refusal is not None
 
 
+@pytest.mark.guarantee("forged-input")
 @EVERY_GAME
 def test_whatever_is_named_is_read_as_what_is_legal_or_refused_with_words(game: str) -> None:
     """The rules take exactly what they list, however odd the nouns; what cannot be read says what is possible."""

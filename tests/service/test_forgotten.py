@@ -179,6 +179,7 @@ UNDER_WAY = (
 )
 
 
+@pytest.mark.guarantee("forgotten-nameless")
 @pytest.mark.parametrize("under_way", UNDER_WAY, ids=lambda way: way.__name__)
 async def test_what_is_under_way_when_somebody_is_forgotten_brings_nothing_back(
     tmp_path: Path, under_way: Callable[[World, Gate], Awaitable[None]]

@@ -41,6 +41,7 @@ async def test_so_many_a_second_and_no_more() -> None:
     assert loop.time() - begin >= 0.09
 
 
+@pytest.mark.guarantee("notices-first")
 async def test_calls_come_before_renewals_and_renewals_come_all_the_same() -> None:
     gate, order = RateLimiter(1.0), list[str]()
     await gate.enter(calls=True)

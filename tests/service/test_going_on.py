@@ -48,6 +48,7 @@ async def test_who_is_forgotten_while_the_bot_is_away_is_missed_when_it_is_back(
     assert await world.awaited() == BOB
 
 
+@pytest.mark.guarantee("renewed-on-return")
 async def test_a_lobby_that_was_closed_while_the_bot_was_away_says_so_when_it_is_back(world: World) -> None:
     await world.opened(ANN)
     await world.press(BOB, "join")
@@ -95,6 +96,7 @@ async def begun_and_left(world: World, name: str) -> None:
     await world.settle()
 
 
+@pytest.mark.guarantee("renewed-on-return")
 async def test_a_board_that_changed_while_the_bot_was_away_is_renewed_when_it_is_back(world: World) -> None:
     await begun_and_left(world, "Zebulon")
     world.messenger.guild_gone = True
@@ -195,6 +197,7 @@ def offering(world: World, label: str, channel: int) -> list[Message]:
     return [message for message in world.messenger.in_channel(channel) if label in labels(message.card)]
 
 
+@pytest.mark.guarantee("ballots-move")
 @pytest.mark.parametrize("how", ["gone", "forbidden", "left"])
 async def test_what_is_asked_and_offered_follows_its_table_to_another_channel(world: World, how: str) -> None:
     await world.started(ANN, BOB, CEM)
@@ -249,6 +252,7 @@ async def test_what_could_not_be_asked_where_the_channel_was_gone_is_asked_where
     assert offering(world, "Agree", ELSEWHERE) and offering(world, "Take the seat", ELSEWHERE)
 
 
+@pytest.mark.guarantee("former-channel-harmless")
 @pytest.mark.parametrize("ends", ["gone", "forbidden"])
 @pytest.mark.parametrize("role", ["ballot", "vacancy", "board"])
 async def test_no_message_left_in_a_former_channel_harms_the_table(world: World, role: str, ends: str) -> None:

@@ -81,6 +81,7 @@ async def test_what_would_be_undone_is_said_before_and_nothing_done_without_a_re
     assert await world.entries() == before
 
 
+@pytest.mark.guarantee("rewind-redeals")
 async def test_no_old_button_acts_after_a_rewind(world: World) -> None:
     await world.started(ANN, BOB)
     panel = await world.press(ANN, "act")
@@ -123,6 +124,7 @@ async def test_a_rewound_game_goes_on_to_a_record_that_verifies_and_is_read_agai
     assert state.chance.epoch == 2
 
 
+@pytest.mark.guarantee("rewind-redeals")
 async def test_nobody_who_saw_cards_in_undone_turns_knows_them_to_come(world: World) -> None:
     await world.started(ANN, BOB)
     deck = (await world.loaded()).state.deck

@@ -200,6 +200,7 @@ async def test_the_first_hand_of_a_game_that_begins_at_night_comes_without_a_sou
     assert letter.silent and world.messenger.notices(BOB) == []
 
 
+@pytest.mark.guarantee("reminders-arrive")
 @pytest.mark.parametrize("dies", range(1, 30))
 async def test_it_arrives_once_wherever_the_process_dies(tmp_path: Path, dies: int) -> None:
     clock = SetClock(berlin(1, 12))

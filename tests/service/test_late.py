@@ -39,6 +39,7 @@ async def lost(world: World, user: int = ANN, **more: Any) -> tuple[Request, Car
     return request, card
 
 
+@pytest.mark.guarantee("answer-retried")
 async def test_what_was_not_taken_arrives_later_and_is_done_once(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -215,6 +216,7 @@ async def test_stopping_in_the_middle_of_a_try_keeps_the_note(world: World, monk
     assert [row.interaction for row in await world.store.pending.rows()] == [request.interaction]
 
 
+@pytest.mark.guarantee("answer-matches-store")
 async def test_what_was_answered_meanwhile_is_not_answered_once_more(world: World) -> None:
     """Nobody reads "not done" over what was done."""
     await world.started(ANN, BOB)

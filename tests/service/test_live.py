@@ -203,6 +203,7 @@ async def _left(world: World) -> tuple[Any, ...]:
     return heard(world, ANN, BOB), boards, len(world.messenger.dms(BOB)), await is_live(world), waiting
 
 
+@pytest.mark.guarantee("live-fallback-once")
 @rings(live_mode.KIND)
 async def test_wherever_the_process_dies_while_it_falls_back_he_is_called_once(tmp_path: Path) -> None:
     clock = SetClock()

@@ -320,6 +320,7 @@ async def test_an_invitation_that_names_no_number_is_refused(world: World) -> No
     assert len((await world.loaded()).seats) == 1
 
 
+@pytest.mark.guarantee("forged-input")
 async def test_names_cannot_format_mention_or_turn_the_text(world: World) -> None:
     await world.opened(ANN)
     await world.press(BOB, "join", name="**@everyone** <@1> \u202eevil\n# big " + "x" * 200)

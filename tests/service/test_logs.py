@@ -72,6 +72,7 @@ async def evening(world: World, game: str, log: io.StringIO) -> set[str]:
     return found
 
 
+@pytest.mark.guarantee("logs-redacted")
 @pytest.mark.parametrize("game", TITLES)
 async def test_logs_hold_no_hand_no_seed_and_no_token(world: World, game: str, log: io.StringIO) -> None:
     assert await evening(world, game, log) == set()
@@ -98,6 +99,7 @@ SPILLS: dict[str, Callable[[Any], object]] = {
 }
 
 
+@pytest.mark.guarantee("logs-redacted")
 @pytest.mark.parametrize("game", TITLES)
 @pytest.mark.parametrize("spill", SPILLS)
 async def test_a_host_that_logs_a_hand_is_found(
@@ -138,6 +140,7 @@ async def stumbled(folder: Path, game: str, fails: str, log: io.StringIO) -> set
     return {spelling for spelling in secret if spelling in log.getvalue()}
 
 
+@pytest.mark.guarantee("errors-redacted")
 @pytest.mark.parametrize("game", TITLES)
 @pytest.mark.parametrize("fails", FAILING)
 async def test_an_ill_game_spills_nothing_into_the_log(

@@ -55,11 +55,13 @@ def share(examples: int, game: str) -> int:
     return examples if game == FIRST else max(1, examples // 4)
 
 
+@pytest.mark.guarantee("any-order")
 @pytest.mark.parametrize("game", TITLES)
 def test_no_order_of_steps_breaks_the_service(game: str) -> None:
     run_state_machine_as_test(playing(Club, game), settings=settings(PROFILE, max_examples=share(5, game)))
 
 
+@pytest.mark.guarantee("any-order")
 @pytest.mark.parametrize("game", TITLES)
 def test_nor_does_anything_else_that_people_and_servers_do(game: str) -> None:
     run_state_machine_as_test(playing(WildClub, game), settings=settings(PROFILE, max_examples=share(14, game)))
@@ -183,6 +185,7 @@ def _is_found(
         run_state_machine_as_test(club, settings=profile)
 
 
+@pytest.mark.guarantee("any-order")
 @pytest.mark.parametrize("fault", SABOTAGE)
 def test_the_machine_finds_what_is_broken_on_purpose(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _is_found(SABOTAGE[fault], SOON.get(fault, Club), monkeypatch, way=WAY.get(fault))
@@ -202,6 +205,7 @@ def test_it_finds_what_is_not_renewed_in_every_game(game: str, fault: str, monke
     _is_found(SABOTAGE[fault], playing(Club, game), monkeypatch)
 
 
+@pytest.mark.guarantee("any-order")
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", WILD_SABOTAGE)
 def test_so_does_the_wild_one(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:

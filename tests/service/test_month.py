@@ -15,6 +15,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.clock import SetClock
 from bot.service.features.live_mode.actions import HERE
 from bot.service.messenger import Later
@@ -210,6 +212,7 @@ async def together(world: World, rules: Rules, chance: random.Random) -> float:
     return world.clock.now() - start
 
 
+@pytest.mark.guarantee("reminders-arrive")
 async def test_a_month_of_ten_tables(tmp_path: Path) -> None:
     chance = random.Random(2028)
     clock = SetClock(berlin(1, 12))

@@ -35,6 +35,7 @@ HOUR = 3600.0
 ANYBODY = 900_000_000_000_123
 
 
+@pytest.mark.guarantee("own-data")
 async def test_i_see_all_that_is_stored_about_me_and_can_take_it(world: World) -> None:
     await world.started(ANN, BOB)
     await world.opened(ANN)
@@ -75,6 +76,7 @@ async def test_forget_me_asks_first(world: World) -> None:
     assert all(button.button_id is not None and button.button_id.guild == 0 for button in buttons(asked))
 
 
+@pytest.mark.guarantee("forgotten-nameless")
 async def test_who_is_forgotten_is_nameless_and_the_game_goes_on_and_verifies(tmp_path: Path) -> None:
     chance = random.Random(4)
     async with make_world(tmp_path / "data") as world:
@@ -114,6 +116,7 @@ async def test_who_is_forgotten_is_nameless_and_the_game_goes_on_and_verifies(tm
         assert f"User {ANYBODY}".encode() not in data
 
 
+@pytest.mark.guarantee("forgotten-nameless")
 async def test_nor_is_his_name_in_what_was_said_of_him(tmp_path: Path) -> None:
     async with make_world(tmp_path) as world:
         await world.opened(ANYBODY, name="Zebu*lon")
@@ -143,6 +146,7 @@ async def begun_by_zebulon(world: World) -> None:
     await world.press(ANYBODY, "start")
 
 
+@pytest.mark.guarantee("forgotten-nameless")
 @pytest.mark.parametrize("paused", [False, True])
 async def test_no_board_names_who_was_forgotten(world: World, paused: bool) -> None:
     await begun_by_zebulon(world)
@@ -202,6 +206,7 @@ async def _was_reminded(world: World) -> None:
     await world.turn(ANYBODY)
 
 
+@pytest.mark.guarantee("forgotten-nameless")
 @pytest.mark.parametrize("by", ["himself", "command line"])
 @pytest.mark.parametrize(
     "deed",
@@ -237,6 +242,7 @@ async def test_calls_of_others_go_where_the_command_line_pauses(world: World) ->
     assert labels(call.card) == [] and f"<@{BOB}>" not in text(call.card), "the table waits for nobody now"
 
 
+@pytest.mark.guarantee("forgotten-nameless")
 async def test_no_board_of_a_finished_game_names_who_was_forgotten(world: World) -> None:
     await begun_by_zebulon(world)
     chance = random.Random(2)
@@ -256,6 +262,7 @@ def verbs(message: Message) -> set[str]:
     return {button_id.verb for button_id in button_ids(message.card)}
 
 
+@pytest.mark.guarantee("forgotten-nameless")
 async def test_no_lobby_names_who_was_forgotten_by_the_command_line(world: World) -> None:
     await world.opened(ANN)
     await world.press(ANYBODY, "join", name="Zebulon")

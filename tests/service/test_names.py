@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -14,6 +15,7 @@ LIST = re.compile(r"([-+*]|\d+[.)])\s")
 ACTIVE = "\\*_~`|>#[]()<:@"
 
 
+@pytest.mark.guarantee("forged-input")
 @given(st.text(max_size=60))
 @example("\u202eevil\u202c")
 @example("\u2066a\u2069\u200f\u061c")

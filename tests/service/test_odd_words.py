@@ -26,6 +26,7 @@ async def test_odd_words_about_any_page_are_answered(world: World, sits: bool) -
         assert await world.entries() == []
 
 
+@pytest.mark.guarantee("forged-input")
 @pytest.mark.parametrize("word", WORDS)
 async def test_records_of_a_game_that_is_none_are_refused(world: World, word: str) -> None:
     """By command, by button, and by a menu."""

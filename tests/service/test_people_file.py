@@ -137,6 +137,7 @@ async def three(world: World) -> None:
     await world.store.people.save_person(replace(person, notice="silent"))
 
 
+@pytest.mark.guarantee("people-file-lost")
 @UNREAD
 async def test_games_go_on_and_calls_wait_while_it_cannot_be_read(
     world: World, caplog: pytest.LogCaptureFixture, harm: Harm
@@ -173,6 +174,7 @@ async def test_games_go_on_and_calls_wait_while_it_cannot_be_read(
     assert (await world.unsent())[0] == []
 
 
+@pytest.mark.guarantee("people-file-lost")
 @UNREAD
 async def test_a_call_that_waited_comes_once_when_it_is_read_again(world: World, harm: Harm) -> None:
     await three(world)
@@ -353,6 +355,7 @@ async def test_what_was_written_before_the_damage_was_met_is_read_and_nothing_is
     assert (await world.store.people.person(BOB)).language != "de"
 
 
+@pytest.mark.guarantee("people-file-lost")
 async def test_no_old_button_acts_in_a_new_game_where_all_was_lost(tmp_path: Path) -> None:
     """The file of the server went with it: nobody can know any more which numbers of tables were given."""
     async with make_world(tmp_path) as world:

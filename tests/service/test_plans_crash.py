@@ -53,6 +53,7 @@ async def lived(folder: Path, start: Path, around: Outside, script: Script, dies
     return (left, plan and (plan.steps, plan.stopped), users), fuse
 
 
+@pytest.mark.guarantee("premove-once")
 @pytest.mark.parametrize("script", [a_whole_turn, half_a_turn])
 async def test_each_step_is_done_once_whenever_the_process_dies(tmp_path: Path, script: Script) -> None:
     around = await prepared(tmp_path / "start")

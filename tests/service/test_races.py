@@ -17,6 +17,7 @@ def done(answers: list[Card]) -> int:
     return sum("✅" in text(answer) for answer in answers)
 
 
+@pytest.mark.guarantee("one-action-a-decision")
 async def test_one_person_twice_for_the_same_decision_is_one_action(world: World) -> None:
     await world.started(ANN, BOB)
     panel = await world.press(ANN, "act")
@@ -27,6 +28,7 @@ async def test_one_person_twice_for_the_same_decision_is_one_action(world: World
     assert all(list(deeds(answer)) for answer in answers), "each gets a panel of what is possible now"
 
 
+@pytest.mark.guarantee("one-action-a-decision")
 @pytest.mark.parametrize("first", ["panel", "slash"])
 async def test_a_button_and_a_command_at_once(world: World, first: str) -> None:
     """Both offered for one decision: who comes first acts, and the other is told so, with what is possible then."""
@@ -66,6 +68,7 @@ async def test_one_ends_his_turn_by_a_button_while_another_types(world: World, f
     assert mine.to_move() == (1,)
 
 
+@pytest.mark.guarantee("one-action-a-decision")
 async def test_the_same_interaction_at_once_is_one_action_with_one_answer(world: World) -> None:
     await world.started(ANN, BOB)
     button_id = ButtonId(GUILD, 1, "do", ("top-up", "-"))

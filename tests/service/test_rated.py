@@ -61,6 +61,7 @@ async def test_who_joins_a_rated_table_is_asked_once(world: World) -> None:
     assert terms.is_rated((await world.loaded(number)).table) and await remarks(world, number) == []
 
 
+@pytest.mark.guarantee("rated-by-consent")
 async def test_who_sat_there_before_can_agree_and_otherwise_the_game_is_friendly(world: World) -> None:
     number = await world.opened(ANN)
     for user in (BOB, CEM):

@@ -45,6 +45,7 @@ def public(card: Card) -> PublicRecord:
     return record
 
 
+@pytest.mark.guarantee("record-proves")
 async def test_the_record_after_the_end_is_whole_and_verifies(world: World) -> None:
     chance = random.Random(5)
     await world.started(ANN, BOB)
@@ -64,6 +65,7 @@ async def test_the_record_after_the_end_is_whole_and_verifies(world: World) -> N
         assert data_of(await world.look(user, "record", table="1")) == data
 
 
+@pytest.mark.guarantee("public-record")
 @EVERY_GAME
 async def test_the_public_record_of_a_running_game_reveals_nothing_hidden(hall: World, game: str) -> None:
     chance = random.Random(8)
@@ -109,6 +111,7 @@ async def test_a_table_that_has_not_begun_has_no_record(world: World) -> None:
         assert "not started" in text(card) and not blocks(card, File)
 
 
+@pytest.mark.guarantee("strangers-shut-out")
 @pytest.mark.parametrize("guild", [901, None])
 async def test_no_record_for_strangers_from_elsewhere(world: World, guild: int | None) -> None:
     await world.started(ANN, BOB)

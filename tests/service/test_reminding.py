@@ -86,6 +86,7 @@ async def test_the_interval_is_ones_own_bounded_by_the_table(
     assert times == expected, "the last of these is the word to the table"
 
 
+@pytest.mark.guarantee("reminders-arrive")
 async def test_it_escalates_to_the_table_and_to_its_host_and_stops(world: World) -> None:
     await prefers(world, BOB, remind=DAY)
     await waits(world)
@@ -273,6 +274,7 @@ DEATHS = range(12)
 """After so many deeds the process dies; the last are more than it does."""
 
 
+@pytest.mark.guarantee("reminders-arrive")
 @rings("remind")
 @pytest.mark.parametrize("dies", DEATHS)
 async def test_a_reminder_comes_once_wherever_the_process_dies(tmp_path: Path, dies: int) -> None:

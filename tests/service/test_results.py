@@ -84,6 +84,7 @@ async def test_a_game_that_ends_by_its_rules_says_so_and_is_the_same_from_the_lo
     assert await plays(world) == [play]
 
 
+@pytest.mark.guarantee("result-atomic")
 async def test_a_result_and_the_last_entry_are_written_together_or_not_at_all(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -166,6 +166,7 @@ def test_a_name_is_shown_as_it_was(name: str) -> None:
     assert retold(say("remark-took-over", who=Who(0), former=shown(kept)), 1).facts["former"] == shown(kept)
 
 
+@pytest.mark.guarantee("hostile-files")
 async def test_a_forged_remark_puts_nothing_into_the_log_that_acts(world: World) -> None:
     await world.started(ANN, BOB)
     await world.press(ANN, "host-pause", values=("why not",))

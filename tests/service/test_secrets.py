@@ -36,6 +36,7 @@ def swapped(loaded: LoadedTable, viewer: int | None, seed: int) -> LoadedTable:
     return replace(loaded, walk=resume(state, loaded.entries), views=None)
 
 
+@pytest.mark.guarantee("no-secret-in-lockstep")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_channel_says_the_same_whatever_is_hidden(language: str) -> None:
     changed = 0
@@ -52,6 +53,7 @@ async def test_the_channel_says_the_same_whatever_is_hidden(language: str) -> No
     assert changed > 20, "there was something to hide"
 
 
+@pytest.mark.guarantee("no-secret-in-lockstep")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_ones_own_cards_say_the_same_whatever_others_hide(language: str) -> None:
     for number, loaded in enumerate(played(3, seed=22, most=100)):
@@ -78,6 +80,7 @@ async def _pages(loaded: LoadedTable, viewer: int | None, language: str) -> list
     return cards
 
 
+@pytest.mark.guarantee("public-buttons")
 @pytest.mark.parametrize("game", TITLES)
 async def test_no_button_in_the_channel_bears_a_noun_that_is_a_secret(world: World, game: str) -> None:
     """Through a whole life of a table: lobby, game, pause; and nothing but doors hangs in the channel."""

@@ -37,6 +37,7 @@ def harmless(told: str) -> None:
     assert not any(line.startswith(("# ", "- x", "- evil", "-# BIG")) for line in told.splitlines())
 
 
+@pytest.mark.guarantee("forged-input")
 @pytest.mark.parametrize("how", ["learned", "kept"])
 async def test_a_servers_name_cannot_format_mention_or_turn_the_text(world: World, how: str) -> None:
     await named(world, how)

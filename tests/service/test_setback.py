@@ -22,6 +22,7 @@ from tests.service.world import world as make_world
 HOURS = 3600.0
 
 
+@pytest.mark.guarantee("clock-set-back")
 @pytest.mark.parametrize("back", [60.0, 2 * HOURS, 400 * 24 * HOURS])
 async def test_who_waits_for_a_row_that_was_put_off_is_told_soon(world: World, back: float) -> None:
     await world.started(ANN, BOB)
@@ -94,6 +95,7 @@ async def _dies_after_sending(world: World) -> None:
     assert len(world.messenger.made) == made + 1
 
 
+@pytest.mark.guarantee("clock-set-back")
 @pytest.mark.parametrize("back", [0.0, 30.0, HOURS])
 async def test_what_a_former_process_sent_is_not_sent_again(tmp_path: Path, no_nonce: None, back: float) -> None:
     async with make_world(tmp_path) as world:

@@ -265,6 +265,7 @@ async def _lived(folder: Path, words: Translator, dies: int | None, forgetful: b
         return [lines(tale) for tale in tales(world)], fuse.passed
 
 
+@pytest.mark.guarantee("narration-once")
 async def test_a_story_is_told_once_whenever_the_process_dies(tmp_path: Path, words: Translator) -> None:
     whole, deeds = await _lived(tmp_path / "whole", words, None, forgetful=False)
     assert len(whole) == 1 and deeds > 15

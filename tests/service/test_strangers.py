@@ -80,6 +80,7 @@ async def test_an_onlooker_sees_what_is_public_and_nothing_more(world: World, ga
     assert "discarded" not in text(await world.press(CEM, "log"))
 
 
+@pytest.mark.guarantee("strangers-shut-out")
 @EVERY_GAME
 async def test_no_button_lets_a_stranger_do_or_see_anything(world: World, game: str) -> None:
     loaded = await world.started(ANN, BOB, game=game)
@@ -102,6 +103,7 @@ async def test_no_button_lets_a_stranger_do_or_see_anything(world: World, game: 
     assert (await world.entries(), loaded.seats, loaded.table.status) == (before, seats, "running")
 
 
+@pytest.mark.guarantee("strangers-shut-out")
 async def test_a_table_of_another_server_does_not_exist_for_strangers(world: World) -> None:
     await world.started(ANN, BOB)
     await world.opened(ANN)
@@ -115,6 +117,7 @@ async def test_a_table_of_another_server_does_not_exist_for_strangers(world: Wor
     assert [(await world.loaded(number)).seats for number in (1, 2)] == seats
 
 
+@pytest.mark.guarantee("strangers-shut-out")
 async def test_no_name_of_a_table_elsewhere_opens_it(world: World) -> None:
     await world.started(ANN, BOB)
     for guild in (ELSEWHERE, None):
@@ -137,6 +140,7 @@ async def test_players_reach_their_table_from_everywhere(world: World) -> None:
     assert list(deeds(await world.look(ANN, "act", guild=None, channel=5))), "in private his only table is meant"
 
 
+@pytest.mark.guarantee("strangers-shut-out")
 @EVERY_GAME
 async def test_who_left_neither_acts_nor_sees_any_more(world: World, game: str) -> None:
     loaded = await world.started(ANN, BOB, game=game)
@@ -163,6 +167,7 @@ async def test_who_left_neither_acts_nor_sees_any_more(world: World, game: str) 
         await world.press(other, "replace")
 
 
+@pytest.mark.guarantee("strangers-shut-out")
 @EVERY_GAME
 async def test_a_button_of_one_seat_acts_for_no_other(world: World, game: str) -> None:
     await world.started(ANN, BOB, game=game)
@@ -180,6 +185,7 @@ async def test_a_button_of_one_seat_acts_for_no_other(world: World, game: str) -
     assert [entry.seat for entry in await world.entries()] == [loaded.seat_number(other)] * at_once
 
 
+@pytest.mark.guarantee("admin-of-one-server")
 async def test_who_manages_one_server_manages_no_other(world: World) -> None:
     await world.opened(ANN)
     await world.press(BOB, "join")
@@ -230,6 +236,7 @@ HOSTILE = [
 ]
 
 
+@pytest.mark.guarantee("forged-input")
 @EVERY_GAME
 async def test_hostile_buttons_are_answered_kindly_and_change_nothing(world: World, game: str) -> None:
     await world.started(ANN, BOB, game=game)
@@ -249,6 +256,7 @@ WORDS = {word for title in EVERY.values() for part in ("verbs", "looks") for wor
 KNOWN = st.sampled_from(sorted({*WORDS, "-", "0", "1", "17", "3+4", "hazard", "easy"}))
 
 
+@pytest.mark.guarantee("forged-input")
 @EVERY_GAME
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(

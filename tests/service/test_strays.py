@@ -97,6 +97,7 @@ async def closes(world: World) -> None:
     await world.press(BOB, "leave", "close")
 
 
+@pytest.mark.guarantee("outdated-notice-removed")
 @pytest.mark.parametrize(
     ("begun", "words", "ended"),
     [

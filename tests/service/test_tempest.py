@@ -127,6 +127,7 @@ async def test_a_host_killed_at_random_moments_under_load_loses_nothing(tmp_path
     assert counts["actions"] >= counts["accepted"] > 0
 
 
+@pytest.mark.guarantee("kill-harmless")
 @pytest.mark.slow
 async def test_five_hundred_kills_of_a_host_under_load_lose_nothing(tmp_path: Path) -> None:
     counts: Counter[str] = Counter()

@@ -66,6 +66,7 @@ async def test_a_strong_computer_is_offered_and_plays(world: World) -> None:
     assert [entry.seat for entry in await acted(world)].count(1) >= 2
 
 
+@pytest.mark.guarantee("computer-reproducible")
 async def test_its_effort_is_in_the_log_so_that_its_choice_can_be_made_again(world: World) -> None:
     world.context.ai = AiExecutor(elsewhere := Elsewhere())
     await against_strong(world)
@@ -87,6 +88,7 @@ async def test_computers_that_do_not_search_write_no_effort_down(world: World) -
     assert done and not elsewhere.asked and all(entry.effort == 0 for entry in done)
 
 
+@pytest.mark.guarantee("ai-worker-dies")
 @pytest.mark.parametrize("error", [EOFError("it died"), TimeoutError("it hangs")])
 async def test_where_it_fails_the_next_lower_level_plays_and_the_log_says_so(
     world: World, error: Exception, caplog: pytest.LogCaptureFixture

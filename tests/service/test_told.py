@@ -48,6 +48,7 @@ def said(world: World) -> list[list[str]]:
     return [words for words in found if words]
 
 
+@pytest.mark.guarantee("notice-once")
 async def test_of_two_vacations_that_begin_together_the_others_hear_both(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     for user in (ANN, BOB):
@@ -113,6 +114,7 @@ async def test_a_word_while_the_former_is_on_its_way_comes_by_itself(
     assert await started.unsent() == ([], [])
 
 
+@pytest.mark.guarantee("notice-once")
 @pytest.mark.parametrize("fails", ["faults", "afterwards"])
 async def test_what_could_not_be_sent_or_was_sent_unheard_is_told_once(started: World, fails: str) -> None:
     setattr(started.messenger, fails, [Later()])

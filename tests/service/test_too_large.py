@@ -36,6 +36,7 @@ def heavy(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
     return world
 
 
+@pytest.mark.guarantee("picture-fallback")
 async def test_board_and_letters_come_in_words_once_with_a_sentence(
     heavy: World, caplog: pytest.LogCaptureFixture
 ) -> None:

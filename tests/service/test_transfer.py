@@ -48,6 +48,7 @@ async def a_table(world: World, acts: int = 12) -> bytes:
     return await take(world.store, GUILD, 1)
 
 
+@pytest.mark.guarantee("transfer-continues")
 async def test_a_table_that_was_moved_plays_on_elsewhere(tmp_path: Path) -> None:
     async with make_world(tmp_path / "here") as here:
         data = await a_table(here)
@@ -86,6 +87,7 @@ async def test_a_table_that_was_moved_plays_on_elsewhere(tmp_path: Path) -> None
         assert any("The game is over" in text(m.card) for m in there.messenger.in_channel())
 
 
+@pytest.mark.guarantee("transfer-continues")
 async def test_a_closed_table_is_played_no_more_and_its_people_are_told_once(world: World) -> None:
     await a_table(world, 2)
     await close(world.store, GUILD, 1, world.clock.now())
@@ -133,6 +135,7 @@ async def test_terms_and_remarks_move_along_and_an_older_file_has_none(world: Wo
     assert former.table.terms == {} and former.remarks == ()
 
 
+@pytest.mark.guarantee("rated-by-consent")
 @pytest.mark.parametrize("over", [True, False])
 async def test_a_rated_table_that_is_moved_counts_only_for_those_who_agreed_there(world: World, over: bool) -> None:
     table = (await world.started(ANN, BOB)).table
@@ -257,6 +260,7 @@ HOSTILE = {
 MISFITS = ("no hash", "wrong types")
 
 
+@pytest.mark.guarantee("hostile-files")
 async def test_a_hostile_transfer_is_refused_in_a_sentence_and_nothing_is_written(tmp_path: Path) -> None:
     async with make_world(tmp_path / "here") as here:
         data = await a_table(here, 3)
@@ -280,6 +284,7 @@ async def test_a_hostile_transfer_is_refused_in_a_sentence_and_nothing_is_writte
     assert {fault for fault, _ in files} == set(FAULTS)
 
 
+@pytest.mark.guarantee("hostile-files")
 async def test_the_command_line_moves_a_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -336,6 +341,7 @@ async def test_own_notes_and_a_rewind_move_along(world: World) -> None:
     assert [row.undone_by for row in moved] == [row.undone_by for row in rows] == [3, 3, None, None, None]
 
 
+@pytest.mark.guarantee("transfer-continues")
 async def test_how_people_want_to_be_called_here_moves_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the bot runs and after it, by the command line; whoever does not sit there is not told of."""
     file = tmp_path / "table.json"

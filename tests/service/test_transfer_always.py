@@ -59,6 +59,7 @@ class LeavingPlanners(Leaving, PlanningClub):
     """Where people plan."""
 
 
+@pytest.mark.guarantee("transfer-always")
 @pytest.mark.parametrize("game", TITLES)
 def test_every_table_that_was_begun_can_be_moved_at_any_time(game: str) -> None:
     club = type("Leaving", (LeavingWild,), {"game": TITLES[game].game})

@@ -124,6 +124,7 @@ FORGED: list[tuple[str, str, Change]] = [
 ]
 
 
+@pytest.mark.guarantee("hostile-files")
 @pytest.mark.parametrize(("fault", "which", "change"), FORGED)
 async def test_more_than_this_host_lets_in_is_refused(
     files: dict[str, bytes], fault: str, which: str, change: Change

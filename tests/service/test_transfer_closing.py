@@ -31,6 +31,7 @@ async def odd_table(world: World) -> None:
         await tx.remark(Remark(table=1, after=0, at=1.0, phrase=say("remark-of-old")))
 
 
+@pytest.mark.guarantee("transfer-always")
 @pytest.mark.parametrize("close", [(), ("--close",)])
 async def test_a_table_that_could_not_be_taken_in_is_said_and_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], close: tuple[str, ...]

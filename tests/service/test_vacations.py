@@ -141,6 +141,7 @@ async def test_one_that_begins_later_begins_then(world: World) -> None:
     assert await away(world) == [True, False]
 
 
+@pytest.mark.guarantee("vacation-recovered")
 async def test_what_a_crash_kept_from_the_tables_is_made_up_for(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(ANN, BOB)
 

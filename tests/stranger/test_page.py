@@ -60,6 +60,7 @@ def test_every_game_has_its_chapter():
     assert versions == {"space-mission": 1, "space-missions": 2}, "the page describes these"
 
 
+@pytest.mark.guarantee("record-proves")
 def test_every_happening_is_there_with_its_facts(meta: Meta):
     kinds: tuple[type[Struct], ...] = typing.get_args(TITLES[meta.id].game.event_type)
     of_code = {str(kind.__struct_config__.tag): kind.__struct_fields__ for kind in kinds}

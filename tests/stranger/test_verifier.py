@@ -42,6 +42,7 @@ def held(data: bytes, game: str) -> bool:
     return True
 
 
+@pytest.mark.guarantee("record-proves")
 def test_it_imports_nothing_of_ours():
     imported: set[str] = set()
     for node in ast.walk(ast.parse(SCRIPT.read_text(encoding="utf-8"))):
@@ -57,12 +58,14 @@ def test_it_knows_every_registered_game():
     assert set(verify_record.GAMES) == set(TITLES)
 
 
+@pytest.mark.guarantee("record-proves")
 @pytest.mark.parametrize("file", files(), ids=lambda file: f"{game_of(file)}/{file.name.partition('.')[0]}")
 def test_it_holds_every_kept_record(file: Path):
     data = plain_bytes(file)
     assert verify(data.decode(), data_of(game_of(file))) == len(json.loads(data)["entries"])
 
 
+@pytest.mark.guarantee("record-proves")
 @pytest.mark.parametrize("case", [case for case in some_cases() if case.game in TITLES], ids=str)
 def test_it_deals_anew_after_a_rewind(case: Case):
     game, walk = case.title.game, gone_back(case)
@@ -133,6 +136,7 @@ def another(value: Any) -> Any:
             return ["1"]
 
 
+@pytest.mark.guarantee("record-proves")
 @pytest.mark.parametrize("file", SAMPLES, ids=lambda file: f"{game_of(file)}/{file.name.partition('.')[0]}")
 def test_no_value_can_be_changed(file: Path):
     """Deal, draws, actions, happenings, result, head: whatever a stranger's program finds changed is refused."""

@@ -86,6 +86,7 @@ async def test_one_that_dies_costs_its_question_and_another_takes_its_place(
     assert pid not in pool.pids
 
 
+@pytest.mark.guarantee("ai-worker-dies")
 @pytest.mark.parametrize("stopped", [False, True])
 async def test_one_that_hangs_is_given_up(stopped: bool, caplog: pytest.LogCaptureFixture) -> None:
     pool = AiPool(timeout=1.0)
