@@ -30,6 +30,7 @@ TOP_LEVEL = (
     ".gitignore",
     ".ci",
     "README.md",
+    "CHANGELOG.md",
     "Makefile",
     "LICENSE",
     "pyproject.toml",

@@ -36,7 +36,8 @@ def test_every_setting_is_explained_where_it_stands(name: str) -> None:
     before = example().partition(f"\n#{name}=")
     assert before[1], "it is not in .env.example"
     assert before[0].rpartition("\n")[2].startswith("# ") or name in MOST, "nothing is said of it"
-    listed = (ROOT / "README.md").read_text(encoding="utf-8").partition("**Settings**")[2].partition("\n\n")[0]
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    listed = page.partition("\n## Settings\n")[2].partition("\n## ")[0]
     assert f"`{name}`" in listed
 
 
