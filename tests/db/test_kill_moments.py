@@ -45,13 +45,13 @@ class Killing:
     async def whole(self, name: str, *arguments: object) -> list[str]:
         """Let a life go to its end; return its moments."""
         child = await self.born(name, -1, *arguments)
-        assert await child.ended() == 0, self.log.read_text()
+        assert await child.wait() == 0, self.log.read_text()
         return told(self.story)
 
     async def killed(self, name: str, dies: int, *arguments: object) -> str:
         """End a life at a moment; return which that was."""
         child = await self.born(name, dies, *arguments)
-        assert await child.ended() == -signal.SIGKILL, self.log.read_text()
+        assert await child.wait() == -signal.SIGKILL, self.log.read_text()
         return told(self.story)[-1]
 
 
@@ -186,7 +186,7 @@ async def killed_while_closing(killing: Killing, folder: Path, dice: random.Rand
         await asyncio.sleep(0.001)
     await asyncio.sleep(dice.uniform(0.0, 0.01))
     child.kill()
-    assert await child.ended() == -signal.SIGKILL
+    assert await child.wait() == -signal.SIGKILL
     return told(killing.story)[-1].startswith("closing")
 
 

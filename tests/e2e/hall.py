@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -17,7 +14,7 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.service.records import Entry
 from tests.play.reading import AnyMessage, Deed, button, deeds, does, text
-from tests.support.bot_process import ROOT, BotProcess
+from tests.support.bot_process import BotProcess
 from tests.support.loopback import LoopbackDiscord, Player
 
 GAME = "space-mission"
@@ -184,24 +181,6 @@ def best(offered: list[Deed]) -> Deed:
         if found:
             return max(found, key=lambda deed: len(deed.values or ())) if verb == "top-up" else found[0]
     return offered[0]
-
-
-async def command_line(folder: Path, *arguments: str, cwd: Path | None = None, **environ: str) -> tuple[int, str, str]:
-    """Run `python -m bot ...` on a data folder; its exit code, standard output and standard error."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot",
-        *arguments,
-        cwd=cwd or folder.parent,
-        env={"PYTHONPATH": str(ROOT), "DATA_DIR": str(folder), "PATH": "/usr/bin:/bin", **environ},
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    out, err = await asyncio.wait_for(process.communicate(), 60)
-    assert process.returncode is not None
-    return process.returncode, out.decode(), err.decode()
 
 
 def done_once(entries: Sequence[Entry], accepted: Mapping[int, str]) -> None:

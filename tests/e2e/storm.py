@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import json
 import logging
-import os
 import random
 import shutil
 import signal
@@ -27,71 +26,16 @@ from bot.games.registry import TITLES
 from db import open_reading
 from db.backup import back_up, restore
 from db.integrity import check_folder
-from tests.e2e.hall import GAME, Hall, best, command_line, done, done_once, says_done
+from tests.e2e.hall import GAME, Hall, best, done, done_once, says_done
 from tests.e2e.test_whole_game import replayed
 from tests.play.reading import deeds, text
-from tests.support.bot_process import BotProcess
+from tests.support.bot_process import BotProcess, command_line
 from tests.support.loopback import LoopbackDiscord, Player
-from tests.support.nursery import Child, Nursery
 
 GAMES = (*TITLES,)
-MODULES = ("tests.support.bot_process", "bot.app", "bot.commands.run", "discord.gateway", "yarl")
 OPEN_FILES = "4"
 """Fewer than the games of a long storm, so that files are closed and opened all the time."""
 _log = logging.getLogger("storm")
-
-
-class MortalBot:
-    """What a hall needs of a bot process, for one that is born of a nursery."""
-
-    def __init__(self, nursery: Nursery, discord_: LoopbackDiscord, data: Path) -> None:
-        self._nursery = nursery
-        self._discord = discord_
-        self._data = data
-        process = BotProcess(discord_, data, settings={"MISSION_HOLD_SECONDS": "0", "MISSION_OPEN_FILES": OPEN_FILES})
-        self._environ = process.environment()
-        self._child: Child | None = None
-        self.log_file = data.parent / "bot.log"
-
-    @property
-    def running(self) -> bool:
-        return self._child is not None and self._child.alive
-
-    @property
-    def log(self) -> str:
-        return self.log_file.read_text() if self.log_file.exists() else ""
-
-    async def start(self, *, wait: bool = True) -> None:
-        """Let it be born; with `wait` return when it is connected."""
-        before = len(self._discord.gateway.identified)
-        self._child = await self._nursery.born(
-            "tests.support.bot_process:main",
-            *("bot.__main__:main", "run"),
-            out=self.log_file,
-            environ=self._environ,
-            cwd=self._data,
-        )
-        self._child.at_end(self._discord.tell)
-        gateway = self._discord.gateway
-        if wait:
-            await self._discord.until(
-                lambda: not self.running or (gateway.ready and len(gateway.identified) > before),
-                what="the bot",
-                patience=120,
-            )
-            assert self.running, f"the bot ended:\n{self.log}"
-
-    async def kill(self) -> None:
-        """SIGKILL."""
-        assert self._child is not None
-        self._child.kill()
-        assert await self._child.ended() == -signal.SIGKILL, f"it had ended by itself:\n{self.log}"
-
-    async def stop(self) -> None:
-        """SIGTERM."""
-        assert self._child is not None
-        os.kill(self._child.pid, signal.SIGTERM)
-        assert await self._child.ended() == 0, self.log
 
 
 @dataclass
@@ -122,7 +66,7 @@ class Storm:
     """
 
     loopback: LoopbackDiscord
-    bot: MortalBot
+    bot: BotProcess
     data: Path
     servers: int
     chance: random.Random
@@ -132,7 +76,7 @@ class Storm:
 
     @property
     def hall(self) -> Hall:
-        return Hall(self.loopback, self.bot)  # pyright: ignore[reportArgumentType] - it has what a hall needs
+        return Hall(self.loopback, self.bot)
 
     async def rage(self, kills: int) -> None:
         """Let so many lives of the bot end by SIGKILL."""
@@ -146,7 +90,7 @@ class Storm:
                 _log.info("%s", dict(self.counts))
         await self.bot.start()
         await self._calm()
-        await self.bot.stop()
+        assert await self.bot.stop() == 0, self.bot.log
         for match in [*self.matches, *self.finished]:
             await self._look_at_the_match(match)
         (self.data.parent / "counts.json").write_text(json.dumps(self.counts))
@@ -190,7 +134,7 @@ class Storm:
         self.counts["backups"] += 1
 
     async def _killed(self) -> None:
-        await self.bot.kill()
+        assert await self.bot.kill() == -signal.SIGKILL, f"it had ended by itself:\n{self.bot.log}"
         self.counts["kills"] += 1
         for match in self.matches:
             match.kills += 1

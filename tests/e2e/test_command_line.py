@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import TITLES
-from tests.e2e.hall import Hall, command_line
+from tests.e2e.hall import Hall
 from tests.play.reading import deeds, does
+from tests.support.bot_process import command_line
 
 pytestmark = pytest.mark.e2e
 
@@ -19,7 +20,7 @@ SEED = "5a" * 32
 @pytest.mark.guarantee("record-proves")
 async def test_selfplay_makes_a_record_that_verify_accepts(tmp_path: Path) -> None:
     arguments = ("selfplay", "--game", "space-mission", "--seats", "3", "--seed", SEED, "--effort", "16", "--json")
-    code, out, err = await command_line(tmp_path / "data", *arguments)
+    code, out, err = await command_line(tmp_path / "data", *arguments, cold=True)
     assert code == 0, err
     record = json.loads(out)
     assert (record["seed"], len(record["seats"]), record["form"]) == (SEED, 3, "full")
@@ -36,6 +37,7 @@ async def test_selfplay_makes_a_record_that_verify_accepts(tmp_path: Path) -> No
     file.write_text(json.dumps(forged))
     code, told, err = await command_line(tmp_path / "data", "verify", str(file))
     assert code == 1 and str(number + 1) in told + err
+    assert (await command_line(tmp_path / "data", "verify", str(file), cold=True)) == (code, told, err)
     forged = {**record, "seed": "00" * 32}
     file.write_text(json.dumps(forged))
     assert (await command_line(tmp_path / "data", "verify", str(file)))[0] == 1

@@ -8,19 +8,18 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.conftest import assert_no_token_in
-from tests.e2e.storm import GAMES, MODULES, MortalBot, Storm
+from tests.e2e.storm import GAMES, OPEN_FILES, Storm
+from tests.support.bot_process import BotProcess
 from tests.support.loopback import LoopbackDiscord
-from tests.support.nursery import Nursery
 
 pytestmark = pytest.mark.e2e
 
 
 async def storm(loopback: LoopbackDiscord, data: Path, kills: int, servers: int) -> Storm:
     """Kill the bot so many times; what must hold is looked at after each."""
-    async with Nursery(*MODULES) as nursery:
-        bot = MortalBot(nursery, loopback, data)
-        raging = Storm(loopback, bot, data, servers, random.Random())
-        await raging.rage(kills)
+    bot = BotProcess(loopback, data, settings={"MISSION_HOLD_SECONDS": "0", "MISSION_OPEN_FILES": OPEN_FILES})
+    raging = Storm(loopback, bot, data, servers, random.Random())
+    await raging.rage(kills)
     assert raging.counts["kills"] >= kills
     assert raging.counts["accepted actions"] > 0
     assert {match.game for match in (*raging.matches, *raging.finished)} == set(GAMES)

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.hall import Hall, command_line
+from tests.e2e.hall import Hall
 from tests.play.reading import deeds, does
+from tests.support.bot_process import command_line
 
 pytestmark = pytest.mark.e2e
 

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, best, command_line
+from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, best
 from tests.e2e.test_whole_game import replayed
 from tests.play.reading import deeds, does, text
+from tests.support.bot_process import command_line
 from tests.support.loopback import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]

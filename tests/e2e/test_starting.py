@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.conftest import assert_no_token
-from tests.e2e.hall import Hall, command_line
+from tests.e2e.hall import Hall
 from tests.play.reading import alts, deeds, does, text
-from tests.support.bot_process import BotProcess
+from tests.support.bot_process import BotProcess, command_line
 from tests.support.loopback import LoopbackDiscord
 
 pytestmark = pytest.mark.e2e
@@ -47,6 +47,7 @@ async def test_it_stops_at_once_when_told_and_loses_nothing(hall: Hall) -> None:
     assert await hall.bot.stop() == 0
     assert time.perf_counter() - begun < 5
     assert "everything is saved" in hall.bot.log
+    hall.bot.cold = True
     await hall.bot.start()
     assert does(await hall.ask(ada, "act"), "do")
     assert await hall.bot.interrupt() == 0
@@ -91,7 +92,7 @@ async def test_two_processes_never_share_a_folder(hall: Hall, data: Path) -> Non
 
 
 async def test_a_wrong_token_ends_it_with_one_sentence(loopback: LoopbackDiscord, data: Path) -> None:
-    bot = BotProcess(loopback, data, token="MTIzNDU2Nzg5.secret.of_somebody_else")
+    bot = BotProcess(loopback, data, token="MTIzNDU2Nzg5.secret.of_somebody_else", cold=True)
     await bot.start(wait=False)
     assert await bot.ended() == 1
     assert [line for line in bot.lines if "INFO" not in line] == [
@@ -132,7 +133,7 @@ async def test_an_unknown_setting_in_a_file(loopback: LoopbackDiscord, data: Pat
 
 @pytest.mark.guarantee("logs-redacted")
 async def test_the_most_talkative_log_tells_no_secret(loopback: LoopbackDiscord, data: Path) -> None:
-    async with BotProcess(loopback, data, settings={"MISSION_LOG_LEVEL": "DEBUG"}) as bot:
+    async with BotProcess(loopback, data, settings={"MISSION_LOG_LEVEL": "DEBUG"}, cold=True) as bot:
         hall = Hall(loopback, bot)
         ada, bob = loopback.member("ada"), loopback.member("bob")
         await hall.begun(ada, bob)

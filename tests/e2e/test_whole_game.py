@@ -11,8 +11,9 @@ import pytest
 
 from bot.games.core.actions import build
 from bot.games.registry import TITLES
-from tests.e2e.hall import GAME, PREFERRED, Hall, best, command_line, private
+from tests.e2e.hall import GAME, PREFERRED, Hall, best, private
 from tests.play.reading import decoded, deeds, does, pictures, text
+from tests.support.bot_process import command_line
 from tests.support.loopback import Player
 
 pytestmark = pytest.mark.e2e

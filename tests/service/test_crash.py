@@ -93,7 +93,7 @@ async def killed(
     child = await nursery.born(
         "tests.service.lives:main", str(folder), str(file), str(story), script, str(dies), out=log
     )
-    end = await child.ended()
+    end = await child.wait()
     assert end == (0 if dies < 0 else -signal.SIGKILL), log.read_text()
     around = outside(file)
     around.clock.advance(400 if script == "turn" and dies % 2 == 0 else 3)

@@ -40,7 +40,7 @@ async def killed(nursery: Nursery, folder: Path, number: int, dice: random.Rando
             await asyncio.sleep(0.002)
     await asyncio.sleep(dice.uniform(0.0, 0.1))
     child.kill()
-    assert await child.ended() == -signal.SIGKILL, (folder / "log").read_text()
+    assert await child.wait() == -signal.SIGKILL, (folder / "log").read_text()
 
 
 async def all_is_there(world: World, accepted: list[tuple[int, int]]) -> int:

@@ -1,5 +1,6 @@
 """The bot in a process of its own, pointed at the loopback Discord; nothing of it is changed but two addresses.
 
+It is forked off a process that has imported it, unless a test wants a cold start: `python -m`, with all its imports.
 As a program: `python -m tests.support.bot_process [module:function] [arguments...]`, by default the real bot's
 `bot.__main__:main` with the argument "run".
 """
@@ -15,11 +16,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
+from tests.support.nursery import ROOT, Child, Nursery
+
 if TYPE_CHECKING:
     from tests.support.loopback import LoopbackDiscord
 
-ROOT = Path(__file__).resolve().parents[2]
 REAL_BOT = "bot.__main__:main"
+_OURS = "tests.support.bot_process"
+_IMPORTED = (_OURS, "bot.__main__", "bot.app", "bot.commands.run", "discord.gateway", "yarl")
 
 
 class BotProcess:
@@ -34,16 +38,19 @@ class BotProcess:
         arguments: Sequence[str] = ("run",),
         settings: Mapping[str, str] | None = None,
         token: str = "loopback.practice.token",
+        cold: bool = False,
     ) -> None:
         self._discord = discord_
-        self._command = (sys.executable, "-m", "tests.support.bot_process", main, *arguments)
+        self._arguments = (main, *arguments)
         self._data = data
         # Whoever counts notices wants each of them, however quickly his people play.
         own = {"MISSION_LIVE_SECONDS": "0", **(settings or {})}
         self._settings = {"DISCORD_TOKEN": token, "DATA_DIR": str(data), **own}
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: asyncio.subprocess.Process | Child | None = None
         self._reader: asyncio.Task[None] | None = None
         self.lines: list[str] = []
+        #: Whether it imports everything anew when it is started next.
+        self.cold = cold
         #: Set it where a test makes the bot log a traceback on purpose; otherwise one fails the test.
         self.forgiven = False
 
@@ -74,14 +81,7 @@ class BotProcess:
     async def start(self, *, wait: bool = True) -> None:
         """Start it; with `wait` return when every shard has identified (the commands are synced by then)."""
         before = len(self._discord.gateway.identified)
-        self._process = await asyncio.create_subprocess_exec(
-            *self._command,
-            cwd=self._data,
-            env=self.environment(),
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
+        self._process = await (self._started_cold() if self.cold else self._forked())
         self._reader = asyncio.create_task(self._read(self._process))
         if wait:
             gateway = self._discord.gateway
@@ -89,6 +89,22 @@ class BotProcess:
                 lambda: not self.running or (gateway.ready and len(gateway.identified) > before), what="the bot"
             )
             assert self.running, f"the bot ended:\n{self.log}"
+
+    async def _started_cold(self) -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", _OURS, *self._arguments),
+            cwd=self._data,
+            env=self._environment(),
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+
+    async def _forked(self) -> Child:
+        main = self._arguments[0]
+        nursery = Nursery(*(_IMPORTED if main == REAL_BOT else (_OURS, main.partition(":")[0])))
+        given = {"environ": self._environment(), "cwd": self._data}
+        return await nursery.born(f"{_OURS}:main", *self._arguments, **given)
 
     async def stop(self, *, patience: float = 30.0) -> int:
         """SIGTERM, as a service manager stops it; its exit code."""
@@ -125,7 +141,7 @@ class BotProcess:
             await self.ended()
             raise AssertionError(f"the bot did not end on {sign.name}:\n{self.log}") from None
 
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
+    async def _read(self, process: asyncio.subprocess.Process | Child) -> None:
         assert process.stdout is not None
         async for line in process.stdout:
             self.lines.append(line.decode(errors="replace").rstrip())
@@ -133,11 +149,45 @@ class BotProcess:
         await process.wait()
         self._discord.tell()
 
-    def environment(self) -> dict[str, str]:
+    def _environment(self) -> dict[str, str]:
         """All that it finds in its environment."""
         kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR") if name in os.environ}
         addresses = {"DISCORD_API_BASE": self._discord.api_url, "DISCORD_GATEWAY": self._discord.gateway_url}
         return {**kept, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **addresses, **self._settings}
+
+
+async def command_line(
+    folder: Path, *arguments: str, cwd: Path | None = None, cold: bool = False, **environ: str
+) -> tuple[int, str, str]:
+    """Run `python -m bot ...` on a data folder; its exit code, standard output and standard error."""
+    place = cwd or folder.parent
+    environment = {"PYTHONPATH": str(ROOT), "DATA_DIR": str(folder), "PATH": "/usr/bin:/bin", **environ}
+    if not cold:
+        child = await Nursery(*_IMPORTED).born(
+            f"{_OURS}:command", *arguments, apart=True, environ=environment, cwd=place
+        )
+        assert child.stdout is not None and child.stderr is not None
+        out, err, code = await asyncio.gather(child.stdout.read(), child.stderr.read(), child.wait())
+        return code, out.decode(), err.decode()
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", *arguments),
+        cwd=place,
+        env=environment,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    out, err = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode is not None
+    return process.returncode, out.decode(), err.decode()
+
+
+def command(arguments: list[str]) -> int:
+    """Do in a child what `python -m bot` does."""
+    from bot.__main__ import main
+
+    os.umask(0o077)
+    return main(arguments)
 
 
 def main(arguments: Sequence[str]) -> int:

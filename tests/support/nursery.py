@@ -1,23 +1,30 @@
-"""Processes forked off one that has imported everything: real ones, made in milliseconds, to be killed by the hundred.
+"""Processes forked off one that has imported everything: real ones, made in milliseconds.
 
     async with Nursery("tests.service.lives") as nursery:
         child = await nursery.born("tests.service.lives:main", "some", "arguments", out=folder / "log")
         child.kill()
-        assert await child.ended() == -signal.SIGKILL
+        assert await child.wait() == -signal.SIGKILL
 
-As a program it is the mother: requests come in and news go out as lines of JSON. One child lives at a time.
+As a program it is the mother: one for each list of modules, as long as the process that runs the tests. An order comes
+over its socket, with the descriptors the child gets; what becomes of the child is written to the last of them.
 """
 
 from __future__ import annotations
 
 import asyncio
+import atexit
 import ctypes
+import functools
+import gc
 import importlib
 import json
 import os
+import selectors
 import signal
+import socket
+import subprocess
 import sys
-import traceback
+import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -30,83 +37,121 @@ _PR_SET_PDEATHSIG = 1
 
 @dataclass
 class Child:
-    """A process that was born. `log` is all it writes."""
+    """A process that was born, as `asyncio.subprocess.Process` has it."""
 
     pid: int
-    log: Path
-    _news: asyncio.Future[int] = field(repr=False)
+    stdout: asyncio.StreamReader | None
+    stderr: asyncio.StreamReader | None
+    _end: asyncio.Future[int] = field(repr=False)
 
     @property
     def alive(self) -> bool:
-        return not self._news.done()
+        return not self._end.done()
+
+    @property
+    def returncode(self) -> int | None:
+        """Its exit code, or the negative number of the signal that killed it; None while it lives."""
+        return None if self.alive else self._end.result()
+
+    def send_signal(self, sign: int) -> None:
+        if self.alive:
+            with suppress(ProcessLookupError):  # it may have ended in this very moment
+                os.kill(self.pid, sign)
 
     def kill(self) -> None:
         """SIGKILL, in the middle of whatever it is doing."""
-        with suppress(ProcessLookupError):  # it may have ended in this very moment
-            os.kill(self.pid, signal.SIGKILL)
+        self.send_signal(signal.SIGKILL)
 
     def at_end(self, call: Callable[[], None]) -> None:
         """Call this when it has ended."""
-        self._news.add_done_callback(lambda _: call())
+        self._end.add_done_callback(lambda _: call())
 
-    async def ended(self, patience: float = 60.0) -> int:
-        """Wait for its end: its exit code, or the negative number of the signal that killed it."""
-        return await asyncio.wait_for(asyncio.shield(self._news), patience)
+    async def wait(self, patience: float = 60.0) -> int:
+        """Wait for its end and return its exit code."""
+        return await asyncio.wait_for(asyncio.shield(self._end), patience)
 
 
 class Nursery:
-    """The mother process. As a context manager: no child and no mother outlives the block."""
+    """Where children of a mother with these modules are born. As a context manager: no child outlives the block."""
 
     def __init__(self, *modules: str) -> None:
         self._modules = modules
-        self._mother: asyncio.subprocess.Process | None = None
-        self._child: Child | None = None
-        self._listening: asyncio.Task[None] | None = None
+        self._children: list[Child] = []
 
     async def __aenter__(self) -> Self:
-        self._mother = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.support.nursery", *self._modules),
-            cwd=ROOT,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-        )
-        assert await self._heard() == {"ready": True}
         return self
 
     async def __aexit__(self, *exc_info: object) -> None:
-        assert self._mother is not None and self._mother.stdin is not None
-        if self._child is not None and self._child.alive:
-            self._child.kill()
-            await self._child.ended()
-        self._mother.stdin.close()
-        await self._mother.wait()
+        for child in self._children:
+            child.kill()
+            await child.wait()
 
     async def born(
         self,
         what: str,
         *arguments: str,
-        out: Path,
+        out: Path | None = None,
+        apart: bool = False,
         environ: Mapping[str, str] | None = None,
         cwd: Path = ROOT,
     ) -> Child:
-        """Start `module:function` with these arguments; `out` gets, at its end, all that it writes."""
-        assert self._mother is not None and self._mother.stdin is not None
-        assert self._child is None or not self._child.alive, "one child at a time"
-        order = {"what": what, "arguments": arguments, "out": str(out), "environ": environ or {}, "cwd": str(cwd)}
-        self._mother.stdin.write(json.dumps(order).encode() + b"\n")
-        news: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._child = Child((await self._heard())["born"], out, news)
-        self._listening = asyncio.create_task(self._mourn(news))
-        return self._child
+        """Start `module:function` with these arguments and, if given, exactly this environment.
 
-    async def _mourn(self, news: asyncio.Future[int]) -> None:
-        news.set_result((await self._heard())["ended"])
+        `out` gets, at its end, all that it writes; without it the child has a pipe, or two if they are to be `apart`.
+        """
+        order = {"what": what, "arguments": arguments, "environ": environ, "cwd": str(cwd)}
+        heard, status = os.pipe()
+        pipes: list[int] = []
+        if out is not None:
+            outputs = [os.open(out, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)]
+        else:
+            pairs = [os.pipe() for _ in range(1 + apart)]
+            pipes, outputs = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+        socket.send_fds(_mother(*self._modules), [json.dumps(order).encode() + b"\n"], [*outputs, status])
+        for descriptor in (*outputs, status):
+            os.close(descriptor)
+        news, *readers = [await _reader(descriptor) for descriptor in (heard, *pipes)]
+        pid = await news.readline()
+        assert pid, "the mother process is gone"
+        stdout, stderr = (*readers, None, None)[:2]
+        child = Child(int(pid), stdout, stderr, asyncio.ensure_future(_ended(news)))
+        self._children.append(child)
+        return child
 
-    async def _heard(self) -> dict[str, Any]:
-        assert self._mother is not None and self._mother.stdout is not None
-        line = await self._mother.stdout.readline()
-        assert line, "the mother process is gone"
-        return json.loads(line)
+
+async def _reader(descriptor: int) -> asyncio.StreamReader:
+    reader = asyncio.StreamReader()
+    pipe = os.fdopen(descriptor, "rb", 0)
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), pipe)
+    return reader
+
+
+async def _ended(news: asyncio.StreamReader) -> int:
+    code = await news.readline()
+    await news.read()  # to the end, so that the pipe is closed
+    assert code, "the mother process is gone"
+    return int(code)
+
+
+@functools.cache
+def _mother(*modules: str) -> socket.socket:
+    """Start the mother of these modules; return where she takes orders. She ends when nobody can give any."""
+    ours, hers = socket.socketpair()
+    with hers:
+        process = subprocess.Popen(
+            (sys.executable, "-m", "tests.support.nursery", str(hers.fileno()), *modules),
+            cwd=ROOT,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            pass_fds=(hers.fileno(),),
+            stdin=subprocess.DEVNULL,
+        )
+    atexit.register(_closed, ours, process)
+    return ours
+
+
+def _closed(orders: socket.socket, process: subprocess.Popen[bytes]) -> None:
+    orders.close()
+    process.wait(10)
 
 
 def _die_with_the_parent() -> None:
@@ -115,50 +160,97 @@ def _die_with_the_parent() -> None:
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
-def _tell(**news: Any) -> None:
-    os.write(1, json.dumps(news).encode() + b"\n")
+class _Mother:
+    """Bears and mourns. `_status`: by child, where its end is told."""
+
+    def __init__(self, orders: socket.socket) -> None:
+        self._orders = orders
+        self._status: dict[int, int] = {}
+
+    def order(self) -> dict[str, Any] | None:
+        """Wait for orders and fork: return what to do in the child, and None in the mother when nobody orders."""
+        woken, wake = os.pipe()
+        os.set_blocking(wake, False)
+        signal.set_wakeup_fd(wake)
+        signal.signal(signal.SIGCHLD, lambda *_: None)
+        with selectors.DefaultSelector() as selector:
+            selector.register(woken, selectors.EVENT_READ)
+            selector.register(self._orders, selectors.EVENT_READ)
+            while True:
+                for key, _ in selector.select():
+                    if key.fd == woken:
+                        os.read(woken, 4096)
+                        self._mourn()
+                    elif (order := self._next()) is None:
+                        return None
+                    elif self._bear(order):
+                        continue
+                    else:
+                        signal.set_wakeup_fd(-1)
+                        return order
+
+    def _next(self) -> dict[str, Any] | None:
+        line, descriptors, _, _ = socket.recv_fds(self._orders, 2**16, 3)
+        while line and not line.endswith(b"\n"):
+            line += self._orders.recv(2**16)
+        return {**json.loads(line), "descriptors": descriptors} if line else None
+
+    def _bear(self, order: dict[str, Any]) -> int:
+        *outputs, status = order["descriptors"]
+        pid = os.fork()
+        if pid == 0:
+            os.dup2(outputs[0], 1)
+            os.dup2(outputs[-1], 2)
+            for descriptor in (*outputs, status, *self._status.values(), self._orders.detach()):
+                os.close(descriptor)
+            return pid
+        for descriptor in outputs:
+            os.close(descriptor)
+        os.write(status, f"{pid}\n".encode())
+        self._status[pid] = status
+        return pid
+
+    def _mourn(self) -> None:
+        while self._status:
+            pid, end = os.waitpid(-1, os.WNOHANG)
+            if pid == 0:
+                return
+            status = self._status.pop(pid)
+            with suppress(BrokenPipeError):  # nobody wants to know
+                os.write(status, f"{os.waitstatus_to_exitcode(end)}\n".encode())
+            os.close(status)
 
 
 def _live(order: dict[str, Any]) -> int:
     """Be the child."""
     _die_with_the_parent()
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    out = os.open(order["out"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
-    os.dup2(out, 1)
-    os.dup2(out, 2)
-    os.environ.update(order["environ"])
+    if order["environ"] is not None:
+        os.environ.clear()
+        os.environ.update(order["environ"])
+        time.tzset()
     os.chdir(order["cwd"])
+    sys.argv[:] = [order["what"], *order["arguments"]]
     module, _, function = order["what"].partition(":")
     return int(getattr(importlib.import_module(module), function)(list(order["arguments"])) or 0)
 
 
-def _bear(order: dict[str, Any]) -> int:
-    """Fork the child and wait for its end."""
-    pid = os.fork()
-    if pid == 0:
-        code = 70
-        try:
-            code = _live(order)
-        except BaseException:
-            traceback.print_exc()
-        finally:
-            sys.stdout.flush()
-            sys.stderr.flush()
-            os._exit(code)
-    _tell(born=pid)
-    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
-
-
-def mother(modules: list[str]) -> None:
-    """Import, then bear children until nobody asks for more."""
+def main(arguments: list[str]) -> int:
+    """Import, then bear children until nobody can ask for more. In the child: live, and end as any program ends."""
+    descriptor, *modules = arguments
     _die_with_the_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the test's affair
     for module in modules:
         importlib.import_module(module)
-    _tell(ready=True)
-    for line in sys.stdin:
-        _tell(ended=_bear(json.loads(line)))
+    gc.collect()
+    gc.freeze()  # what the collector does not touch, children share
+    order = _Mother(socket.socket(fileno=int(descriptor))).order()
+    if order is None:
+        os._exit(0)
+    gc.unfreeze()  # the bot freezes what it has loaded once, and only if nothing is frozen
+    return _live(order)
 
 
 if __name__ == "__main__":
-    mother(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))
