@@ -242,8 +242,8 @@ def due_is_noted(source: Source) -> Iterator[str]:
     for node in ast.walk(source.tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             sql = " ".join(text for _, text in texts(Source(source.path, ast.unparse(node))))
-            if MAKES_DUE.search(sql) and not re.search(r"\b_promise\(", ast.unparse(node)):
-                yield f"{source.path}:{node.lineno} {node.name} makes something due and does not promise it"
+            if MAKES_DUE.search(sql) and not re.search(r"\b_note_due\(", ast.unparse(node)):
+                yield f"{source.path}:{node.lineno} {node.name} makes something due and does not note it"
     if source.path != "db/store.py":
         yield from (f"{source.path}:{line} opens a {name}" for line, name in called(source, {"GuildWriting"}))
 

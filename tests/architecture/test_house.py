@@ -133,7 +133,7 @@ FINE: list[tuple[Rule, str, str]] = [
     (rules.doors, "cogs/x.py", "import discord"),
     (rules.no_sql, "bot/x.py", '"""SELECT what you like FROM tables."""\nx = "Select a card"'),
     (rules.pure_games, "bot/games/skymines/x.py", "import tomllib\nfrom importlib import resources"),
-    (rules.due_is_noted, "db/x.py", "def f(self):\n    x = 'UPDATE timer SET due = 1'\n    self._promise(1)"),
+    (rules.due_is_noted, "db/x.py", "def f(self):\n    x = 'UPDATE timer SET due = 1'\n    self._note_due(1)"),
     (rules.small, "bot/x.py", "def f():\n" + "    x = 1\n" * 59),
     (rules.nothing_silenced, "bot/x.py", "x = '# no" + "qa'  # noqa: E501"),
     (rules.nothing_silenced, "bot/x.py", "x = 1  # pyright: ignore[reportMissingTypeStubs] it has none"),
