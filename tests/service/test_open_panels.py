@@ -38,14 +38,14 @@ class Panel:
 
     async def click(self, verb: str, *nouns: str) -> Card:
         """Press something in it; the answer takes its place."""
-        self.ask = self.world.ask(self.user, clicked=self.message)
-        self.card = await delivered(self.world, self.ask, ButtonId(GUILD, 1, verb, nouns), self.message)
+        self.request = self.world.ask(self.user, clicked=self.message)
+        self.card = await delivered(self.world, self.request, ButtonId(GUILD, 1, verb, nouns), self.message)
         return self.card
 
     @property
     def renewals(self) -> list[Card]:
         """What it was renewed to by its present interaction."""
-        return [card for token, card in self.world.messenger.answers if token == self.ask.token]
+        return [card for token, card in self.world.messenger.answers if token == self.request.token]
 
     @property
     def now(self) -> str:
@@ -159,7 +159,7 @@ async def test_a_click_lets_it_go_and_a_new_panel_goes_on(world: World) -> None:
     await bobs.click("act")
     await world.turn(BOB)
     await beat(world)
-    assert [token for token, _ in world.messenger.answers] == [bobs.ask.token]
+    assert [token for token, _ in world.messenger.answers] == [bobs.request.token]
 
 
 async def test_while_a_click_is_answered_nothing_else_is_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -233,7 +233,7 @@ async def test_a_file_that_refuses_puts_it_off(world: World, monkeypatch: pytest
     async def refuses(*_given: Any) -> Any:
         raise StoreUnavailable(GUILD)
 
-    monkeypatch.setattr(open_panels, "sitting_at", refuses)
+    monkeypatch.setattr(open_panels, "load_table", refuses)
     await beat(world)
     monkeypatch.undo()
     await beat(world)

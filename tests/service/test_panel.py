@@ -170,7 +170,9 @@ class _Wide(Offer):
     def __init__(self, actions: Sequence[Action] = ()) -> None:
         actions = actions or [Jump(card, f"planet-{number}") for card in range(60) for number in range(30)]
         presenter: Any = SimpleNamespace(
-            label=lambda _view, action: words(action), noun=lambda _view, *named: named[-1], hint=lambda *_named: None
+            label=lambda _view, action: words(action),
+            slot_label=lambda _view, *named: named[-1],
+            hint=lambda *_named: None,
         )
         loaded = started(2, 1)
         loaded = replace(loaded, title=Title(loaded.game, presenter))
