@@ -101,10 +101,10 @@ async def open_app(
         opened.callback(render_service.close)
         ai_pool = AiPool() if backend is None else None
         messenger = DiscordMessenger(strict=strict)
+        settings = settings or HostSettings()
         context = Context(
-            store, translator, render_service, messenger, clock, TITLES, os.urandom, settings or HostSettings()
+            store, translator, render_service, messenger, clock, TITLES, os.urandom, settings, ai=AiExecutor(ai_pool)
         )
-        context.ai = AiExecutor(ai_pool)
         dispatcher = Dispatcher(context)
         store.due_index.listener = dispatcher.ring
         host = GameService(context)

@@ -16,7 +16,6 @@ from bot.games.core.actions import Action, Refusal
 from bot.games.core.contract import Step, Title
 from bot.games.core.phrase import say
 from bot.service.card import Buttons, Image, Text
-from bot.service.context import Views
 from bot.service.context import log as logger
 from bot.service.features.looks import recap
 from bot.service.features.play import actions as turns
@@ -27,6 +26,7 @@ from bot.service.features.play.choices import Wording
 from bot.service.features.replay import cards as replay_cards
 from bot.service.features.replay.cards import Replayed
 from bot.service.messages import channel
+from bot.service.runtime.replay_cache import Views
 from bot.service.tables import announce, log_view, record_export
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import MARKS

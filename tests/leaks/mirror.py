@@ -35,6 +35,7 @@ from tests.leaks.seeds import shown
 from tests.leaks.shelf import Shelf
 from tests.service.pretended import FakeMessenger
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged
+from tests.support.substitute import substitute
 from tests.toys.words import translator
 
 USERS = (ANN, BOB, CEM, DAN, EVA)
@@ -170,7 +171,7 @@ class Mirror:
         self.lines.taken()
         for world, state in zip(self.worlds, (twins.one, twins.other), strict=True):
             title = Title(Placed(twins.title.game, state), twins.title.presenter)  # pyright: ignore[reportArgumentType]
-            world.context.titles = {game: title}
+            substitute(world.context, titles={game: title})
             for seat in seats:
                 if seat.user is not None:
                     person = await world.store.people.person(seat.user)
@@ -298,7 +299,7 @@ async def _host() -> AsyncIterator[World]:
     messenger = Ear(clock=clock, judge=judged)
     settings = HostSettings(hold=20.0, computer_pause=NEVER)
     context = Context(store, translator(), render_service, messenger, clock, {}, Random(7).randbytes, settings)
-    context.token = Tokens()
+    substitute(context, token=Tokens())
     dispatcher = Dispatcher(context)
     try:
         yield World(context, GameService(context), dispatcher, messenger, clock, store, Path())

@@ -29,6 +29,7 @@ from tests.leaks.lockstep import Lockstep
 from tests.leaks.mirror import USERS, Mirror, mirror
 from tests.leaks.sight import Person, answer
 from tests.service.world import GUILD, World
+from tests.support.substitute import substitute
 
 TURNS = 6
 
@@ -126,7 +127,7 @@ async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positio
 @pytest.mark.parametrize("game", names())
 async def test_nobody_sees_that_a_plan_exists(mirrored: Mirror, game: str, notice: str, live: float) -> None:
     for world in mirrored.worlds:
-        world.context.settings = replace(world.context.settings, live=live)
+        substitute(world.context, settings=replace(world.context.settings, live=live))
     cases = [case for case in some_cases() if case.game == game and case.seats > 1]
     if lookahead(cases[0].title.game) is None:
         pytest.skip("this game offers no plans")
@@ -180,7 +181,7 @@ async def test_a_host_that_shows_plans_is_caught(mirrored: Mirror, monkeypatch: 
     spring, notice, live = SHOWN[name]
     spring(monkeypatch)
     for world in mirrored.worlds:
-        world.context.settings = replace(world.context.settings, live=live)
+        substitute(world.context, settings=replace(world.context.settings, live=live))
     with pytest.raises(Leak):
         for number in range(6):
             for case in (DECK, BIDS):

@@ -44,6 +44,7 @@ from tests.load.limits import LimitedMessenger, said
 from tests.load.players import GAME, People, Seats, Tally
 from tests.load.weight import weight
 from tests.service.world import NoRenderService
+from tests.support.substitute import substitute
 
 GUILDS = 10_000
 """Guilds' ids begin here; channels and users are numbered apart from them."""
@@ -234,12 +235,14 @@ async def _opened(made: Hall, people: People, seats: list[Seats]) -> None:
 
     Else all of them would be indexed and posted in the same seconds in which people begin to play.
     """
-    render_service, made.context.render_service = made.context.render_service, NoRenderService()
+    render_service = made.context.render_service
+    substitute(made.context, render_service=NoRenderService())
     gate, made.dispatcher.gate, made.messenger.lifted = made.dispatcher.gate, RateLimiter(), True
     for start in range(0, len(seats), 16):
         await asyncio.gather(*(table.open(people) for table in seats[start : start + 16]))
     await made.dispatcher.settle()
-    made.context.render_service, made.dispatcher.gate, made.messenger.lifted = render_service, gate, False
+    substitute(made.context, render_service=render_service)
+    made.dispatcher.gate, made.messenger.lifted = gate, False
     gc.collect()
 
 

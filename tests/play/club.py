@@ -24,6 +24,7 @@ from renderers.in_process import InProcess
 from tests.play.reading import AnyMessage, Deed, button, deeds, text
 from tests.service.world import translator
 from tests.support.inprocess import World, simulated
+from tests.support.substitute import substitute
 
 GAME = "space-mission"
 HOLD = 20.0
@@ -159,7 +160,7 @@ async def opened_app(folder: Path) -> App:
         folder, settings=HostSettings(hold=HOLD), shards=1, strict=True, backend=InProcess(translator().words)
     )
     app.store.pending_file.batch_delay = 0.0  # else each click is settled only when that timer has run
-    app.context.entropy = random.Random(DEAL).randbytes
+    substitute(app.context, entropy=random.Random(DEAL).randbytes)
     return app
 
 

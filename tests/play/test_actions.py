@@ -15,13 +15,14 @@ from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.log import Acted, decode_entry
 from tests.play.club import GAME, HOLD, Club
 from tests.play.reading import alts, button, deeds, does, labels, pictures, text
+from tests.support.substitute import substitute
 
 JUMPS_AT_ONCE = 20
 
 
 def seeded(club: Club, number: int) -> None:
     """All tables opened from now on are dealt alike."""
-    club.app.context.entropy = lambda count: random.Random(number).randbytes(count)
+    substitute(club.app.context, entropy=lambda count: random.Random(number).randbytes(count))
 
 
 async def test_autocomplete_offers_exactly_what_is_legal(club: Club) -> None:

@@ -16,6 +16,7 @@ from bot.service.quotas import Bounds
 from cogs.discord_errors import DEAD_TOKEN
 from tests.play.club import GAME, Club
 from tests.play.reading import AnyMessage, button, controls, deeds, does, words
+from tests.support.substitute import substitute
 from tests.support.watch import Lost
 
 Deed = Callable[[], Awaitable[InteractionResult]]
@@ -102,7 +103,7 @@ class Play(Kind):
 
     async def begin(self) -> None:
         free = Bounds(**dict.fromkeys(Bounds.__dataclass_fields__, 0))
-        self.club.app.context.settings = replace(self.club.app.context.settings, bounds=free)
+        substitute(self.club.app.context, settings=replace(self.club.app.context.settings, bounds=free))
 
     async def deed(self, again: bool) -> Deed:
         if not again:

@@ -7,12 +7,13 @@ from dataclasses import replace
 from bot.service.features.live_mode.actions import HERE
 from tests.play.club import Club
 from tests.play.reading import labels, text
+from tests.support.substitute import substitute
 
 LINE = "Everybody is here"
 
 
 async def test_who_plays_on_at_once_is_not_called_and_who_goes_is_called_once(club: Club) -> None:
-    club.app.context.settings = replace(club.app.context.settings, live=HERE)
+    substitute(club.app.context, settings=replace(club.app.context.settings, live=HERE))
     ada, bob = club.member("ada"), club.member("bob")
     number = await club.begun(ada, bob)
     for person in (ada, bob):

@@ -28,6 +28,7 @@ from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, judged
 from tests.service.world import world as make_world
 from tests.support.moments import Moments
+from tests.support.substitute import substitute
 
 PEOPLE = (ANN, BOB, CEM)
 _GAMES = tuple(TITLES.values())  # loaded before a life is forked off
@@ -183,7 +184,7 @@ async def process(folder: Path, around: Outside, fuse: Fuse) -> AsyncIterator[Wo
     async with make_world(folder, clock=around.clock, messenger=around.messenger) as world:
         store: Any = FusedStore(world.store, fuse)
         discord: Any = Fused(around.messenger, fuse)
-        world.context.store, world.context.messenger = store, discord
+        substitute(world.context, store=store, messenger=discord)
         world.service, world.dispatcher = GameService(world.context), FusedDispatcher(world.context)
         try:
             yield world
@@ -301,6 +302,6 @@ async def _live(folder: Path, kept: Path, moments: Moments, script: Script) -> N
     moments.watch(folder)
     async with make_world(folder, clock=around.clock, messenger=around.messenger) as world:
         messenger: Any = Mortal(around.messenger, here)
-        world.context.messenger = messenger
+        substitute(world.context, messenger=messenger)
         world.store.pending_file.batch_delay = 0.0  # no moment depends on the machine's clock
         await script(Life(world, around, here))

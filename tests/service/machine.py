@@ -38,6 +38,7 @@ from tests.service.pretended import FakeMessenger, Message, button_ids, buttons,
 from tests.service.shown import outdated
 from tests.service.world import World, judged
 from tests.service.world import world as make_world
+from tests.support.substitute import substitute
 
 CHANNELS = {900: 100, 901: 200}
 """The servers, and where people play there at first."""
@@ -475,7 +476,7 @@ class Club(RuleBasedStateMachine):
         fuse, context = Fuse(deeds), self.world.context
         store: Any = FusedStore(context.store, fuse)
         discord: Any = Fused(self.discord, fuse)
-        context.store, context.messenger = store, discord
+        substitute(context, store=store, messenger=discord)
         self.world.service, dispatcher = GameService(context), Dispatcher(context)
         with suppress(Killed):
             await dispatcher.settle()

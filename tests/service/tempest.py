@@ -21,6 +21,7 @@ from tests.service.lives import Mortal, Outside, outside
 from tests.service.pretended import deeds, text
 from tests.service.world import World, judged
 from tests.service.world import world as make_world
+from tests.support.substitute import substitute
 
 GUILDS = (901, 902, 903)
 
@@ -70,7 +71,7 @@ async def _live(folder: Path, kept: Path, accepted: Path, number: int) -> None:
     told = os.open(accepted, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
     async with make_world(folder, hold=0.0, clock=around.clock, messenger=around.messenger) as world:
         messenger: Any = Mortal(around.messenger, lambda _what: around.save(kept))
-        world.context.messenger = messenger
+        substitute(world.context, messenger=messenger)
         world.store.due_index.listener = world.dispatcher.ring
         world.asked = number * 1_000_000
         await world.service.recover()

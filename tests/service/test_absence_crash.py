@@ -192,4 +192,4 @@ async def test_a_death_between_beats_costs_nobody_time(tmp_path: Path) -> None:
                 await Heart(world.context).wake()
     async with process(tmp_path / "start", kept, Fuse()) as world:
         await Heart(world.context).wake()
-        assert [until - since for since, until in world.context.outages] == [pytest.approx(3 * DAY)]
+        assert [until - since for since, until in world.context.runtime.outages] == [pytest.approx(3 * DAY)]

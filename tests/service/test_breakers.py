@@ -53,7 +53,7 @@ async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
     user = await world.awaited(1)
     panel = await world.press(user, "act", table=1)
     button_id, values = next(deed for deed in deeds(panel) if deed[0].verb == "do")
-    before, world.context.replays = await world.entries(1), type(world.context.replays)()
+    before, world.context.runtime.replays = await world.entries(1), type(world.context.runtime.replays)()
     game.fails = fails
     with pytest.raises(AnswerFailed):  # the cogs excuse it, with the number of its line in the log
         await world.use(user, button_id, values)
@@ -84,7 +84,7 @@ async def test_what_a_table_that_cannot_be_read_is_owed_does_not_hold_its_guild_
     async with world.store.write(GUILD) as tx:
         await put(world.context, tx, 1, "board")
         await put_told(world.context, tx, 1, BOB, say("button-act"))
-    world.context.replays = type(world.context.replays)()
+    world.context.runtime.replays = type(world.context.runtime.replays)()
     game.fails = "setup"
     chance = random.Random(1)
     for _ in range(6):  # among these are turns that end, and what follows is told by one row after the other
@@ -99,7 +99,7 @@ async def test_what_a_table_that_cannot_be_read_is_owed_does_not_hold_its_guild_
 @pytest.mark.parametrize("fails", ["setup", "to_move", "view"])
 async def test_a_channel_goes_and_comes_back_though_a_game_in_it_is_ill(ward: tuple[World, Ill], fails: str) -> None:
     world, game = ward
-    world.context.replays = type(world.context.replays)()
+    world.context.runtime.replays = type(world.context.runtime.replays)()
     game.fails = fails
     await world.service.channel_lost(GUILD, CHANNEL)
     assert (await world.loaded(2)).table.paused == "channel"

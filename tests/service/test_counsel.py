@@ -18,6 +18,7 @@ from bot.service.tables import log
 from tests.service.pretended import buttons, labels, text
 from tests.service.test_thinking import Elsewhere, acted, rules
 from tests.service.world import ANN, BOB, World
+from tests.support.substitute import substitute
 
 
 def named(card: Card, label: str) -> Button | None:
@@ -43,7 +44,7 @@ async def concluded(world: World) -> None:
 @pytest.fixture
 async def over(world: World) -> World:
     """A finished game of Ann's against a strong computer that thought elsewhere."""
-    world.context.ai = AiExecutor(Elsewhere())
+    substitute(world.context, ai=AiExecutor(Elsewhere()))
     world.context.ai.paces["space-mission", "strong"].rate = 400
     await practising(world, "strong")
     await world.turn(ANN)
@@ -70,7 +71,7 @@ async def test_a_hint_names_an_action_with_its_reason_and_its_button_does_it(wor
 
 
 async def test_a_hint_comes_from_ones_view_and_changes_nothing(world: World) -> None:
-    world.context.ai = AiExecutor(elsewhere := Elsewhere())
+    substitute(world.context, ai=AiExecutor(elsewhere := Elsewhere()))
     await practising(world)
     before = await world.entries()
     await world.press(ANN, "hint")
@@ -84,7 +85,7 @@ async def test_a_hint_comes_from_ones_view_and_changes_nothing(world: World) -> 
 
 
 async def test_where_nobody_can_think_a_hint_still_comes(world: World) -> None:
-    world.context.ai = AiExecutor(Elsewhere(fails=EOFError("it died")))
+    substitute(world.context, ai=AiExecutor(Elsewhere(fails=EOFError("it died"))))
     await practising(world)
     answer = text(await world.press(ANN, "hint"))
     assert "A strong player would" in answer and "next best was" in answer
@@ -156,7 +157,7 @@ async def test_computers_keep_their_reasons_while_the_game_runs(world: World) ->
 
 
 async def test_where_it_cannot_be_worked_out_that_is_said(over: World) -> None:
-    over.context.ai = AiExecutor(Elsewhere(fails=EOFError("it died")))
+    substitute(over.context, ai=AiExecutor(Elsewhere(fails=EOFError("it died"))))
     assert "cannot be worked out just now" in text(await over.press(ANN, "why"))
 
 
@@ -168,12 +169,12 @@ async def test_games_of_people_need_no_reasons(world: World) -> None:
 
 
 async def test_a_level_that_stood_in_for_a_stronger_gives_its_own_reason(world: World) -> None:
-    world.context.ai = AiExecutor(Elsewhere(fails=EOFError("it died")))
+    substitute(world.context, ai=AiExecutor(Elsewhere(fails=EOFError("it died"))))
     await practising(world, "strong")
     await world.turn(ANN)
     await world.advance(21)
     await concluded(world)
     past = await why.past_of(world.context, await world.loaded())
     assert past.chosen and all(chosen.asked.level == "steady" for chosen in past.chosen.values())
-    world.context.ai = AiExecutor()
+    substitute(world.context, ai=AiExecutor())
     assert "next best was" in text(await world.press(ANN, "why"))

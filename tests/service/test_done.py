@@ -24,6 +24,7 @@ from bot.service.request import Answer, AnswerFailed, Request
 from tests.service.pretended import blocks, buttons, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World, judged, translator
 from tests.service.world import world as make_world
+from tests.support.substitute import substitute
 
 ERRORS = (StoreUnavailable("locked"), StoreFull("full"), DamagedFile(GUILD, "900.sqlite", "torn page"))
 SAVES = ("save_person", "save_notice_at", "save_vacation")
@@ -80,11 +81,11 @@ class _Part:
 @contextmanager
 def failing(world: World, error: Exception) -> Iterator[Failing]:
     store: Any = Failing(world.store, error)
-    world.context.store = store
+    substitute(world.context, store=store)
     try:
         yield store
     finally:
-        world.context.store = world.store
+        substitute(world.context, store=world.store)
 
 
 @dataclass

@@ -24,6 +24,7 @@ from tests.service.test_fault_lines import PASSING, Dies, Hangs, Swells, caused
 from tests.service.test_faults import broken, words_to
 from tests.service.test_too_large import SAID, too_large
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
+from tests.support.substitute import substitute
 from tests.toys.words import translator
 
 STEPS = 4
@@ -189,7 +190,7 @@ async def test_a_renderer_that_fails_changes_no_word(
     tmp_path: Path, game: str, render_service: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(world: World, _step: int) -> None:
-        world.context.render_service, world.context.settings = render_service, HostSettings(drawing=0.001)
+        substitute(world.context, render_service=render_service, settings=HostSettings(drawing=0.001))
 
     ill = await outcome(tmp_path / "ill", game, before=fail)
     assert re.search(rf"picture \w+ of guild {GUILD} table 1 failed", caplog.text)

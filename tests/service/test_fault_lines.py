@@ -26,6 +26,7 @@ from tests.db.test_damage import powerless
 from tests.service.every_game import every_game_and, wide_world
 from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+from tests.support.substitute import substitute
 
 
 def caused(status: int | None, kind: type[Exception]) -> Later:
@@ -231,8 +232,8 @@ class Swells:
 async def test_a_renderer_that_hangs_dies_or_draws_too_much_is_replaced_by_text(
     world: World, render_service: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
-    world.context.render_service = render_service
-    world.context.settings = HostSettings(drawing=0.01)
+    substitute(world.context, render_service=render_service)
+    substitute(world.context, settings=HostSettings(drawing=0.01))
     await world.started(ANN, BOB)
     shown = await world.look(ANN, "board")
     assert not [block for block in shown.blocks if type(block).__name__ == "Image"]

@@ -279,11 +279,11 @@ async def test_ratings_that_are_reckoned_while_somebody_is_forgotten_are_not_kep
 
     def slowly(standing: Any, plays: Any) -> None:
         reckoned.extend(plays)
-        context.standings.clear()
+        context.runtime.standings.clear()
         plain(standing, plays)
 
     async def asked() -> None:
-        await context.standings.of(world.store, GUILD, "space-mission")
+        await context.runtime.standings.of(world.store, GUILD, "space-mission")
 
     monkeypatch.setattr(standings, "_go_on", slowly)
     await agreed(world, ANN, BOB)

@@ -119,7 +119,7 @@ async def test_a_rewound_game_goes_on_to_a_record_that_verifies_and_is_read_agai
     await world.turn(ANN)
     await back(world, ANN, 1)
     state = (await world.loaded()).state
-    world.context.replays = type(world.context.replays)()
+    world.context.runtime.replays = type(world.context.runtime.replays)()
     assert (await world.loaded()).state == state, "the whole log leads there too"
     assert state.chance.epoch == 2
 

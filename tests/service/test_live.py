@@ -28,6 +28,7 @@ from tests.service.planned import a_jump, act, jump_and_fly, plan
 from tests.service.pretended import FakeMessenger, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World, judged
 from tests.service.world import world as make_world
+from tests.support.substitute import substitute
 
 LINE = "Everybody is here"
 
@@ -222,7 +223,7 @@ async def test_wherever_the_process_dies_while_it_falls_back_he_is_called_once(t
         async with make_world(folder, **named) as world:
             store: Any = FusedStore(world.store, fuse)
             discord: Any = Fused(messenger, fuse)
-            world.context.store, world.context.messenger = store, discord
+            substitute(world.context, store=store, messenger=discord)
             dying = FusedDispatcher(world.context)
             with suppress(Killed):
                 await dying.settle()

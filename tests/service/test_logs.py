@@ -129,7 +129,7 @@ async def stumbled(folder: Path, game: str, fails: str, log: io.StringIO) -> set
         button_id, values = await world.offered(user, random.Random(1))
         secret = spelt(await world.loaded())
         titles.game.spills = fails
-        world.context.replays = type(world.context.replays)()
+        world.context.runtime.replays = type(world.context.runtime.replays)()
         for asked in (button_id, ButtonId(GUILD, 1, "act"), ButtonId(GUILD, 1, "looks")):
             try:
                 await world.use(user, asked, values if asked is button_id else ())

@@ -24,6 +24,7 @@ from renderers.service import RenderService
 from tests.service.pretended import labels, text
 from tests.service.test_results import conclude, play_to_the_end
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World
+from tests.support.substitute import substitute
 
 NAMES = {ANN: "Ann", BOB: "Bob_*", CEM: "Cem", DAN: "=cmd()"}
 
@@ -153,7 +154,7 @@ async def test_a_real_picture_goes_out_with_its_words(world: World) -> None:
     await finished(world, (ANN, 31), (BOB, 20))
     await agreed(world, ANN, BOB)
     render_service = RenderService(InProcess(Translator().words))
-    world.context.render_service = render_service
+    substitute(world.context, render_service=render_service)
     try:
         card = await world.look(ANN, "leaderboard", locale="de")
     finally:

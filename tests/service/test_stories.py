@@ -23,6 +23,7 @@ from tests.service.pretended import Message, labels, text
 from tests.service.test_other_games import begun
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 from tests.service.world import world as make_world
+from tests.support.substitute import substitute
 from tests.toys import TOYS
 from tests.toys.automa_deck import Banked, Mined, Stormed
 from tests.toys.words import translator
@@ -246,8 +247,8 @@ async def _lived(folder: Path, words: Translator, dies: int | None, forgetful: b
     around.messenger.clock = around.clock
     fuse = Fuse(dies)
     async with make_world(folder, titles=TOYS, words=words, messenger=around.messenger, clock=around.clock) as world:
-        world.context.store = FusedStore(world.store, fuse)  # pyright: ignore[reportAttributeAccessIssue] - a store that dies
-        world.context.messenger = Fused(around.messenger, fuse)  # pyright: ignore[reportAttributeAccessIssue]
+        substitute(world.context, store=FusedStore(world.store, fuse))
+        substitute(world.context, messenger=Fused(around.messenger, fuse))
         world.service, world.dispatcher = GameService(world.context), Dispatcher(world.context)
         with suppress(Killed):
             await _play(world, around)

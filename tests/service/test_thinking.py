@@ -19,6 +19,7 @@ from bot.service.tables.record_export import record_of
 from bot.service.tables.tx import claim
 from tests.service.timer_cases import found
 from tests.service.world import ANN, GUILD, World
+from tests.support.substitute import substitute
 
 GAME = "space-mission"
 
@@ -68,7 +69,7 @@ async def test_a_strong_computer_is_offered_and_plays(world: World) -> None:
 
 @pytest.mark.guarantee("computer-reproducible")
 async def test_its_effort_is_in_the_log_so_that_its_choice_can_be_made_again(world: World) -> None:
-    world.context.ai = AiExecutor(elsewhere := Elsewhere())
+    substitute(world.context, ai=AiExecutor(elsewhere := Elsewhere()))
     await against_strong(world)
     await world.advance(21)
     done = await acted(world)
@@ -80,7 +81,7 @@ async def test_its_effort_is_in_the_log_so_that_its_choice_can_be_made_again(wor
 
 
 async def test_computers_that_do_not_search_write_no_effort_down(world: World) -> None:
-    world.context.ai = AiExecutor(elsewhere := Elsewhere())
+    substitute(world.context, ai=AiExecutor(elsewhere := Elsewhere()))
     await world.started(ANN, computers=1)
     await world.turn(ANN)
     await world.advance(21)
@@ -93,7 +94,7 @@ async def test_computers_that_do_not_search_write_no_effort_down(world: World) -
 async def test_where_it_fails_the_next_lower_level_plays_and_the_log_says_so(
     world: World, error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    world.context.ai = AiExecutor(Elsewhere(fails=error))
+    substitute(world.context, ai=AiExecutor(Elsewhere(fails=error)))
     await against_strong(world)
     caplog.clear()
     await world.advance(21)
@@ -137,7 +138,7 @@ async def test_where_many_wait_each_is_thought_about_for_less_time(world: World)
 
     await against_strong(world)
     loaded = await world.loaded()
-    world.context.ai = ai = AiExecutor(busy := Busy())
+    substitute(world.context, ai=(ai := AiExecutor(busy := Busy())))
     ai.paces[GAME, "strong"].rate = 4000
     asked = []
     for _ in range(3):
@@ -150,7 +151,7 @@ async def test_where_many_wait_each_is_thought_about_for_less_time(world: World)
 
 
 async def test_the_pace_is_measured_where_it_is_thought(world: World) -> None:
-    world.context.ai = ai = AiExecutor(Elsewhere(seconds=10.0))
+    substitute(world.context, ai=(ai := AiExecutor(Elsewhere(seconds=10.0))))
     await against_strong(world)
     await world.advance(21)
     assert ai.paces[GAME, "strong"].rate < 2000

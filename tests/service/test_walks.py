@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.core.options import settle
 from bot.games.core.replay import begin
 from bot.games.registry import TITLES
-from bot.service.context import ReplayCache
+from bot.service.runtime.replay_cache import ReplayCache
 
 GAME = TITLES["space-mission"].game
 WALK = begin(GAME, 2, settle(GAME.meta.options, {}), bytes(32))

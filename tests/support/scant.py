@@ -16,6 +16,7 @@ from bot.app import open_app
 from bot.service.card import Card, Text
 from bot.service.request import Request
 from tests.service.pretended import FakeMessenger
+from tests.support.substitute import substitute
 
 GUILDS = 300
 
@@ -40,7 +41,7 @@ def _words(card: Card) -> str:
 
 async def _live(folder: Path) -> dict[str, object]:
     app = await open_app(folder)
-    app.context.messenger = FakeMessenger()
+    substitute(app.context, messenger=FakeMessenger())
     most, over = 0, False
 
     async def watch() -> None:

@@ -56,7 +56,7 @@ class Answering:
         `below`: what stands below a refusal for a player who sits at the running table: for a refused action the
         player's panel; for anything else the ways on, where the refusal takes the place of what was clicked.
         """
-        await self._context.fair_queue.enter()
+        await self._context.runtime.fair_queue.enter()
         with progress.watched() as deed:
             try:
                 card = await self._card(request, work, deed, below)

@@ -93,7 +93,7 @@ class OpenPanels:
 
     def ring(self) -> None:
         """Renew what is due, unless that is being done."""
-        now, changed = self._context.clock.now(), self._context.watch.take()
+        now, changed = self._context.clock.now(), self._context.runtime.watch.take()
         for message, panel in list(self._panels.items()):
             panel.stale = panel.stale or (panel.of.guild, panel.of.table) in changed
             if panel.until <= now:
@@ -119,7 +119,7 @@ class OpenPanels:
         return panel.stale and not panel.held and panel.due <= now
 
     def _watch(self) -> None:
-        self._context.watch.only((panel.of.guild, panel.of.table) for panel in self._panels.values())
+        self._context.runtime.watch.only((panel.of.guild, panel.of.table) for panel in self._panels.values())
 
     async def _renew_all(self, now: float) -> None:
         free = asyncio.Semaphore(AT_ONCE)

@@ -39,18 +39,18 @@ async def story(post: Sender, row: OutboxMessage) -> None:
         await post.done(row)
         return
     context, spot = post.context, NarrationId(post.guild, row.table, row.target)
-    told = context.narration_pace.lines(spot, len(lines), context.clock.now(), context.settings.pace)
+    told = context.runtime.narration_pace.lines(spot, len(lines), context.clock.now(), context.settings.pace)
     card = _card(loaded, lines[:told], words, mark_of(row))
     sent = await _stand(post, row, scene, card)
     now = context.clock.now()
-    context.narration_pace.note(spot, told, now)
+    context.runtime.narration_pace.note(spot, told, now)
     async with context.store.write(post.guild) as tx:
         if sent is not None:
             await post.save(tx, row.table, KIND, sent, row.target)
         if not await post.is_newest(tx, row):
             return  # something new happened meanwhile: its row tells that, too
         if told < len(lines):
-            due = context.narration_pace.next(spot, now, context.settings.pace)
+            due = context.runtime.narration_pace.next(spot, now, context.settings.pace)
             await put(context, tx, row.table, KIND, target=row.target, due=due, anew=True)
         else:
             await tx.drop_outgoing(row.id)

@@ -29,14 +29,14 @@ async def change(
     """
     after.view(None)  # kept for the board; what cannot be shown is not written
     table = after.table.id
-    context.watch.changed(after.guild, table)
+    context.runtime.watch.changed(after.guild, table)
     if after.table.status == "over":
         await _hands(context, tx, before, after)
         return await _over(context, tx, after)
     after = await seat_clocks.tick(context, tx, after)
     due = _announced_at(context, after, actor)
     await _computers(tx, after, due + context.settings.computer_pause)
-    told_at = context.narration_pace.until(after.guild, table, context.clock.now())
+    told_at = context.runtime.narration_pace.until(after.guild, table, context.clock.now())
     due = max(due, told_at)
     await look_after(context, tx, after)
     await tx.put_timer(Timer(table=table, kind="sleep", due=context.clock.now() + context.settings.sleep))
@@ -160,7 +160,7 @@ async def refresh_hand(
 
 async def renew_letters(context: Context, tx: Writing, loaded: LoadedTable) -> None:
     """Renew the direct messages and panels of all who sit."""
-    context.watch.changed(loaded.guild, loaded.table.id)
+    context.runtime.watch.changed(loaded.guild, loaded.table.id)
     for person in loaded.people():
         if person.user is not None:
             await refresh_hand(context, tx, loaded.table.id, person.user)
@@ -198,7 +198,9 @@ async def _over(context: Context, tx: Writing, after: LoadedTable) -> LoadedTabl
     await premoves.forget(tx, table)
     await renew_letters(context, tx, after)
     await withdraw_offers(context, tx, table)
-    await put(context, tx, table, "final", due=context.narration_pace.until(after.guild, table, context.clock.now()))
+    await put(
+        context, tx, table, "final", due=context.runtime.narration_pace.until(after.guild, table, context.clock.now())
+    )
     await put(context, tx, table, "index")
     return after
 
@@ -218,7 +220,7 @@ async def silence(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedT
     await tx.drop_timer(table, "presence")
     await tx.drop_timer(table, "sleep")
     await tx.drop_timer(table, live_mode.KIND)
-    context.here.calmed(loaded.guild, table)
+    context.runtime.presence.calmed(loaded.guild, table)
     for seat in loaded.seats:
         await tx.drop_timer(table, "computer", seat.number)
         if seat.user is not None:

@@ -18,8 +18,8 @@ from bot.service.tables import soundness
 def note(context: Context, error: Unreadable) -> None:
     """Tell whoever runs the bot, unless this table was told of since it was last read."""
     spot = TableId(error.guild, error.table)
-    if spot not in context.unreadable:
-        context.unreadable.add(spot)
+    if spot not in context.runtime.unreadable:
+        context.runtime.unreadable.add(spot)
         log.error(
             "guild %s table %s cannot be read and is set aside; `doctor` tells what can be done: %s",
             *(error.guild, error.table, error.why),
@@ -28,7 +28,7 @@ def note(context: Context, error: Unreadable) -> None:
 
 def is_well(context: Context, guild: int, table: int) -> None:
     """Note that a table was read: what is found of it later is told anew."""
-    context.unreadable.discard(TableId(guild, table))
+    context.runtime.unreadable.discard(TableId(guild, table))
 
 
 @asynccontextmanager

@@ -13,10 +13,11 @@ from bot.games.core.contract import Game, Presenter, Title
 from bot.games.core.decisions import decisions_of
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.replay import Replay, trim
-from bot.service.context import Context, Views, log
+from bot.service.context import Context, log
 from bot.service.names import shown
 from bot.service.ports import Reading
 from bot.service.records import Seat, Snapshot, Table
+from bot.service.runtime.replay_cache import Views
 from bot.service.tables import damage, soundness
 from bot.text.translator import Words
 
@@ -159,7 +160,7 @@ async def load(context: Context, tx: Reading, guild: int, table_id: int) -> Load
         if table.status in (*ACTIVE, "over"):
             raise Unreadable(guild, table_id, "its position is missing", channel=table.channel)
         return LoadedTable(guild, table, seats, title)
-    known = context.replays.get(guild, table_id, snapshot.entries)
+    known = context.runtime.replays.get(guild, table_id, snapshot.entries)
     if known is None or len(snapshot.decisions) != len(seats):
         return await _replayed(context, tx, LoadedTable(guild, table, seats, title), snapshot)
     walk, views = known
@@ -228,5 +229,5 @@ async def _replayed(context: Context, tx: Reading, loaded: LoadedTable, snapshot
     if len(decisions) != len(loaded.seats):
         decisions = decisions_of(game, walk, len(loaded.seats))
     walk = trim(walk)
-    views = context.replays.put(guild, table.id, walk, len(snapshot.state))
+    views = context.runtime.replays.put(guild, table.id, walk, len(snapshot.state))
     return replace(loaded, walk=walk, decisions=decisions, views=views)

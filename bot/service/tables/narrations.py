@@ -36,9 +36,9 @@ async def follow(context: Context, tx: Writing, loaded: LoadedTable, number: int
             continue
         spot = NarrationId(loaded.guild, loaded.table.id, story.id)
         if story.parts[0].number == number:
-            context.narration_pace.begin(spot, now)
-        context.narration_pace.expect(loaded.guild, loaded.table.id, new, now, pace)
-        due = context.narration_pace.next(spot, now, pace)
+            context.runtime.narration_pace.begin(spot, now)
+        context.runtime.narration_pace.expect(loaded.guild, loaded.table.id, new, now, pace)
+        due = context.runtime.narration_pace.next(spot, now, pace)
         await put(context, tx, loaded.table.id, KIND, target=story.id, due=due)
 
 

@@ -40,7 +40,7 @@ async def tick(context: Context, tx: Writing, loaded: LoadedTable, *, stand: boo
         after = _moved(context, loaded, seat, pace, before, runs=runs)
         seats.append(msgspec.structs.replace(seat, bank=after.bank, ticking=after.since))
         if runs and before.since is None:
-            due = clocks.deadline(after, context.outages) or context.clock.now()
+            due = clocks.deadline(after, context.runtime.outages) or context.clock.now()
             await tx.put_timer(Timer(table=loaded.table.id, kind=KIND, target=seat.number, due=due))
         elif before.since is not None and not runs:
             await tx.drop_timer(loaded.table.id, KIND, seat.number)
@@ -56,7 +56,7 @@ def _moved(context: Context, loaded: LoadedTable, seat: Seat, pace: Pace, dial: 
         return clocks.start(dial, now)
     if dial.since is None:
         return dial
-    stands = clocks.stop(dial, now, context.outages)
+    stands = clocks.stop(dial, now, context.runtime.outages)
     finished = loaded.table.status == "running" and seat.number not in loaded.to_move()
     return clocks.credit(stands, pace) if finished else stands
 
@@ -103,6 +103,6 @@ def lines(context: Context, loaded: LoadedTable, only: int | None = None) -> Ite
     """Say until when those have time whose clocks run; `only` one seat's."""
     pace = pace_of(loaded.table)
     for seat in loaded.seats if pace is not None else ():
-        due = clocks.deadline(dial_of(seat, pace), context.outages) if pace is not None else None
+        due = clocks.deadline(dial_of(seat, pace), context.runtime.outages) if pace is not None else None
         if due is not None and only in (None, seat.number):
             yield say("clock-line", who=Who(seat.number), until=f"<t:{int(due)}:f>")

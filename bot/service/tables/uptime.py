@@ -1,9 +1,9 @@
-"""When the bot runs and hears players: a beat is a sign of life of Discord, and is written every now and then, so that
-the next process knows for how long nobody was heard.
+"""When the bot runs and hears players: a heartbeat is a sign of life of Discord. It is written every now and then, so
+that the next process knows for how long no process heard players.
 
-Clocks stand meanwhile (`Context.outages`). So they do while a process lives to no purpose: its machine is suspended, or
-Discord is out of reach. What it missed it notes at the next beat. Whether a connection was cut shows only afterwards,
-so a clock runs out with the first beat after its end, and not before (`has_beaten_since`).
+Clocks stand meanwhile (`RuntimeState.outages`). They also stand while a process runs in vain: its machine is suspended,
+or Discord is out of reach. The process notes such a time at its next heartbeat. Whether a connection was cut shows only
+afterwards, so a clock runs out with the first heartbeat after its end, and not before (`has_beaten_since`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SILENCE = 60.0
 
 def has_beaten_since(context: Context, at: float) -> bool:
     """Return whether players were heard after this time, and no outage around it can be unknown."""
-    return context.pulse is None or context.pulse > at
+    return context.runtime.last_heartbeat is None or context.runtime.last_heartbeat > at
 
 
 class Heart:
@@ -44,7 +44,7 @@ class Heart:
         if last is not None and clock_skew.is_set_back(last, now):
             await clock_skew.shift_earlier(self._context, last, now)
         self._know(await people.outages(), now)
-        self._context.pulse = now
+        self._context.runtime.last_heartbeat = now
         await self._write(now)
 
     async def beat(self) -> None:
@@ -53,12 +53,12 @@ class Heart:
         How long it did not is told by the last beat, not by the last one that could be written: a full disk is no
         outage.
         """
-        before, now = self._context.pulse, self._context.clock.now()
-        self._context.pulse = now
+        before, now = self._context.runtime.last_heartbeat, self._context.clock.now()
+        self._context.runtime.last_heartbeat = now
         if before is not None and now - before > SILENCE:
             self._missed(before, now)
         elif before is not None and clock_skew.is_set_back(before, now):
-            self._know(self._context.outages, now)
+            self._know(self._context.runtime.outages, now)
         if self._unwritten or not 0 <= now - self._written < EVERY:
             await self._write(now)
         if self._shifted:
@@ -67,14 +67,14 @@ class Heart:
 
     def _missed(self, since: float, until: float) -> None:
         log.warning("there was no beat for %.0f seconds; clocks stood meanwhile", until - since)
-        self._context.outages = clocks.joined((*self._context.outages, (since, until)), until)
+        self._context.runtime.outages = clocks.joined((*self._context.runtime.outages, (since, until)), until)
         self._unwritten.append((since, until))
         self._shifted = True
 
     def _know(self, outages: clocks.Outages, now: float) -> None:
         """Let these count, as far as they have come: a clock that leapt ahead and was set back was no outage."""
         self._unwritten += [(since, now) for since, until in outages if since < now < until]
-        self._context.outages = clocks.joined(outages, now)
+        self._context.runtime.outages = clocks.joined(outages, now)
 
     async def _write(self, now: float) -> None:
         try:

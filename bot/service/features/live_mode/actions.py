@@ -49,10 +49,10 @@ def _noted(context: Context, user: int, guild: int, table: int) -> set[int]:
     if context.settings.live <= 0:
         return set()
     now = context.clock.now()
-    context.here.note(guild, table, user, now)
-    if context.here.is_live(guild, table):
+    context.runtime.presence.note(guild, table, user, now)
+    if context.runtime.presence.is_live(guild, table):
         return set()
-    here = context.here.since(guild, table, now - context.settings.live)
+    here = context.runtime.presence.since(guild, table, now - context.settings.live)
     return here if len(here) >= FEWEST and user in here else set()
 
 
@@ -60,7 +60,7 @@ async def _is_to_turn(context: Context, guild: int, table: int, here: set[int]) 
     async with context.store.read(guild) as tx:
         tx.prefetch.position(table)
         if await live_mode.is_live(tx, table):
-            context.here.turned_live(guild, table)
+            context.runtime.presence.turned_live(guild, table)
             return False
         return _all_there(await load(context, tx, guild, table), here)
 
@@ -86,7 +86,7 @@ async def ring(table: TableTx, timer: Timer) -> None:
     """Look whether whoever is awaited is still there; else fall back."""
     context, loaded = table.context, table.loaded
     now, span = context.clock.now(), context.settings.live
-    lasts = [context.here.last(loaded.guild, table.id, user) for user in loaded.awaited()]
+    lasts = [context.runtime.presence.last(loaded.guild, table.id, user) for user in loaded.awaited()]
     if loaded.table.status == "running" and span > 0 and all(last + span > now for last in lasts):
         await table.set_timer(timer.kind, min(lasts, default=now) + span, body=timer.body)
     else:
@@ -96,7 +96,7 @@ async def ring(table: TableTx, timer: Timer) -> None:
 async def _fall_back(table: TableTx, known: live_mode.LiveMode) -> None:
     """Let a table be as others are again; who was not called for his turn is called now."""
     context, loaded = table.context, table.loaded
-    context.here.forget(loaded.guild, table.id, context.clock.now() + context.settings.live)
+    context.runtime.presence.forget(loaded.guild, table.id, context.clock.now() + context.settings.live)
     if loaded.table.status != "running":
         return
     seats = set(known.withheld).intersection(loaded.to_move())

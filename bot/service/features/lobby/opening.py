@@ -25,11 +25,11 @@ async def open_table(context: Context, request: Request, game: str, *, thread: b
         raise refused("no-game")
     if request.guild is None:
         raise refused("play-in-server")
-    async with context.user_locks.turn(request.guild, request.user):
+    async with context.runtime.user_locks.turn(request.guild, request.user):
         await _may_speak(context, request, thread)
         if not thread:
             return await lobby.open_table(context, request, game, request.channel)
-        with context.user_locks.thread(request.guild) as others:
+        with context.runtime.user_locks.thread(request.guild) as others:
             await lobby.may_open_anywhere(context, request, others)
             words = context.translator.words(language)
             name = words(say("thread-name", title=title.game.meta.title, host=clean(request.name)))

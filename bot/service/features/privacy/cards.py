@@ -84,7 +84,7 @@ async def forget(context: Context, request: Request) -> list[int]:
                 await _leave(context, request, int(guild), seat["table"])
         unreadable = await context.store.forget(request.user)
     progress.done()
-    context.standings.clear()
+    context.runtime.standings.clear()
     return unreadable
 
 

@@ -34,7 +34,7 @@ async def ring(table: TableTx, timer: Timer) -> None:
     seat = loaded.seats[timer.target]
     if pace is None or seat.ticking is None or not seat_clocks.should_run(loaded, seat):
         return
-    now, deadline = context.clock.now(), clocks.deadline(seat_clocks.dial_of(seat, pace), context.outages)
+    now, deadline = context.clock.now(), clocks.deadline(seat_clocks.dial_of(seat, pace), context.runtime.outages)
     assert deadline is not None, "it ticks"
     if deadline > now:
         await table.set_timer(timer.kind, deadline, timer.target)
@@ -55,7 +55,7 @@ async def ring(table: TableTx, timer: Timer) -> None:
 async def _renew(table: TableTx, seat: Seat) -> None:
     """Renew what shows a seat's deadline."""
     context, loaded = table.context, table.loaded
-    told_at = context.narration_pace.until(loaded.guild, table.id, context.clock.now())
+    told_at = context.runtime.narration_pace.until(loaded.guild, table.id, context.clock.now())
     await put(context, table.tx, table.id, "board", due=told_at)
     if seat.user is not None:
         await announce.refresh_hand(context, table.tx, table.id, seat.user)

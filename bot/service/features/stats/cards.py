@@ -58,7 +58,7 @@ async def stats_card(context: Context, request: Request, user: int, game: str | 
 
 
 async def _rating(context: Context, guild: int, game: str, user: int) -> Rating | None:
-    return (await context.standings.of(context.store, guild, game)).ratings.get(user)
+    return (await context.runtime.standings.of(context.store, guild, game)).ratings.get(user)
 
 
 async def take_away_card(context: Context, request: Request, game: str | None, language: str) -> Card:

@@ -35,7 +35,7 @@ async def leaderboard_card(
     async with context.store.read(guild) as tx:
         played = [title for title, _, _ in reversed(await tx.rated_tables()) if title in context.titles]
     game = game or next(iter(played), next(iter(context.titles)))
-    standing = await context.standings.of(context.store, guild, game)
+    standing = await context.runtime.standings.of(context.store, guild, game)
     agreed = await context.store.people.rated(user for user in standing.ratings if user > 0)
     ratings = {user: standing.ratings[user] for user in agreed}
     ladder = _ladder(context.titles[game].game.meta.title, standing.names, ratings, page, request.user)
