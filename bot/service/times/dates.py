@@ -57,9 +57,9 @@ def date_of(text: str, today: date) -> date:
 
 
 def period_of(text: str, today: date) -> Period:
-    """Return the days that are meant: "24.12.-6.1.", "Dec 24 to Jan 6", "until Friday", "2 Wochen", "morgen".
+    """Return the period that is meant: "24.12.-6.1.", "Dec 24 to Jan 6", "until Friday", "2 Wochen", "morgen".
 
-    Without a beginning it begins today. Raises Refused (`time-period`).
+    Without a first day it begins today. Raises Refused (`time-period`).
     """
     given = plain(text)
     for read in (_until, _lasting, _from_to, _one_day):
@@ -164,7 +164,7 @@ def _from_to(given: str, today: date) -> Period | None:
 
 
 def _sides(given: str) -> Iterator[tuple[str, str]]:
-    """Yield the ways to cut a text in two; what month one side leaves out the other says."""
+    """Yield the ways to cut a text in two. If only one side names the month, the other gets it, too."""
     for cut in _TO.finditer(given):
         one, other = given[: cut.start()].strip(), given[cut.end() :].strip()
         yield one, other

@@ -28,7 +28,7 @@ _MANY = {word: days for words, days in _SETS.items() for word in words.split()}
 class Hours(Struct, frozen=True):
     """A part of each day, in minutes after midnight: from `begin` (0 to 1439) to before `end` (1 to 1440).
 
-    Where `begin` is later than `end` it goes over midnight.
+    If `begin` is later than `end`, it goes over midnight.
     """
 
     begin: int
@@ -50,7 +50,7 @@ def clock(minute: int) -> str:
 
 
 def says_none(text: str) -> bool:
-    """Return whether somebody takes a setting back: "off", "none", "aus", "keine", "-", nothing."""
+    """Return whether the text clears a setting: "off", "none", "aus", "keine", "-", or nothing."""
     given = plain(text)
     return not given or given in _NONE
 
@@ -66,8 +66,8 @@ def hour_of(text: str) -> int:
 def hours_of(text: str) -> Hours:
     """Return the hours from one time of the day to another. Raises Refused (`time-hours`).
 
-    "10-11pm" is in the evening, "10-7am" begins in the evening: a half of the day that stands at the end only counts
-    for both where that goes on in time.
+    "10-11pm" is in the evening, and "10-7am" begins in the evening: if only the end says am or pm, the beginning is the
+    latest such time before it.
     """
     sides = _TO.split(_FROM.sub("", plain(text)).replace(" and ", " - ").replace(" und ", " - "))
     if len(sides) != 2:
@@ -111,7 +111,7 @@ def _days(word: str) -> set[int]:
 
 
 def _read(text: str) -> tuple[int, bool] | None:
-    """Read a time of the day: minutes (24:00 is 1440), and whether its half of the day was said."""
+    """Read a time of the day: its minutes (24:00 is 1440), and whether am or pm was said."""
     text = text.strip()
     if text in _NAMED:
         return _NAMED[text], False

@@ -1,4 +1,4 @@
-"""A moment: "in 3h", "tomorrow 18:00", "24.12. 18 Uhr", "7pm", in somebody's own time zone."""
+"""A moment: "in 3h", "tomorrow 18:00", "24.12. 18 Uhr", "7pm", in the player's own time zone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _AT = re.compile(r",? (?:at|um|gegen) |, ?| ")
 def moment_of(text: str, now: float, zone: str) -> float:
     """Return the moment that is meant, always after `now`. Raises Refused (`time-moment`).
 
-    A day alone is its beginning there; a time of the day alone is the next such time.
+    A day alone means its first moment in that zone; a time of the day alone means the next such time.
     """
     given = plain(text).replace(",", ", ")
     given = " ".join(given.split())
@@ -54,7 +54,7 @@ def _hour(given: str, local: datetime) -> float | None:
 
 
 def _days(given: str, local: datetime) -> list[float | None]:
-    """Return what is read as a day alone, then as a day and a time, at every place where one may end."""
+    """Read the text as a day alone, then as a day and a time, cut at each place where the day may end."""
     found = [_day(given, "0:00", local)]
     found += [_day(given[: cut.start()], given[cut.end() :], local) for cut in _AT.finditer(given)]
     return found

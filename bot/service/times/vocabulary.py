@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Mapping
 
 LONGEST = 100
-"""Characters that are read at most; nobody types more to say a time."""
+"""A longer text is not read: no time needs so many characters."""
 
 
 def plain(text: str) -> str:
