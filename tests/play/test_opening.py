@@ -45,7 +45,7 @@ async def test_a_start_that_fails_half_way_closes_what_it_opened(tmp_path: Path)
     await (await opened_app(tmp_path)).close()
 
 
-@pytest.mark.parametrize("part", ["build_client", "RenderService.prepare"])
+@pytest.mark.parametrize("part", ["build_client", "RenderService.warm_up"])
 async def test_a_start_that_fails_at_its_end_closes_what_it_opened(
     part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -77,7 +77,7 @@ async def test_all_is_closed_whatever_becomes_of_one(tmp_path: Path, monkeypatch
 STEPS = (
     *("dispatcher.close", "client.close", "service.late.close", "store.close", "render_service.close"),
     *("store._end_housekeeping", "store.files.close", "store.pending_file.close", "store._flush_due_index"),
-    *("store._wake_file.end", "store._people_file.end", "store._lock.release"),
+    *("store._due_index_database.end", "store._people_file.end", "store._lock.release"),
 )
 
 
