@@ -1,4 +1,4 @@
-"""Settings from the environment and `.env`: typed, every fault named at once, the token never printed."""
+"""Settings from the environment and `.env`: typed, all faults reported together, the token never printed."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 OWN = "MISSION_"
 OPEN_FILES = 250
-"""To open a guild's file takes longer than what is done with it: those of a busy evening stay open."""
+"""Opening a guild's file takes longer than using it: the files of a busy evening stay open."""
 _MOST = 1_000_000
 _OTHERWISE = ".env.example shows what it may be"
 
 
 class BadSettings(Exception):
-    """Settings that cannot be used; one plain sentence a fault."""
+    """Some settings cannot be used; `faults` has a sentence for each."""
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__("\n".join(faults))
@@ -25,7 +25,7 @@ class BadSettings(Exception):
 
 
 class Settings(BaseSettings):
-    """What whoever runs the bot may set. `.env.example` explains each."""
+    """What the operator of the bot may set. `.env.example` explains each setting."""
 
     model_config = SettingsConfigDict(env_file=".env", extra="forbid", env_ignore_empty=True, hide_input_in_errors=True)
 
@@ -65,7 +65,7 @@ class Settings(BaseSettings):
 
 
 def read_settings(environ: Mapping[str, str] | None = None) -> Settings:
-    """Return the settings. Raises BadSettings naming every fault; values are never repeated, they may be secret."""
+    """Return the settings. Raises BadSettings with all faults, without values: they may be secret."""
     environ = os.environ if environ is None else environ
     known = set(Settings.model_fields)
     faults = [
@@ -84,7 +84,7 @@ def read_settings(environ: Mapping[str, str] | None = None) -> Settings:
 
 
 def _told(field: str, message: str, kind: str) -> str:
-    """Say what is possible, in our words: those of the library are for programmers."""
+    """Say which values are possible, in our words: the library's are for programmers."""
     name = field.upper()
     if kind == "extra_forbidden":
         return f"{name} in .env is no setting of Mission Control; .env.example shows those there are."
@@ -99,6 +99,6 @@ def _told(field: str, message: str, kind: str) -> str:
 
 
 def _bound(field: str, side: str) -> float | int | None:
-    """Return the least (`ge`) or the most (`le`) that a setting may be, if it has such a bound."""
+    """Return the lower (`ge`) or upper bound (`le`) of a setting, if it has one."""
     marks = Settings.model_fields[field].metadata
     return next((bound for mark in marks if (bound := getattr(mark, side, None)) is not None), None)

@@ -1,4 +1,4 @@
-"""Keeps the bot connected to Discord for months, and opens it anew where the library gives a connection up."""
+"""The supervisor keeps the bot connected to Discord for months: it restarts the bot when its connection ends."""
 
 from __future__ import annotations
 
@@ -14,83 +14,86 @@ from bot.redaction import told
 from cogs.token_check import UNREACHABLE, TokenRefused
 from db.connection import uninterrupted
 
-SOON, SELDOM = 1.0, 300.0
-"""Seconds until it is begun anew: at first, and at most, since Discord counts sessions (1,000 a day)."""
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
+"""Seconds before a restart. The pause doubles each time, since Discord limits sessions (1,000 a day)."""
 STEADY = 600.0
-"""A connection that stood for so many seconds was a good one."""
-MINDED = 5.0
-"""Seconds between two looks whether the machine's clock was set."""
+"""After a connection that lasted so many seconds the pause is the first one again."""
+CLOCK_CHECK = 5.0
+"""Seconds between two checks whether the machine's clock was set."""
 
 log = logging.getLogger("mission")
 
 
 @dataclass
 class Supervisor:
-    """The bot in Discord.
+    """Runs the bot and restarts it.
 
-    The library comes back by itself from nearly all that cuts a connection. What it gives up (a gateway that hangs up
-    before it greets, more servers than its shards may have) is begun anew here, with all that the bot consists of: no
-    game waits for somebody who looks after the process. `known`: Discord has taken the token once.
+    The library reconnects by itself in nearly all cases. When it gives up (the gateway hangs up before its greeting,
+    there are more servers than the shards may have), the supervisor opens the whole bot again, so that no game waits
+    until an operator restarts the process. `accepted`: Discord has accepted the token once.
     """
 
     opening: Callable[[], Awaitable[App]]
     token: str
-    known: bool = False
+    accepted: bool = False
 
     async def run(self) -> None:
-        """Be in Discord until cancelled.
+        """Run the bot until cancelled.
 
-        Raises `TokenRefused` whenever Discord takes the token no longer. As long as it never took it, so that somebody
-        sits before the screen, also what `opening` raises and one of `UNREACHABLE`.
+        Raises `TokenRefused` when Discord refuses the token. Before the first login, while the operator still watches,
+        it also raises what `opening` raises, and one of `UNREACHABLE`.
         """
         pause = 0.0
         while True:
             began = time.monotonic()
             await self._once()
             steady = time.monotonic() - began > STEADY
-            pause = SOON if steady or not pause else min(2 * pause, SELDOM)
+            pause = FIRST_PAUSE if steady or not pause else min(2 * pause, LONGEST_PAUSE)
             log.warning("the connection to Discord is begun anew in %d s", pause)
             await asyncio.sleep(pause)
 
     async def _once(self) -> None:
-        """Open, be there, and close. A function of its own: when it is over nothing holds what was opened."""
+        """Open the bot, run it and close it. A function of its own, so that no reference to a closed bot remains."""
         try:
             async with _opened(self.opening) as app:
-                await self._be(app)
+                await self._connected(app)
         except Exception as error:
             if _is_stopping():
-                log.exception("this was met while stopping; it stops all the same")
+                log.exception("an error while stopping; the bot stops all the same")
                 raise asyncio.CancelledError from error
-            if isinstance(error, TokenRefused) or not self.known:
+            if isinstance(error, TokenRefused) or not self.accepted:
                 raise
             if isinstance(error, UNREACHABLE):
                 log.warning("Discord cannot be reached: %s", told(error))
             else:
                 log.exception("the connection to Discord has ended")
 
-    async def _be(self, app: App) -> None:
+    async def _connected(self, app: App) -> None:
         """Log in, and return when the connection has ended for good."""
         await app.client.login(self.token)
-        self.known = True
+        self.accepted = True
         await app.service.recover()
-        beside = asyncio.create_task(_say_ready(app), name="ready"), asyncio.create_task(_mind(app), name="clock")
+        helpers = (
+            asyncio.create_task(_log_ready(app), name="ready"),
+            asyncio.create_task(_check_clock(app), name="clock"),
+        )
         connected = asyncio.create_task(app.client.connect(), name="connection")
         try:
-            await asyncio.wait({connected})  # by itself the library swallows a cancellation while it reconnects
+            await asyncio.wait({connected})  # awaited alone, the library swallows a cancellation while it reconnects
         finally:
-            for task in beside:
+            for task in helpers:
                 task.cancel()
         await connected
 
 
 @asynccontextmanager
 async def _opened(opening: Callable[[], Awaitable[App]]) -> AsyncIterator[App]:
-    """Open, and close in good order also when cancelled half-way: an open file's thread would hold the process."""
-    under_way = asyncio.ensure_future(opening())
+    """Open the bot and close it, also if cancelled while it opens: threads of open files keep a process alive."""
+    pending = asyncio.ensure_future(opening())
     try:
-        app = await uninterrupted(under_way)
+        app = await uninterrupted(pending)
     except asyncio.CancelledError:
-        await uninterrupted(under_way.result().close())
+        await uninterrupted(pending.result().close())
         raise
     try:
         yield app
@@ -99,18 +102,18 @@ async def _opened(opening: Callable[[], Awaitable[App]]) -> AsyncIterator[App]:
 
 
 def _is_stopping() -> bool:
-    """Return whether this task was cancelled; an error on its way out takes the place of the cancellation."""
+    """Return whether this task was cancelled; an error raised since then has replaced the cancellation."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
 
 
-async def _mind(app: App) -> None:
-    """See each few seconds, by a clock that nobody sets, that the heart beats."""
+async def _check_clock(app: App) -> None:
+    """Have the client check its heartbeat, by the monotonic clock, which cannot be set."""
     while True:
-        await asyncio.sleep(MINDED)
+        await asyncio.sleep(CLOCK_CHECK)
         app.client.mind_the_clock()
 
 
-async def _say_ready(app: App) -> None:
+async def _log_ready(app: App) -> None:
     await app.client.wait_until_ready()
     log.info("ready: %s in %d servers", app.client.user, len(app.client.guilds))

@@ -112,8 +112,8 @@ async def for_ever() -> None:
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(supervisor, "SOON", 0)
-    monkeypatch.setattr(supervisor, "SELDOM", 0)
+    monkeypatch.setattr(supervisor, "FIRST_PAUSE", 0)
+    monkeypatch.setattr(supervisor, "LONGEST_PAUSE", 0)
 
 
 @pytest.fixture
@@ -252,5 +252,5 @@ async def test_no_error_keeps_a_stop_from_ending(
     go_on.set()
     await asyncio.wait({staying}, timeout=5)
     assert staying.done() and staying.cancelled() and play.began[-1] is bad
-    assert "it stops all the same" in caplog.text or step == "connect"
+    assert "the bot stops all the same" in caplog.text or step == "connect"
     assert bad.closed == int(step != "open")

@@ -108,7 +108,7 @@ async def test_a_stop_ends_whatever_fails_in_any_step_of_it(
     staying.cancel()
     await asyncio.wait({staying}, timeout=20)
     assert staying.cancelled() and opened == ["again"]
-    assert "it stops all the same" in caplog.text
+    assert "the bot stops all the same" in caplog.text
     again = await opened_app(tmp_path)
     async with again.store.read(GUILD) as tx:
         assert await tx.tables(("lobby", "running"))
