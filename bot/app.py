@@ -23,7 +23,7 @@ from bot.service.runtime.ai_executor import AiExecutor
 from bot.service.service import GameService
 from bot.service.tables.uptime import Heart
 from bot.text.translator import Translator
-from cogs.connection import Touch
+from cogs.connection import ConnectionMonitor
 from cogs.messenger import DiscordMessenger
 from db.descriptor_limit import OpenFileLimit, files_at_most
 from db.rebuild import repair
@@ -130,7 +130,7 @@ async def open_app(
             shard_count=shards,
             strict=strict,
         )
-        touch = Touch(client)
+        touch = ConnectionMonitor(client)
         messenger.attach(client)
         render_service.warm_up()
         opened.pop_all()

@@ -14,7 +14,7 @@ from bot.service.service import GameService
 from bot.text.translator import Translator
 from cogs import bodies
 from cogs.clicks import Clicks
-from cogs.guild_diff import RollCall
+from cogs.guild_diff import GuildDiff
 from cogs.interaction_runner import InteractionRunner
 from cogs.lifecycle import Lifecycle
 from cogs.tree import LastSync, MissionTree, SaveSync
@@ -59,8 +59,8 @@ class MissionClient(discord.AutoShardedClient):
         self.runner = runner
         self.tree = MissionTree(self, runner, titles, translator)
         self._clicks = Clicks(runner)
-        self._roll = RollCall(self.get_guild)
-        self._lifecycle = Lifecycle(runner.service, runner.apologies, self._roll.present)
+        self._guild_diff = GuildDiff(self.get_guild)
+        self._lifecycle = Lifecycle(runner.service, runner.apologies, self._guild_diff.present)
         self._sync = (last_sync, save_sync)
         self._heartbeat = heartbeat
         self._began = False
@@ -114,17 +114,17 @@ class MissionClient(discord.AutoShardedClient):
         """All shards know their servers. The library waits a moment for all of them, and meanwhile we may have left."""
         if self.is_closed():
             return
-        await self._lifecycle.ready([guild for guild in self.guilds if not self._roll.is_gone(guild)])
+        await self._lifecycle.ready([guild for guild in self.guilds if not self._guild_diff.is_gone(guild)])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """A shard begins a new session: what it missed is not told, but shows in which servers it has then."""
         await super().before_identify_hook(shard_id, initial=initial)
         if shard_id is not None:
-            self._roll.before(shard_id, self.guilds)
+            self._guild_diff.before(shard_id, self.guilds)
 
     async def on_shard_connect(self, shard: int) -> None:
         """READY has come. When one of several shards has a new session, `on_ready` does not follow."""
-        for guild in self._roll.missing(shard):
+        for guild in self._guild_diff.missing(shard):
             await self._lifecycle.lost(guild)
 
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -137,12 +137,12 @@ class MissionClient(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""
-        self._roll.back(guild)
+        self._guild_diff.back(guild)
         await self._lifecycle.seen(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is back after an outage."""
-        self._roll.back(guild)
+        self._guild_diff.back(guild)
         await self._lifecycle.seen(guild)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:

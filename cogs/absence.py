@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.service.request import Answer, Request
-from cogs.commands import Given, Plan, Run
+from cogs.commands import CommandSpec, Given, Run
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
-from cogs.options import table_option, usual_option, usual_plan
+from cogs.options import command_spec, standard_option, table_option
 
 OF_A_TABLE = ("resign", "cancel-game", "substitute")
 
 
-def plans(runner: InteractionRunner, labels: Labels) -> list[Plan]:
+def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec]:
     """Return `/resign`, `/cancel-game`, `/substitute`, `/pause` and `/vacation`."""
     table = table_option(runner, labels)
 
@@ -24,12 +24,12 @@ def plans(runner: InteractionRunner, labels: Labels) -> list[Plan]:
             when = f"computer {when}"
         return await runner.service.look(request, "vacation", when, None)
 
-    when, computer = usual_option(labels, "when"), usual_option(labels, "computer", kind=bool)
-    until = usual_option(labels, "until", required=True)
+    when, computer = standard_option(labels, "when"), standard_option(labels, "computer", kind=bool)
+    until = standard_option(labels, "until", required=True)
     return [
-        *(usual_plan(labels, name, _run(runner, name), table) for name in OF_A_TABLE),
-        usual_plan(labels, "pause", pause, until, table),
-        usual_plan(labels, "vacation", vacation, when, computer),
+        *(command_spec(labels, name, _run(runner, name), table) for name in OF_A_TABLE),
+        command_spec(labels, "pause", pause, until, table),
+        command_spec(labels, "vacation", vacation, when, computer),
     ]
 
 

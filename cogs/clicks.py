@@ -39,7 +39,7 @@ class Clicks:
         elif custom_ids.is_ours(custom_id):
             # Of another format, or made up.
             await self._runner.say(
-                interaction, self._runner.apologies.kindly("button-unknown", interaction.locale.value)
+                interaction, self._runner.apologies.message("button-unknown", interaction.locale.value)
             )
 
     async def _clicked(
@@ -50,9 +50,9 @@ class Clicks:
         try:
             form = None if values else await self._runner.service.form(request)
         except Exception as error:
-            doing = Invocation(interaction, request, f"form {button_id.verb}").doing
+            operation = Invocation(interaction, request, f"form {button_id.verb}").operation
             await self._runner.say(
-                interaction, self._runner.apologies.excuse(error, doing, request.locale, request.token)
+                interaction, self._runner.apologies.apologize(error, operation, request.locale, request.token)
             )
             return
         if form is None:

@@ -54,7 +54,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Plan:
+class CommandSpec:
     """A command: its words, its options, and what it does with what was given (options left out are absent)."""
 
     name: locale_str
@@ -65,31 +65,31 @@ class Plan:
 
 
 def make(
-    runner: InteractionRunner, plan: Plan, parent: app_commands.Group | None = None
+    runner: InteractionRunner, spec: CommandSpec, parent: app_commands.Group | None = None
 ) -> app_commands.Command[Any, ..., None]:
     """Return the plan as a command of discord.py."""
 
     async def callback(interaction: discord.Interaction[Any], **values: Any) -> None:
-        given = _given(plan, values)
-        await runner.slash(interaction, lambda request: plan.run(request, given), given.get("table"))
+        given = _given(spec, values)
+        await runner.slash(interaction, lambda request: spec.run(request, given), given.get("table"))
 
     # discord.py reads a command's options off the signature; ours are known only when the games are.
-    callback.__signature__ = _signature(plan)  # pyright: ignore[reportFunctionMemberAccess]
-    app_commands.rename(**{option.parameter: option.name for option in plan.options})(callback)
-    app_commands.describe(**{option.parameter: option.about for option in plan.options})(callback)
-    app_commands.choices(**{o.parameter: list(o.choices) for o in plan.options if o.choices})(callback)
-    app_commands.autocomplete(**{o.parameter: _autocomplete(runner, plan, o) for o in plan.options if o.suggest})(
+    callback.__signature__ = _signature(spec)  # pyright: ignore[reportFunctionMemberAccess]
+    app_commands.rename(**{option.parameter: option.name for option in spec.options})(callback)
+    app_commands.describe(**{option.parameter: option.about for option in spec.options})(callback)
+    app_commands.choices(**{o.parameter: list(o.choices) for o in spec.options if o.choices})(callback)
+    app_commands.autocomplete(**{o.parameter: _autocomplete(runner, spec, o) for o in spec.options if o.suggest})(
         callback
     )
-    contexts = plan.contexts if parent is None else None
+    contexts = spec.contexts if parent is None else None
     return app_commands.Command(
-        name=plan.name, description=plan.about, callback=callback, parent=parent, allowed_contexts=contexts
+        name=spec.name, description=spec.about, callback=callback, parent=parent, allowed_contexts=contexts
     )
 
 
-def _signature(plan: Plan) -> inspect.Signature:
+def _signature(spec: CommandSpec) -> inspect.Signature:
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
-    return inspect.Signature([first, *map(_parameter, plan.options)])
+    return inspect.Signature([first, *map(_parameter, spec.options)])
 
 
 def _parameter(option: Option) -> inspect.Parameter:
@@ -99,9 +99,9 @@ def _parameter(option: Option) -> inspect.Parameter:
     return inspect.Parameter(option.parameter, kind, annotation=option.kind | None, default=None)
 
 
-def _given(plan: Plan, values: Mapping[str, Any]) -> dict[str, str]:
+def _given(spec: CommandSpec, values: Mapping[str, Any]) -> dict[str, str]:
     """Return what was filled in, by the options' names; a yes as "yes", a no as absent."""
-    given = {option.name.message: values.get(option.parameter) for option in plan.options}
+    given = {option.name.message: values.get(option.parameter) for option in spec.options}
     return {name: _plain(value) for name, value in given.items() if value}
 
 
@@ -111,10 +111,10 @@ def _plain(value: Any) -> str:
     return "yes" if value is True else str(value).strip()
 
 
-def _autocomplete(runner: InteractionRunner, plan: Plan, option: Option) -> Any:
+def _autocomplete(runner: InteractionRunner, spec: CommandSpec, option: Option) -> Any:
     suggest = option.suggest
     assert suggest is not None
-    known = {other.name.message for other in plan.options}
+    known = {other.name.message for other in spec.options}
 
     async def complete(interaction: discord.Interaction[Any], value: Any) -> list[app_commands.Choice[str]]:
         typed = value if isinstance(value, str) else ""  # the library passes on whatever stands there
@@ -126,10 +126,10 @@ def _autocomplete(runner: InteractionRunner, plan: Plan, option: Option) -> Any:
             async with asyncio.timeout(_PATIENCE):
                 return _choices(await suggest(request, typed, given))
         except Exception as error:
-            doing = Operation(
-                f"suggestions for {plan.name.message} {option.name.message}", request.guild, given.get("table")
+            operation = Operation(
+                f"suggestions for {spec.name.message} {option.name.message}", request.guild, given.get("table")
             )
-            runner.apologies.report(error, doing, request.token)
+            runner.apologies.report(error, operation, request.token)
             return []
 
     return complete

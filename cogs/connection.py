@@ -7,7 +7,7 @@ import math
 import discord
 
 
-class Touch:
+class ConnectionMonitor:
     """Notices signs of life of Discord's gateway: it acknowledges a heartbeat of each shard every 41 seconds or so.
 
     That a socket is open says little: where the network is gone without a word it is open for a minute or two.

@@ -64,7 +64,7 @@ def too_large(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and (error.status == 413 or error.code == TOO_LARGE)
 
 
-def named(error: Exception) -> str:
+def error_code(error: Exception) -> str:
     """Return what met us, for the log: by Discord's numbers or by its kind, for a library's words may hold a token."""
     return f"{error.status}/{error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
 
@@ -103,7 +103,7 @@ def _retry_after(error: discord.HTTPException) -> float:
 
 
 @contextmanager
-def translated(missing: Callable[[], tuple[str, ...]] = tuple) -> Iterator[None]:
+def mapped_errors(missing: Callable[[], tuple[str, ...]] = tuple) -> Iterator[None]:
     """Let nothing of Discord's out of the block but Undeliverable's kinds."""
     try:
         yield

@@ -38,18 +38,18 @@ class Apologies:
     """Logs the unexpected, and says what is said then."""
 
     def __init__(self, service: GameService, translator: Translator) -> None:
-        self._door = service
+        self._service = service
         self._translator = translator
 
-    def excuse(self, error: Exception, doing: Operation, locale: str, secret: str = "") -> Answer:
+    def apologize(self, error: Exception, operation: Operation, locale: str, secret: str = "") -> Answer:
         """Log an error that came instead of an answer, and return the apology that names its id.
 
         `secret` is kept out of the log. What failed before it reached the service has committed nothing.
         """
         far = error.far if isinstance(error, AnswerFailed) else Progress.NOTHING
-        return Answer.of(self._door.apology(locale, self.report(error, doing, secret), far), far)
+        return Answer.of(self._service.apology(locale, self.report(error, operation, secret), far), far)
 
-    def report(self, error: Exception, doing: Operation, secret: str = "") -> str:
+    def report(self, error: Exception, operation: Operation, secret: str = "") -> str:
         """Log the error with its traceback under a new id and return the id.
 
         The place is told by ids. Values of the game are not told: they may be somebody's secret (`bot.redaction`).
@@ -58,10 +58,12 @@ class Apologies:
         told = traced(_cause(error))
         if secret:
             told = told.replace(secret, "<token>")
-        _log.error("error %s in %s, guild %s, table %s\n%s", error_id, doing.what, doing.guild, doing.table, told)
+        _log.error(
+            "error %s in %s, guild %s, table %s\n%s", error_id, operation.what, operation.guild, operation.table, told
+        )
         return error_id
 
-    def kindly(self, key: str, locale: str) -> Card:
+    def message(self, key: str, locale: str) -> Card:
         """Return a card with one sentence of the cogs' own."""
         language = self._translator.settle(locale)
         return Card((Text(self._translator.words(language)(say(key))),))
@@ -71,10 +73,10 @@ class Apologies:
         locale = interaction.locale.value
         if isinstance(error, _OTHERS):
             # Discord shows a command for a while after it was changed.
-            return self.kindly("command-changed", locale)
+            return self.message("command-changed", locale)
         if isinstance(error, app_commands.CheckFailure):
-            return self.kindly("command-elsewhere", locale)
-        return self.excuse(error, Operation("a command", interaction.guild_id), locale, interaction.token)
+            return self.message("command-elsewhere", locale)
+        return self.apologize(error, Operation("a command", interaction.guild_id), locale, interaction.token)
 
 
 def _cause(error: Exception) -> BaseException:

@@ -12,7 +12,7 @@ from bot.games.core.actions import Slot, Verb
 from bot.games.core.contract import Meta
 from bot.service.card import Choice
 from bot.service.request import Answer, Request
-from cogs.commands import Given, Option, Plan, make
+from cogs.commands import CommandSpec, Given, Option, make
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
 from cogs.options import table_option
@@ -23,11 +23,11 @@ def group(runner: InteractionRunner, labels: Labels, meta: Meta) -> app_commands
     about = labels.text("command-game-about", title=meta.title, designer=meta.designer)
     made = app_commands.Group(name=meta.id, description=about)
     for verb in meta.verbs:
-        made.add_command(make(runner, _plan(runner, labels, meta, verb)))
+        made.add_command(make(runner, _command_spec(runner, labels, meta, verb)))
     return made
 
 
-def _plan(runner: InteractionRunner, labels: Labels, meta: Meta, verb: Verb) -> Plan:
+def _command_spec(runner: InteractionRunner, labels: Labels, meta: Meta, verb: Verb) -> CommandSpec:
     key = f"{meta.prefix}-verb-{verb.id}"
     slots = {_name(slot): slot.id for slot in verb.slots}
 
@@ -35,7 +35,7 @@ def _plan(runner: InteractionRunner, labels: Labels, meta: Meta, verb: Verb) -> 
         return await runner.service.command(request, meta.id, verb.id, _nouns(slots, given), given.get("table"))
 
     options = (_option(runner, labels, meta, verb, slot) for slot in verb.slots)
-    return Plan(
+    return CommandSpec(
         labels.name(verb.id, f"{key}-name"),
         labels.text(f"{key}-about"),
         act,

@@ -15,7 +15,7 @@ Find = Callable[[int], discord.Guild | None]
 """What the library keeps under a number now."""
 
 
-class RollCall:
+class GuildDiff:
     """Compares what a shard had before a new session with what READY names."""
 
     def __init__(self, find: Find) -> None:

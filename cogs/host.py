@@ -9,13 +9,13 @@ from discord import app_commands
 from bot.games.core.contract import Title
 from bot.games.core.phrase import Phrase
 from bot.service.request import Answer, Request
-from cogs.commands import Given, Option, Plan
+from cogs.commands import CommandSpec, Given, Option
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
-from cogs.options import table_option, usual_option, usual_plan
+from cogs.options import command_spec, standard_option, table_option
 
 
-def plans(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
+def command_specs(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Title]) -> list[CommandSpec]:
     """Return `/play`, `/my-tables`, `/next`, `/my-data`, `/server` and `/resume`."""
 
     async def play(request: Request, given: Given) -> Answer:
@@ -36,20 +36,20 @@ def plans(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Title]
     async def resume(request: Request, given: Given) -> Answer:
         return await runner.service.look(request, "resume", None, given.get("table"))
 
-    thread = usual_option(labels, "thread", kind=bool)
+    thread = standard_option(labels, "thread", kind=bool)
     return [
-        usual_plan(labels, "play", play, game_option(labels, titles, required=True), thread, servers_only=True),
-        usual_plan(labels, "my-tables", my_tables),
-        usual_plan(labels, "next", next_table),
-        usual_plan(labels, "my-data", my_data),
-        usual_plan(labels, "server", server, servers_only=True),
-        usual_plan(labels, "resume", resume, table_option(runner, labels), servers_only=True),
+        command_spec(labels, "play", play, game_option(labels, titles, required=True), thread, servers_only=True),
+        command_spec(labels, "my-tables", my_tables),
+        command_spec(labels, "next", next_table),
+        command_spec(labels, "my-data", my_data),
+        command_spec(labels, "server", server, servers_only=True),
+        command_spec(labels, "resume", resume, table_option(runner, labels), servers_only=True),
     ]
 
 
 def game_option(labels: Labels, titles: Mapping[str, Title], *, required: bool = False) -> Option:
     """Return `game:`, one of those that are hosted here."""
-    return usual_option(
+    return standard_option(
         labels, "game", required=required, choices=tuple(_game_choice(labels, one) for one in titles.values())
     )
 

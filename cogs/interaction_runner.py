@@ -25,9 +25,9 @@ _log = logging.getLogger("mission.cogs")
 
 Work = Callable[[Request], Awaitable[Answer]]
 
-NOTE_SECONDS = 1.0
+RECORD_SECONDS = 1.0
 """So long the acknowledgement waits for the note: Discord waits for it three seconds in all."""
-REMEMBERED = 16_384
+SEEN_INTERACTIONS = 16_384
 """Interactions of which it is remembered that they were met: the newest ones."""
 
 
@@ -40,7 +40,7 @@ class Invocation:
     name: str
 
     @property
-    def doing(self) -> Operation:
+    def operation(self) -> Operation:
         """Return what is being done, for the log."""
         request = self.request
         return Operation(self.name, request.home, request.button_id.table or request.table)
@@ -62,7 +62,7 @@ class InteractionRunner:
         self.apologies = Apologies(service, translator)
         self._strict = strict
         self._open: set[asyncio.Task[Any]] = set()
-        self._met: OrderedDict[int, None] = OrderedDict()
+        self._seen_interactions: OrderedDict[int, None] = OrderedDict()
 
     async def slash(self, interaction: discord.Interaction[Any], work: Work, table: str | None = None) -> None:
         """Answer a slash command."""
@@ -83,7 +83,7 @@ class InteractionRunner:
         assert task is not None
         self._open.add(task)
         try:
-            await self._note(invocation)
+            await self._record(invocation)
             if await self._acknowledged(invocation):
                 await self._answer(invocation, work)
         finally:
@@ -95,14 +95,14 @@ class InteractionRunner:
             made = compose(card, strict=self._strict)
             await interaction.response.send_message(view=made.view, ephemeral=True, allowed_mentions=made.mentions)
         except (discord.HTTPException, discord.InteractionResponded, *discord_errors.NETWORK) as error:
-            _log.info("interaction %s was not told: %s", interaction.id, discord_errors.named(error))
+            _log.info("interaction %s was not told: %s", interaction.id, discord_errors.error_code(error))
 
     async def show(self, interaction: discord.Interaction[Any], form: Form, button_id: ButtonId) -> None:
         """Open a form in answer to a click; a person who does not see it may click again."""
         try:
             await interaction.response.send_modal(window(form, button_id))
         except (discord.HTTPException, discord.InteractionResponded, *discord_errors.NETWORK) as error:
-            _log.info("interaction %s was not shown a form: %s", interaction.id, discord_errors.named(error))
+            _log.info("interaction %s was not shown a form: %s", interaction.id, discord_errors.error_code(error))
 
     async def close(self, patience: float = 5.0) -> None:
         """Wait until the open questions are answered, but not longer than so many seconds."""
@@ -113,15 +113,15 @@ class InteractionRunner:
     def _is_first(self, invocation: Invocation) -> bool:
         """Return whether this was not met before."""
         interaction = invocation.request.interaction
-        first = interaction not in self._met
-        self._met[interaction] = None
-        if len(self._met) > REMEMBERED:
-            self._met.popitem(last=False)
+        first = interaction not in self._seen_interactions
+        self._seen_interactions[interaction] = None
+        if len(self._seen_interactions) > SEEN_INTERACTIONS:
+            self._seen_interactions.popitem(last=False)
         return first
 
-    async def _note(self, invocation: Invocation) -> None:
+    async def _record(self, invocation: Invocation) -> None:
         try:
-            async with asyncio.timeout(NOTE_SECONDS):
+            async with asyncio.timeout(RECORD_SECONDS):
                 await self.service.note(invocation.request)
         except TimeoutError:
             _log.warning(
@@ -139,63 +139,65 @@ class InteractionRunner:
             else:
                 await response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
-            return await self._in_spite_of(invocation, error)
+            return await self._already_acknowledged(invocation, error)
         except discord_errors.NETWORK as error:
             _log.warning(
-                "interaction %s was not acknowledged: %s", invocation.request.interaction, discord_errors.named(error)
+                "interaction %s was not acknowledged: %s",
+                invocation.request.interaction,
+                discord_errors.error_code(error),
             )
-            await self._leave(invocation, None)
+            await self._answer_later(invocation, None)
             return False
         except Exception as error:
             # Whether Discord took it is not known: nothing is done, and the person is told so.
             self._report(error, invocation)
-            await self._leave(invocation, None)
+            await self._answer_later(invocation, None)
             return False
         return True
 
-    async def _in_spite_of(self, invocation: Invocation, error: discord.HTTPException) -> bool:
+    async def _already_acknowledged(self, invocation: Invocation, error: discord.HTTPException) -> bool:
         """Return whether it is acknowledged in spite of this refusal."""
         if error.code == discord_errors.ALREADY_ACKNOWLEDGED:
             # The answer to our own try was lost, and the library tried again; or a process that died had come so far.
             _log.info("interaction %s was acknowledged by an earlier try", invocation.request.interaction)
             return True
-        _log.info("interaction %s dropped: %s", invocation.request.interaction, discord_errors.named(error))
+        _log.info("interaction %s dropped: %s", invocation.request.interaction, discord_errors.error_code(error))
         if discord_errors.passing(error):
-            await self._leave(invocation, None)
+            await self._answer_later(invocation, None)
         else:
-            await self._struck(invocation, Delivered())
+            await self._remove_pending(invocation, Delivered())
         return False
 
     async def _answer(self, invocation: Invocation, work: Work) -> None:
         try:
             answer = await work(invocation.request)
         except Exception as error:
-            answer = self._excuse(error, invocation)
+            answer = self._apologize(error, invocation)
         card: Card = answer
         try:
-            delivered = await self._shown(invocation, card)
+            delivered = await self._deliver(invocation, card)
         except Exception as error:
-            card, delivered = await self._lessened(invocation, answer, error)
+            card, delivered = await self._deliver_reduced(invocation, answer, error)
         if delivered is not None:
-            await self._struck(invocation, delivered)
+            await self._remove_pending(invocation, delivered)
         else:
-            await self._leave(invocation, card)
+            await self._answer_later(invocation, card)
 
-    async def _lessened(
+    async def _deliver_reduced(
         self, invocation: Invocation, answer: Answer, error: Exception
     ) -> tuple[Card, Delivered | None]:
         """Deliver less of an answer that cannot be shown; return what was tried last and what became of it."""
         card: Card = answer
-        for make in self._less(invocation, answer, error):
+        for make in self._reductions(invocation, answer, error):
             try:
                 card = make()
-                return card, await self._shown(invocation, card)
+                return card, await self._deliver(invocation, card)
             except Exception as again:
                 error = again
         self._report(error, invocation)
         return card, Delivered()  # there is nothing that a later try would do better
 
-    def _less(self, invocation: Invocation, answer: Answer, error: Exception) -> Iterator[Callable[[], Card]]:
+    def _reductions(self, invocation: Invocation, answer: Answer, error: Exception) -> Iterator[Callable[[], Card]]:
         """Yield what makes ever less of it, down to the one sentence that says whether what was asked for is done."""
         locale = invocation.request.locale
         if discord_errors.too_large(error):
@@ -207,7 +209,7 @@ class InteractionRunner:
         if answer.far:
             yield lambda: self.service.apology(locale, error_id, answer.far)
 
-    async def _shown(self, invocation: Invocation, card: Card) -> Delivered | None:
+    async def _deliver(self, invocation: Invocation, card: Card) -> Delivered | None:
         """Deliver the answer; None when Discord cannot be reached, so that the note of it stays."""
         for last in (False, True):
             try:
@@ -219,7 +221,7 @@ class InteractionRunner:
                     _log.info("the answer to %s came too late: %s", invocation.request.interaction, error.code)
                     return Delivered()
                 if last:
-                    told = discord_errors.named(error)
+                    told = discord_errors.error_code(error)
                     _log.warning("the answer to %s was not delivered: %s", invocation.request.interaction, told)
             else:
                 return Delivered(message, card)
@@ -231,24 +233,26 @@ class InteractionRunner:
         )
         return edited.id
 
-    async def _struck(self, invocation: Invocation, delivered: Delivered) -> None:
+    async def _remove_pending(self, invocation: Invocation, delivered: Delivered) -> None:
         try:
             await self.service.answered(invocation.request, delivered.message, delivered.card)
         except Exception as error:
             self._report(error, invocation)
 
-    async def _leave(self, invocation: Invocation, card: Card | None) -> None:
+    async def _answer_later(self, invocation: Invocation, card: Card | None) -> None:
         """Let the answer be brought later."""
         try:
             await self.service.undelivered(invocation.request, card)
         except Exception as error:
             self._report(error, invocation)
 
-    def _excuse(self, error: Exception, invocation: Invocation) -> Answer:
-        return self.apologies.excuse(error, invocation.doing, invocation.request.locale, invocation.request.token)
+    def _apologize(self, error: Exception, invocation: Invocation) -> Answer:
+        return self.apologies.apologize(
+            error, invocation.operation, invocation.request.locale, invocation.request.token
+        )
 
     def _report(self, error: Exception, invocation: Invocation) -> str:
-        return self.apologies.report(error, invocation.doing, invocation.request.token)
+        return self.apologies.report(error, invocation.operation, invocation.request.token)
 
 
 def _command(interaction: discord.Interaction[Any]) -> str:

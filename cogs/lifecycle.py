@@ -26,8 +26,8 @@ class Lifecycle:
 
     def __init__(self, service: GameService, apologies: Apologies, find: Find) -> None:
         """`find` returns the server of a number as it is now, None where the bot is not in it."""
-        self._door = service
-        self._excuses = apologies
+        self._service = service
+        self._apologies = apologies
         self._find = find
         self._order: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -36,7 +36,7 @@ class Lifecycle:
         known = [guild.id for guild in guilds]
         for guild in known:
             await self._seen(guild)
-        await self._told(self._door.ready(self._is_in), "ready", 0)
+        await self._told(self._service.ready(self._is_in), "ready", 0)
         _log.info("ready in %s servers", sum(map(self._is_in, known)))
 
     async def seen(self, guild: discord.Guild) -> None:
@@ -47,17 +47,17 @@ class Lifecycle:
         """The bot was removed from this server, or the server was deleted."""
         async with self._in_order(guild.id):
             if not self._is_in(guild.id):
-                await self._told(self._door.guild_lost(guild.id), "guild lost", guild.id)
+                await self._told(self._service.guild_lost(guild.id), "guild lost", guild.id)
 
     async def channel_lost(self, guild: int, channel: int) -> None:
         """A channel or thread was deleted. (discord.py reports a deleted channel's threads one by one.)"""
-        await self._told(self._door.channel_lost(guild, channel), "channel lost", guild)
+        await self._told(self._service.channel_lost(guild, channel), "channel lost", guild)
 
     async def _seen(self, number: int) -> None:
         async with self._in_order(number):
             guild = self._find(number)
             if guild is not None and not guild.unavailable:
-                known = self._door.guild_seen(guild.id, guild.name, guild.preferred_locale.value)
+                known = self._service.guild_seen(guild.id, guild.name, guild.preferred_locale.value)
                 await self._told(known, "guild seen", guild.id)
 
     def _is_in(self, guild: int) -> bool:
@@ -72,4 +72,4 @@ class Lifecycle:
         except StoreError as error:
             _log.warning("%s: the store refused it for guild %s: %s", what, guild, error)
         except Exception as error:
-            self._excuses.report(error, Operation(what, guild))
+            self._apologies.report(error, Operation(what, guild))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.service.request import Answer, Request
-from cogs.commands import Given, Plan, Run
+from cogs.commands import CommandSpec, Given, Run
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
-from cogs.options import subject_option, table_option, usual_plan
+from cogs.options import command_spec, subject_option, table_option
 
 ALIASES = ("board", "hand", "tiles", "log", "notebook")
 """Looks with a command of their own. A game without such a look says so, and what there is instead."""
@@ -14,7 +14,7 @@ PAGES = ("recap", "replay")
 """What the host shows of every game."""
 
 
-def plans(runner: InteractionRunner, labels: Labels) -> list[Plan]:
+def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec]:
     """Return `/board`, `/hand`, `/tiles`, `/log`, `/notebook`, `/recap`, `/replay`, `/look`, `/rules` and `/export`."""
     table = table_option(runner, labels)
 
@@ -29,10 +29,10 @@ def plans(runner: InteractionRunner, labels: Labels) -> list[Plan]:
 
     what, about = subject_option(runner, labels, "what", "", required=True), subject_option(runner, labels, "about")
     return [
-        *(usual_plan(labels, alias, _alias(runner, alias), table) for alias in (*ALIASES, *PAGES)),
-        usual_plan(labels, "look", look, what, about, table),
-        usual_plan(labels, "rules", rules, subject_option(runner, labels, "topic", "rules"), table),
-        usual_plan(labels, "export", export, table),
+        *(command_spec(labels, alias, _alias(runner, alias), table) for alias in (*ALIASES, *PAGES)),
+        command_spec(labels, "look", look, what, about, table),
+        command_spec(labels, "rules", rules, subject_option(runner, labels, "topic", "rules"), table),
+        command_spec(labels, "export", export, table),
     ]
 
 

@@ -21,7 +21,7 @@ from cogs import discord_errors
 from cogs.components import custom_ids
 from cogs.components.compose import Composed, compose
 from cogs.components.fit import Unshowable
-from cogs.discord_errors import translated
+from cogs.discord_errors import mapped_errors
 from cogs.permissions import lacking
 
 _KEPT_DMS = 10_000
@@ -42,12 +42,12 @@ class DiscordMessenger:
 
     async def send(self, channel: int, card: Card, nonce: str) -> Sent:
         """Send to a channel or thread. The same nonce within some minutes is sent once (`enforce_nonce`)."""
-        async with self._speaking(channel) as client:
+        async with self._connected(channel) as client:
             return await self._send(client, channel, card, nonce)
 
     async def send_dm(self, user: int, card: Card, nonce: str) -> Sent:
         """Send a direct message."""
-        async with self._speaking() as client, self._dm(client, user) as channel:
+        async with self._connected() as client, self._dm(client, user) as channel:
             try:
                 return await self._send(client, channel, card, nonce)
             except discord.HTTPException as error:
@@ -57,19 +57,19 @@ class DiscordMessenger:
 
     async def edit(self, channel: int, message: int, card: Card) -> None:
         """Replace a message's content."""
-        async with self._speaking(channel) as client:
+        async with self._connected(channel) as client:
             try:
                 await self._edit(client, channel, message, card)
             except discord.HTTPException as error:
                 if error.code != discord_errors.THREAD_ARCHIVED:
                     raise
-                await _wake(client, channel)
+                await _unarchive(client, channel)
                 await self._edit(client, channel, message, card)
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message; one that is gone already is no error."""
         try:
-            async with self._speaking(channel) as client:
+            async with self._connected(channel) as client:
                 await _message(client, channel, message).delete()
         except Gone:
             pass
@@ -79,18 +79,18 @@ class DiscordMessenger:
 
         `guild`: the handles must be this server's. (Marks are counted within a server, and a DM has several servers'.)
         """
-        async with self._speaking(channel) as client:
+        async with self._connected(channel) as client:
             return await _find(client, channel, mark, guild)
 
     async def find_dm(self, user: int, mark: int, guild: int | None = None) -> Sent | None:
         """The same among the direct messages with a user."""
-        async with self._speaking() as client, self._dm(client, user) as channel:
+        async with self._connected() as client, self._dm(client, user) as channel:
             message = await _find(client, channel, mark, guild)
         return None if message is None else Sent(channel, message)
 
     async def answer(self, application: int, token: str, card: Card) -> None:
         """Complete an acknowledged interaction by its token (within 15 minutes of it), also one of another process."""
-        async with self._speaking() as client:
+        async with self._connected() as client:
             made = self._compose(card)
             # The library offers this only for an interaction it has received itself, so this is its own
             # edit_original_response with ids in the place of the interaction.
@@ -113,8 +113,8 @@ class DiscordMessenger:
 
         Raises NoThread where there can be none.
         """
-        async with self._speaking(channel, thread=True) as client:
-            place = await _home_of_threads(client, channel)
+        async with self._connected(channel, thread=True) as client:
+            place = await _thread_parent(client, channel)
             kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
             try:
                 thread = await place.create_thread(
@@ -131,9 +131,9 @@ class DiscordMessenger:
 
         `thread`: a thread is to be opened and played in. Raises NoThread where there can be none.
         """
-        async with self._speaking(channel) as client:
+        async with self._connected(channel) as client:
             if thread:
-                await _home_of_threads(client, channel)
+                await _thread_parent(client, channel)
             return lacking(await _place(client, channel), thread=thread)
 
     def channel_name(self, channel: int) -> str | None:
@@ -146,7 +146,7 @@ class DiscordMessenger:
 
         After the start it takes some seconds until the library knows the servers; Discord can be asked before.
         """
-        async with self._speaking() as client:
+        async with self._connected() as client:
             if client.get_guild(guild) is None and client.is_ready():
                 raise Gone("guild")
             try:
@@ -160,7 +160,7 @@ class DiscordMessenger:
             return True
 
     @asynccontextmanager
-    async def _speaking(self, channel: int | None = None, *, thread: bool = False) -> AsyncIterator[discord.Client]:
+    async def _connected(self, channel: int | None = None, *, thread: bool = False) -> AsyncIterator[discord.Client]:
         client = self._client
         if client is None or client.is_closed():
             raise Later
@@ -170,7 +170,7 @@ class DiscordMessenger:
 
         # No time-out of our own: cancelling a request that waits out a global limit would leave the library's
         # lock closed for ever. aiohttp gives up by itself.
-        with translated(missing):
+        with mapped_errors(missing):
             yield client
 
     async def _send(self, client: discord.Client, channel: int, card: Card, nonce: str) -> Sent:
@@ -196,7 +196,7 @@ class DiscordMessenger:
 
         Opened only for people who clicked: the service sees to that.
         """
-        channel = await self._opened(client, user)
+        channel = await self._dm_channel(client, user)
         try:
             yield channel
         except discord.HTTPException as error:
@@ -204,7 +204,7 @@ class DiscordMessenger:
                 self._dms.pop(user, None)
             raise
 
-    async def _opened(self, client: discord.Client, user: int) -> int:
+    async def _dm_channel(self, client: discord.Client, user: int) -> int:
         channel = self._dms.get(user)
         if channel is None:
             # The library's create_dm would give one that is gone for ever: it keeps what it has once opened.
@@ -230,7 +230,7 @@ async def _place(client: discord.Client, channel: int) -> Any:
     return client.get_channel(channel) or await client.fetch_channel(channel)
 
 
-async def _home_of_threads(client: discord.Client, channel: int) -> discord.TextChannel:
+async def _thread_parent(client: discord.Client, channel: int) -> discord.TextChannel:
     """Return the channel that a thread is opened in from here. Raises NoThread where there can be none."""
     place = await _place(client, channel)
     if isinstance(place, discord.Thread):
@@ -243,7 +243,7 @@ async def _home_of_threads(client: discord.Client, channel: int) -> discord.Text
     return place
 
 
-async def _wake(client: discord.Client, channel: int) -> None:
+async def _unarchive(client: discord.Client, channel: int) -> None:
     """Bring a thread back that went to sleep; a message in it cannot be edited before. (Sending wakes it by itself.)"""
     thread = await _place(client, channel)
     if isinstance(thread, discord.Thread):
@@ -254,12 +254,12 @@ async def _find(client: discord.Client, channel: int, mark: int, guild: int | No
     """Look through one page from the newest message back, however old: our clock may have been set meanwhile."""
     ours = client.user.id if client.user else 0
     async for message in client.get_partial_messageable(channel).history(limit=limits.HISTORY):
-        if message.author.id == ours and _bears(message, mark, guild):
+        if message.author.id == ours and _has_nonce(message, mark, guild):
             return message.id
     return None
 
 
-def _bears(message: discord.Message, mark: int, guild: int | None) -> bool:
+def _has_nonce(message: discord.Message, mark: int, guild: int | None) -> bool:
     button_ids = map(custom_ids.read, _custom_ids(message.components))
     return any(
         button_id is not None and button_id.decision == mark != 0 and guild in (None, button_id.guild)

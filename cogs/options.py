@@ -7,19 +7,19 @@ from discord import app_commands
 
 from bot.service.card import Choice
 from bot.service.request import Request
-from cogs.commands import ANYWHERE, IN_SERVERS, Given, Option, Plan, Run, Suggest
+from cogs.commands import ANYWHERE, IN_SERVERS, CommandSpec, Given, Option, Run, Suggest
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
 
 
-def usual_plan(labels: Labels, name: str, run: Run, *options: Option, servers_only: bool = False) -> Plan:
+def command_spec(labels: Labels, name: str, run: Run, *options: Option, servers_only: bool = False) -> CommandSpec:
     """Return a top-level command's plan."""
     key = f"command-{name}"
     contexts = IN_SERVERS if servers_only else ANYWHERE
-    return Plan(labels.name(name, key), labels.text(f"{key}-about"), run, options, contexts)
+    return CommandSpec(labels.name(name, key), labels.text(f"{key}-about"), run, options, contexts)
 
 
-def usual_option(
+def standard_option(
     labels: Labels,
     name: str,
     *,
@@ -39,7 +39,7 @@ def table_option(runner: InteractionRunner, labels: Labels) -> Option:
     async def suggest(request: Request, typed: str, _given: Given) -> list[Choice]:
         return await runner.service.complete_table(request, typed)
 
-    return usual_option(labels, "table", suggest=suggest)
+    return standard_option(labels, "table", suggest=suggest)
 
 
 def subject_option(
@@ -51,4 +51,4 @@ def subject_option(
         chosen = look if look is not None else given.get("what", "")
         return await runner.service.complete_look(request, chosen, typed, given.get("table"))
 
-    return usual_option(labels, name, required=required, suggest=suggest)
+    return standard_option(labels, name, required=required, suggest=suggest)

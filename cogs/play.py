@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.service.request import Answer, Request
-from cogs.commands import Given, Plan
+from cogs.commands import CommandSpec, Given
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
-from cogs.options import table_option, usual_option, usual_plan
+from cogs.options import command_spec, standard_option, table_option
 
 
-def plans(runner: InteractionRunner, labels: Labels) -> list[Plan]:
+def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec]:
     """Return `/act`, `/undo`, `/host`, `/plan` and `/note`."""
     table = table_option(runner, labels)
 
@@ -28,7 +28,7 @@ def plans(runner: InteractionRunner, labels: Labels) -> list[Plan]:
     async def note(request: Request, given: Given) -> Answer:
         return await runner.service.look(request, "note", given.get("text"), given.get("table"))
 
-    text = usual_option(labels, "text")
+    text = standard_option(labels, "text")
     runs = {"act": act, "undo": undo, "host": host, "plan": plan}
-    plain = [usual_plan(labels, name, run, table) for name, run in runs.items()]
-    return [*plain, usual_plan(labels, "note", note, text, table)]
+    plain = [command_spec(labels, name, run, table) for name, run in runs.items()]
+    return [*plain, command_spec(labels, "note", note, text, table)]

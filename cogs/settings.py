@@ -10,10 +10,10 @@ from bot.games.core.style import STYLES
 from bot.progress import Progress
 from bot.service.card import Block, Divider
 from bot.service.request import Answer, AnswerFailed, Request
-from cogs.commands import Given, Option, Plan
+from cogs.commands import CommandSpec, Given, Option
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
-from cogs.options import table_option, usual_option, usual_plan
+from cogs.options import command_spec, standard_option, table_option
 
 TYPED = ("zone", "quiet", "quiet-days", "remind", "digest")
 """What is typed in one's own words."""
@@ -22,7 +22,7 @@ NOTICES = ("dm", "mention", "silent", "usual")
 RATING = ("on", "off")
 
 
-def plans(runner: InteractionRunner, labels: Labels) -> list[Plan]:
+def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec]:
     """Return `/settings`, which sets what is given and, with nothing given, shows all with a menu for each."""
 
     async def settings(request: Request, given: Given) -> Answer:
@@ -41,20 +41,20 @@ def plans(runner: InteractionRunner, labels: Labels) -> list[Plan]:
 
     notice, pictures = _one_of(labels, "notice", NOTICES), _one_of(labels, "pictures", STYLES)
     rating = _one_of(labels, "rating", RATING)
-    typed = [usual_option(labels, name) for name in TYPED]
+    typed = [standard_option(labels, name) for name in TYPED]
     at = table_option(runner, labels)
-    return [usual_plan(labels, "settings", settings, _language(labels), notice, *typed, pictures, rating, at)]
+    return [command_spec(labels, "settings", settings, _language(labels), notice, *typed, pictures, rating, at)]
 
 
 def _language(labels: Labels) -> Option:
     # Each language is called by its own name, whatever the reader's.
     choices = (app_commands.Choice(name=labels.plain(code, "language-name"), value=code) for code in labels.languages)
-    return usual_option(labels, "language", choices=tuple(choices))
+    return standard_option(labels, "language", choices=tuple(choices))
 
 
 def _one_of(labels: Labels, option: str, values: Iterable[str]) -> Option:
     choices = (app_commands.Choice(name=labels.text(f"command-choice-{value}"), value=value) for value in values)
-    return usual_option(labels, option, choices=tuple(choices))
+    return standard_option(labels, option, choices=tuple(choices))
 
 
 def _together(answers: Sequence[Answer]) -> Answer:

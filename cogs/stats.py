@@ -8,14 +8,14 @@ import discord
 
 from bot.games.core.contract import Title
 from bot.service.request import Answer, Request
-from cogs.commands import Given, Plan
+from cogs.commands import CommandSpec, Given
 from cogs.host import game_option
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
-from cogs.options import usual_option, usual_plan
+from cogs.options import command_spec, standard_option
 
 
-def plans(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Title]) -> list[Plan]:
+def command_specs(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Title]) -> list[CommandSpec]:
     """Return both; records are kept by server, so they exist only there."""
 
     async def stats(request: Request, given: Given) -> Answer:
@@ -24,8 +24,8 @@ def plans(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Title]
     async def leaderboard(request: Request, given: Given) -> Answer:
         return await runner.service.look(request, "leaderboard", given.get("game"), None)
 
-    player, game = usual_option(labels, "player", kind=discord.User), game_option(labels, titles)
+    player, game = standard_option(labels, "player", kind=discord.User), game_option(labels, titles)
     return [
-        usual_plan(labels, "stats", stats, player, game, servers_only=True),
-        usual_plan(labels, "leaderboard", leaderboard, game, servers_only=True),
+        command_spec(labels, "stats", stats, player, game, servers_only=True),
+        command_spec(labels, "leaderboard", leaderboard, game, servers_only=True),
     ]

@@ -18,17 +18,17 @@ UNREACHABLE = (aiohttp.ClientError, OSError, discord.HTTPException, discord.Rate
 
 
 @dataclass(frozen=True)
-class Account:
+class BotAccount:
     """What Discord says of the bot behind a token."""
 
     servers: int
     invite: str
 
 
-async def ask(token: str) -> Account:
+async def check_token(token: str) -> BotAccount:
     """Log in for a moment and ask. Raises `TokenRefused`, or one of `UNREACHABLE`."""
     async with discord.Client(intents=discord.Intents(guilds=True), http_trace=bodies.trace()) as client:
         await client.login(token)
         application = await client.application_info()
         servers = sum([1 async for _ in client.fetch_guilds(limit=None)])
-        return Account(servers, discord.utils.oauth_url(application.id, permissions=invite()))
+        return BotAccount(servers, discord.utils.oauth_url(application.id, permissions=invite()))

@@ -17,7 +17,7 @@ from bot.redaction import told
 from bot.text.translator import Translator
 from cogs import absence, games, host, looks, play, settings, stats
 from cogs.commands import ANYWHERE, make
-from cogs.discord_errors import NETWORK, named
+from cogs.discord_errors import NETWORK, error_code
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import CommandTexts, Labels
 from cogs.token_check import UNREACHABLE
@@ -52,7 +52,7 @@ class _Unshown(logging.Filter):
         error = record.exc_info[1] if record.exc_info else None
         if not isinstance(error, (discord.HTTPException, *NETWORK)):
             return True
-        _log.info("suggestions were not shown: %s", named(error))
+        _log.info("suggestions were not shown: %s", error_code(error))
         return False
 
 
@@ -75,10 +75,14 @@ class MissionTree(app_commands.CommandTree[Any]):
         self._translator = translator
         self._texts = CommandTexts(translator)
         labels = Labels(translator)
-        plans = [*host.plans(runner, labels, titles), *play.plans(runner, labels), *absence.plans(runner, labels)]
-        plans += stats.plans(runner, labels, titles)
-        for plan in [*plans, *looks.plans(runner, labels), *settings.plans(runner, labels)]:
-            self.add_command(make(runner, plan))
+        specs = [
+            *host.command_specs(runner, labels, titles),
+            *play.command_specs(runner, labels),
+            *absence.command_specs(runner, labels),
+        ]
+        specs += stats.command_specs(runner, labels, titles)
+        for spec in [*specs, *looks.command_specs(runner, labels), *settings.command_specs(runner, labels)]:
+            self.add_command(make(runner, spec))
         for title in titles.values():
             self.add_command(games.group(runner, labels, title.game.meta))
 

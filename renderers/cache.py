@@ -19,7 +19,7 @@ _LEAST = 64
 """What any value counts for, with its place in the shelf."""
 
 
-class Weight(NamedTuple):
+class CacheSize(NamedTuple):
     """How many bytes one kind of thing takes up now, and at most."""
 
     name: str
@@ -27,7 +27,7 @@ class Weight(NamedTuple):
     most: int
 
 
-class Shelf:
+class LruCache:
     """Values by key, the least recently asked for dropped when they weigh too much. Safe in several threads."""
 
     def __init__(self, name: str, most: int) -> None:
@@ -37,7 +37,7 @@ class Shelf:
         self._lock = threading.Lock()
         self._values: OrderedDict[tuple[Any, ...], Any] = OrderedDict()
 
-    def ask(self, key: tuple[Any, ...], make: Callable[[], Any]) -> Any:
+    def get(self, key: tuple[Any, ...], make: Callable[[], Any]) -> Any:
         """Return the value of a key; made, outside of the lock, when it is not kept."""
         with self._lock:
             if key in self._values:
@@ -48,9 +48,9 @@ class Shelf:
             # Another thread may have made it meanwhile: both are the same.
             if key not in self._values:
                 self._values[key] = value
-                self.weight += weigh(value)
+                self.weight += size_of(value)
             while self.weight > self.most and len(self._values) > 1:
-                self.weight -= weigh(self._values.popitem(last=False)[1])
+                self.weight -= size_of(self._values.popitem(last=False)[1])
         return value
 
     def clear(self) -> None:
@@ -60,42 +60,42 @@ class Shelf:
             self.weight = 0
 
 
-_SHELVES: list[Shelf] = []
+_CACHES: list[LruCache] = []
 
 
-def kept(kilobytes: int) -> Callable[[Callable[_Given, _Found]], Callable[_Given, _Found]]:
+def cached(kilobytes: int) -> Callable[[Callable[_Given, _Found]], Callable[_Given, _Found]]:
     """Keep what a pure function returns, up to so many kilobytes; what is painted in high contrast apart."""
 
     def around(function: Callable[_Given, _Found]) -> Callable[_Given, _Found]:
-        shelf = Shelf(f"{function.__module__.removeprefix('renderers.')}.{function.__name__}", kilobytes * 1024)
-        _SHELVES.append(shelf)
+        cache = LruCache(f"{function.__module__.removeprefix('renderers.')}.{function.__name__}", kilobytes * 1024)
+        _CACHES.append(cache)
 
         @wraps(function)
-        def ask(*given: _Given.args, **named: _Given.kwargs) -> _Found:
+        def get(*given: _Given.args, **named: _Given.kwargs) -> _Found:
             key = (high(), *given, *named.items())
-            return cast("_Found", shelf.ask(key, lambda: function(*given, **named)))
+            return cast("_Found", cache.get(key, lambda: function(*given, **named)))
 
-        return ask
+        return get
 
     return around
 
 
-def weigh(value: Any) -> int:
+def size_of(value: Any) -> int:
     """Return about how many bytes a value takes up; pictures by their pixels."""
     if isinstance(value, Image.Image):
         # Pillow stores three bands as four.
         return _LEAST + value.width * value.height * (1 if value.mode in ("L", "P") else 4)
     if isinstance(value, tuple):
-        return _LEAST + sum(weigh(part) for part in cast("tuple[object, ...]", value))
+        return _LEAST + sum(size_of(part) for part in cast("tuple[object, ...]", value))
     return _LEAST + sys.getsizeof(value)
 
 
-def weights() -> list[Weight]:
+def weights() -> list[CacheSize]:
     """Return what each kind weighs now and at most, by name. Open fonts are not counted: the system keeps them."""
-    return sorted(Weight(shelf.name, shelf.weight, shelf.most) for shelf in _SHELVES)
+    return sorted(CacheSize(cache.name, cache.weight, cache.most) for cache in _CACHES)
 
 
-def forget() -> None:
+def clear_all() -> None:
     """Forget all, as in a new process (for tests and measurements)."""
-    for shelf in _SHELVES:
-        shelf.clear()
+    for cache in _CACHES:
+        cache.clear()

@@ -6,7 +6,7 @@ import math
 
 from PIL import Image
 
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.paint import Pen, Point, sprite
 from renderers.palette import DARK_INK, PLAYER_INK, PLAYER_RIM, PLAYERS
 from renderers.text import write
@@ -61,7 +61,7 @@ def outline(pen: Pen, seat: int, x: float, y: float, size: float) -> None:
     pen.polygon(points, PLAYERS[seat], PLAYER_RIM[seat], 6.5 * scale)
 
 
-@kept(512)
+@cached(512)
 def emblem(seat: int, size: int) -> Image.Image:
     """Return a seat's emblem without its letter."""
     return sprite(size, size, 100, lambda pen: outline(pen, seat, 50, 50, 100))

@@ -7,14 +7,14 @@ import unicodedata
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.assets import BOLD, font_file
-from renderers.cache import kept
+from renderers.cache import cached
 
 _PROBE = 24
 _NOWHERE = "\U0010fffd"
 """A private code point that no font of ours has."""
 
 
-@kept(512)
+@cached(512)
 def has_glyph(char: str) -> bool:
     """Return whether the bold font (it has the fewest glyphs) can draw a character."""
     return char.isspace() or _drawn(char) != _drawn(_NOWHERE)
@@ -26,7 +26,7 @@ def _drawn(char: str) -> bytes:
     return sheet.tobytes()
 
 
-@kept(8)
+@cached(8)
 def _probe() -> ImageFont.FreeTypeFont:
     return font_file(BOLD, _PROBE)
 
@@ -82,7 +82,7 @@ def _in_drawing_order(text: str) -> str:
     return "".join(out + run[::-1])
 
 
-@kept(64)
+@cached(64)
 def _forms() -> dict[str, dict[str, str]]:
     """Return the shapes of Arabic letters by letter and place (`isolated`, `initial`, `medial`, `final`)."""
     found: dict[str, dict[str, str]] = {}

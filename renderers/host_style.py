@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renderers import palette
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.palette import Colour
 from renderers.theme import toned
 
@@ -24,7 +24,7 @@ _STEPS = (0.0, 0.25, 0.5, 0.75, 1.0)
 """Edges are smoothed in these steps of cover (`paint.in_steps`)."""
 
 
-@kept(8)
+@cached(8)
 def table() -> bytes:
     """Return the palette, as it is painted now: every ink on every ground, with the steps of smooth edges between."""
     pairs = [*((ink, ground) for ink in _INKS for ground in _GROUNDS), *_PLATES]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image, ImageDraw
 
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.palette import Colour
 from renderers.theme import edging, toned
 
@@ -91,7 +91,7 @@ def sprite(width: int, height: int, units: float, draw: Callable[[Pen], None], m
     return small
 
 
-@kept(512)
+@cached(512)
 def _corners(radius: int, line: int) -> tuple[Image.Image, ...]:
     """Return the masks of a round plate's four corners, or of its outline's when `line` is the outline's width."""
     side = 2 * radius * FINE

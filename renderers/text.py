@@ -14,7 +14,7 @@ from typing import NamedTuple, cast
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.assets import BOLD, REGULAR, font_file
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.glyphs import runs_left
 from renderers.paint import in_steps
 from renderers.palette import Colour
@@ -60,12 +60,12 @@ def recording() -> Iterator[list[Written]]:
         _record.reset(token)
 
 
-@kept(64)
+@cached(64)
 def _font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
     return font_file(BOLD if bold else REGULAR, size)
 
 
-@kept(2048)
+@cached(2048)
 def _run(text: str, size: int, bold: bool) -> Run:
     # FreeType faces are not made for several threads at once.
     with _LOCK:
@@ -86,7 +86,7 @@ def length(text: str, size: int, bold: bool = False) -> int:
     return _run(text, size, bold).advance if text else 0
 
 
-@kept(256)
+@cached(256)
 def fit(text: str, size: int, bold: bool, room: int) -> str:
     """Return the text, shortened with an ellipsis if it is wider than the room."""
     if length(text, size, bold) <= room:
@@ -108,7 +108,7 @@ def _head(text: str, size: int, bold: bool, room: int) -> str:
     return text[:low].rstrip()
 
 
-@kept(256)
+@cached(256)
 def wrap(text: str, size: int, bold: bool, room: int, lines: int) -> tuple[str, ...]:
     """Return the text in at most so many lines; the last one is shortened if need be."""
     out: list[str] = []

@@ -24,7 +24,7 @@ from bot.service.tables import soundness
 from bot.service.tables.soundness import Known
 from bot.text.bundles import BrokenText
 from bot.text.translator import Translator
-from cogs.token_check import UNREACHABLE, TokenRefused, ask
+from cogs.token_check import UNREACHABLE, TokenRefused, check_token
 from db.descriptor_limit import files_at_most
 from db.integrity import Finding, check_folder
 from db.reading import open_reading
@@ -171,7 +171,7 @@ def _token(settings: Settings) -> Iterator[str]:
         say("· There is no DISCORD_TOKEN: `make run` opens the practice server.")
         return
     try:
-        account = asyncio.run(ask(settings.discord_token.get_secret_value()))
+        account = asyncio.run(check_token(settings.discord_token.get_secret_value()))
     except TokenRefused:
         yield "Discord does not accept DISCORD_TOKEN. Copy a fresh one from the developer portal (Bot, Reset Token)."
     except UNREACHABLE as error:

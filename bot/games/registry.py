@@ -9,15 +9,15 @@ from typing import Any
 
 from bot.games.core.contract import Title
 
-# id: the class of the rules, the class of the tongue, and the classes of the rules of earlier versions
+# id: the class of the rules, the class of the presenter, and the classes of the rules of earlier versions
 _GAMES: dict[str, tuple[str, ...]] = {
     "space-mission": (
         "bot.games.space_mission.game:SpaceMission",
-        "bot.games.space_mission.presenter:SpaceMissionSpeaker",
+        "bot.games.space_mission.presenter:SpaceMissionPresenter",
     ),
     "space-missions": (
         "bot.games.space_missions.game:SpaceMissions",
-        "bot.games.space_missions.presenter:SpaceMissionsSpeaker",
+        "bot.games.space_missions.presenter:SpaceMissionsPresenter",
         "bot.games.space_missions.game:SpaceMissions1",
     ),
 }
@@ -45,8 +45,8 @@ def title(game_id: str) -> Title:
     """Return the game of this id. Raises `UnknownGame`."""
     if game_id not in _GAMES:
         raise UnknownGame(game_id)
-    rules, tongue, *former = _GAMES[game_id]
-    return Title(_made(rules), _made(tongue), tuple(map(_made, former)))
+    rules, presenter, *former = _GAMES[game_id]
+    return Title(_made(rules), _made(presenter), tuple(map(_made, former)))
 
 
 def _made(path: str) -> Any:

@@ -18,7 +18,7 @@ from bot.games.core.chance import Chance
 from bot.games.core.codec import decode_action, decode_events, decode_state, encode
 from bot.games.core.contract import Game, IllegalAction, Standing, Title
 from bot.games.core.log import Acted, Concluded, Rewound, decode_log, encode_log
-from bot.games.core.replay import Position, Replay, chain, follow, replay, resume, same_secrets
+from bot.games.core.replay import Position, Replay, chain, follow, replay_log, resume, same_secrets
 from bot.games.core.undo import TooLate, open_entry, take_back
 from bot.tools.random_play import nonsense
 from bot.tools.twins import check, make, no_silent_lessons, same_opening
@@ -180,7 +180,7 @@ def files(game: Game, position: Position) -> None:
 
 def replayed(game: Game, walk: Replay, seats: int, options: Mapping[str, str], seed: bytes) -> None:
     """The whole log, through JSON, leads to the same positions."""
-    again = replay(game, seats, options, seed, decode_log(encode_log(walk.entries())))
+    again = replay_log(game, seats, options, seed, decode_log(encode_log(walk.entries())))
     for one, other in zip(walk.positions, again.positions, strict=True):
         same = encode(one.state) == encode(other.state) and one.events == other.events
         hold("replay", same, f"entry {one.number} leads elsewhere when the log is replayed")

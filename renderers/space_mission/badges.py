@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.paint import Pen, put, sprite
 from renderers.palette import DARK_INK, INK, JUMP, LANDING, PANEL_EDGE, SCAN, Colour
 from renderers.text import write
@@ -24,7 +24,7 @@ def _shape(pen: Pen, kind: str, fill: Colour | None, edge: Colour, width: float)
         pen.polygon(_SHIELD if kind == "scan" else _TRIANGLE, fill, edge, width)
 
 
-@kept(512)
+@cached(512)
 def ground(kind: str, size: int, state: str = "full") -> Image.Image:
     """Return a badge without its numeral. `state`: `full`, or `none` for an empty place (a faint outline)."""
 

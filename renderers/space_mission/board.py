@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from bot.games.space_mission.view import SpaceMissionView
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import PATH
@@ -36,7 +36,7 @@ def board(view: SpaceMissionView, context: DrawContext) -> Image.Image:
     return picture
 
 
-@kept(16000)
+@cached(16000)
 def _ground(plan: Plan, height: int) -> Image.Image:
     """Return sky, flight path and gate: what no table changes."""
     picture = layers.ground(plan.width, height)

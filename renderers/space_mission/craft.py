@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renderers import emblems
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.paint import Pen, put, sprite
 from renderers.palette import DARK_INK, GLOW, INK, PANEL_EDGE, PLAYER_RIM, PLAYERS, SOFT_INK, Colour
 from renderers.space_mission import tile_art
@@ -17,7 +17,7 @@ _SHADE: Colour = (126, 138, 164)
 _SOLAR: Colour = (38, 74, 150)
 
 
-@kept(256)
+@cached(256)
 def ship(seat: int) -> Image.Image:
     """Return a shuttle seen from above, nose up, engines burning; the emblem's middle is the sprite's."""
     return sprite(*SHIP, 100, lambda pen: _ship(pen, seat), 3)
@@ -38,7 +38,7 @@ def _ship(pen: Pen, seat: int) -> None:
     emblems.outline(pen, seat, 50, 62, 66)
 
 
-@kept(256)
+@cached(256)
 def station(seat: int) -> Image.Image:
     """Return a space station: a hub between two wings of solar panels."""
     return sprite(*STATION, 140, lambda pen: _station(pen, seat), 2)
@@ -56,7 +56,7 @@ def _station(pen: Pen, seat: int) -> None:
     emblems.outline(pen, seat, 70, 51, 66)
 
 
-@kept(128)
+@cached(128)
 def probe(size: int) -> Image.Image:
     """Return a space probe: a dish on a small body."""
     return sprite(size, size, 100, _probe, 2)
@@ -71,7 +71,7 @@ def _probe(pen: Pen) -> None:
     pen.disc(50, 8, 8, None, GLOW)
 
 
-@kept(128)
+@cached(128)
 def small_station(size: int) -> Image.Image:
     """Return a station without an owner, as a sign for numbers."""
 
@@ -85,7 +85,7 @@ def small_station(size: int) -> Image.Image:
     return sprite(size, size, 100, draw, 2)
 
 
-@kept(128)
+@cached(128)
 def small_card(size: int) -> Image.Image:
     """Return a card, as a sign for numbers."""
 

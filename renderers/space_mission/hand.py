@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.space_mission.view import Card, SpaceMissionView
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.draw_context import DrawContext
 from renderers.paint import FINE, in_steps, plate, put
 from renderers.palette import DARK_INK, INK, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK, YES
@@ -106,7 +106,7 @@ class Laid(NamedTuple):
         )
 
 
-@kept(6000)
+@cached(6000)
 def _face(wide: int, high: int, lean: float, playable: bool) -> tuple[Image.Image, Image.Image]:
     """Return an empty card as it lies, with its shadow, and their mask.
 

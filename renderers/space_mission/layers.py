@@ -8,7 +8,7 @@ from pathlib import Path
 from PIL import Image
 
 from renderers.assets import check_layer, layer_file, table_file
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.palette import NIGHT
 from renderers.theme import high, painted, toned
 
@@ -41,13 +41,13 @@ def _tight(layer: Image.Image) -> Image.Image:
     return layer.crop((x, y, layer.width - x, layer.height - y))
 
 
-@kept(2048)
+@cached(2048)
 def planet(planet_id: str) -> Image.Image:
     """Return a planet at the size of the board, RGBA. Raises MissingAsset."""
     return _tight(layer_file(FOLDER / f"{_world(planet_id)}.png", "RGBA"))
 
 
-@kept(4096)
+@cached(4096)
 def close_up(planet_id: str) -> Image.Image:
     """Return a planet large, RGBA, its shades already dithered to the palette. Raises MissingAsset."""
     layer = layer_file(FOLDER / f"{_world(planet_id)}-close.png", "RGBA")
@@ -58,32 +58,32 @@ def close_up(planet_id: str) -> Image.Image:
     return plain
 
 
-@kept(2048)
+@cached(2048)
 def small_planet(planet_id: str, size: int) -> Image.Image:
     """Return a planet made smaller, RGBA."""
     whole = layer_file(FOLDER / f"{_world(planet_id)}.png", "RGBA")
     return whole.resize((size, size), Image.Resampling.LANCZOS)
 
 
-@kept(1300)
+@cached(1300)
 def gate() -> Image.Image:
     """Return the jump gate, RGBA. Raises MissingAsset."""
     return layer_file(FOLDER / "gate.png", "RGBA")
 
 
-@kept(512)
+@cached(512)
 def small_gate(size: int) -> Image.Image:
     """Return the jump gate made smaller, RGBA."""
     return gate().resize((size, size), Image.Resampling.LANCZOS, reducing_gap=2.0)
 
 
-@kept(6500)
+@cached(6500)
 def sky() -> Image.Image:
     """Return the whole sky, RGB, 1200 x 1360. Raises MissingAsset."""
     return layer_file(FOLDER / "sky.png", "RGB")
 
 
-@kept(8)
+@cached(8)
 def table() -> bytes:
     """Return the palette of all pictures of this game, as they are painted now. Raises MissingAsset."""
     return table_file(FOLDER / ("palette-contrast.bin" if high() else "palette.bin"))

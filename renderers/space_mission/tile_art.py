@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.paint import Pen, Point, sprite
 from renderers.palette import DARK_INK, INK, PANEL, Colour, mix
 
@@ -195,7 +195,7 @@ KINDS = tuple(_FIGURES)
 """All kinds in the order in which they are shown."""
 
 
-@kept(1024)
+@cached(1024)
 def tile(kind: str, size: int) -> Image.Image:
     """Return a tile face up."""
 
@@ -208,7 +208,7 @@ def tile(kind: str, size: int) -> Image.Image:
     return sprite(size, size, 100, draw, 13)
 
 
-@kept(128)
+@cached(128)
 def back(size: int) -> Image.Image:
     """Return a tile face down."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.paint import Pen, put, sprite
 from renderers.palette import DARK_INK
 from renderers.space_missions.palette import BLUE, IVORY, METAL, ORANGE, RED, RUST, STEEL, TEAL_EDGE, YELLOW
@@ -13,7 +13,7 @@ _LINE = 4
 _LEVELS = 3
 
 
-@kept(512)
+@cached(512)
 def craft(name: str, level: int, size: int) -> Image.Image:
     """Return a spacecraft at a level."""
     drawn = {"rocket": _rocket, "satellite": _satellite, "capsule": _capsule, "lunar-module": _lunar_module}[name]
@@ -98,7 +98,7 @@ def put_level(picture: Image.Image, name: str, level: int, x: float, y: float, s
         put(picture, lamps(level, size), x + size * 0.64, y)
 
 
-@kept(128)
+@cached(128)
 def lamps(level: int, size: int) -> Image.Image:
     """Return a column of three lamps of which as many are lit, from below, as the level is high."""
 

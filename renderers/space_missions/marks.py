@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.paint import Pen, sprite
 from renderers.palette import DARK_INK, Colour
 from renderers.space_missions.palette import (
@@ -101,7 +101,7 @@ _SPECIALISTS: dict[str, Mark] = {
 }
 
 
-@kept(256)
+@cached(256)
 def specialist(name: str, size: int) -> Image.Image:
     """Return the portrait of a specialist: what he works with, on a round badge."""
     badge = sprite(size, size, 100, lambda pen: pen.disc(50, 50, 49, None, CREAM_SHADE, SEPIA, 4), 1)
@@ -165,7 +165,7 @@ _BONUSES: dict[str, Mark] = {
 }
 
 
-@kept(256)
+@cached(256)
 def bonus(name: str, size: int) -> Image.Image:
     """Return the mark of a mission bonus."""
     if name == "inspection":
@@ -222,7 +222,7 @@ _ACTIONS: dict[str, Mark] = {
 }
 
 
-@kept(256)
+@cached(256)
 def action(name: str, size: int) -> Image.Image:
     """Return the mark of an action of a specialist's block."""
     if name in _ACTIONS:
@@ -247,13 +247,13 @@ def _trouble(pen: Pen) -> None:
 _EVENTS: dict[str, Mark] = {"none": _all_clear, "sickness": _sickness}
 
 
-@kept(64)
+@cached(64)
 def event(kind: str, size: int) -> Image.Image:
     """Return the mark of a kind of event: nothing happens, `sickness`, or any other trouble."""
     return sprite(size, size, 100, _EVENTS.get(kind, _trouble), 1)
 
 
-@kept(64)
+@cached(64)
 def event_back(size: int) -> Image.Image:
     """Return the back of an event card."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renderers import palette
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.palette import DARK_INK, GOLD, INK, Colour, mix, on_grid
 from renderers.theme import BLACK, high, plainer, toned
 
@@ -97,7 +97,7 @@ _HELD = 256
 _GRID = 40
 
 
-@kept(8)
+@cached(8)
 def table() -> bytes:
     """Return the palette, as it is painted now: all colours, and the steps of the edges between those that meet."""
     steps = [

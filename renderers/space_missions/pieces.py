@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from renderers.cache import kept
+from renderers.cache import cached
 from renderers.paint import Pen, sprite
 from renderers.palette import DARK_INK, GOLD, Colour
 from renderers.space_missions import symbols
@@ -40,7 +40,7 @@ def _square(size: int, draw: Draw) -> Image.Image:
     return sprite(size, size, 100, draw, 1)
 
 
-@kept(256)
+@cached(256)
 def technology(name: str, size: int) -> Image.Image:
     """Return a technology's chip: a square of enamel with its figure."""
 
@@ -51,7 +51,7 @@ def technology(name: str, size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(512)
+@cached(512)
 def token(kind: str, size: int) -> Image.Image:
     """Return a token of a stock, or `enhancement` for one of choice. Enhancements are green hexagons."""
     return _square(size, lambda pen: _token(pen, kind))
@@ -76,7 +76,7 @@ def _token(pen: Pen, kind: str) -> None:
         symbols.inspection(Field(pen, 50, 52, 33), IVORY, BLUE)
 
 
-@kept(256)
+@cached(256)
 def slot(kind: str, size: int) -> Image.Image:
     """Return an empty place for a token: its outline, smaller than the token itself, and faintly what belongs there."""
 
@@ -97,7 +97,7 @@ def slot(kind: str, size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(128)
+@cached(128)
 def astronaut(health: str, size: int) -> Image.Image:
     """Return an astronaut: `healthy`, `injured` or `lost`."""
 
@@ -114,7 +114,7 @@ def astronaut(health: str, size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(128)
+@cached(128)
 def category(name: str, size: int, ink: Colour, ground: Colour) -> Image.Image:
     """Return the mark of a category as a plain figure in an ink."""
     return _square(size, lambda pen: symbols.CATEGORY[name](Field(pen, 50, 50, 48), ink, ground))
@@ -124,7 +124,7 @@ _CARD = 0.76
 """A mission control card is so much narrower than high."""
 
 
-@kept(256)
+@cached(256)
 def problem(card: str, high: int) -> Image.Image:
     """Return a mission control card: `major` two bars in a jagged star, `minor` one in a triangle, `none` a tick.
 
@@ -161,7 +161,7 @@ def _bang(on: Field, x: float, ink: Colour) -> None:
     on.disc(x, 18, 6, ink)
 
 
-@kept(64)
+@cached(64)
 def gone(high: int) -> Image.Image:
     """Return the stroke that is laid over a card which is out of the game."""
 
@@ -172,13 +172,13 @@ def gone(high: int) -> Image.Image:
     return sprite(round(high * _CARD), high, 76, draw)
 
 
-@kept(64)
+@cached(64)
 def automa(size: int) -> Image.Image:
     """Return the Automa's emblem."""
     return _square(size, lambda pen: symbols.reels(Field(pen, 50, 50, 50)))
 
 
-@kept(256)
+@cached(256)
 def dial(value: int, most: int, size: int) -> Image.Image:
     """Return a dial whose needle stands on a value; beyond the last mark it rests at the end."""
 
@@ -204,7 +204,7 @@ def _around(angle: float, radius: float) -> tuple[float, float]:
     return 50 + radius * math.cos(math.radians(angle)), 50 + radius * math.sin(math.radians(angle))
 
 
-@kept(64)
+@cached(64)
 def tick(size: int) -> Image.Image:
     """Return a tick: done, or over."""
 
@@ -215,7 +215,7 @@ def tick(size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(64)
+@cached(64)
 def arrow(size: int) -> Image.Image:
     """Return an arrow to the right."""
 
@@ -226,7 +226,7 @@ def arrow(size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(128)
+@cached(128)
 def taken(kind: str, size: int) -> Image.Image:
     """Return a token with a minus: it is lost."""
 
@@ -238,7 +238,7 @@ def taken(kind: str, size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(64)
+@cached(64)
 def flies(size: int) -> Image.Image:
     """Return a rocket on its way: who has announced a mission."""
 
@@ -252,7 +252,7 @@ def flies(size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(64)
+@cached(64)
 def crate(size: int) -> Image.Image:
     """Return a crate: what is still in the supply."""
 
@@ -265,7 +265,7 @@ def crate(size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(64)
+@cached(64)
 def orbit(name: str, size: int) -> Image.Image:
     """Return the sign of an orbit: an arc up and down, a ring around the Earth, the way to the Moon."""
 
@@ -286,7 +286,7 @@ def orbit(name: str, size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(64)
+@cached(64)
 def upgrades(size: int) -> Image.Image:
     """Return the personal draw deck: minor problems that upgrades of rocket and capsule bring."""
 
@@ -299,7 +299,7 @@ def upgrades(size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(128)
+@cached(128)
 def consequence(name: str, size: int) -> Image.Image:
     """Return the sign of a consequence: injured, so many lost, abort, the mission's end."""
 
@@ -326,7 +326,7 @@ def consequence(name: str, size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(64)
+@cached(64)
 def star(size: int) -> Image.Image:
     """Return a golden star: points."""
 
@@ -336,7 +336,7 @@ def star(size: int) -> Image.Image:
     return _square(size, draw)
 
 
-@kept(8)
+@cached(8)
 def screw() -> Image.Image:
     """Return a screw that holds a panel."""
 
@@ -347,19 +347,19 @@ def screw() -> Image.Image:
     return sprite(14, 14, 100, draw)
 
 
-@kept(64)
+@cached(64)
 def either(high: int) -> Image.Image:
     """Return a stroke between things of which one is chosen."""
     return sprite(round(high * 0.34), high, 34, lambda pen: pen.line([(28, 14), (6, 86)], IVORY, 8))
 
 
-@kept(64)
+@cached(64)
 def plus(size: int) -> Image.Image:
     """Return a plus."""
     return _square(size, lambda pen: symbols.any_backup(Field(pen, 50, 50, 50), IVORY, IVORY))
 
 
-@kept(64)
+@cached(64)
 def no_card(high: int) -> Image.Image:
     """Return the outline of a card that was not there: its deck was empty."""
 

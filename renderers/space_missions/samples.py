@@ -19,9 +19,9 @@ from bot.games.space_missions.view import (
     MissionCard,
     Player,
     SpaceMissionsView,
-    Trial,
+    TechnologyTest,
 )
-from renderers.space_missions.score_history import ALONE, AUTOMA, DONE, END, LATE, MIDDLE, TOGETHER, Career
+from renderers.space_missions.score_history import ALONE, AUTOMA, DONE, END, LATE, MIDDLE, TOGETHER, ScoreHistory
 from renderers.space_missions.standing_sample import standing
 
 NAMES = ("Ada", "Konstantin der Kühne", "Mio", "Tereza")
@@ -51,7 +51,7 @@ def table(seats: int = 4, viewer: int | None = 0, year: int = MIDDLE) -> SpaceMi
     order = tuple(range(seats))[::-1]
     upper = order[:1] if seats > 3 else ()
     careers = (ALONE[year],) if seats == 1 else TOGETHER[year][:seats]
-    players = tuple(_player(seat, career, viewer, seat in upper) for seat, career in enumerate(careers))
+    players = tuple(_player(seat, history, viewer, seat in upper) for seat, history in enumerate(careers))
     view = SpaceMissionsView(
         viewer=viewer,
         seats=seats,
@@ -106,7 +106,7 @@ def _aboard(flight: Flight) -> tuple[int, ...]:
 
 def beginning(seats: int = 4) -> SpaceMissionsView:
     """Return a table before the first specialist is played, as an onlooker sees it."""
-    fresh = Career((0, 0, 0, 0), (1, 1, 1), (0, 0, 0, 0))
+    fresh = ScoreHistory((0, 0, 0, 0), (1, 1, 1), (0, 0, 0, 0))
     decks = tuple(Deck(name, 5, (), (), 0, "?") for name in _TECHNOLOGIES)
     players = tuple(
         replace(
@@ -282,7 +282,7 @@ def testing(viewer: int | None = 0) -> SpaceMissionsView:
     """Return a table at which seat 0 tests: two cards are drawn."""
     view = table(4, viewer)
     drawn = ("minor", "major") if viewer == 0 else ()
-    trial = Trial("test-1-3", "life-support", drawn, 2, 0, False)
+    trial = TechnologyTest("test-1-3", "life-support", drawn, 2, 0, False)
     decks = tuple(
         replace(deck, cards=deck.cards - 2, known=deck.known[2:]) if deck.technology == "life-support" else deck
         for deck in view.players[0].decks
@@ -295,11 +295,11 @@ def testing(viewer: int | None = 0) -> SpaceMissionsView:
 
 def solo(viewer: int | None = 0, announced: bool = False) -> SpaceMissionsView:
     """Return a table of one, against the Automa; with the missions announced both fly the same."""
-    view, career = table(1, viewer), AUTOMA[MIDDLE]
+    view, history = table(1, viewer), AUTOMA[MIDDLE]
     part = AutomaPart(
-        level="expert", points=career.points, bars=career.bars, visible="engineer",
-        shown=("spy", "tester", "engineer"), card=career.cards[-1], mission=None, cards=8 - len(career.cards),
-        past=career.cards,
+        level="expert", points=history.points, bars=history.bars, visible="engineer",
+        shown=("spy", "tester", "engineer"), card=history.cards[-1], mission=None, cards=8 - len(history.cards),
+        past=history.cards,
     )  # fmt: skip
     view = replace(view, automa=part, sequence=(_AUTOMA, 0))
     if not announced:
@@ -316,10 +316,10 @@ def over(seats: int = 4, alone: bool = False) -> SpaceMissionsView:
     view = replace(table(seats, None, END), year=END - 1, past=_EVENTS, events_left=3)
     view = _later(view, "complete", None, "radar-fault", {})
     if alone:
-        career = AUTOMA[END]
+        history = AUTOMA[END]
         part = AutomaPart(
-            level="expert", points=career.points, bars=career.bars, visible=None, shown=(), card=career.cards[-1],
-            mission=None, cards=8 - len(career.cards), past=career.cards,
+            level="expert", points=history.points, bars=history.bars, visible=None, shown=(), card=history.cards[-1],
+            mission=None, cards=8 - len(history.cards), past=history.cards,
         )  # fmt: skip
         view = replace(view, automa=part, sequence=(0, _AUTOMA))
     players = tuple(replace(player, decks=tuple(map(_open, player.decks))) for player in view.players)
@@ -342,13 +342,13 @@ def _missions(done: Sequence[int], flown: dict[int, tuple[int, ...]] | None = No
     )  # fmt: skip
 
 
-def _player(seat: int, career: Career, viewer: int | None, passed: bool) -> Player:
+def _player(seat: int, history: ScoreHistory, viewer: int | None, passed: bool) -> Player:
     played = _PLAYED[seat]
     hand = () if passed else tuple(name for name in _SPECIALISTS if name not in played)
-    rocket, _, capsule = career.levels
+    rocket, _, capsule = history.levels
     return Player(
-        seat, 10 + sum(career.ledger), career.bars, career.levels, _STOCKS[seat], hand, played, passed,
-        _decks(seat, career.levels, seat == viewer), 6 - rocket - capsule, None, career.ledger,
+        seat, 10 + sum(history.ledger), history.bars, history.levels, _STOCKS[seat], hand, played, passed,
+        _decks(seat, history.levels, seat == viewer), 6 - rocket - capsule, None, history.ledger,
     )  # fmt: skip
 
 

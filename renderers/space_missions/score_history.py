@@ -10,7 +10,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Career(Struct, frozen=True):
+class ScoreHistory(Struct, frozen=True):
     """A player at the beginning of a year. `bars`, `levels` and `ledger` as in `view.Player`."""
 
     bars: tuple[int, int, int, int]
@@ -18,7 +18,7 @@ class Career(Struct, frozen=True):
     ledger: tuple[int, int, int, int]
 
 
-class AutomaCareer(Struct, frozen=True):
+class AutomaHistory(Struct, frozen=True):
     """The Automa. `cards`: the types of its cards, oldest first."""
 
     bars: tuple[int, int, int, int]
@@ -30,31 +30,31 @@ MIDDLE, LATE, END = 1965, 1967, 1969
 """At the beginning of these years something is known of everybody."""
 TOGETHER = {
     MIDDLE: (
-        Career((0, 0, 1, 2), (2, 3, 2), (13, 0, 1, 0)),
-        Career((1, 0, 2, 1), (3, 2, 2), (15, 0, 2, 0)),
-        Career((0, 0, 0, 1), (1, 2, 1), (3, 3, 0, -2)),
-        Career((0, 0, 1, 2), (3, 3, 2), (11, 0, 1, 0)),
+        ScoreHistory((0, 0, 1, 2), (2, 3, 2), (13, 0, 1, 0)),
+        ScoreHistory((1, 0, 2, 1), (3, 2, 2), (15, 0, 2, 0)),
+        ScoreHistory((0, 0, 0, 1), (1, 2, 1), (3, 3, 0, -2)),
+        ScoreHistory((0, 0, 1, 2), (3, 3, 2), (11, 0, 1, 0)),
     ),
     LATE: (
-        Career((2, 1, 2, 3), (3, 3, 3), (29, 0, 3, 0)),
-        Career((1, 1, 3, 2), (3, 2, 2), (33, 0, 4, 0)),
-        Career((0, 0, 1, 2), (2, 2, 1), (11, 3, 1, -2)),
-        Career((0, 0, 2, 3), (3, 3, 2), (20, 0, 3, 0)),
+        ScoreHistory((2, 1, 2, 3), (3, 3, 3), (29, 0, 3, 0)),
+        ScoreHistory((1, 1, 3, 2), (3, 2, 2), (33, 0, 4, 0)),
+        ScoreHistory((0, 0, 1, 2), (2, 2, 1), (11, 3, 1, -2)),
+        ScoreHistory((0, 0, 2, 3), (3, 3, 2), (20, 0, 3, 0)),
     ),
     END: (
-        Career((3, 2, 3, 3), (3, 3, 3), (47, 4, 8, -2)),
-        Career((1, 2, 4, 3), (3, 3, 2), (45, 0, 6, 0)),
-        Career((0, 1, 2, 3), (2, 2, 2), (21, 3, 2, -2)),
-        Career((0, 1, 3, 4), (3, 3, 2), (35, 0, 5, 0)),
+        ScoreHistory((3, 2, 3, 3), (3, 3, 3), (47, 4, 8, -2)),
+        ScoreHistory((1, 2, 4, 3), (3, 3, 2), (45, 0, 6, 0)),
+        ScoreHistory((0, 1, 2, 3), (2, 2, 2), (21, 3, 2, -2)),
+        ScoreHistory((0, 1, 3, 4), (3, 3, 2), (35, 0, 5, 0)),
     ),
 }
 ALONE = {
-    MIDDLE: Career((0, 0, 2, 1), (2, 3, 2), (12, 0, 2, 0)),
-    END: Career((1, 2, 5, 2), (3, 3, 3), (50, 0, 9, 0)),
+    MIDDLE: ScoreHistory((0, 0, 2, 1), (2, 3, 2), (12, 0, 2, 0)),
+    END: ScoreHistory((1, 2, 5, 2), (3, 3, 3), (50, 0, 9, 0)),
 }
 AUTOMA = {
-    MIDDLE: AutomaCareer((1, 0, 0, 3), 25, (1, 4, 2)),
-    END: AutomaCareer((3, 2, 3, 4), 69, (1, 4, 2, 3, 4, 3, 3)),
+    MIDDLE: AutomaHistory((1, 0, 0, 3), 25, (1, 4, 2)),
+    END: AutomaHistory((3, 2, 3, 4), 69, (1, 4, 2, 3, 4, 3, 3)),
 }
 DONE = {MIDDLE: (1, 2, 3), LATE: (1, 2, 3, 4, 5, 6, 7), END: (1, 2, 3, 4, 5, 6, 7, 8)}
 """Missions that lie grey."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from bot.games.core.record import FullRecord
-from bot.games.core.replay import Replay, replay
-from bot.games.core.turn_list import chapters
+from bot.games.core.replay import Replay, replay_log
+from bot.games.core.turn_list import turn_list
 from bot.games.registry import TITLES
 from bot.render_worker import render_pool
 from renderers.service import RenderService
@@ -59,7 +59,7 @@ async def measure(size: Size) -> AsyncIterator[list[Row]]:
 def _told(record: FullRecord) -> list[Any]:
     """Return what an onlooker sees at the end of each turn."""
     game = TITLES[record.game].game
-    return [game.view(chapter.state, None) for chapter in chapters(game, _played(record))]
+    return [game.view(chapter.state, None) for chapter in turn_list(game, _played(record))]
 
 
 class _Filmed(NamedTuple):
@@ -89,7 +89,7 @@ def _longest() -> FullRecord:
 
 def _played(record: FullRecord) -> Replay:
     game, log = TITLES[record.game].game, [entry.did for entry in record.entries]
-    return replay(game, len(record.seats), record.options, bytes.fromhex(record.seed), log)
+    return replay_log(game, len(record.seats), record.options, bytes.fromhex(record.seed), log)
 
 
 async def _besides(work: Any) -> tuple[Any, list[float]]:

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, STYLES, Style
 from bot.text import Translator
-from renderers.cache import forget, weights
+from renderers.cache import clear_all, weights
 from renderers.in_process import InProcess
 from renderers.registry import draw
 from renderers.service import CACHE_BYTES, RenderService
@@ -117,7 +117,7 @@ async def _look(name: str, asked: Asked, words: Callable[[Phrase], str], size: S
     once()
     cold: list[float] = []
     for _ in range(size.cold):
-        forget()
+        clear_all()
         cold.append(_milliseconds(once))
     warm = [_milliseconds(once) for _ in range(size.warm)]
     nexts = [asked.following(asked.view, n) for n in range(size.warm)]

@@ -12,7 +12,7 @@ import pytest
 
 from bot.service.service import GameService
 from cogs.errors import Apologies
-from cogs.guild_diff import RollCall
+from cogs.guild_diff import GuildDiff
 from cogs.lifecycle import Lifecycle
 from tests.cogs.conftest import translator
 from tests.cogs.fake_service import FakeService
@@ -27,7 +27,7 @@ class Servers:
 
     def __init__(self, service: GameService, *known: int) -> None:
         self.kept: dict[int, Any] = {}
-        self.lifecycle = Lifecycle(service, Apologies(service, translator()), RollCall(self.kept.get).present)
+        self.lifecycle = Lifecycle(service, Apologies(service, translator()), GuildDiff(self.kept.get).present)
         for number in known:
             self.put(number)
 

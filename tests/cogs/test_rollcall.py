@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.guild_diff import RollCall
+from cogs.guild_diff import GuildDiff
 
 
 class Cache:
@@ -13,7 +13,7 @@ class Cache:
 
     def __init__(self, *ids: int) -> None:
         self.kept: dict[int, Any] = {}
-        self.roll = RollCall(self.kept.get)
+        self.roll = GuildDiff(self.kept.get)
         self.named(*ids)
 
     def named(self, *ids: int) -> None:

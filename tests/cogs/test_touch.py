@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from math import inf, nan
 from typing import Any
 
-from cogs.connection import Touch
+from cogs.connection import ConnectionMonitor
 
 
 @dataclass
@@ -23,14 +23,14 @@ class Client:
     shards: dict[int, Shard] = field(default_factory=dict)
 
 
-def touch(*shards: Shard) -> Touch:
+def monitor(*shards: Shard) -> ConnectionMonitor:
     client: Any = Client(dict(enumerate(shards)))
-    return Touch(client)
+    return ConnectionMonitor(client)
 
 
 def test_open_socket_is_no_sign_of_life() -> None:
     shard = Shard()
-    looks = touch(shard)
+    looks = monitor(shard)
     assert not looks.is_heard(), "nothing was acknowledged yet"
     shard.latency = 0.04
     assert looks.is_heard()
@@ -42,7 +42,7 @@ def test_open_socket_is_no_sign_of_life() -> None:
 
 def test_closed_connection_is_not_heard() -> None:
     shard = Shard(0.04)
-    looks = touch(shard)
+    looks = monitor(shard)
     assert looks.is_heard()
     shard.closed, shard.latency = True, nan
     assert not looks.is_heard()
@@ -54,7 +54,7 @@ def test_closed_connection_is_not_heard() -> None:
 
 def test_nobody_is_heard_before_all_shards_are() -> None:
     first, second = Shard(0.01), Shard()
-    looks = touch(first, second)
+    looks = monitor(first, second)
     assert not looks.is_heard()
     second.latency = 0.02
     assert looks.is_heard()
@@ -62,12 +62,12 @@ def test_nobody_is_heard_before_all_shards_are() -> None:
     assert not looks.is_heard(), "the second may be cut"
     first.latency, second.latency = 0.05, 0.04
     assert looks.is_heard()
-    assert not touch().is_heard(), "not connected yet"
+    assert not monitor().is_heard(), "not connected yet"
 
 
 def test_simulated_gateway_is_heard_while_it_is_open() -> None:
     shard = Shard(0.0)
-    looks = touch(shard)
+    looks = monitor(shard)
     assert looks.is_heard()
     assert looks.is_heard()
     shard.closed = True

@@ -189,7 +189,7 @@ async def test_one_whose_acknowledgement_was_refused_is_not_done_by_its_second_d
 
 
 async def test_what_was_met_is_remembered_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desks, "REMEMBERED", 50)
+    monkeypatch.setattr(desks, "SEEN_INTERACTIONS", 50)
     service, told = FakeService(), Told()
     runner = InteractionRunner(service, translator())
 
@@ -215,10 +215,10 @@ async def test_what_was_met_is_remembered_within_bounds(monkeypatch: pytest.Monk
 
     for number in range(53):
         await serve(number)
-    assert len(runner._met) == 50 and len(told.answers) == 53
+    assert len(runner._seen_interactions) == 50 and len(told.answers) == 53
     for number in range(3, 53):
         await serve(number)
-    assert len(runner._met) == 50 and len(told.answers) == 53, "the newest are remembered"
+    assert len(runner._seen_interactions) == 50 and len(told.answers) == 53, "the newest are remembered"
 
 
 @pytest.mark.parametrize("died", ["before the acknowledgement", "before the deed", "before the answer"])

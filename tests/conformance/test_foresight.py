@@ -7,7 +7,7 @@ import pytest
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
 from bot.games.core.log import Acted
-from bot.games.core.lookahead import Lookahead, as_foreseen, fingerprint, lookahead
+from bot.games.core.lookahead import Lookahead, as_expected, lookahead, relevant_digest
 from bot.games.core.replay import same_secrets
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled
@@ -25,7 +25,7 @@ def test_whoever_is_to_move_foresees_what_is_legal(case: Case):
     for position in played(case).positions[::3]:
         for seat in range(case.seats):
             view = game.view(position.state, seat)
-            prospect = ahead.foresee(view, seat, ())
+            prospect = ahead.look_ahead(view, seat, ())
             if seat in game.to_move(position.state):
                 assert prospect.actions == game.legal(position.state, seat)
                 assert prospect.certain
@@ -40,11 +40,11 @@ def test_what_is_offered_ahead_can_be_said(case: Case):
         for seat in range(case.seats):
             view = game.view(walk.state, seat)
             before = encode(view)
-            prospect = ahead.foresee(view, seat, ())
+            prospect = ahead.look_ahead(view, seat, ())
             for action in prospect.actions[:: max(1, len(prospect.actions) // 8)]:
-                beyond = ahead.foresee(view, seat, (action,))
+                beyond = ahead.look_ahead(view, seat, (action,))
                 assert len(set(beyond.actions)) == len(beyond.actions)
-                assert ahead.foresee(view, seat, (action,)) == beyond
+                assert ahead.look_ahead(view, seat, (action,)) == beyond
                 for found in beyond.actions[:: max(1, len(beyond.actions) // 8)]:
                     assert type(found) is verbs[verb_of(found)].action
                     assert presenter.label(beyond.view, found).key
@@ -60,13 +60,13 @@ def test_a_step_that_shows_nobody_anything_is_foreseen(case: Case):
         seat = entry.seat
         done = next(found for found in game.legal(position.before, seat) if _is(found, entry))
         before, after = (game.view(state, seat) for state in (position.before, position.state))
-        prospect = ahead.foresee(before, seat, (done,))
+        prospect = ahead.look_ahead(before, seat, (done,))
         if same_secrets(position.before, position.state) and game.to_move(position.state):
             assert prospect.certain
             if seat in game.to_move(position.state):
                 assert prospect.actions in (game.legal(position.state, seat), ())
             if prospect.actions:
-                assert as_foreseen(ahead, before, after, seat, done), done
+                assert as_expected(ahead, before, after, seat, done), done
                 foreseen += 1
         elif not prospect.certain and seat in game.to_move(position.state):
             assert set(game.legal(position.state, seat)) <= set(prospect.actions), "it might be any of these"
@@ -88,9 +88,9 @@ def test_a_fingerprint_is_what_one_knows_and_not_whose_turn_it_is(case: Case):
             if seat == entry.seat:
                 continue
             before, after = (game.view(state, seat) for state in (position.before, position.state))
-            same = fingerprint(ahead, before, seat) == fingerprint(ahead, after, seat)
+            same = relevant_digest(ahead, before, seat) == relevant_digest(ahead, after, seat)
             stayed, changed = stayed + same, changed + (not same)
             if same:
-                assert ahead.foresee(before, seat, ()).actions == ahead.foresee(after, seat, ()).actions
+                assert ahead.look_ahead(before, seat, ()).actions == ahead.look_ahead(after, seat, ()).actions
     if case.seats > 1:
         assert stayed and changed

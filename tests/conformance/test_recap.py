@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.core.log import Acted
 from bot.games.core.recap import MOST, Reading, Recapper, fold, reading
-from bot.games.core.turn_list import Chapter, chapters
+from bot.games.core.turn_list import Turn, turn_list
 from bot.text.translator import Translator
 from tests.conformance.games import Case
 from tests.conformance.play import played
@@ -18,11 +18,11 @@ def listener(case: Case, translator: Translator) -> Listener:
     return Listener(translator, case.seats)
 
 
-def told(case: Case, found: tuple[Chapter, ...], viewer: int | None) -> list[Reading]:
+def told(case: Case, found: tuple[Turn, ...], viewer: int | None) -> list[Reading]:
     readings = (
         reading(case.title.presenter, event, deed.entry.seat, viewer, over=False)
         for chapter in found
-        for deed in chapter.deeds
+        for deed in chapter.entries
         if isinstance(deed.entry, Acted)
         for event in deed.events
     )
@@ -30,7 +30,7 @@ def told(case: Case, found: tuple[Chapter, ...], viewer: int | None) -> list[Rea
 
 
 def test_a_round_and_a_whole_game_are_told_in_a_few_lines(case: Case, listener: Listener):
-    story = chapters(case.title.game, played(case))
+    story = turn_list(case.title.game, played(case))
     for viewer in (None, *range(case.seats)):
         for place in range(1, len(story), max(1, len(story) // 12)):
             readings = told(case, story[place : place + case.seats], viewer)
@@ -46,7 +46,7 @@ def test_a_round_and_a_whole_game_are_told_in_a_few_lines(case: Case, listener: 
 def test_what_is_said_shortly_is_said_of_everything_that_is_told_in_a_fold(case: Case, listener: Listener):
     if not isinstance(case.title.presenter, Recapper):
         pytest.skip("this speaker leaves recaps to the sentences of the log")
-    for one in told(case, chapters(case.title.game, played(case)), 0):
+    for one in told(case, turn_list(case.title.game, played(case)), 0):
         assert one.brief is not None or one.weight == 0, one.told.key
         if one.brief is not None:
             listener.hear(one.brief, 100)

@@ -13,7 +13,7 @@ from bot.games.core.contract import BrokenInvariant, Game, IllegalAction, Standi
 from bot.games.core.log import Concluded, decode_log, encode_log
 from bot.games.core.record import decode_record, encode_record, full_record
 from bot.games.core.referee import verify
-from bot.games.core.replay import Replay, begin, follow, replay, resume, trim
+from bot.games.core.replay import Replay, begin, follow, replay_log, resume, trim
 from bot.tools.selfplay import play
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import corpus, played, sampled, seed_of
@@ -131,7 +131,7 @@ def test_states_events_and_actions_survive_json(case: Case):
 def test_the_log_replays_to_equal_states(case: Case):
     game, walk = case.title.game, played(case)
     log = decode_log(encode_log(walk.entries()))
-    again = replay(game, case.seats, case.options, seed_of(case, 0), log)
+    again = replay_log(game, case.seats, case.options, seed_of(case, 0), log)
     assert [encode(position.state) for position in again.positions] == [
         encode(position.state) for position in walk.positions
     ]

@@ -134,7 +134,9 @@ def test_a_game_that_tells_stories_has_some(name: str):
 
 
 def _beats(case: Case, presenter: Narrator) -> list[Event]:
-    return [event for position in played(case).positions for event in position.events if presenter.beat(event)]
+    return [
+        event for position in played(case).positions for event in position.events if presenter.narration_line(event)
+    ]
 
 
 def test_something_is_told_of_every_action(case: Case):

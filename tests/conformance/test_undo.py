@@ -12,7 +12,7 @@ from bot.games.core.contract import Game
 from bot.games.core.log import Acted, AnyEntry, TookBack, acted
 from bot.games.core.record import encode_record, full_record
 from bot.games.core.referee import verify
-from bot.games.core.replay import Replay, chain, replay, trim
+from bot.games.core.replay import Replay, chain, replay_log, trim
 from bot.games.core.undo import TooLate, irrevocable, open_entry, take_back
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled, seed_of
@@ -46,7 +46,7 @@ def test_taking_back_restores_every_view(case: Case):
 def _without(case: Case, walk: Replay, number: int) -> Any:
     """Return the state of a table at which the entry was never made: the log without it, played from the start."""
     log: list[AnyEntry] = [link.entry for link in chain(walk.last.counted) if link.number != number][::-1]
-    return replay(case.title.game, case.seats, case.options, seed_of(case, 0), log).state
+    return replay_log(case.title.game, case.seats, case.options, seed_of(case, 0), log).state
 
 
 @pytest.mark.guarantee("undo-tells-nothing")

@@ -7,8 +7,8 @@ from itertools import pairwise
 from bot.games.core.codec import encode
 from bot.games.core.contract import Game
 from bot.games.core.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
-from bot.games.core.replay import Replay, counted, replay
-from bot.games.core.turn_list import Chapter, chapters
+from bot.games.core.replay import Replay, counted, replay_log
+from bot.games.core.turn_list import Turn, turn_list
 from bot.games.core.undo import TooLate, take_back
 from tests.conformance.games import some_cases
 from tests.conformance.play import played
@@ -24,18 +24,18 @@ def bid(seat: int, card: int) -> Acted:
     return Acted(seat, "bid", (str(card),))
 
 
-def story(seats: int, *log: AnyEntry) -> tuple[Chapter, ...]:
-    return chapters(BID, replay(BID, seats, OPTIONS, SEED, log))
+def story(seats: int, *log: AnyEntry) -> tuple[Turn, ...]:
+    return turn_list(BID, replay_log(BID, seats, OPTIONS, SEED, log))
 
 
-def numbers(found: tuple[Chapter, ...]) -> list[tuple[int, ...]]:
-    return [tuple(deed.number for deed in chapter.deeds) for chapter in found]
+def numbers(found: tuple[Turn, ...]) -> list[tuple[int, ...]]:
+    return [tuple(deed.number for deed in chapter.entries) for chapter in found]
 
 
 def test_the_setup_is_a_chapter_of_its_own():
     [opening] = story(2)
     assert opening.number == 0 and opening.actors == ()
-    assert opening.deeds[0].entry is None and len(opening.deeds[0].events) == 1
+    assert opening.entries[0].entry is None and len(opening.entries[0].events) == 1
     assert opening.state == BID.setup(2, OPTIONS, SEED)
 
 
@@ -49,10 +49,10 @@ def test_choices_made_at_once_are_one_turn_until_all_are_made():
 def test_a_turn_of_several_actions_is_one_chapter_and_each_lone_action_of_a_single_seat():
     state = AUTOMA.setup(2, {"level": "normal"}, SEED)
     assert AUTOMA.to_move(state) == (0,)
-    walk = replay(AUTOMA, 2, {"level": "normal"}, SEED, (Acted(0, "mine", ()), Acted(0, "stop", ())))
-    assert numbers(chapters(AUTOMA, walk)) == [(0,), (1, 2)]
-    alone = replay(AUTOMA, 1, {"level": "normal"}, SEED, (Acted(0, "mine", ()), Acted(0, "stop", ())))
-    assert numbers(chapters(AUTOMA, alone)) == [(0,), (1,), (2,)]
+    walk = replay_log(AUTOMA, 2, {"level": "normal"}, SEED, (Acted(0, "mine", ()), Acted(0, "stop", ())))
+    assert numbers(turn_list(AUTOMA, walk)) == [(0,), (1, 2)]
+    alone = replay_log(AUTOMA, 1, {"level": "normal"}, SEED, (Acted(0, "mine", ()), Acted(0, "stop", ())))
+    assert numbers(turn_list(AUTOMA, alone)) == [(0,), (1,), (2,)]
 
 
 def test_what_was_taken_back_is_not_told_and_the_rest_stands_as_if_it_had_never_been():
@@ -61,12 +61,12 @@ def test_what_was_taken_back_is_not_told_and_the_rest_stands_as_if_it_had_never_
     assert found == story_of_numbers(found, story(3, bid(1, 3), bid(0, 2), bid(2, 4)))
 
 
-def story_of_numbers(numbered: tuple[Chapter, ...], plain: tuple[Chapter, ...]) -> tuple[Chapter, ...]:
+def story_of_numbers(numbered: tuple[Turn, ...], plain: tuple[Turn, ...]) -> tuple[Turn, ...]:
     """The plain story with the other's numbers."""
     told = []
     for one, other in zip(numbered, plain, strict=True):
-        deeds = zip(one.deeds, other.deeds, strict=True)
-        told.append(Chapter(tuple(type(b)(a.number, b.entry, b.events) for a, b in deeds), other.state))
+        deeds = zip(one.entries, other.entries, strict=True)
+        told.append(Turn(tuple(type(b)(a.number, b.entry, b.events) for a, b in deeds), other.state))
     return tuple(told)
 
 
@@ -80,16 +80,16 @@ def test_a_rewind_and_whoever_sits_down_belong_to_the_turn():
 def test_in_whole_games_the_story_leads_where_the_log_leads():
     for case in some_cases()[::4]:
         game, walk = case.title.game, played(case)
-        found = chapters(game, walk)
+        found = turn_list(game, walk)
         assert encode(found[-1].state) == encode(walk.state)
-        told = tuple(deed.number for chapter in found for deed in chapter.deeds)
+        told = tuple(deed.number for chapter in found for deed in chapter.entries)
         assert told == (0, *walk.counting())
         for before, after in pairwise(found):
             _goes_on(game, before, after)
         assert all(len(chapter.actors) <= 1 for chapter in found) or case.game == "sealed-bid"
 
 
-def _goes_on(game: Game, before: Chapter, after: Chapter) -> None:
+def _goes_on(game: Game, before: Turn, after: Turn) -> None:
     """In a turn nobody acts who was not awaited when it began."""
     assert set(after.actors) <= set(game.to_move(before.state))
 

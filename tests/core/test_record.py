@@ -23,7 +23,7 @@ from bot.games.core.record import (
     same,
 )
 from bot.games.core.referee import FAULTS, MOST_BYTES, MOST_ENTRIES, Verdict, verify
-from bot.games.core.replay import replay
+from bot.games.core.replay import replay_log
 from bot.games.registry import UnknownGame
 from bot.text.translator import Translator
 from bot.tools.selfplay import play, selfplay
@@ -48,7 +48,7 @@ def bid(seat: int, card: int) -> Acted:
 
 
 def by_hand(*log: AnyEntry) -> FullRecord:
-    return full_record(BID, ("human", "human"), OPTIONS, SEED, replay(BID, 2, OPTIONS, SEED, log))
+    return full_record(BID, ("human", "human"), OPTIONS, SEED, replay_log(BID, 2, OPTIONS, SEED, log))
 
 
 @pytest.mark.parametrize("toy", TOYS)
@@ -298,7 +298,7 @@ def test_what_can_just_be_read_is_compared_deeper_in_the_stack():
 
 def test_the_public_record_tells_what_the_viewer_may_know_and_cannot_be_verified():
     toy = TOYS["sealed-bid"]
-    walk = replay(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(0, 2)))
+    walk = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(0, 2)))
     for viewer in (None, 0, 1):
         record = public_record(toy, ("human", "computer:easy"), OPTIONS, SEED, walk, viewer)
         data = encode_record(record)
@@ -314,9 +314,9 @@ def test_the_public_record_tells_what_the_viewer_may_know_and_cannot_be_verified
 
 def test_public_verbs_are_read_by_all_and_others_are_not():
     toy = TOYS["automa-deck"]
-    walk = replay(toy.game, 2, {"level": "normal"}, SEED, (Acted(0, "peek", ()),))
+    walk = replay_log(toy.game, 2, {"level": "normal"}, SEED, (Acted(0, "peek", ()),))
     card = str(walk.state.held[0])
-    walk = replay(toy.game, 2, {"level": "normal"}, SEED, (Acted(0, "peek", ()), Acted(0, "put", (card,))))
+    walk = replay_log(toy.game, 2, {"level": "normal"}, SEED, (Acted(0, "peek", ()), Acted(0, "put", (card,))))
     plain: Any = msgspec.json.decode(
         encode_record(public_record(toy, ("human", "human"), {"level": "normal"}, SEED, walk, 1))
     )

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.core.codec import encode
 from bot.games.core.log import Acted, AnyEntry, BrokenLog, Concluded, Rewound, Seated, TookBack
-from bot.games.core.replay import advance, begin, follow, replay, resume, trim
+from bot.games.core.replay import advance, begin, follow, replay_log, resume, trim
 from tests.toys.automa_deck import AutomaDeck
 from tests.toys.sealed_bid import SealedBid
 
@@ -20,7 +20,7 @@ def bid(seat: int, card: int) -> Acted:
 
 
 def test_positions_tell_number_entry_states_and_events():
-    walk = replay(BID, 2, OPTIONS, SEED, (bid(0, 5), Seated(1, "computer:easy"), bid(1, 3)))
+    walk = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), Seated(1, "computer:easy"), bid(1, 3)))
     assert [position.number for position in walk.positions] == [0, 1, 2, 3]
     assert walk.entries() == (bid(0, 5), Seated(1, "computer:easy"), bid(1, 3))
     assert [len(position.events) for position in walk.positions] == [1, 1, 0, 2]
@@ -38,11 +38,11 @@ def test_one_at_a_time_is_the_same_as_all_at_once():
     walk = begin(BID, 2, OPTIONS, SEED)
     for entry in log:
         walk = advance(BID, walk, entry)
-    assert walk == replay(BID, 2, OPTIONS, SEED, log)
+    assert walk == replay_log(BID, 2, OPTIONS, SEED, log)
 
 
 def test_a_walk_goes_on_from_a_snapshot():
-    whole = replay(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(1, 4)))
+    whole = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(1, 4)))
     middle = whole.at(2)
     assert middle is not None
     on = advance(BID, resume(middle.state, 2), bid(1, 4))
@@ -51,7 +51,7 @@ def test_a_walk_goes_on_from_a_snapshot():
 
 
 def test_what_was_taken_back_has_not_happened_and_stays_in_the_log():
-    walk = replay(BID, 3, OPTIONS, SEED, (bid(0, 5), bid(1, 3), TookBack(0, 1)))
+    walk = replay_log(BID, 3, OPTIONS, SEED, (bid(0, 5), bid(1, 3), TookBack(0, 1)))
     assert walk.state.bids == (None, 3, None)
     assert walk.counting() == (2,)
     assert len(walk.entries()) == 3
@@ -59,7 +59,7 @@ def test_what_was_taken_back_has_not_happened_and_stays_in_the_log():
 
 def test_several_choices_taken_back_out_of_the_middle():
     log = (bid(0, 5), bid(1, 3), TookBack(0, 1), bid(0, 4), TookBack(1, 2), bid(1, 1), TookBack(0, 4), bid(0, 2))
-    walk = replay(BID, 3, OPTIONS, SEED, log)
+    walk = replay_log(BID, 3, OPTIONS, SEED, log)
     assert walk.state.bids == (2, 1, None)
     assert walk.counting() == (6, 8)
 
@@ -93,13 +93,13 @@ def test_a_rewind_goes_back_into_an_epoch_of_its_own():
 )
 def test_a_log_that_no_table_can_have_written(log: tuple[AnyEntry, ...], number: int):
     with pytest.raises(BrokenLog) as caught:
-        replay(BID, 2, OPTIONS, SEED, log)
+        replay_log(BID, 2, OPTIONS, SEED, log)
     assert caught.value.number == number
 
 
 def test_a_trimmed_walk_goes_on_like_the_whole_one():
     log = (bid(0, 5), bid(1, 3), bid(0, 4), Seated(1, "human"))
-    whole = replay(BID, 2, OPTIONS, SEED, log)
+    whole = replay_log(BID, 2, OPTIONS, SEED, log)
     short = trim(whole)
     assert short.positions[0].number == 2
     assert short.positions[0].state == whole.positions[2].state
@@ -112,7 +112,7 @@ def test_a_trimmed_walk_goes_on_like_the_whole_one():
 
 
 def test_a_trimmed_walk_holds_nothing_of_what_came_before():
-    whole = replay(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(0, 4)))
+    whole = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(0, 4)))
     link = trim(whole).last.counted
     assert link is not None
     assert link.before is None

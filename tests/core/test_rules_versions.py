@@ -12,7 +12,7 @@ from bot.games.core.contract import Game, Title
 from bot.games.core.log import Concluded
 from bot.games.core.record import encode_record, full_record
 from bot.games.core.referee import verify
-from bot.games.core.replay import replay
+from bot.games.core.replay import replay_log
 from bot.tools.selfplay import play
 from tests.toys import TOYS
 from tests.toys.sealed_bid import SealedBid
@@ -49,7 +49,7 @@ def test_each_record_is_checked_by_its_own_rules(game: Game) -> None:
 @pytest.mark.parametrize("version", [0, -1, 3, 2**60])
 def test_unknown_rules_versions_are_refused(version: int) -> None:
     options = {"rounds": "3", "ties": "lost"}
-    walk = replay(OLD, 2, options, SEED, (Concluded("vote"),))
+    walk = replay_log(OLD, 2, options, SEED, (Concluded("vote"),))
     record = full_record(OLD, ("human", "human"), options, SEED, walk)
     data = encode_record(msgspec.structs.replace(record, rules_version=version))
     assert verify(data, {"sealed-bid": BOTH}.get).fault == "rules"

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.core.codec import encode
 from bot.games.core.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
-from bot.games.core.replay import Replay, advance, replay, trim
+from bot.games.core.replay import Replay, advance, replay_log, trim
 from bot.games.core.undo import TooLate, irrevocable, may_take_back, open_entry, take_back
 from tests.toys.automa_deck import AutomaDeck, Mine, Peek, Put, Rest
 from tests.toys.sealed_bid import Bid, Pass, SealedBid
@@ -16,7 +16,7 @@ BID, AUTOMA = SealedBid(), AutomaDeck()
 
 
 def bids(seats: int, *log: AnyEntry) -> Replay:
-    return replay(BID, seats, {"rounds": "3", "ties": "lost"}, SEED, log)
+    return replay_log(BID, seats, {"rounds": "3", "ties": "lost"}, SEED, log)
 
 
 def bid(seat: int, card: int) -> Acted:
@@ -25,7 +25,7 @@ def bid(seat: int, card: int) -> Acted:
 
 def automa(seats: int, *words: str) -> Replay:
     """Play these words, each by whoever is to move."""
-    walk = replay(AUTOMA, seats, {"level": "normal"}, SEED, ())
+    walk = replay_log(AUTOMA, seats, {"level": "normal"}, SEED, ())
     for said in words:
         verb, *nouns = said.split()
         walk = advance(AUTOMA, walk, Acted(walk.state.turn, verb, tuple(nouns)))

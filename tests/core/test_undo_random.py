@@ -12,7 +12,7 @@ from bot.games.core.contract import Game
 from bot.games.core.log import AnyEntry, Rewound, Seated, TookBack, acted
 from bot.games.core.record import encode_record, full_record
 from bot.games.core.referee import verify
-from bot.games.core.replay import Replay, advance, begin, chain, replay, resume, trim
+from bot.games.core.replay import Replay, advance, begin, chain, replay_log, resume, trim
 from bot.games.core.undo import open_entry
 from tests.toys import TOYS
 
@@ -56,7 +56,7 @@ def test_short_and_whole_walks_agree_through_any_undoing(toy: str):
             assert short.last.number == whole.last.number
             for seat in range(seats):
                 assert open_entry(game, short, seat) == open_entry(game, whole, seat)
-        assert replay(game, seats, options, seed, whole.entries()).positions == whole.positions
+        assert replay_log(game, seats, options, seed, whole.entries()).positions == whole.positions
         _same_as_if_it_had_never_been_done(game, whole)
         if not game.to_move(whole.state):
             data = encode_record(full_record(game, ("human",) * seats, options, seed, whole))

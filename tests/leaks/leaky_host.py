@@ -259,7 +259,7 @@ def _film(patch: pytest.MonkeyPatch) -> None:
 
     def views(self: Replayed, places: list[int]) -> list[Any]:
         game, viewer = self.loaded.game, 0 if self.viewer is None else self.viewer
-        return [game.view(self.story.chapters[place].state, viewer) for place in places]
+        return [game.view(self.story.turn_list[place].state, viewer) for place in places]
 
     patch.setattr(Replayed, "_views", views)
 

@@ -18,7 +18,7 @@ from PIL import Image
 from bot.games.core.contract import Title
 from bot.games.core.style import STANDARD, STYLES, Style
 from bot.tools.twins import Leak, Twins, make
-from renderers.cache import forget
+from renderers.cache import clear_all
 from renderers.draw_context import DrawContext
 from renderers.in_process import InProcess
 from renderers.registry import RENDERERS, Renderer
@@ -73,7 +73,7 @@ def hired() -> RenderService:
 @asynccontextmanager
 async def _silence(hire: Callable[[], RenderService]) -> AsyncIterator[RenderService]:
     """Give an artist who has drawn nothing, in a house where nothing was drawn."""
-    forget()
+    clear_all()
     render_service = hire()
     try:
         yield render_service

@@ -57,7 +57,7 @@ class Unseen(Lockstep):
         found = lookahead(loaded.game)
         planned: tuple[Action, ...] = ()
         while found is not None and len(planned) < 3:
-            actions = found.foresee(loaded.view(seat), seat, planned).actions
+            actions = found.look_ahead(loaded.view(seat), seat, planned).actions
             if not actions:
                 break
             planned = (*planned, draw_by_kind(actions, self.random))

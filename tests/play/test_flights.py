@@ -106,7 +106,7 @@ async def told_of(world: World, since: Sequence[Event]) -> list[Event]:
     """Return those events that belong to the story of Ann's flight."""
     presenter = (await world.loaded()).presenter
     assert isinstance(presenter, Narrator)
-    return [event for event in since if presenter.beat(event) is not None]
+    return [event for event in since if presenter.narration_line(event) is not None]
 
 
 async def test_one_message_grows_with_each_draw(world: World) -> None:

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 import renderers
 from renderers import assets, palette
 from renderers.assets import MissingAsset
-from renderers.cache import forget
+from renderers.cache import clear_all
 from renderers.paint import encode
 from renderers.picture import Picture
 from renderers.registry import draw
@@ -25,9 +25,9 @@ from tests.render import of_space_mission, support
 
 @pytest.fixture
 def cold() -> Iterator[None]:
-    forget()
+    clear_all()
     yield
-    forget()
+    clear_all()
 
 
 def test_all_files_are_here() -> None:

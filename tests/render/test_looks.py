@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import ImageChops
 
 from bot.games.space_mission.view import Planet, Player, Reserved, SpaceMissionView
-from renderers.cache import forget
+from renderers.cache import clear_all
 from renderers.registry import draw
 from renderers.space_mission import samples
 from tests.render import of_space_mission, support
@@ -46,9 +46,9 @@ def test_the_same_view_is_the_same_picture_in_a_new_process_and_in_four_threads(
         assert picture is not None
         return picture.data
 
-    forget()
+    clear_all()
     first = once(0)
-    forget()
+    clear_all()
     with ThreadPoolExecutor(4) as pool:
         assert {first, *pool.map(once, range(8))} == {first}
 

@@ -13,7 +13,17 @@ from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.view import Deck, SpaceMissionsView
 from bot.text import Translator
 from renderers.registry import draw
-from renderers.space_missions import board_players, decks, fleet, flight, hand, launch_pad, parts, samples, trial
+from renderers.space_missions import (
+    board_players,
+    decks,
+    fleet,
+    flight,
+    hand,
+    launch_pad,
+    parts,
+    samples,
+    technology_test,
+)
 from renderers.space_missions.board_plan import plan
 from renderers.text import length, recording
 from tests.render import support
@@ -61,21 +71,21 @@ def test_another_players_control_shows_no_event_that_the_viewer_has_looked_at() 
 
 def test_a_test_shows_its_cards_to_the_tester_alone() -> None:
     own, other = samples.testing(0), samples.testing(1)
-    assert trial.out(own, own.players[0])[0].cards == ("minor", "major")
-    assert trial.out(other, other.players[0])[0].cards == ("?", "?")
+    assert technology_test.out(own, own.players[0])[0].cards == ("minor", "major")
+    assert technology_test.out(other, other.players[0])[0].cards == ("?", "?")
     assert drawn("trial", own) != drawn("trial", other)
 
 
 def test_cards_on_their_way_back_are_shown_by_technology_until_they_are_there() -> None:
     view = samples.succeeded()
-    found = {each.deck.technology: each.cards for each in trial.out(view, view.players[0])}
+    found = {each.deck.technology: each.cards for each in technology_test.out(view, view.players[0])}
     assert found == {
         "thrust": ("none", "minor"),
         "control": ("none",),
         "life-support": ("minor",),
         "re-entry": ("minor", "none"),
     }
-    assert trial.out(replace(view, pending="bonus"), view.players[0]) == []
+    assert technology_test.out(replace(view, pending="bonus"), view.players[0]) == []
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from bot.games.core.style import STYLES
 from bot.text import Translator
 from renderers import palette
-from renderers.cache import forget, weights
+from renderers.cache import clear_all, weights
 from renderers.draw_context import LARGE_WIDTH, WIDTH
 from renderers.space_mission import samples
 from renderers.text import Written, recording
@@ -92,17 +92,17 @@ def test_styles_do_not_change_each_other(game: str) -> None:
         return picture.data
 
     case = support.PAINTED[game].typical("board")
-    forget()
+    clear_all()
     alone = {}
     for name in STYLES:
-        forget()
+        clear_all()
         alone[name] = once(name)
     assert len(set(alone.values())) == len(STYLES)
     assert {name: once(name) for name in reversed(list(STYLES))} == alone
 
 
 def test_what_is_kept_stays_within_its_bounds_and_is_counted() -> None:
-    forget()
+    clear_all()
     assert sum(weight.now for weight in weights()) == 0
     for case in (*support.every_picture()[:60], *support.TYPICAL):
         for style in STYLES.values():

@@ -44,7 +44,7 @@ async def offered(world: World, user: int, *planned: Action, table: int = 1) -> 
     loaded = await world.loaded(table)
     seat, found = loaded.seat_number(user), lookahead(loaded.game)
     assert found is not None
-    return found.foresee(loaded.view(seat), seat, planned).actions
+    return found.look_ahead(loaded.view(seat), seat, planned).actions
 
 
 async def a_jump(world: World, user: int, table: int = 1, *, place: int = 0) -> Jump:

@@ -28,7 +28,7 @@ def known(state: Any, seat: int) -> bytes:
     """What a seat knows and could do."""
     assert AHEAD is not None
     view = GAME.view(state, seat)
-    return encode((AHEAD.concerns(view, seat), AHEAD.foresee(view, seat, ()).actions))
+    return encode((AHEAD.relevant_view(view, seat), AHEAD.look_ahead(view, seat, ()).actions))
 
 
 @dataclass
@@ -97,11 +97,11 @@ class PlannedTable(ModelTable):
 
     def _foreseen(self, before: Any, seat: int, done: Action) -> bool:
         assert AHEAD is not None
-        expected = AHEAD.foresee(GAME.view(before, seat), seat, (done,))
+        expected = AHEAD.look_ahead(GAME.view(before, seat), seat, (done,))
         if not expected.certain:
             return True
-        actions = AHEAD.foresee(expected.view, seat, ()).actions
-        return encode((AHEAD.concerns(expected.view, seat), actions)) == known(self.state, seat)
+        actions = AHEAD.look_ahead(expected.view, seat, ()).actions
+        return encode((AHEAD.relevant_view(expected.view, seat), actions)) == known(self.state, seat)
 
     def told(self, now: float, ways: Mapping[int, str], gone: Collection[int] = ()) -> None:
         playing = {user for user in self.intents if self.seat_of(user) in self.to_move()}
@@ -166,7 +166,7 @@ class PlanningClub(Club):
                 await self._press(table, user, "plan-do", "top-up", "-")
                 break
             assert AHEAD is not None
-            offers = AHEAD.foresee(GAME.view(table.state, seat), seat, tuple(planned)).actions
+            offers = AHEAD.look_ahead(GAME.view(table.state, seat), seat, tuple(planned)).actions
             if not offers:
                 break
             planned.append(draw_by_kind(offers, random))

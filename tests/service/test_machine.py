@@ -153,7 +153,7 @@ WILD_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "a server that dropped the bot is not noticed": (lifecycle, "guild_missed", _nothing),
 }
 PLAN_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
-    "plans go on whatever changes": (premoves, "fingerprint", lambda *_: "the same"),
+    "plans go on whatever changes": (premoves, "relevant_digest", lambda *_: "the same"),
     "who counts on his plan is not called": (premoves, "put", _nothing),
 }
 

@@ -184,7 +184,7 @@ async def test_a_film_shows_each_turn_once_through_the_same_eyes(world: World, m
     for user in (ANN, BOB, ANN):
         await world.turn(user)
     game = (await world.loaded()).game
-    states = [chapter.state for chapter in (await story_of(world.context, await world.loaded())).chapters]
+    states = [chapter.state for chapter in (await story_of(world.context, await world.loaded())).turn_list]
     for user, viewer in ((ANN, 0), (BOB, 1), (CEM, None)):
         card = await world.look(user, "film")
         assert projector.asked[-1] == ("board", [game.view(state, viewer) for state in states])
@@ -272,8 +272,8 @@ async def test_games_that_nothing_here_knows_are_seen_again_too(
             for user in (*users, CEM):
                 pages |= {where(await world.press(user, "replay")), where(await world.press(user, "film"))}
         story = await story_of(world.context, await world.loaded())
-        assert len(story.chapters) > 3
-        actors = [len(chapter.actors) for chapter in story.chapters[1:]]
+        assert len(story.turn_list) > 3
+        actors = [len(chapter.actors) for chapter in story.turn_list[1:]]
         assert set(actors) <= ({3} if game == "sealed-bid" else {0, 1}), actors
         last = await world.click(CEM, world.messenger.in_channel()[-1].card, "Replay")
         assert where(await world.click(CEM, last, "Latest")) == f"**Turn {story.turns} of {story.turns}**"

@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.core.codec import decode_events
 from bot.games.core.events import Event
-from bot.games.core.narration import NarrationLine, Page, stories
+from bot.games.core.narration import NarrationLine, Page, narrations
 from bot.service.card import ButtonId
 from bot.service.messages.dispatcher import Dispatcher
 from bot.service.service import GameService
@@ -38,13 +38,13 @@ class Deed(Event, frozen=True, tag="deed"):
 
 
 class Teller:
-    def beat(self, event: Event) -> NarrationLine | None:
+    def narration_line(self, event: Event) -> NarrationLine | None:
         return NarrationLine(event.thread, event.begins, event.ends) if isinstance(event, Deed) else None
 
 
 def threads(*pages: Page) -> list[list[tuple[int, bool]]]:
     """The stories in a log, each as the entries of its parts and whether they were taken back."""
-    return [[(part.number, part.undone) for part in story.parts] for story in stories(Teller(), pages)]
+    return [[(part.number, part.undone) for part in story.parts] for story in narrations(Teller(), pages)]
 
 
 def test_each_thread_has_its_own_story():
@@ -59,7 +59,7 @@ def test_an_end_or_a_beginning_is_followed_by_another_story():
 
 def test_a_story_keeps_its_name_as_it_goes_on():
     pages = [Page(1, (Deed(0),)), Page(4, (Deed(0), Deed(1))), Page(7, (Deed(1),))]
-    names = [[story.id for story in stories(Teller(), pages[:count])] for count in (1, 2, 3)]
+    names = [[story.id for story in narrations(Teller(), pages[:count])] for count in (1, 2, 3)]
     assert names[1] == names[2] and names[1][:1] == names[0] and len(set(names[1])) == 2
 
 

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.space_mission.actions import VERBS, Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.material import CARDS, PLANETS, POINT_KINDS
-from bot.games.space_mission.presenter import SpaceMissionSpeaker
+from bot.games.space_mission.presenter import SpaceMissionPresenter
 from bot.games.space_mission.view import Score, SpaceMissionView
 from bot.text import Translator, Words
 from tests.text import samples
 from tests.text.samples import NAMES
 
-PRESENTER = SpaceMissionSpeaker()
+PRESENTER = SpaceMissionPresenter()
 VERB = {verb.id: verb for verb in VERBS}
 
 

@@ -25,11 +25,11 @@ from bot.games.space_mission.events import (
     ToppedUp,
     TurnPassed,
 )
-from bot.games.space_mission.presenter import SpaceMissionSpeaker
+from bot.games.space_mission.presenter import SpaceMissionPresenter
 from bot.text import Translator, Words
 from tests.text.samples import NAMES, RING
 
-PRESENTER = SpaceMissionSpeaker()
+PRESENTER = SpaceMissionPresenter()
 HANDS = ((1, 2, 3, 4, 5), (17, 18, 19, 20, 21))
 PILE = ("water", "water", "medal", "space")
 

@@ -12,11 +12,11 @@ from bot.games.core.actions import nouns, verb_of
 from bot.games.core.options import settle
 from bot.games.space_mission.game import SpaceMission
 from bot.games.space_mission.meta import META
-from bot.games.space_mission.presenter import SpaceMissionSpeaker
+from bot.games.space_mission.presenter import SpaceMissionPresenter
 from bot.text import Translator, Words
 
 GAME = SpaceMission()
-PRESENTER = SpaceMissionSpeaker()
+PRESENTER = SpaceMissionPresenter()
 VERBS = META.verb_map()
 RAW_NAMES = ["M" * 32] * 5
 TABLES = [

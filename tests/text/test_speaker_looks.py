@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from bot.games.core.phrase import Phrase, Who
 from bot.games.space_mission.meta import META
-from bot.games.space_mission.presenter import SpaceMissionSpeaker
+from bot.games.space_mission.presenter import SpaceMissionPresenter
 from bot.games.space_mission.view import SpaceMissionView
 from bot.text import Translator, Words
 from tests.text import samples
 from tests.text.samples import NAMES
 
-PRESENTER = SpaceMissionSpeaker()
+PRESENTER = SpaceMissionPresenter()
 LOOKS = [look.id for look in META.looks]
 SAMPLES = samples.every()
 LAST_VISIT = (

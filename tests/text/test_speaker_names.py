@@ -12,10 +12,10 @@ from bot.games.core.phrase import say
 from bot.games.space_mission import refusals, scoring
 from bot.games.space_mission.material import PLANETS, TILE_KINDS
 from bot.games.space_mission.meta import META
-from bot.games.space_mission.presenter import SpaceMissionSpeaker
+from bot.games.space_mission.presenter import SpaceMissionPresenter
 from bot.text import Translator, Words
 
-PRESENTER = SpaceMissionSpeaker()
+PRESENTER = SpaceMissionPresenter()
 DESCRIPTION = 100
 """Characters of a command's or a menu choice's description in Discord."""
 

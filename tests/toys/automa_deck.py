@@ -22,7 +22,7 @@ from bot.games.core.actions import Action, Refusal, verb
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import BrokenInvariant, Line, Look, Meta, Result, Standing, State, Step, View
 from bot.games.core.events import Event
-from bot.games.core.lookahead import Prospect
+from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.options import Option, Preset
 from bot.games.core.phrase import say
 from tests.toys.plumbing import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
@@ -421,9 +421,9 @@ class AutomaDeck(ToyRules[AutomaState]):
     def hidden_setup(self, state: AutomaState) -> Mapping[str, object]:
         return {"supply": list(state.deck), "automa": list(state.automa_deck)}
 
-    def foresee(self, view: AutomaView, seat: int, planned: tuple[Action, ...]) -> Prospect:
+    def look_ahead(self, view: AutomaView, seat: int, planned: tuple[Action, ...]) -> LookaheadResult:
         if view.over or not sum(view.robots[seat]):
-            return Prospect(view, ())
+            return LookaheadResult(view, ())
         if view.turn != seat:
             view = _turn_over(replace(view, turn=seat, to_move=(seat,)))
         for place, action in enumerate(planned, 1):
@@ -443,12 +443,12 @@ class AutomaDeck(ToyRules[AutomaState]):
                 case Rest():
                     view = _turn_over(view)
                 case Peek() if place == len(planned):
-                    return Prospect(view, tuple(map(Put, sorted(set(SUPPLY)))), certain=False)
+                    return LookaheadResult(view, tuple(map(Put, sorted(set(SUPPLY)))), certain=False)
                 case _:
-                    return Prospect(view, ())
-        return Prospect(view, _open_to(view, seat))
+                    return LookaheadResult(view, ())
+        return LookaheadResult(view, _open_to(view, seat))
 
-    def concerns(self, view: AutomaView, seat: int) -> object:
+    def relevant_view(self, view: AutomaView, seat: int) -> object:
         return (view.deck, view.gone, view.known, view.robots[seat], view.bank[seat], view.automa, view.automa_gone)
 
 

@@ -18,7 +18,7 @@ from bot.games.core.actions import Action, Refusal, verb
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import BrokenInvariant, Line, Look, Meta, Result, Standing, State, Step, View
 from bot.games.core.events import Event
-from bot.games.core.lookahead import Prospect
+from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.options import Option, Preset
 from bot.games.core.phrase import say
 from tests.toys.plumbing import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
@@ -263,12 +263,12 @@ class SealedBid(ToyRules[SealedState]):
     def hidden_setup(self, state: SealedState) -> Mapping[str, object]:
         return {"prizes": list(state.prizes), "box": list(state.box)}
 
-    def foresee(self, view: SealedView, seat: int, planned: tuple[Action, ...]) -> Prospect:
+    def look_ahead(self, view: SealedView, seat: int, planned: tuple[Action, ...]) -> LookaheadResult:
         # What follows a choice is the reveal, and nobody can foresee that.
         if planned or seat not in view.to_move:
             own = next((action.card for action in planned if isinstance(action, Bid)), view.own)
-            return Prospect(replace(view, own=own), ())
-        return Prospect(view, (*map(Bid, view.hands[seat]), Pass()))
+            return LookaheadResult(replace(view, own=own), ())
+        return LookaheadResult(view, (*map(Bid, view.hands[seat]), Pass()))
 
-    def concerns(self, view: SealedView, seat: int) -> object:
+    def relevant_view(self, view: SealedView, seat: int) -> object:
         return (view.prize, view.coming, view.stake, view.hands, view.points, view.over)

@@ -39,14 +39,14 @@ class AiDecision(Struct, frozen=True):
     why: Phrase | None = None
 
 
-def decide(question: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
+def decide(request: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
     """Answer a question by these rules. Raises what they raise."""
-    game = rules(question.game, question.version)
+    game = rules(request.game, request.version)
 
-    view, legal, seat = question.view, question.legal, question.seat
-    level, effort, chance = question.level, question.effort, Chance(question.chance)
-    action = question.done or game.choose(view, legal, seat, level, effort, chance.open())
-    why = game.explain(view, legal, seat, level, effort, chance.open(), action) if question.why else None
+    view, legal, seat = request.view, request.legal, request.seat
+    level, effort, chance = request.level, request.effort, Chance(request.chance)
+    action = request.done or game.choose(view, legal, seat, level, effort, chance.open())
+    why = game.explain(view, legal, seat, level, effort, chance.open(), action) if request.why else None
     return AiDecision(action, why)
 
 

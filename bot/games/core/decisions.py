@@ -18,10 +18,10 @@ def first_decisions(seats: int) -> tuple[int, ...]:
     return (0,) * seats
 
 
-def decisions_of(game: Game, walk: Replay, seats: int) -> tuple[int, ...]:
+def decisions_of(game: Game, replay: Replay, seats: int) -> tuple[int, ...]:
     """Return the decision number of every seat after a whole log."""
     decisions = first_decisions(seats)
-    for position in walk.positions[1:]:
+    for position in replay.positions[1:]:
         assert position.entry is not None
         decisions = decisions_after(game, position.before, position.state, position.number, position.entry, decisions)
     return decisions

@@ -16,12 +16,12 @@ from bot.games.core.codec import encode
 from bot.games.core.contract import Game
 
 
-class Prospect(Struct, frozen=True):
-    """What a seat may count on.
+class LookaheadResult(Struct, frozen=True):
+    """What a seat may expect to be able to do after some of its own actions.
 
-    `view` is as it would be, as far as labels of the actions and `Lookahead.concerns` need it. `actions`: what would
-    be open then; () where that cannot be foreseen. `certain`: False when the last step leads to a choice among things
-    that it shows only then: `actions` are all that there might be.
+    `view` is the expected view. It is exact as far as action labels and `Lookahead.relevant_view` need it.
+    `actions` are the actions that would be legal then; () if they cannot be predicted. `certain` is False if the last
+    action reveals a choice: `actions` then holds every action that might be offered.
     """
 
     view: Any
@@ -32,7 +32,7 @@ class Prospect(Struct, frozen=True):
 class Lookahead(Protocol):
     """The part of a game's rules that looks ahead. Pure functions of their arguments, as all rules are."""
 
-    def foresee(self, view: Any, seat: int, planned: tuple[Action, ...]) -> Prospect:
+    def look_ahead(self, view: Any, seat: int, planned: tuple[Action, ...]) -> LookaheadResult:
         """Return what would be open to the seat (the view's viewer) if it were its turn, it had done what is `planned`
         in this order, and nothing else had changed.
 
@@ -41,7 +41,7 @@ class Lookahead(Protocol):
         """
         ...
 
-    def concerns(self, view: Any, seat: int) -> Any:
+    def relevant_view(self, view: Any, seat: int) -> Any:
         """Return what of the view matters to what the seat may have planned; when it changes a plan stops.
 
         Values with an exact JSON form. All that the seat knows belongs to it, but for whose turn it is, what counts
@@ -52,19 +52,19 @@ class Lookahead(Protocol):
 
 def lookahead(game: Game) -> Lookahead | None:
     """Return the game's foresight, None when people cannot plan ahead in it."""
-    return cast("Lookahead", game) if hasattr(game, "foresee") and hasattr(game, "concerns") else None
+    return cast("Lookahead", game) if hasattr(game, "look_ahead") and hasattr(game, "relevant_view") else None
 
 
-def fingerprint(ahead: Lookahead, view: Any, seat: int) -> str:
+def relevant_digest(ahead: Lookahead, view: Any, seat: int) -> str:
     """Return a digest of what the seat knows and could do: while it stays the same, a plan goes on."""
-    prospect = ahead.foresee(view, seat, ())
-    return sha256(encode((ahead.concerns(prospect.view, seat), prospect.actions))).hexdigest()
+    prospect = ahead.look_ahead(view, seat, ())
+    return sha256(encode((ahead.relevant_view(prospect.view, seat), prospect.actions))).hexdigest()
 
 
-def as_foreseen(ahead: Lookahead, before: Any, after: Any, seat: int, done: Action) -> bool:
+def as_expected(ahead: Lookahead, before: Any, after: Any, seat: int, done: Action) -> bool:
     """Return whether what the seat did brought nothing that could not be foreseen: `before` and `after` are its views.
 
     A choice that a step led to is no surprise, whatever it shows: its answer can be planned.
     """
-    expected = ahead.foresee(before, seat, (done,))
-    return not expected.certain or fingerprint(ahead, expected.view, seat) == fingerprint(ahead, after, seat)
+    expected = ahead.look_ahead(before, seat, (done,))
+    return not expected.certain or relevant_digest(ahead, expected.view, seat) == relevant_digest(ahead, after, seat)

@@ -34,18 +34,18 @@ class NarrationLine(Struct, frozen=True, gc=False):
 class Narrator(Protocol):
     """What a speaker may add, so that parts of the game are told step by step."""
 
-    def beat(self, event: Event) -> NarrationLine | None:
+    def narration_line(self, event: Event) -> NarrationLine | None:
         """Return the event's part in a story; None when it has none. Public events only."""
         ...
 
 
-def tells_stories(presenter: object) -> TypeGuard[Narrator]:
+def is_narrator(presenter: object) -> TypeGuard[Narrator]:
     """Return whether a speaker tells any."""
-    return _tells(type(presenter))
+    return _is_narrator(type(presenter))
 
 
 @cache  # to look a protocol's methods up takes longer than most of what is then done
-def _tells(kind: type) -> bool:
+def _is_narrator(kind: type) -> bool:
     return issubclass(kind, Narrator)
 
 
@@ -65,14 +65,14 @@ class Part(Struct, frozen=True):
     undone: bool
 
 
-class Story(Struct, frozen=True):
+class Narration(Struct, frozen=True):
     """A story as far as it happened. `id` is the same however far it goes on."""
 
     id: int
     parts: tuple[Part, ...]
 
 
-def stories(teller: Narrator, log: Iterable[Page]) -> tuple[Story, ...]:
+def narrations(narrator: Narrator, log: Iterable[Page]) -> tuple[Narration, ...]:
     """Return the stories in a log, from its first entry on, in the order in which they began."""
     found: dict[int, list[Part]] = {}
     true: dict[int, int | None] = {}
@@ -81,16 +81,16 @@ def stories(teller: Narrator, log: Iterable[Page]) -> tuple[Story, ...]:
     for page in log:
         begun = 0
         for event in page.events:
-            beat = teller.beat(event)
-            if beat is None:
+            narration_line = narrator.narration_line(event)
+            if narration_line is None:
                 continue
             open_now = undone if page.undone else true
-            story = open_now.get(beat.thread, true.get(beat.thread))
-            if beat.begins or story is None:
-                story = page.number * _PLACES + begun
+            narration = open_now.get(narration_line.thread, true.get(narration_line.thread))
+            if narration_line.begins or narration is None:
+                narration = page.number * _PLACES + begun
                 begun += 1
-            found.setdefault(story, []).append(Part(page.number, event, page.undone))
-            open_now[beat.thread] = None if beat.ends else story
+            found.setdefault(narration, []).append(Part(page.number, event, page.undone))
+            open_now[narration_line.thread] = None if narration_line.ends else narration
         if not page.undone:
             undone.clear()
-    return tuple(Story(story, tuple(parts)) for story, parts in found.items())
+    return tuple(Narration(narration, tuple(parts)) for narration, parts in found.items())

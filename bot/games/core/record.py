@@ -115,30 +115,30 @@ _decoder = msgspec.json.Decoder(FullRecord | PublicRecord)
 
 
 def full_record(
-    game: Game, players: Sequence[str], options: Mapping[str, str], seed: bytes, walk: Replay
+    game: Game, players: Sequence[str], options: Mapping[str, str], seed: bytes, replay: Replay
 ) -> FullRecord:
     """Write the record of a finished game.
 
-    `players` by seat (`human`, `computer:steady`) as the game began; `walk` from the setup to the end. Raises
+    `players` by seat (`human`, `computer:steady`) as the game began; `replay` from the setup to the end. Raises
     `NotOver` while somebody is to move.
     """
-    if game.to_move(walk.state):
+    if game.to_move(replay.state):
         raise NotOver(game.meta.id)
     return FullRecord(
         **_head(game.meta, players, options, seed),
         seed=seed.hex(),
-        deal=plain(game.hidden_setup(walk.positions[0].state)),
+        deal=plain(game.hidden_setup(replay.positions[0].state)),
         entries=tuple(
             FullEntry(position.number, position.entry, tuple(plain(event) for event in position.events))
-            for position in walk.positions
+            for position in replay.positions
             if position.entry is not None
         ),
-        result=result_of(game.score(walk.state)),
+        result=result_of(game.score(replay.state)),
     )
 
 
 def public_record(
-    title: Title, players: Sequence[str], options: Mapping[str, str], seed: bytes, walk: Replay, viewer: int | None
+    title: Title, players: Sequence[str], options: Mapping[str, str], seed: bytes, replay: Replay, viewer: int | None
 ) -> PublicRecord:
     """Write what a viewer (None: an onlooker) may know of a running game; only the seed's hash goes in."""
     verbs = title.game.meta.verb_map()
@@ -148,7 +148,7 @@ def public_record(
             public_entry(verbs, position.entry),
             tuple(told for event in position.events if (told := title.presenter.describe(event, viewer, over=False))),
         )
-        for position in walk.positions
+        for position in replay.positions
         if position.entry is not None
     ]
     return PublicRecord(**_head(title.game.meta, players, options, seed), entries=tuple(entries))

@@ -124,25 +124,25 @@ def verify(data: bytes, game_of: Callable[[str], Title | Game | None]) -> Verdic
         record = _read(data)
         game = _rules(game_of(record.game), record)
         seed = _check_head(record, game)
-        walk = begin(game, len(record.seats), record.options, seed)
-        if not same(game.hidden_setup(walk.state), record.deal):
+        replay = begin(game, len(record.seats), record.options, seed)
+        if not same(game.hidden_setup(replay.state), record.deal):
             raise _Fault("deal")
         for entry in record.entries:
-            walk = _check_entry(game, walk, entry, len(record.seats))
-        _check_end(game, walk.state, record)
+            replay = _check_entry(game, replay, entry, len(record.seats))
+        _check_end(game, replay.state, record)
     except _Fault as fault:
         return fault.verdict
     return Verdict(None, game=record.title, entries=len(record.entries), commitment=record.commitment)
 
 
-def check_log(game: Game, walk: Replay, entries: Iterable[FullEntry], seats: int) -> Replay | Verdict:
+def check_log(game: Game, replay: Replay, entries: Iterable[FullEntry], seats: int) -> Replay | Verdict:
     """Walk on through entries that may come from anybody; return the walk, or what is wrong with the first bad one."""
     try:
         for entry in entries:
-            walk = _check_entry(game, walk, entry, seats)
+            replay = _check_entry(game, replay, entry, seats)
     except _Fault as fault:
         return fault.verdict
-    return walk
+    return replay
 
 
 def _read(data: bytes) -> FullRecord:
@@ -236,18 +236,18 @@ def _check_seed(record: FullRecord) -> bytes:
     return seed
 
 
-def _check_entry(game: Game, walk: Replay, entry: FullEntry, seats: int) -> Replay:
-    number, did = walk.last.number + 1, entry.did
+def _check_entry(game: Game, replay: Replay, entry: FullEntry, seats: int) -> Replay:
+    number, did = replay.last.number + 1, entry.did
     if entry.number != number:
         raise _Fault("number", entry.number, number)
-    if not game.to_move(walk.state):
+    if not game.to_move(replay.state):
         raise _Fault("over", "", number)
     if isinstance(did, Acted | TookBack | Seated) and not 0 <= did.seat < seats:
         raise _Fault("seat", did.seat, number)
     match did:
         case Acted():
-            _check_action(game, walk.state, did, number)
-        case TookBack() if open_entry(game, walk, did.seat) != did.number:
+            _check_action(game, replay.state, did, number)
+        case TookBack() if open_entry(game, replay, did.seat) != did.number:
             raise _Fault("take-back", did.number, number)
         case Seated() if not _is_player(game.meta, did.player):
             raise _Fault("player", did.player, number)
@@ -256,7 +256,7 @@ def _check_entry(game: Game, walk: Replay, entry: FullEntry, seats: int) -> Repl
         case _:
             pass
     try:
-        after = advance(game, walk, did)
+        after = advance(game, replay, did)
     except BrokenLog as error:
         raise _Fault("log", error.reason, number) from error
     if not same(after.last.events, entry.happened):

@@ -78,12 +78,12 @@ def chain(newest: Link | None) -> Iterator[Link]:
         newest = newest.before
 
 
-def counted(game: Game, walk: Replay) -> Iterator[Position]:
+def counted(game: Game, replay: Replay) -> Iterator[Position]:
     """Yield the first position, and that of every entry that counts, oldest first: as if nothing had been undone."""
-    last = walk.positions[0]
+    last = replay.positions[0]
     yield last
-    for link in reversed(tuple(chain(walk.last.counted))):
-        made = walk.positions[link.number - walk.positions[0].number]
+    for link in reversed(tuple(chain(replay.last.counted))):
+        made = replay.positions[link.number - replay.positions[0].number]
         if made.counted is not link:  # something before it was taken back later
             step = _do(game, last.state, link.entry, link.number)
             made = Position(link.number, link.entry, last.state, step.state, step.events, link)
@@ -102,30 +102,30 @@ def resume(state: Any, number: int) -> Replay:
     return Replay((Position(number, None, state, state),))
 
 
-def replay(game: Game, seats: int, options: Mapping[str, str], seed: bytes, log: Iterable[AnyEntry]) -> Replay:
+def replay_log(game: Game, seats: int, options: Mapping[str, str], seed: bytes, log: Iterable[AnyEntry]) -> Replay:
     """Walk through a whole log. Raises `BrokenLog` at the first entry that does not fit."""
     return follow(game, begin(game, seats, options, seed), log)
 
 
-def follow(game: Game, walk: Replay, log: Iterable[AnyEntry]) -> Replay:
+def follow(game: Game, replay: Replay, log: Iterable[AnyEntry]) -> Replay:
     """Walk on through these entries. Raises `BrokenLog` at the first one that does not fit."""
-    positions = list(walk.positions)
+    positions = list(replay.positions)
     for entry in log:
         positions.append(_next(game, positions, entry))
     return Replay(tuple(positions))
 
 
-def advance(game: Game, walk: Replay, entry: AnyEntry) -> Replay:
+def advance(game: Game, replay: Replay, entry: AnyEntry) -> Replay:
     """Walk on by one entry. Raises `BrokenLog` when it does not fit."""
-    return follow(game, walk, (entry,))
+    return follow(game, replay, (entry,))
 
 
-def trim(walk: Replay) -> Replay:
+def trim(replay: Replay) -> Replay:
     """Forget the positions that no take-back can reach: those before the last draw or lesson.
 
     What stays is short, and its first position is the snapshot worth storing.
     """
-    positions = walk.positions
+    positions = replay.positions
     first = len(positions) - 1
     while first > 0 and same_secrets(positions[first - 1].state, positions[-1].state):
         first -= 1
@@ -134,7 +134,7 @@ def trim(walk: Replay) -> Replay:
     links: dict[int, Link] = {}
     for position in positions[first + 1 :]:
         if not _stands_on(position.counted, base.counted):
-            return walk
+            return replay
         kept.append(msgspec.structs.replace(position, counted=_shorten(position.counted, base.counted, links)))
     return Replay(tuple(kept))
 

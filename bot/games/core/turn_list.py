@@ -15,7 +15,7 @@ from bot.games.core.log import Acted, AnyEntry
 from bot.games.core.replay import Replay, counted
 
 
-class Deed(Struct, frozen=True):
+class TurnEntry(Struct, frozen=True):
     """An entry that counts, and what it brought about. `entry` is None for the setup."""
 
     number: int
@@ -23,37 +23,37 @@ class Deed(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-class Chapter(Struct, frozen=True):
+class Turn(Struct, frozen=True):
     """A turn: what was done in it, and the state it led to. The first chapter of a story is the setup alone."""
 
-    deeds: tuple[Deed, ...]
+    entries: tuple[TurnEntry, ...]
     state: Any
 
     @property
     def number(self) -> int:
         """Return the number of the last entry that belongs to it."""
-        return self.deeds[-1].number
+        return self.entries[-1].number
 
     @property
     def actors(self) -> tuple[int, ...]:
         """Return the seats that acted in it, in order."""
-        seats = (deed.entry.seat for deed in self.deeds if isinstance(deed.entry, Acted))
+        seats = (entry.entry.seat for entry in self.entries if isinstance(entry.entry, Acted))
         return tuple(dict.fromkeys(seats))
 
 
-def chapters(game: Game, walk: Replay) -> tuple[Chapter, ...]:
+def turn_list(game: Game, replay: Replay) -> tuple[Turn, ...]:
     """Return the story of a walk that begins at the setup; the last turn may be under way still."""
-    first, *later = counted(game, walk)
-    found = [Chapter((Deed(first.number, None, first.events),), first.state)]
-    turn: list[Deed] = []
+    first, *later = counted(game, replay)
+    found = [Turn((TurnEntry(first.number, None, first.events),), first.state)]
+    turn: list[TurnEntry] = []
     before = state = first.state
     for position in later:
-        turn.append(Deed(position.number, position.entry, position.events))
+        turn.append(TurnEntry(position.number, position.entry, position.events))
         before, state = state, position.state
         if ends_turn(game, before, state):
-            found.append(Chapter(tuple(turn), state))
+            found.append(Turn(tuple(turn), state))
             turn = []
-    return (*found, Chapter(tuple(turn), state)) if turn else tuple(found)
+    return (*found, Turn(tuple(turn), state)) if turn else tuple(found)
 
 
 def ends_turn(game: Game, before: Any, after: Any) -> bool:

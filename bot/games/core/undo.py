@@ -59,14 +59,14 @@ def _hidden_from_each_other(game: Game, before: Any, entry: Acted, later: tuple[
     return same_secrets(before, undone)
 
 
-def open_entry(game: Game, walk: Replay, seat: int) -> int | None:
+def open_entry(game: Game, replay: Replay, seat: int) -> int | None:
     """Return the number of the entry that the seat may take back now, or None."""
     later: list[Acted] = []
-    for link in chain(walk.last.counted):
+    for link in chain(replay.last.counted):
         match link.entry:
             case Acted(seat=actor) if actor == seat:
-                before = state_of(game, walk.positions, link.before)
-                return link.number if may_take_back(game, before, walk.state, link.entry, later[::-1]) else None
+                before = state_of(game, replay.positions, link.before)
+                return link.number if may_take_back(game, before, replay.state, link.entry, later[::-1]) else None
             case Acted() if len(later) < MOST_LATER:
                 later.append(link.entry)
             case Seated(seat=changed) if changed != seat:
@@ -76,12 +76,12 @@ def open_entry(game: Game, walk: Replay, seat: int) -> int | None:
     return None
 
 
-def take_back(game: Game, walk: Replay, seat: int) -> Replay:
+def take_back(game: Game, replay: Replay, seat: int) -> Replay:
     """Take the seat's last action back; the walk goes on by that entry. Raises `TooLate`."""
-    number = open_entry(game, walk, seat)
+    number = open_entry(game, replay, seat)
     if number is None:
         raise TooLate(seat)
-    return advance(game, walk, TookBack(seat, number))
+    return advance(game, replay, TookBack(seat, number))
 
 
 def irrevocable(game: Game, state: Any, seat: int, action: Action) -> bool:

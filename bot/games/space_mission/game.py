@@ -12,7 +12,7 @@ from bot.games.space_mission.computer import choose
 from bot.games.space_mission.events import SpaceMissionEvent
 from bot.games.space_mission.hidden_setup import hidden_setup, opening
 from bot.games.space_mission.legal import legal, to_move
-from bot.games.space_mission.lookahead import concerns, foresee
+from bot.games.space_mission.lookahead import look_ahead, relevant_view
 from bot.games.space_mission.meta import META
 from bot.games.space_mission.projection import stalled, view
 from bot.games.space_mission.redeal_hidden import redeal_hidden
@@ -51,5 +51,5 @@ class SpaceMission:
     sample_state = staticmethod(sample_state)
     redeal_hidden = staticmethod(redeal_hidden)
     hidden_setup = staticmethod(hidden_setup)
-    foresee = staticmethod(foresee)
-    concerns = staticmethod(concerns)
+    look_ahead = staticmethod(look_ahead)
+    relevant_view = staticmethod(relevant_view)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action
-from bot.games.core.lookahead import Prospect
+from bot.games.core.lookahead import LookaheadResult
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.chart import DISCOVER, SCANS, TAKES, chart_of, pairs_here, top_ups
 from bot.games.space_mission.ending import turns_ahead
@@ -30,7 +30,7 @@ class _Ahead(Struct, frozen=True):
     blind: bool = False
 
 
-def foresee(view: SpaceMissionView, seat: int, planned: tuple[Action, ...]) -> Prospect:
+def look_ahead(view: SpaceMissionView, seat: int, planned: tuple[Action, ...]) -> LookaheadResult:
     """Return what would be open to the seat if it were its turn and it had done what is planned."""
     ahead = _Ahead(_on_turn(view, seat))
     for action in planned:
@@ -38,10 +38,10 @@ def foresee(view: SpaceMissionView, seat: int, planned: tuple[Action, ...]) -> P
             break
         ahead = _STEPS[type(action)](ahead.view, seat, action)
     actions = () if ahead.blind or view.over else _open(ahead.view, seat)
-    return Prospect(ahead.view, actions, ahead.certain)
+    return LookaheadResult(ahead.view, actions, ahead.certain)
 
 
-def concerns(view: SpaceMissionView, seat: int) -> Any:
+def relevant_view(view: SpaceMissionView, seat: int) -> Any:
     """Return one's own hand, place and tiles, what lies on each planet and who has been there, and whether the end is
     near. Where others' ships are, their cards and probes and the draw pile neither help nor hinder a plan.
     """

@@ -15,7 +15,7 @@ from bot.games.space_mission.speech.players import player, players
 from bot.games.space_mission.view import Player, SpaceMissionView
 
 
-class SpaceMissionSpeaker:
+class SpaceMissionPresenter:
     """Implements `core.contract.Presenter` and `core.recap.Recapper` for Space Mission."""
 
     def prompt(self, view: SpaceMissionView) -> Phrase:
@@ -60,8 +60,8 @@ class SpaceMissionSpeaker:
         if look == "player":
             one = _player(view, about)
             return player(view, one) if one else players(view)
-        teller = _TEXTS.get(look)
-        return teller(view) if teller else ()
+        describer = _TEXTS.get(look)
+        return describer(view) if describer else ()
 
     def alt(self, view: SpaceMissionView, look: str, about: str | None) -> Phrase:
         """Say the look in one paragraph (1024 characters); without its subject, or unknown, the board."""

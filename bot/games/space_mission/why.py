@@ -30,12 +30,12 @@ def explain(
 
     Raises ValueError when there is no such level.
     """
-    teller = _TELLERS.get(level)
-    if teller is None:
+    explainer = _EXPLAINERS.get(level)
+    if explainer is None:
         raise ValueError(f"there is no level {level!r}")
     if len(legal) == 1:
         return say("sm-why-only")
-    return teller(view, legal, seat, effort, chance, action)
+    return explainer(view, legal, seat, effort, chance, action)
 
 
 def because(view: SpaceMissionView, seat: int, action: Action) -> Phrase:
@@ -102,7 +102,7 @@ def _sign(points: int) -> str:
 
 _USES: tuple[tuple[type[Action], str], ...] = ((Develop, "develop"), (Discover, "discover"), (Scan, "scan"))
 """What a ship can be sent to a planet for, the best first."""
-_TELLERS: dict[str, Callable[[SpaceMissionView, tuple[Action, ...], int, int, Stream, Action], Phrase | None]] = {
+_EXPLAINERS: dict[str, Callable[[SpaceMissionView, tuple[Action, ...], int, int, Stream, Action], Phrase | None]] = {
     "easy": _easy,
     "steady": _steady,
     "strong": _strong,

@@ -28,7 +28,7 @@ class Develop(Action, frozen=True, tag="develop"):
     craft: str
 
 
-class Test(Action, frozen=True, tag="test"):
+class StartTest(Action, frozen=True, tag="test"):
     """Test this technology: draw from its deck."""
 
     technology: str
@@ -151,7 +151,7 @@ VERBS = (
     verb(Pass, "🏁", public=True),
     verb(Enhance, "🔧", public=True),
     verb(Develop, "📐", public=True),
-    verb(Test, "🧪", public=True),
+    verb(StartTest, "🧪", public=True),
     verb(Draw, "🂠", public=True),
     verb(Remove, "🗑️", public=True),
     verb(Put, "↩️"),

@@ -32,7 +32,7 @@ from bot.games.space_missions.material import (
     mission_of,
 )
 from bot.games.space_missions.setup import supply_of
-from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, Trial
+from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.view import Flight
 
 PHASES = ("handicap", "actions", "announce", "event", "fly", "complete")
@@ -121,7 +121,7 @@ def _check_agency(agency: Agency, who: str) -> None:
         _require(deck.added == added.get(technology, 0), f"{who}: upgrades in {technology}")
 
 
-def _check_decks(agency: Agency, trial: Trial | None, who: str) -> None:
+def _check_decks(agency: Agency, trial: TechnologyTest | None, who: str) -> None:
     _require(Counter(deck.extra for deck in agency.decks) == Counter(EXTRAS), f"{who}: the six fifth cards")
     for technology, deck in zip(TECHNOLOGIES, agency.decks, strict=True):
         drawn = (*drawn_in_flight(agency.flight, technology), *drawn_in_test(trial, technology))

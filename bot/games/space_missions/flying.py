@@ -31,7 +31,7 @@ def begin(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
 
 def go_on(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     """Fly on, one flight after the other, until something is to be decided; then missions are completed."""
-    while (seat := _aloft(state)) is not None:
+    while (seat := _next_in_flight(state)) is not None:
         state = _flown(state if state.turn == seat else replace(state, turn=seat), seat, events)
         if state.pending:
             return state
@@ -68,7 +68,7 @@ def suffered(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
     return replace(state, hits=in_turn(follow, flight.crew))
 
 
-def _aloft(state: SpaceMissionsState) -> int | None:
+def _next_in_flight(state: SpaceMissionsState) -> int | None:
     """Return the first in player order whose flight is not over."""
     for seat in state.sequence:
         if seat >= 0:

@@ -13,7 +13,7 @@ from bot.games.space_missions.computer import choose
 from bot.games.space_missions.events import SpaceMissionsEvent
 from bot.games.space_missions.hidden_setup import hidden_setup
 from bot.games.space_missions.legal import legal, to_move
-from bot.games.space_missions.lookahead import concerns, foresee
+from bot.games.space_missions.lookahead import look_ahead, relevant_view
 from bot.games.space_missions.meta import META, META_1
 from bot.games.space_missions.projection import stalled, view
 from bot.games.space_missions.redeal_hidden import redeal_hidden
@@ -53,8 +53,8 @@ class SpaceMissions:
     sample_state = staticmethod(sample_state)
     redeal_hidden = staticmethod(redeal_hidden)
     hidden_setup = staticmethod(hidden_setup)
-    foresee = staticmethod(foresee)
-    concerns = staticmethod(concerns)
+    look_ahead = staticmethod(look_ahead)
+    relevant_view = staticmethod(relevant_view)
     statistics = staticmethod(statistics)
     expected = staticmethod(expected)
 

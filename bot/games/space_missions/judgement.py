@@ -25,9 +25,9 @@ from bot.games.space_missions.actions import (
     Remove,
     Solve,
     Specialist,
+    StartTest,
     Study,
     TakeBack,
-    Test,
 )
 from bot.games.space_missions.flight import cancel_worth, launch_worth, loss_worth, solving_worth
 from bot.games.space_missions.loading import PLANS
@@ -86,7 +86,7 @@ class Judgement:
         used = sum(map(sum, aboard.slots)) + aboard.training + plan.payload
         return worth - TOKEN * min(used + plan.fuel, 3 * KEPT_OF_A_KIND)
 
-    def test(self, action: Test) -> float:
+    def test(self, action: StartTest) -> float:
         """What a test of the kind that was begun is worth in this technology."""
         trial = self.view.trial
         return 0.0 if trial is None else self.planner.test(action.technology, trial.action)
@@ -144,7 +144,7 @@ _JUDGES: dict[type[Action], Callable[[Judgement, Any], float]] = {
     Pass: lambda judge, action: IDLE,
     Enhance: lambda judge, action: judge.planner.token(action.kind, judge.outlook.kit),
     Develop: lambda judge, action: judge.planner.develop(action.craft),
-    Test: lambda judge, action: judge.test(action),
+    StartTest: lambda judge, action: judge.test(action),
     Draw: lambda judge, action: judge.draw(),
     Remove: lambda judge, action: judge.remove(action),
     PutBack: lambda judge, action: 0.0,

@@ -14,13 +14,13 @@ from msgspec.structs import replace
 from bot.games.space_missions.change import put
 from bot.games.space_missions.decks import DECK_AT
 from bot.games.space_missions.material import DECK, EXTRAS, MINOR, NONE, TECHNOLOGIES, UNKNOWN
-from bot.games.space_missions.state import Agency, Deck, Trial
+from bot.games.space_missions.state import Agency, Deck, TechnologyTest
 from bot.games.space_missions.view import Flight
 
 _MINORS, _NONES = DECK.count(MINOR), DECK.count(NONE)
 
 
-def settle(agency: Agency, trial: Trial | None = None, technologies: Iterable[str] = TECHNOLOGIES) -> Agency:
+def settle(agency: Agency, trial: TechnologyTest | None = None, technologies: Iterable[str] = TECHNOLOGIES) -> Agency:
     """Return the agency with what it, and everybody, can tell by now of the fifth cards; what was told once stays.
 
     `trial` is the test under way if it is this agency's. To be called when more is known of a deck than before; when
@@ -55,7 +55,7 @@ def drawn_in_flight(flight: Flight | None, technology: str) -> tuple[str, ...]:
     )
 
 
-def drawn_in_test(trial: Trial | None, technology: str) -> tuple[str, ...]:
+def drawn_in_test(trial: TechnologyTest | None, technology: str) -> tuple[str, ...]:
     """Return the cards of a technology that lie drawn in a test."""
     return trial.drawn if trial is not None and trial.technology == technology else ()
 

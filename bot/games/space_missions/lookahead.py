@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import SEED_BYTES, Chance
-from bot.games.core.lookahead import Prospect
-from bot.games.space_missions.actions import Draw, Put, PutBack, Remove, Test
+from bot.games.core.lookahead import LookaheadResult
+from bot.games.space_missions.actions import Draw, Put, PutBack, Remove, StartTest
 from bot.games.space_missions.announcing import open_to
 from bot.games.space_missions.apply import apply
 from bot.games.space_missions.copying import COPYIST
@@ -23,8 +23,8 @@ from bot.games.space_missions.legal import legal
 from bot.games.space_missions.material import PLAYABLE, PROBLEMS, SPECIALISTS
 from bot.games.space_missions.projection import view as seen
 from bot.games.space_missions.sample_state import sample_state
-from bot.games.space_missions.state import SpaceMissionsState, Trial
-from bot.games.space_missions.testing import REMOVABLE, may_draw
+from bot.games.space_missions.state import SpaceMissionsState, TechnologyTest
+from bot.games.space_missions.technology_test import REMOVABLE, may_draw
 from bot.games.space_missions.view import SpaceMissionsView
 
 _DREAM = Chance(bytes(SEED_BYTES))
@@ -32,21 +32,21 @@ SCARCE = 3
 """How many tokens of a kind must be left in the supply so that fewer of them change nothing for a plan."""
 
 
-def foresee(view: SpaceMissionsView, seat: int, planned: tuple[Action, ...]) -> Prospect:
+def look_ahead(view: SpaceMissionsView, seat: int, planned: tuple[Action, ...]) -> LookaheadResult:
     """Return what would be open to the seat if it were its turn and it had done what is planned."""
     state = sample_state(view, seat, _DREAM.open())
     due = _due(state, seat)
     for place, action in enumerate(planned, start=1):
         if due is None or action not in legal(due, seat):
-            return Prospect(seen(state, seat), ())
+            return LookaheadResult(seen(state, seat), ())
         state = apply(due, seat, action).state
         if state.knowledge != due.knowledge:
-            return _revealing(state, seat, action) if place == len(planned) else Prospect(seen(state, seat), ())
+            return _revealing(state, seat, action) if place == len(planned) else LookaheadResult(seen(state, seat), ())
         due = _due(state, seat)
-    return Prospect(seen(state, seat), ()) if due is None else Prospect(seen(due, seat), legal(due, seat))
+    return LookaheadResult(seen(state, seat), ()) if due is None else LookaheadResult(seen(due, seat), legal(due, seat))
 
 
-def concerns(view: SpaceMissionsView, seat: int) -> Any:
+def relevant_view(view: SpaceMissionsView, seat: int) -> Any:
     """Return one's own agency, what there is to take, to copy and to fly, the year and its event, and who has passed.
 
     What others hold, know and have aboard neither helps nor hinders a plan, nor does a supply that is large enough.
@@ -87,16 +87,16 @@ def _waits(state: SpaceMissionsState, seat: int) -> bool:
     return flight is not None and not flight.launched
 
 
-def _revealing(state: SpaceMissionsState, seat: int, action: Action) -> Prospect:
+def _revealing(state: SpaceMissionsState, seat: int, action: Action) -> LookaheadResult:
     """Foresee what may be open after somebody learned something: all that a test may lead to, and nothing else."""
     after, trial = seen(state, seat), state.trial
-    if trial is None or not isinstance(action, Test | Draw):
-        return Prospect(after, ())
+    if trial is None or not isinstance(action, StartTest | Draw):
+        return LookaheadResult(after, ())
     unknown = replace(after, trial=after.trial and replace(after.trial, drawn=()))
-    return Prospect(unknown, tuple(_perhaps(state, seat, trial)), certain=False)
+    return LookaheadResult(unknown, tuple(_perhaps(state, seat, trial)), certain=False)
 
 
-def _perhaps(state: SpaceMissionsState, seat: int, trial: Trial) -> Iterator[Action]:
+def _perhaps(state: SpaceMissionsState, seat: int, trial: TechnologyTest) -> Iterator[Action]:
     """Yield all that might be open after drawing, whatever the cards are."""
     name, places = trial.technology, len(deck_of(state, seat, trial.technology).cards) + 1
     if may_draw(state, seat, trial):

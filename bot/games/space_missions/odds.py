@@ -129,7 +129,7 @@ def _middle(mission: int) -> float:
 
 
 @cache
-def _harms(mission: int) -> tuple[int, int]:
+def _injury_risks(mission: int) -> tuple[int, int]:
     """Return how often a mission draws of life support and of re-entry."""
     drawn = [technology for _, *row in mission_of(mission).steps for technology in row]
     return drawn.count("life-support"), drawn.count("re-entry")
@@ -151,7 +151,7 @@ def _odds(number: int, used: tuple[Mix, ...], aboard: Aboard) -> Odds:
     solved, fatal = _solved(number, mixes, aboard)
     if not mission_of(number).manned:
         return Odds(solved, (1 - solved) * _middle(number), 0.0, 0.0)
-    life, re_entry = _harms(number)
+    life, re_entry = _injury_risks(number)
     alive, healthy, lost = _crew(
         mixes.get(_LIFE_SUPPORT, FRESH),
         life,

@@ -26,11 +26,11 @@ from bot.games.space_missions.speech.board import board
 from bot.games.space_missions.speech.control import control
 from bot.games.space_missions.speech.hand import hand
 from bot.games.space_missions.speech.players import player, players
-from bot.games.space_missions.speech.trial import trial
+from bot.games.space_missions.speech.technology_test import trial
 from bot.games.space_missions.view import Player, SpaceMissionsView
 
 
-class SpaceMissionsSpeaker:
+class SpaceMissionsPresenter:
     """Implements `core.contract.Presenter`, `core.recap.Recapper` and `core.story.Narrator` for Space Missions."""
 
     def prompt(self, view: SpaceMissionsView) -> Phrase:
@@ -75,8 +75,8 @@ class SpaceMissionsSpeaker:
         if look == "player":
             one = _player(view, about)
             return player(view, one) if one else players(view)
-        teller = _TEXTS.get(look)
-        return teller(view) if teller else ()
+        describer = _TEXTS.get(look)
+        return describer(view) if describer else ()
 
     def alt(self, view: SpaceMissionsView, look: str, about: str | None) -> Phrase:
         """Say the look in one paragraph (1024 characters); without its subject, or unknown, the board."""
@@ -100,9 +100,9 @@ class SpaceMissionsSpeaker:
         """Say what the actor did in a few words, for recaps."""
         return recap.brief(event, viewer)
 
-    def beat(self, event: Event) -> NarrationLine | None:
+    def narration_line(self, event: Event) -> NarrationLine | None:
         """Return an event's part in the story of a flight."""
-        return flown.beat(event)
+        return flown.narration_line(event)
 
     def score_label(self, category: str) -> Phrase:
         """Name a line of the score."""

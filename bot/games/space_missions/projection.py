@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from bot.games.space_missions import state as states
 from bot.games.space_missions.copying import visible
 from bot.games.space_missions.legal import to_move
 from bot.games.space_missions.material import AUTOMA, EDITION, START_POINTS, TECHNOLOGIES, UNKNOWN
 from bot.games.space_missions.scoring import score
 from bot.games.space_missions.state import Automa, Deck, SpaceMissionsState
-from bot.games.space_missions.state import Trial as Test
-from bot.games.space_missions.view import AutomaPart, MissionCard, Player, SpaceMissionsView, Trial
+from bot.games.space_missions.view import AutomaPart, MissionCard, Player, SpaceMissionsView, TechnologyTest
 from bot.games.space_missions.view import Deck as KnownDeck
 
 
@@ -131,8 +131,8 @@ def _automa(automa: Automa, level: str) -> AutomaPart:
     )
 
 
-def _trial(trial: Test, *, open_to: bool) -> Trial:
-    return Trial(
+def _trial(trial: states.TechnologyTest, *, open_to: bool) -> TechnologyTest:
+    return TechnologyTest(
         action=trial.action,
         technology=trial.technology,
         drawn=trial.drawn if open_to else (),

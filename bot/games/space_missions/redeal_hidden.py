@@ -8,7 +8,7 @@ from bot.games.core.chance import Stream
 from bot.games.space_missions.knowledge import drawn_in_flight, drawn_in_test, fifths_left
 from bot.games.space_missions.material import ASTERISKS_REMOVED, EVENTS, TECHNOLOGIES, UNKNOWN
 from bot.games.space_missions.sample_state import unknown_cards
-from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, Trial
+from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, TechnologyTest
 
 
 def redeal_hidden(state: SpaceMissionsState) -> SpaceMissionsState:
@@ -31,7 +31,7 @@ def redeal_hidden(state: SpaceMissionsState) -> SpaceMissionsState:
     return replace(state, chance=stream.close(), agencies=agencies, boxed=boxed, events=events, automa=automa)
 
 
-def _agency(agency: Agency, trial: Trial | None, stream: Stream) -> Agency:
+def _agency(agency: Agency, trial: TechnologyTest | None, stream: Stream) -> Agency:
     extras = iter(stream.shuffle(fifths_left(deck.extra for deck in agency.decks if deck.deduced)))
     decks: list[Deck] = []
     for deck, technology in zip(agency.decks, TECHNOLOGIES, strict=True):

@@ -22,9 +22,9 @@ from bot.games.core.actions import Refusal
 from bot.games.core.phrase import Fact, Phrase, Who, say
 from bot.games.space_missions.developing import developable
 from bot.games.space_missions.material import EDITION, ENHANCEMENTS, LEVELS, PROBLEMS
-from bot.games.space_missions.state import SpaceMissionsState, Trial
+from bot.games.space_missions.state import SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.supply import enhancements_left
-from bot.games.space_missions.testing import MOST_DRAWN, removable, testable
+from bot.games.space_missions.technology_test import MOST_DRAWN, removable, testable
 
 
 def no(kind: str, rule: str, reason: dict[str, Fact] | None = None, **remedy: Fact) -> Refusal:
@@ -139,7 +139,7 @@ def three_drawn() -> Refusal:
     return no("three-drawn", "5.2", count=MOST_DRAWN)
 
 
-def deck_drawn(trial: Trial) -> Refusal:
+def deck_drawn(trial: TechnologyTest) -> Refusal:
     """All cards of the deck are drawn."""
     return no("deck-drawn", "5.2", {"technology": technology(trial.technology)})
 
@@ -154,25 +154,25 @@ def returning(rule: str) -> Refusal:
     return no("returning", rule)
 
 
-def other_technology(trial: Trial) -> Refusal:
+def other_technology(trial: TechnologyTest) -> Refusal:
     """Another technology is being tested."""
     name = technology(trial.technology)
     return no("other-technology", "5.1", {"technology": name}, technology=name)
 
 
-def not_drawn(trial: Trial, card: str, rule: str) -> Refusal:
+def not_drawn(trial: TechnologyTest, card: str, rule: str) -> Refusal:
     """No such card is among the drawn ones."""
     return no("not-drawn", rule, {"card": _card(card)}, cards=tuple(map(problem, trial.drawn)))
 
 
-def not_removable(trial: Trial, card: str) -> Refusal:
+def not_removable(trial: TechnologyTest, card: str) -> Refusal:
     """This test does not remove such a card."""
     kinds = _listed("problem", removable(trial))
     test = say(f"sms-acts-{trial.action}")
     return no("not-removable", "5.4", {"card": _card(card), "test": test}, cards=kinds, count=len(kinds))
 
 
-def removed_enough(trial: Trial) -> Refusal:
+def removed_enough(trial: TechnologyTest) -> Refusal:
     """This test has removed what it may."""
     return no("removed-enough", "5.4", {"count": trial.removed})
 

@@ -13,7 +13,7 @@ from collections import Counter
 from bot.games.core.chance import SEED_BYTES, Chance, Stream
 from bot.games.space_missions.knowledge import drawn_in_flight, fifths_left, settle
 from bot.games.space_missions.material import ASTERISKS_REMOVED, DECK, EDITION, EVENTS, MINOR, SPECIALISTS, UNKNOWN
-from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, Trial, Variant
+from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, TechnologyTest, Variant
 from bot.games.space_missions.view import Deck as KnownDeck
 from bot.games.space_missions.view import Player, SpaceMissionsView
 
@@ -116,9 +116,9 @@ def _deck(
     return deck, drawn
 
 
-def _trial(view: SpaceMissionsView, drawn: tuple[str, ...]) -> Trial | None:
+def _trial(view: SpaceMissionsView, drawn: tuple[str, ...]) -> TechnologyTest | None:
     trial = view.trial
-    return trial and Trial(trial.action, trial.technology, drawn, trial.removed, trial.returning)
+    return trial and TechnologyTest(trial.action, trial.technology, drawn, trial.removed, trial.returning)
 
 
 def _past(view: SpaceMissionsView) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ class Agency(Struct, frozen=True, gc=False):
     ledger: tuple[int, ...]
 
 
-class Trial(Struct, frozen=True, gc=False):
+class TechnologyTest(Struct, frozen=True, gc=False):
     """A test under way: cards drawn and not yet back, how many were removed, whether cards are going back already.
 
     `technology` is empty as long as it is still to be chosen.
@@ -109,7 +109,7 @@ class SpaceMissionsState(State, frozen=True, kw_only=True, gc=False):
     turn: int
     pending: str
     block: tuple[str, ...]
-    trial: Trial | None
+    trial: TechnologyTest | None
     hits: tuple[str, ...]
     sequence: tuple[int, ...]
     upper: tuple[int, ...]

@@ -16,7 +16,7 @@ from bot.games.space_missions.material import PLAYABLE, SPECIALISTS
 from bot.games.space_missions.sequence import following, reordered, to_act
 from bot.games.space_missions.state import Automa, SpaceMissionsState
 from bot.games.space_missions.supply import enhancements_left, take
-from bot.games.space_missions.testing import finished, planned, test, testable
+from bot.games.space_missions.technology_test import finished, planned, test, testable
 
 UNPLAYED = len(SPECIALISTS) - PLAYABLE
 """With so many specialists left in hand a seat has to pass."""

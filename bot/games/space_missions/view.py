@@ -120,7 +120,7 @@ class AutomaPart(Struct, frozen=True, gc=False):
     passed: bool = False
 
 
-class Trial(Struct, frozen=True, gc=False):
+class TechnologyTest(Struct, frozen=True, gc=False):
     """A test under way. `drawn`: the cards, to the tester alone, else (); `count`: how many are drawn and not yet back.
 
     `action`: `test-1-3` or `test-2`; `removed`: how many were removed; `returning`: cards are going back already.
@@ -166,7 +166,7 @@ class SpaceMissionsView(View, frozen=True, kw_only=True, gc=False):
     next_event: str | None
     peeked: tuple[int, ...] = ()
     automa: AutomaPart | None
-    trial: Trial | None
+    trial: TechnologyTest | None
     copyable: tuple[str, ...]
     """Specialists that lie visible before others of whoever is to move."""
     hits: tuple[str, ...]

@@ -29,12 +29,12 @@ def explain(
     action: Action,
 ) -> Phrase | None:
     """Say why a computer of this level chose the action. Raises ValueError when there is no such level."""
-    teller = _TELLERS.get(level)
-    if teller is None:
+    explainer = _EXPLAINERS.get(level)
+    if explainer is None:
         raise ValueError(f"there is no level {level!r}")
     if len(legal) == 1:
         return say("sms-why-only")
-    return teller(view, legal, seat, chance, action)
+    return explainer(view, legal, seat, chance, action)
 
 
 def _easy(
@@ -86,9 +86,9 @@ def _announced(judgement: Judgement, action: act.Announce) -> Phrase:
     return say("sms-because-announce", chance=round(found.success * _OF_TEN))
 
 
-_FOR_THE_AIM: set[type[Action]] = {act.Specialist, act.Copy, act.Enhance, act.Develop, act.Test}
+_FOR_THE_AIM: set[type[Action]] = {act.Specialist, act.Copy, act.Enhance, act.Develop, act.StartTest}
 """What is done for the mission that the computer means to fly this year, or else for later years."""
-_TELLERS: dict[str, Callable[[SpaceMissionsView, tuple[Action, ...], int, Stream, Action], Phrase | None]] = {
+_EXPLAINERS: dict[str, Callable[[SpaceMissionsView, tuple[Action, ...], int, Stream, Action], Phrase | None]] = {
     "easy": _easy,
     "steady": _steady,
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import limits
-from bot.games.core.narration import Story
+from bot.games.core.narration import Narration
 from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.features.play.board import RUNNING, title
@@ -67,7 +67,7 @@ async def _stand(post: Sender, row: OutboxMessage, scene: SendContext, card: Car
     return await post.send(row, channel, card)
 
 
-def _lines(loaded: LoadedTable, story: Story, words: Words) -> list[str]:
+def _lines(loaded: LoadedTable, story: Narration, words: Words) -> list[str]:
     """Return the story as onlookers read it while the game goes on; what was taken back is struck out."""
     found: list[str] = []
     for part in story.parts:

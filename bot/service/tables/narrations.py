@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.games.core import codec
 from bot.games.core.events import Event
-from bot.games.core.narration import Page, Story, stories, tells_stories
+from bot.games.core.narration import Narration, Page, is_narrator, narrations
 from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import Entry
@@ -23,9 +23,9 @@ KIND = "story"
 async def follow(context: Context, tx: Writing, loaded: LoadedTable, number: int, events: Sequence[Event]) -> None:
     """Put a row for every story with which this newest entry goes on, or of which it took something back."""
     presenter = loaded.presenter
-    if not tells_stories(presenter):
+    if not is_narrator(presenter):
         return
-    if events and not any(presenter.beat(event) is not None for event in events):
+    if events and not any(presenter.narration_line(event) is not None for event in events):
         return  # what takes something back brings no events of its own
     log = await tx.entries(loaded.table.id)
     taken_back = {entry.number for entry in log if entry.undone_by == number}
@@ -42,12 +42,12 @@ async def follow(context: Context, tx: Writing, loaded: LoadedTable, number: int
         await put(context, tx, loaded.table.id, KIND, target=story.id, due=due)
 
 
-def of(loaded: LoadedTable, log: Sequence[Entry]) -> tuple[Story, ...]:
+def of(loaded: LoadedTable, log: Sequence[Entry]) -> tuple[Narration, ...]:
     """Return the stories in a table's whole log; () for a game that tells none."""
     presenter = loaded.presenter
-    if not tells_stories(presenter):
+    if not is_narrator(presenter):
         return ()
     pages = (
         Page(entry.number, codec.decode_events(loaded.game, entry.events), entry.undone_by is not None) for entry in log
     )
-    return stories(presenter, pages)
+    return narrations(presenter, pages)

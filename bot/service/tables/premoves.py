@@ -1,6 +1,6 @@
 """Plans: what every change of a table does to them, in the change's own transaction. Nobody else sees any of it.
 
-A plan goes on as long as its owner knows and could do what he did when he made it (`fingerprint`); his own steps may
+A plan goes on while its owner knows and could do what he did when he made it (`relevant_digest`); his own steps may
 change that as far as they could be foreseen. When it stops the reason is kept, and stands in his next notice. If he is
 awaited then and counts on it (`Plan.hushed`), he is called: a row `plan`, which reaches him alone.
 """
@@ -14,7 +14,7 @@ import msgspec
 
 from bot.games.core.actions import Action, Unreadable, build
 from bot.games.core.log import Acted, AnyEntry, Rewound, Seated, TookBack
-from bot.games.core.lookahead import Lookahead, as_foreseen, fingerprint, lookahead
+from bot.games.core.lookahead import Lookahead, as_expected, lookahead, relevant_digest
 from bot.games.core.phrase import Phrase, say
 from bot.service.context import Context
 from bot.service.ports import Writing
@@ -135,7 +135,7 @@ def _after(ahead: Lookahead, before: LoadedTable, after: LoadedTable, plan: Plan
         case Rewound() if plan.stopped is None:
             return changed(plan, stopped=say("plan-stopped-rewound"))
         case _:
-            same = plan.stopped is not None or fingerprint(ahead, after.view(seat), seat) == plan.mark
+            same = plan.stopped is not None or relevant_digest(ahead, after.view(seat), seat) == plan.mark
             return plan if same else changed(plan, stopped=_because(after, entry, seat))
 
 
@@ -144,12 +144,12 @@ def _own(ahead: Lookahead, before: LoadedTable, after: LoadedTable, plan: Plan, 
     seat = entry.seat
     if plan.stopped is not None or plan.steps[0] != (entry.verb, *entry.nouns):
         return None
-    kept = changed(plan, steps=plan.steps[1:], mark=fingerprint(ahead, after.view(seat), seat))
+    kept = changed(plan, steps=plan.steps[1:], mark=relevant_digest(ahead, after.view(seat), seat))
     awaited = seat in after.to_move()
     if not kept.steps:
         return changed(kept, stopped=say("plan-stopped-done")) if awaited else None
     done = action_of(after, plan.steps[0])
-    if done is None or not as_foreseen(ahead, before.view(seat), after.view(seat), seat, done):
+    if done is None or not as_expected(ahead, before.view(seat), after.view(seat), seat, done):
         return changed(kept, stopped=say("plan-stopped-learned"))
     return kept
 
@@ -182,6 +182,6 @@ def labels(loaded: LoadedTable, seat: int, planned: Sequence[Action]) -> list[Ph
         return []
     view: Any = loaded.view(seat)
     return [
-        loaded.presenter.label(ahead.foresee(view, seat, tuple(planned[:place])).view, action)
+        loaded.presenter.label(ahead.look_ahead(view, seat, tuple(planned[:place])).view, action)
         for place, action in enumerate(planned)
     ]

@@ -10,7 +10,7 @@ from typing import Any
 from bot.errors import DamagedRow, StoreError, Unreadable
 from bot.games.core.contract import Game
 from bot.games.core.log import Acted, AnyEntry, Concluded, Seated, decode_entry
-from bot.games.core.replay import replay
+from bot.games.core.replay import replay_log
 from bot.service.context import Context, log
 from bot.service.ports import Writing
 from bot.service.records import BY_RULES, Ended, Entry, Part, Seat, SeatResult, Table
@@ -109,7 +109,7 @@ async def _derive(context: Context, guild: int, table: Table) -> None:
 
 
 def _from_log(game: Game, table: Table, seats: Sequence[Seat], rows: Sequence[Entry]) -> Ended:
-    walk = replay(game, len(seats), table.options, table.seed, (decode_entry(row.body) for row in rows))
+    walk = replay_log(game, len(seats), table.options, table.seed, (decode_entry(row.body) for row in rows))
     if game.to_move(walk.state):
         raise ValueError("the log does not lead to the end of the game")
     return outcome(game, table, seats, rows, walk.state)

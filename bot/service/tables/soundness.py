@@ -21,7 +21,7 @@ from bot.games.core.contract import Game, Title
 from bot.games.core.decisions import decisions_of
 from bot.games.core.log import AnyEntry, BrokenLog, decode_entry, undone_by
 from bot.games.core.options import Option, UnknownOption, settle
-from bot.games.core.replay import Replay, replay
+from bot.games.core.replay import Replay, replay_log
 from bot.service.ports import Reading
 from bot.service.records import Entry, OutboxMessage, Seat, Snapshot, Table, Timer
 from bot.service.tables.terms import TERMS
@@ -66,7 +66,7 @@ def sound_walk(game: Game, stored: Stored) -> tuple[Replay, bool]:
         raise Unsound(fault)
     table = stored.table
     try:
-        walk = replay(game, len(stored.seats), table.options, table.seed, [_entry(row) for row in stored.rows])
+        walk = replay_log(game, len(stored.seats), table.options, table.seed, [_entry(row) for row in stored.rows])
     except BrokenLog as error:
         raise Unsound(f"log entry {error.number} cannot follow what was played before it; {_ALTERED}") from error
     if stored.snapshot is None or codec.encode(walk.state) == stored.snapshot.state:

@@ -40,7 +40,7 @@ from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.record import FullEntry, plain, same
 from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
-from bot.games.core.replay import Replay, begin, replay
+from bot.games.core.replay import Replay, begin, replay_log
 from bot.service.names import clean
 from bot.service.records import Entry, Note, Notice, Plan, Remark, Seat, Snapshot, Table
 from bot.service.tables.clocks import PACES
@@ -166,7 +166,7 @@ def pack(
 ) -> bytes:
     """Return the file of a table that was started."""
     log = [msgspec.json.decode(row.body, type=Acted | TookBack | Rewound | Concluded | Seated) for row in rows]
-    walk = replay(game, len(seats), table.options, table.seed, log)
+    walk = replay_log(game, len(seats), table.options, table.seed, log)
     content = Content(
         origin=Origin(guild=guild, table=table.id),
         game=table.game,

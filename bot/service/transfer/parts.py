@@ -10,7 +10,7 @@ from msgspec import Meta, Struct, field
 from bot.games.core.actions import Action, Unreadable, build
 from bot.games.core.contract import Game
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack
-from bot.games.core.lookahead import Lookahead, fingerprint, lookahead
+from bot.games.core.lookahead import Lookahead, lookahead, relevant_digest
 from bot.games.core.phrase import Phrase, say
 from bot.service.names import clean
 from bot.service.records import Note, Notice, Plan, Remark, Seat, StandIn, Why
@@ -160,7 +160,7 @@ def plans_in(plans: Iterable[MovedPlan], seats: Sequence[Seat], game: Game, stat
             table=0,
             user=plan.user,
             steps=plan.steps if goes_on else (),
-            mark=fingerprint(ahead, view, seat),
+            mark=relevant_digest(ahead, view, seat),
             stopped=None if goes_on else say("plan-stopped-somehow"),
             at=plan.at,
         )
@@ -176,7 +176,7 @@ def _action(game: Game, step: Sequence[str]) -> Action:
 def _is_foreseen(ahead: Lookahead, view: Any, seat: int, planned: Sequence[Action]) -> bool:
     """Return whether each step is one that can be chosen behind those before it, as whoever plans chooses them."""
     return all(
-        action in ahead.foresee(view, seat, tuple(planned[:place])).actions for place, action in enumerate(planned)
+        action in ahead.look_ahead(view, seat, tuple(planned[:place])).actions for place, action in enumerate(planned)
     )
 
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.actions import words
-from bot.games.core.lookahead import Prospect, as_foreseen, fingerprint, lookahead
+from bot.games.core.lookahead import LookaheadResult, as_expected, lookahead, relevant_digest
 from bot.games.core.replay import same_secrets
 from bot.games.space_mission.material import POINT_KINDS
 from bot.games.space_mission.state import SpaceMissionState
@@ -22,26 +22,26 @@ AHEAD = lookahead(GAME)
 assert AHEAD is not None
 
 
-def ahead(state: SpaceMissionState, seat: int, *lines: str) -> Prospect:
-    return GAME.foresee(GAME.view(state, seat), seat, tuple(map(action, lines)))
+def ahead(state: SpaceMissionState, seat: int, *lines: str) -> LookaheadResult:
+    return GAME.look_ahead(GAME.view(state, seat), seat, tuple(map(action, lines)))
 
 
-def said(prospect: Prospect) -> list[str]:
+def said(prospect: LookaheadResult) -> list[str]:
     return [words(each) for each in prospect.actions]
 
 
-def freezer(prospect: Prospect) -> Planet:
+def freezer(prospect: LookaheadResult) -> Planet:
     return prospect.view.ring[0]
 
 
-def comes(state: SpaceMissionState, *lines: str) -> Prospect:
+def comes(state: SpaceMissionState, *lines: str) -> LookaheadResult:
     """Do what was planned, and see that all that was foreseen has come."""
     seat = state.turn
     prospect = ahead(state, seat, *lines)
     now = play(state, *[f"{seat} {line}" for line in lines]).state
     assert prospect.certain
     assert GAME.to_move(now) == (seat,) and prospect.actions == GAME.legal(now, seat)
-    assert GAME.concerns(prospect.view, seat) == GAME.concerns(GAME.view(now, seat), seat)
+    assert GAME.relevant_view(prospect.view, seat) == GAME.relevant_view(GAME.view(now, seat), seat)
     assert prospect.view.pending == now.pending
     return prospect
 
@@ -328,7 +328,7 @@ def test_a_plan_goes_on_while_others_do_what_cannot_hinder_it() -> None:
     def same(table: Table, *lines: str) -> bool:
         views = [GAME.view(state, 1) for state in (table.state, play(table.state, *lines).state)]
         assert AHEAD is not None
-        return fingerprint(AHEAD, views[0], 1) == fingerprint(AHEAD, views[1], 1)
+        return relevant_digest(AHEAD, views[0], 1) == relevant_digest(AHEAD, views[1], 1)
 
     def table() -> Table:
         piles = {"freezer": MIXED}
@@ -343,13 +343,13 @@ def test_a_plan_goes_on_while_others_do_what_cannot_hinder_it() -> None:
 @pytest.mark.parametrize("change", [{"space_up": 5}, {"last_round": (1,)}, {"over": True}])
 def test_how_near_the_end_is_concerns_a_plan(change: dict[str, object]) -> None:
     view = GAME.view(Table().state, 0)
-    assert GAME.concerns(replace(view, **change), 0) != GAME.concerns(view, 0)
+    assert GAME.relevant_view(replace(view, **change), 0) != GAME.relevant_view(view, 0)
 
 
 def test_whose_turn_it_is_concerns_no_plan() -> None:
     view = GAME.view(Table().state, 0)
     later = replace(view, turn=1, to_move=(1,), action=2, round=7, deck=3, discards=4)
-    assert GAME.concerns(later, 0) == GAME.concerns(view, 0)
+    assert GAME.relevant_view(later, 0) == GAME.relevant_view(view, 0)
 
 
 def test_along_whole_games_what_is_foreseen_comes() -> None:
@@ -365,12 +365,12 @@ def test_along_whole_games_what_is_foreseen_comes() -> None:
             if state.pending is None:
                 assert ahead(state, other).actions == GAME.legal(replace(state, turn=other), other)
             views = [GAME.view(each, seat) for each in (state, now)]
-            prospect = GAME.foresee(views[0], seat, (moment.action,))
+            prospect = GAME.look_ahead(views[0], seat, (moment.action,))
             if not prospect.certain:
                 assert GAME.to_move(now) != (seat,) or set(GAME.legal(now, seat)) <= set(prospect.actions)
             elif same_secrets(state, now):
                 assert GAME.to_move(now) != (seat,) or prospect.actions in (GAME.legal(now, seat), ())
                 assert AHEAD is not None
-                assert not prospect.actions or as_foreseen(AHEAD, views[0], views[1], seat, moment.action)
+                assert not prospect.actions or as_expected(AHEAD, views[0], views[1], seat, moment.action)
                 foreseen += bool(prospect.actions)
     assert foreseen > 40

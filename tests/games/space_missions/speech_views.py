@@ -27,7 +27,7 @@ from bot.games.space_missions.view import (
     MissionCard,
     Player,
     SpaceMissionsView,
-    Trial,
+    TechnologyTest,
 )
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
@@ -192,7 +192,7 @@ def flying(viewer: int | None = 0, **facts: Any) -> SpaceMissionsView:
 def testing(viewer: int | None = 0, action: str = "test-1-3") -> SpaceMissionsView:
     """Seat 0 holds two cards of a test of thrust."""
     drawn = ("major", "minor") if viewer == 0 else ()
-    trial = Trial(action, "thrust", drawn, 2, 0, False)
+    trial = TechnologyTest(action, "thrust", drawn, 2, 0, False)
     return replace(middle(viewer), pending="trial", trial=trial, block=("fuel",))
 
 
@@ -257,7 +257,7 @@ def fullest(viewer: int | None = 0) -> SpaceMissionsView:
         copyable=SPECIALISTS,
         upper=(0, 1, 2, 3),
         block=("test-1-3", "develop"),
-        trial=Trial("test-1-3", "life-support", ("major", "minor", "none"), 3, 0, False),
+        trial=TechnologyTest("test-1-3", "life-support", ("major", "minor", "none"), 3, 0, False),
     )
 
 

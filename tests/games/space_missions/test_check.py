@@ -14,7 +14,7 @@ from bot.games.space_missions.check import check
 from bot.games.space_missions.material import AUTOMA
 from bot.games.space_missions.meta import META
 from bot.games.space_missions.setup import setup
-from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState, Trial
+from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.view import Drawn, Flight
 
 Break = Callable[[SpaceMissionsState], SpaceMissionsState]
@@ -73,7 +73,7 @@ BREAKS: dict[str, Break] = {
     "a landing needs mission 8": having(over="landing"),
     "the last year is 1969": having(over="sixties"),
     "injuries, losses, an end": having(hits=("tickle",)),
-    "a test of a technology": having(trial=Trial("test-2", "cooking", (), 0, returning=False)),
+    "a test of a technology": having(trial=TechnologyTest("test-2", "cooking", (), 0, returning=False)),
     "tokens of fuel": with_agency(stock=(0, 0, 0, 0, 0, 1, 0, 0)),
     "tokens of control-backup": lambda state: replace(state, supply=(4, *state.supply[1:])),
     "every astronaut in one place": having(astronauts=5),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from bot.games.core.actions import Action, words
-from bot.games.core.lookahead import Prospect, as_foreseen, fingerprint, lookahead
+from bot.games.core.lookahead import LookaheadResult, as_expected, lookahead, relevant_digest
 from bot.games.core.replay import same_secrets
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, action, offered, play
@@ -15,11 +15,11 @@ AHEAD = lookahead(GAME)
 assert AHEAD is not None
 
 
-def ahead(state: SpaceMissionsState, seat: int, *lines: str) -> Prospect:
-    return GAME.foresee(GAME.view(state, seat), seat, tuple(map(action, lines)))
+def ahead(state: SpaceMissionsState, seat: int, *lines: str) -> LookaheadResult:
+    return GAME.look_ahead(GAME.view(state, seat), seat, tuple(map(action, lines)))
 
 
-def said(prospect: Prospect) -> list[str]:
+def said(prospect: LookaheadResult) -> list[str]:
     return [words(each) for each in prospect.actions]
 
 
@@ -87,7 +87,7 @@ def test_others_hinder_a_plan_only_by_what_it_needs() -> None:
         before = table.state
         views = [GAME.view(state, 1) for state in (before, play(before, *lines).state)]
         assert AHEAD is not None
-        return fingerprint(AHEAD, views[0], 1) == fingerprint(AHEAD, views[1], 1)
+        return relevant_digest(AHEAD, views[0], 1) == relevant_digest(AHEAD, views[1], 1)
 
     without_spy = ("spy", "tester")
     assert same(Table(3).played(1, *without_spy), "0 specialist engineer 2")
@@ -109,7 +109,7 @@ def test_along_whole_games_what_is_foreseen_comes() -> None:
             _labelled(ahead(state, other).actions)
             if GAME.to_move(moment.step.state) == ():
                 continue
-            after = GAME.foresee(GAME.view(state, seat), seat, (moment.action,))
+            after = GAME.look_ahead(GAME.view(state, seat), seat, (moment.action,))
             now = moment.step.state
             if same_secrets(state, now):
                 assert after.certain
@@ -117,7 +117,7 @@ def test_along_whole_games_what_is_foreseen_comes() -> None:
                     assert after.actions == GAME.legal(now, seat)
                 if after.actions:
                     views = [GAME.view(each, seat) for each in (state, now)]
-                    assert AHEAD is not None and as_foreseen(AHEAD, views[0], views[1], seat, moment.action)
+                    assert AHEAD is not None and as_expected(AHEAD, views[0], views[1], seat, moment.action)
                     foreseen += 1
             elif not after.certain and GAME.to_move(now) == (seat,):
                 assert set(GAME.legal(now, seat)) <= set(after.actions)

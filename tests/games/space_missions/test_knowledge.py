@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.space_missions.knowledge import drawn_in_flight, fifth, settle
 from bot.games.space_missions.material import DECK, EXTRAS, SPECIALISTS, TECHNOLOGIES
-from bot.games.space_missions.state import Agency, Deck, Trial
+from bot.games.space_missions.state import Agency, Deck, TechnologyTest
 from bot.games.space_missions.view import Drawn, Flight
 
 THRUST, CONTROL = 0, 1
@@ -53,9 +53,9 @@ def test_an_upgrade_makes_a_third_minor_problem_certain() -> None:
 def test_cards_in_a_test_and_removed_ones_count_for_the_owner() -> None:
     begun = agency(thrust={"removed": ("none",), "cards": DECK, "known": ("?",) * 4})
     assert told(settle(begun))[0] == [False] * 6
-    tested = settle(begun, Trial("test-2", "thrust", ("none",), 0, returning=False))
+    tested = settle(begun, TechnologyTest("test-2", "thrust", ("none",), 0, returning=False))
     assert told(tested) == ([True, *[False] * 5], [False] * 6)
-    elsewhere = settle(begun, Trial("test-2", "control", ("none",), 0, returning=False))
+    elsewhere = settle(begun, TechnologyTest("test-2", "control", ("none",), 0, returning=False))
     assert told(elsewhere)[0] == [False] * 6
 
 

@@ -20,13 +20,13 @@ from bot.games.space_missions.material import (
     STOCK,
     TECHNOLOGIES,
 )
-from bot.games.space_missions.presenter import SpaceMissionsSpeaker
+from bot.games.space_missions.presenter import SpaceMissionsPresenter
 from bot.games.space_missions.problems import consequences
 from bot.games.space_missions.view import Drawn, SpaceMissionsView
 from bot.text import Translator
 from tests.games.space_missions import speech_views as views
 
-PRESENTER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsPresenter()
 VERB = {verb.id: verb for verb in act.VERBS}
 LABEL, HINT, NOUN = 80, 100, 100
 
@@ -54,7 +54,7 @@ def anything() -> Iterator[Action]:
     yield from (act.Suffer(), act.Decline())
     yield from map(act.Enhance, ENHANCEMENTS)
     yield from map(act.Develop, DEVELOPED)
-    yield from (kind(name) for name in TECHNOLOGIES for kind in (act.Test, act.Study))
+    yield from (kind(name) for name in TECHNOLOGIES for kind in (act.StartTest, act.Study))
     yield from (act.Remove(name, card) for name in TECHNOLOGIES for card in PROBLEMS)
     yield from (act.Put(name, card, 7) for name in TECHNOLOGIES for card in PROBLEMS)
     yield from map(act.TakeBack, SPECIALISTS)
@@ -105,7 +105,7 @@ def test_every_choice_can_be_declined_in_words(translator: Translator, language:
         (views.alone(), act.Pass(), "Pass"),
         (views.start(), act.Enhance("thrust-backup"), "Take thrust backup (5 left)"),
         (views.middle(), act.Develop("rocket"), "Develop rocket 3"),
-        (views.middle(), act.Test("thrust"), "Test thrust (6 cards)"),
+        (views.middle(), act.StartTest("thrust"), "Test thrust (6 cards)"),
         (views.middle(), act.Copy("tester", 1), "Copy Tester: test with up to 3 cards"),
         (views.start(), act.Announce(1, 1, 0), "#1 Edge of Space: rocket 1"),
         (views.start(), act.Announce(5, 2, 2), "#5 Crew in Orbit: rocket 2 and capsule 2 (1 extra payload)"),
@@ -166,9 +166,10 @@ def _told(translator: Translator, view: SpaceMissionsView, action: Action) -> st
 def test_a_hint_says_what_lies_in_a_deck_as_far_as_one_knows(translator: Translator):
     view = views.middle()
     assert (
-        _told(translator, view, act.Test("thrust")) == "In this deck: 1 major, 3 minor, 1 problem-free and 1 unknown."
+        _told(translator, view, act.StartTest("thrust"))
+        == "In this deck: 1 major, 3 minor, 1 problem-free and 1 unknown."
     )
-    assert _told(translator, view, act.Test("control")) == "In this deck: 1 major, 1 minor and 2 problem-free."
+    assert _told(translator, view, act.StartTest("control")) == "In this deck: 1 major, 1 minor and 2 problem-free."
 
 
 def test_a_hint_says_what_a_mission_pays_and_takes(translator: Translator):

@@ -7,16 +7,16 @@ import typing
 import pytest
 
 from bot.games.core.events import Event
-from bot.games.core.narration import Page, stories
+from bot.games.core.narration import Page, narrations
 from bot.games.core.recap import LEADING
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import AUTOMA, EDITION, STOCK, TECHNOLOGIES
 from bot.games.space_missions.meta import META
-from bot.games.space_missions.presenter import SpaceMissionsSpeaker
+from bot.games.space_missions.presenter import SpaceMissionsPresenter
 from bot.text import Translator
 from tests.games.space_missions.speech_views import NAMES
 
-PRESENTER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsPresenter()
 LOSS = "each mission loses thrust backup, if aboard; the inspection does not help."
 PUBLIC: tuple[Event, ...] = (
     happened.Begun((1, 0), ("media", "lunar"), (3, 5, 6, 8), EDITION.bonuses.printed),
@@ -249,7 +249,7 @@ def test_each_flight_is_a_story_from_its_launch_to_its_points():
         Page(7, (happened.Consoled(1, 1, 1), happened.Drew(1, "thrust", ("major",)))),
         Page(8, (happened.Cancelled(0, 2, True), happened.Launched(1, 2))),
     )
-    told = [[type(part.event).__name__ for part in story.parts] for story in stories(PRESENTER, pages)]
+    told = [[type(part.event).__name__ for part in story.parts] for story in narrations(PRESENTER, pages)]
     assert told == [
         ["Launched", "Spared", "StepBegan", "CardDrawn", "Landed", "Rewarded", "CameHome"],
         ["Launched", "Struck", "StepBegan", "Landed", "Consoled"],

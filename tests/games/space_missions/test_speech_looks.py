@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from bot.games.space_missions.material import MISSIONS, SPECIALISTS, TECHNOLOGIES
 from bot.games.space_missions.meta import META
-from bot.games.space_missions.presenter import SpaceMissionsSpeaker
+from bot.games.space_missions.presenter import SpaceMissionsPresenter
 from bot.games.space_missions.speech.words import technology
 from bot.games.space_missions.view import SpaceMissionsView
 from bot.text import Translator
 from tests.games.space_missions import speech_views as views
 
-PRESENTER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsPresenter()
 SAMPLES = views.every()
 LOOKS = tuple(look.id for look in META.looks)
 BONUSES = (

@@ -24,11 +24,11 @@ from bot.games.space_missions.material import (
     TECHNOLOGY,
 )
 from bot.games.space_missions.meta import META
-from bot.games.space_missions.presenter import SpaceMissionsSpeaker
+from bot.games.space_missions.presenter import SpaceMissionsPresenter
 from bot.service.features.lobby.game_list import game_choice
 from bot.text import Translator
 
-PRESENTER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsPresenter()
 ROOT = Path(bot.games.space_missions.__file__).parent
 DESCRIPTION = 100
 """Characters of a command's or a menu choice's description in Discord."""

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action
 from bot.games.space_missions.actions import Pass, Specialist
 from bot.games.space_missions.material import AUTOMA, EDITION
-from bot.games.space_missions.presenter import SpaceMissionsSpeaker
+from bot.games.space_missions.presenter import SpaceMissionsPresenter
 from bot.games.space_missions.view import SpaceMissionsView
 from bot.text import Translator
 from tests.games.space_missions import speech_views as views
 from tests.games.space_missions.builders import GAME, action, play
 from tests.games.space_missions.test_order import FIVE, after_actions, alone
 
-PRESENTER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsPresenter()
 
 
 @pytest.fixture(scope="module")

@@ -8,14 +8,14 @@ from bot.games.core.phrase import Phrase
 from bot.games.space_missions.actions import Fill, Pass, Specialist
 from bot.games.space_missions.events import Passed, Prepared
 from bot.games.space_missions.material import EVENTS
-from bot.games.space_missions.presenter import SpaceMissionsSpeaker
+from bot.games.space_missions.presenter import SpaceMissionsPresenter
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.text import Translator
 from tests.games.space_missions import speech_views as views
 from tests.games.space_missions.builders import GAME, Table, action, offered, play
 from tests.games.space_missions.flights import ready
 
-PRESENTER = SpaceMissionsSpeaker()
+PRESENTER = SpaceMissionsPresenter()
 
 
 @pytest.fixture(scope="module")

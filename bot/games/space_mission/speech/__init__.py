@@ -1,1 +1,1 @@
-"""The tongue of Space Mission in parts; `presenter.SpaceMissionSpeaker` puts them together."""
+"""The tongue of Space Mission in parts; `presenter.SpaceMissionPresenter` puts them together."""

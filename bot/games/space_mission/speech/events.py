@@ -13,8 +13,8 @@ from bot.games.space_mission.speech import words
 
 def describe(event: Event, viewer: int | None, over: bool) -> Phrase | None:
     """Return the viewer's reading of an event; None for a kind that is not known here."""
-    teller = _TELLERS.get(type(event))
-    return teller(event, viewer, over) if teller else None
+    describer = _DESCRIBERS.get(type(event))
+    return describer(event, viewer, over) if describer else None
 
 
 def _dealt(event: happened.Dealt, viewer: int | None, over: bool) -> Phrase:
@@ -139,7 +139,7 @@ def _may_know(seat: int, viewer: int | None, over: bool) -> bool:
     return over or viewer == seat
 
 
-_TELLERS: dict[type[Event], Callable[[Any, int | None, bool], Phrase]] = {
+_DESCRIBERS: dict[type[Event], Callable[[Any, int | None, bool], Phrase]] = {
     happened.Dealt: _dealt,
     happened.ToppedUp: _topped_up,
     happened.Reshuffled: _reshuffled,

@@ -13,8 +13,8 @@ from bot.games.space_mission.view import SpaceMissionView
 
 def slot_label(view: SpaceMissionView, verb: str, slot: str, value: str) -> Phrase:
     """Name one value of a slot. A value of another form than the slot's is shown as it is."""
-    teller = _NOUNS.get((verb, slot))
-    told = teller(view, value) if teller else None
+    describer = _NOUNS.get((verb, slot))
+    told = describer(view, value) if describer else None
     return told or say("sm-noun-other", value=value)
 
 

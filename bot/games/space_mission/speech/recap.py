@@ -41,8 +41,8 @@ def weight(event: Event, viewer: int | None) -> int:
 
 def brief(event: Event, viewer: int | None) -> Phrase | None:
     """Say what the actor did in a few words; None for what is no doing of his."""
-    teller = _BRIEFS.get(type(event))
-    return teller(event) if teller else None
+    describer = _BRIEFS.get(type(event))
+    return describer(event) if describer else None
 
 
 def _on(key: str) -> Callable[[Any], Phrase]:

@@ -14,12 +14,12 @@ from bot.games.space_missions.decisions import (
     launch,
     load,
     remove,
+    run_test,
     solve,
     specialist,
+    start_test,
     study,
     take_back,
-    test,
-    trial,
 )
 from bot.games.space_missions.decisions.decision import Decision
 
@@ -27,8 +27,8 @@ DECISIONS: dict[str, Decision] = {
     "enhancement": enhancement,
     "specialist": specialist,
     "develop": develop,
-    "test": test,
-    "trial": trial,
+    "test": start_test,
+    "trial": run_test,
     "copy": copy,
     "take-back": take_back,
     "announce": announce,

@@ -12,7 +12,7 @@ from bot.games.space_missions.speech.missions import missions
 from bot.games.space_missions.speech.players import players
 from bot.games.space_missions.speech.prompt import headline, offered, prompt
 from bot.games.space_missions.speech.scores import ranking, scored
-from bot.games.space_missions.speech.trial import trial
+from bot.games.space_missions.speech.technology_test import trial
 from bot.games.space_missions.view import SpaceMissionsView
 
 

@@ -13,16 +13,16 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.speech import flown, words
 
-Teller = Callable[[Any, int | None, bool], Phrase | None]
+Describer = Callable[[Any, int | None, bool], Phrase | None]
 
 
 def describe(event: Event, viewer: int | None, over: bool) -> Phrase | None:
     """Return the viewer's reading of an event; None for a kind that is not known here."""
-    public = flown.TELLERS.get(type(event))
+    public = flown.DESCRIBERS.get(type(event))
     if public is not None:
         return public(event)
-    teller = _TELLERS.get(type(event))
-    return teller(event, viewer, over) if teller else None
+    describer = _DESCRIBERS.get(type(event))
+    return describer(event, viewer, over) if describer else None
 
 
 def _begun(event: happened.Begun, viewer: int | None, over: bool) -> Phrase:
@@ -192,7 +192,7 @@ def _may_know(seat: int, viewer: int | None, over: bool) -> bool:
     return over or viewer == seat
 
 
-_TELLERS: dict[type[Event], Teller] = {
+_DESCRIBERS: dict[type[Event], Describer] = {
     happened.Begun: _begun,
     happened.PhaseBegan: _phase_began,
     happened.Played: _played,

@@ -13,10 +13,10 @@ from bot.games.space_missions.material import AUTOMA, LOST_ASTRONAUT
 from bot.games.space_missions.speech import words
 
 
-def beat(event: Event) -> NarrationLine | None:
+def narration_line(event: Event) -> NarrationLine | None:
     """Return the part of an event in the story of a seat's flight, from the launch to the points it brings."""
     seat = getattr(event, "seat", AUTOMA)
-    if seat == AUTOMA or type(event) not in TELLERS or isinstance(event, happened.Cancelled):
+    if seat == AUTOMA or type(event) not in DESCRIBERS or isinstance(event, happened.Cancelled):
         return None
     return NarrationLine(seat, begins=isinstance(event, happened.Launched))
 
@@ -96,7 +96,7 @@ def _consoled(event: happened.Consoled) -> Phrase:
     return say("sms-told-consoled", who=Who(event.seat), mission=words.mission(event.mission), points=event.points)
 
 
-TELLERS: dict[type[Event], Callable[[Any], Phrase]] = {
+DESCRIBERS: dict[type[Event], Callable[[Any], Phrase]] = {
     happened.Launched: _launched,
     happened.Cancelled: _cancelled,
     happened.Struck: _struck,

@@ -30,8 +30,8 @@ from bot.games.space_missions.view import Player, SpaceMissionsView
 
 def hint(view: SpaceMissionsView, action: Action) -> Phrase | None:
     """Say more about the action; None where its label says all."""
-    teller = _HINTS.get(type(action))
-    return teller(view, action) if teller else None
+    describer = _HINTS.get(type(action))
+    return describer(view, action) if describer else None
 
 
 def _specialist(view: SpaceMissionsView, action: act.Specialist) -> Phrase | None:
@@ -80,7 +80,7 @@ def _develop(view: SpaceMissionsView, action: act.Develop) -> Phrase | None:
     return say("sms-hint-develop-satellite", weight=better.weight, slots=sum(better.slots.values()))
 
 
-def _test(view: SpaceMissionsView, action: act.Test) -> Phrase | None:
+def _test(view: SpaceMissionsView, action: act.StartTest) -> Phrase | None:
     one = words.actor(view)
     deck = next((deck for deck in one.decks if deck.technology == action.technology), None) if one else None
     return say("sms-hint-test", cards=words.problems(left_in(view, one, deck))) if one and deck else None
@@ -145,7 +145,7 @@ _HINTS: dict[type[Action], Callable[[SpaceMissionsView, Any], Phrase | None]] = 
     act.Pass: _pass,
     act.Enhance: _enhance,
     act.Develop: _develop,
-    act.Test: _test,
+    act.StartTest: _test,
     act.Draw: lambda _view, _action: say("sms-hint-draw"),
     act.Remove: lambda _view, _action: say("sms-hint-remove"),
     act.Put: lambda _view, _action: say("sms-hint-put"),

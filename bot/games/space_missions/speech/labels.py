@@ -75,7 +75,7 @@ def _develop(view: SpaceMissionsView, action: act.Develop) -> Phrase:
     return say("sms-label-develop", craft=words.craft(action.craft, next_level(view, action.craft)))
 
 
-def _test(view: SpaceMissionsView, action: act.Test) -> Phrase:
+def _test(view: SpaceMissionsView, action: act.StartTest) -> Phrase:
     one = words.actor(view)
     cards = next((deck.cards for deck in one.decks if deck.technology == action.technology), 0) if one else 0
     return say("sms-label-test", technology=words.technology(action.technology), count=cards)
@@ -157,7 +157,7 @@ _LABELS: dict[type[Action], Callable[[SpaceMissionsView, Any], Phrase]] = {
     act.Pass: _pass,
     act.Enhance: _enhance,
     act.Develop: _develop,
-    act.Test: _test,
+    act.StartTest: _test,
     act.Draw: lambda _view, _action: say("sms-label-draw"),
     act.Remove: _remove,
     act.Put: _put,

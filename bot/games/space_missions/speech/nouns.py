@@ -27,8 +27,8 @@ ASTRONAUTS = ("healthy", "injured")
 
 def slot_label(view: SpaceMissionsView, verb: str, slot: str, value: str) -> Phrase:
     """Name one value of a slot. A value of another form than the slot's is shown as it is."""
-    teller = _NOUNS.get((verb, slot)) or _SLOTS.get(slot)
-    told = teller(view, value) if teller else None
+    describer = _NOUNS.get((verb, slot)) or _SLOTS.get(slot)
+    told = describer(view, value) if describer else None
     return told or say("sms-noun-other", value=value)
 
 

@@ -8,8 +8,8 @@ from bot.games.core.phrase import Fact, Phrase, Who, say
 from bot.games.space_missions.material import EDITION, LAST_YEAR, MISSIONS, YEARS
 from bot.games.space_missions.problems import grade
 from bot.games.space_missions.speech import words
-from bot.games.space_missions.testing import AT_ONCE, MOST_DRAWN, MOST_REMOVED, REMOVABLE
-from bot.games.space_missions.view import SpaceMissionsView, Trial
+from bot.games.space_missions.technology_test import AT_ONCE, MOST_DRAWN, MOST_REMOVED, REMOVABLE
+from bot.games.space_missions.view import SpaceMissionsView, TechnologyTest
 
 
 def prompt(view: SpaceMissionsView) -> Phrase:
@@ -21,8 +21,8 @@ def prompt(view: SpaceMissionsView) -> Phrase:
     seat, pending = view.to_move[0], view.pending
     if view.phase == "handicap":
         pending = "handicap"
-    teller = _FACTS.get(pending)
-    facts = teller(view) if teller else {}
+    describer = _FACTS.get(pending)
+    facts = describer(view) if describer else {}
     if seat == view.viewer:
         return say(f"sms-prompt-you-{pending}", **facts)
     return say(f"sms-prompt-other-{pending}", who=Who(seat), **facts)
@@ -76,7 +76,7 @@ def _trial(view: SpaceMissionsView) -> dict[str, Fact]:
     return {"technology": words.technology(trial.technology), "count": trial.count, "next": _next(view, trial)}
 
 
-def _next(view: SpaceMissionsView, trial: Trial) -> Phrase:
+def _next(view: SpaceMissionsView, trial: TechnologyTest) -> Phrase:
     """Say what can be done with the cards of the viewer's own test."""
     one = words.actor(view)
     cards = next((deck.cards for deck in one.decks if deck.technology == trial.technology), 0) if one else 0

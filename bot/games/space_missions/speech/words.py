@@ -17,7 +17,7 @@ from bot.games.space_missions.material import (
     STOCK,
     UNKNOWN,
 )
-from bot.games.space_missions.view import Drawn, Flight, Player, SpaceMissionsView, Trial
+from bot.games.space_missions.view import Drawn, Flight, Player, SpaceMissionsView, TechnologyTest
 
 NOTHING = "sms-nothing"
 """Consequences that concern the mission; all others concern astronauts."""
@@ -213,7 +213,7 @@ def mine(view: SpaceMissionsView) -> Player | None:
     return actor(view) if view.viewer is None else player(view, view.viewer)
 
 
-def running(view: SpaceMissionsView) -> Trial | None:
+def running(view: SpaceMissionsView) -> TechnologyTest | None:
     """Return the test under way; None as long as its technology is still to be chosen."""
     return view.trial if view.trial and view.trial.technology else None
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.errors import refused
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.log import acted
-from bot.games.core.lookahead import Lookahead, Prospect, fingerprint, lookahead
+from bot.games.core.lookahead import Lookahead, LookaheadResult, lookahead, relevant_digest
 from bot.games.core.phrase import say
 from bot.service.context import Context
 from bot.service.features.live_mode import actions as live
@@ -20,7 +20,7 @@ from bot.service.tables.log import Actor
 from bot.service.tables.personal_limits import MOST_STEPS
 from bot.service.tables.tx import TableTx
 
-Read = Callable[[Prospect], Action]
+Read = Callable[[LookaheadResult], Action]
 """Reads the action that is meant among those that are foreseen."""
 
 
@@ -34,9 +34,9 @@ def look_ahead(loaded: LoadedTable) -> Lookahead:
     return found
 
 
-def prospect_of(loaded: LoadedTable, seat: int, plan: Plan | None) -> Prospect:
+def prospect_of(loaded: LoadedTable, seat: int, plan: Plan | None) -> LookaheadResult:
     """Return what a seat may add to its plan. Raises Refused where nothing can be planned."""
-    return look_ahead(loaded).foresee(loaded.view(seat), seat, premoves.steps_of(loaded, plan))
+    return look_ahead(loaded).look_ahead(loaded.view(seat), seat, premoves.steps_of(loaded, plan))
 
 
 def number_of(plan: Plan | None) -> int:
@@ -55,7 +55,7 @@ async def add(
     request: Request,
     guild: int,
     table: int,
-    read: Callable[[LoadedTable, Prospect], Action],
+    read: Callable[[LoadedTable, LookaheadResult], Action],
     number: int,
 ) -> tuple[LoadedTable, Plan | None]:
     """Put an action behind those that are planned. Raises Refused: strangers, what cannot be foreseen, a stale button.
@@ -102,7 +102,7 @@ async def _write(
 ) -> Plan:
     table, user = loaded.table.id, loaded.seats[seat].user
     assert user is not None
-    mark = fingerprint(look_ahead(loaded), loaded.view(seat), seat)
+    mark = relevant_digest(look_ahead(loaded), loaded.view(seat), seat)
     now = context.clock.now()
     plan = Plan(table=table, user=user, steps=steps, mark=mark, revision=context.token(), at=now)
     if premoves.acts(loaded, plan):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot import limits
-from bot.games.core.lookahead import Prospect, lookahead
+from bot.games.core.lookahead import LookaheadResult, lookahead
 from bot.games.core.phrase import say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Text, components
 from bot.service.features.looks.cards import cut
@@ -27,7 +27,7 @@ class Intended(Offer):
 
     verbs: Mapping[str, str] = {"do": "plan-do", "pick": "plan-pick"}
 
-    def __init__(self, loaded: LoadedTable, prospect: Prospect, number: int, words: Words) -> None:
+    def __init__(self, loaded: LoadedTable, prospect: LookaheadResult, number: int, words: Words) -> None:
         super().__init__(loaded, words, prospect.view, prospect.actions, number)
 
 

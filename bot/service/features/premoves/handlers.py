@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.errors import refused
 from bot.games.core.actions import Action
-from bot.games.core.lookahead import Prospect
+from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context
@@ -32,7 +32,7 @@ async def show(context: Context, request: Request) -> Card:
 async def add(context: Context, request: Request) -> Card:
     """Put the chosen action behind those that are planned."""
 
-    def read(loaded: LoadedTable, prospect: Prospect) -> Action:
+    def read(loaded: LoadedTable, prospect: LookaheadResult) -> Action:
         seat = loaded.seat_number(request.user)
         return from_menu(loaded, seat, request.button_id.nouns, request.values, prospect.actions)
 

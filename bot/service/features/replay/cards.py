@@ -13,8 +13,8 @@ from typing import Any
 
 from bot.games.core.log import AnyEntry, decode_entry
 from bot.games.core.phrase import Who, say
-from bot.games.core.replay import replay, resume
-from bot.games.core.turn_list import Chapter, chapters
+from bot.games.core.replay import replay_log, resume
+from bot.games.core.turn_list import Turn, turn_list
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Image, Menu, Text
 from bot.service.context import Context, log
 from bot.service.features.computers.advice import why_door
@@ -37,12 +37,12 @@ class Story:
     """A table's game by turns. Place 0 is the setup."""
 
     loaded: LoadedTable
-    chapters: tuple[Chapter, ...]
+    turn_list: tuple[Turn, ...]
 
     @property
     def turns(self) -> int:
         """Return the number of the last turn."""
-        return len(self.chapters) - 1
+        return len(self.turn_list) - 1
 
 
 async def story_of(context: Context, loaded: LoadedTable) -> Story:
@@ -55,9 +55,9 @@ async def story_of(context: Context, loaded: LoadedTable) -> Story:
     return Story(loaded, await asyncio.to_thread(_told, loaded, entries))
 
 
-def _told(loaded: LoadedTable, entries: Sequence[AnyEntry]) -> tuple[Chapter, ...]:
+def _told(loaded: LoadedTable, entries: Sequence[AnyEntry]) -> tuple[Turn, ...]:
     table = loaded.table
-    return chapters(loaded.game, replay(loaded.game, len(loaded.seats), table.options, table.seed, entries))
+    return turn_list(loaded.game, replay_log(loaded.game, len(loaded.seats), table.options, table.seed, entries))
 
 
 class Replayed:
@@ -129,14 +129,14 @@ class Replayed:
 
     def _views(self, places: Sequence[int]) -> list[Any]:
         game = self.loaded.game
-        return [game.view(self.story.chapters[place].state, self.viewer) for place in places]
+        return [game.view(self.story.turn_list[place].state, self.viewer) for place in places]
 
     def _within(self, place: int) -> int:
         return min(max(place, 0), self.story.turns)
 
     def _then(self, place: int) -> LoadedTable:
         """Return the table as it stood when the turn was over."""
-        chapter = self.story.chapters[place]
+        chapter = self.story.turn_list[place]
         return replace(self.loaded, walk=resume(chapter.state, chapter.number), views=None)
 
     def _happened(self, place: int, besides: Sequence[Block]) -> Text:
@@ -147,7 +147,7 @@ class Replayed:
     def _sentences(self, place: int) -> list[str]:
         told = [
             self.words(phrase)
-            for deed in self.story.chapters[place].deeds
+            for deed in self.story.turn_list[place].entries
             for phrase in log_view.readings(self.loaded, deed.entry, deed.events, self.viewer)
         ]
         return told or [self.words(say("replay-quiet"))]
@@ -183,7 +183,7 @@ class Replayed:
         return [Menu(self._handle("replay"), self.words(say("replay-jump")), choices)]
 
     def _named(self, place: int) -> str:
-        actors = self.story.chapters[place].actors
+        actors = self.story.turn_list[place].actors
         plain = self.loaded.picture_words(self.context, self.eyes.language)
         if place == 0:
             return plain(say("replay-choice-start"))

@@ -13,7 +13,7 @@ from bot.service.tables.lookup import requested_table
 
 @button("replay")
 @page("replay", needs="table")
-async def replay(context: Context, request: Request) -> Card:
+async def replay_log(context: Context, request: Request) -> Card:
     """Show a turn again: nouns are its number (`first`, `last`), and a page of it in words."""
     replayed = await _replayed(context, request)
     place, *page = request.values or request.button_id.nouns or ("last",)

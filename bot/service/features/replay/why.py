@@ -14,8 +14,8 @@ from bot.errors import refused
 from bot.games.core.ai_request import AiRequest, instead_of, searches
 from bot.games.core.log import Acted, AnyEntry, Seated, action_of, decode_entry
 from bot.games.core.phrase import say
-from bot.games.core.replay import replay
-from bot.games.core.turn_list import Chapter, chapters
+from bot.games.core.replay import replay_log
+from bot.games.core.turn_list import Turn, turn_list
 from bot.redaction import told as told_of
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context, log
@@ -43,15 +43,15 @@ class Chosen:
 class Past:
     """A finished game: its turns, and the computers' moves by the numbers of their entries."""
 
-    chapters: tuple[Chapter, ...]
+    turn_list: tuple[Turn, ...]
     chosen: dict[int, Chosen]
 
     def turns(self) -> list[int]:
         """Return the turns in which computers moved."""
         return [
             place
-            for place, chapter in enumerate(self.chapters)
-            if any(deed.number in self.chosen for deed in chapter.deeds)
+            for place, chapter in enumerate(self.turn_list)
+            if any(deed.number in self.chosen for deed in chapter.entries)
         ]
 
 
@@ -69,14 +69,14 @@ async def past_of(context: Context, loaded: LoadedTable) -> Past:
 def _past(loaded: LoadedTable, rows: Sequence[Entry]) -> Past:
     table, game = loaded.table, loaded.game
     entries = [decode_entry(row.body) for row in rows]
-    walk = replay(game, len(loaded.seats), table.options, table.seed, entries)
+    walk = replay_log(game, len(loaded.seats), table.options, table.seed, entries)
     by_computers = {row.number for row in rows if row.source == "computer"}
     levels = _levels(loaded, entries)
     found: dict[int, Chosen] = {}
     for at in walk.positions:
         if isinstance(at.entry, Acted) and at.number in by_computers and levels[at.number] in game.meta.levels:
             found[at.number] = Chosen(_asked(loaded, at.before, at.number, at.entry, levels[at.number]), at.entry)
-    return Past(chapters(game, walk), found)
+    return Past(turn_list(game, walk), found)
 
 
 def _levels(loaded: LoadedTable, entries: Sequence[AnyEntry]) -> dict[int, str]:
@@ -115,7 +115,7 @@ async def why_card(context: Context, loaded: LoadedTable, wanted: int, language:
 
 async def _told(context: Context, loaded: LoadedTable, past: Past, place: int, words: Words) -> list[str]:
     lines: list[str] = []
-    for deed in past.chapters[place].deeds:
+    for deed in past.turn_list[place].entries:
         lines += [words(each) for each in log_view.readings(loaded, deed.entry, deed.events, None, beside=True)]
         if (chosen := past.chosen.get(deed.number)) is not None:
             lines.append(f"-# 💭 {words(await _reason(context, loaded, chosen))}")
@@ -139,11 +139,11 @@ def _card(loaded: LoadedTable, past: Past, place: int, told: Sequence[str], word
 
     before = [turn for turn in past.turns() if turn < place]
     after = [turn for turn in past.turns() if turn > place]
-    turn = words(say("replay-turn", number=place, count=len(past.chapters) - 1))
+    turn = words(say("replay-turn", number=place, count=len(past.turn_list) - 1))
     heading = f"### {words(title(loaded))}\n**{words(say('why-heading'))}** {turn}"
     row = (
         button("button-replay-back", "◀️", "why", str(before[-1] if before else 0), disabled=not before),
-        button("button-replay-on", "▶️", "why", str(after[0] if after else len(past.chapters)), disabled=not after),
+        button("button-replay-on", "▶️", "why", str(after[0] if after else len(past.turn_list)), disabled=not after),
         button("button-replay", "⏯️", "replay", str(place)),
         button("button-log", "📜", "log"),
     )

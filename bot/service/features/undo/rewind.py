@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from bot.errors import refused
 from bot.games.core.log import Rewound, decode_entry
 from bot.games.core.phrase import Phrase, say
-from bot.games.core.replay import Replay, chain, replay
-from bot.games.core.turn_list import Chapter, chapters
+from bot.games.core.replay import Replay, chain, replay_log
+from bot.games.core.turn_list import Turn, turn_list
 from bot.service.context import Context
 from bot.service.ports import Reading, Writing
 from bot.service.request import Request
@@ -31,7 +31,7 @@ class Goal:
     """Where a table can go back to: after entry `number`. `undone` are the turns since, oldest first."""
 
     number: int
-    undone: tuple[Chapter, ...]
+    undone: tuple[Turn, ...]
 
 
 @dataclass(frozen=True)
@@ -54,14 +54,14 @@ async def past_of(tx: Reading, loaded: LoadedTable) -> Past:
     table = loaded.table
 
     def read() -> Past:
-        walk = replay(loaded.game, len(loaded.seats), table.options, table.seed, entries)
-        return Past(walk, tuple(_goals(walk, chapters(loaded.game, walk))))
+        walk = replay_log(loaded.game, len(loaded.seats), table.options, table.seed, entries)
+        return Past(walk, tuple(_goals(walk, turn_list(loaded.game, walk))))
 
     # A long log is a second's work: nobody else is to wait for it.
     return await asyncio.to_thread(read)
 
 
-def _goals(walk: Replay, story: Sequence[Chapter]) -> Iterator[Goal]:
+def _goals(walk: Replay, story: Sequence[Turn]) -> Iterator[Goal]:
     made = {link.number: link for link in chain(walk.last.counted)}
     for place in reversed(range(max(0, len(story) - 1 - FURTHEST), len(story) - 1)):
         number = story[place].number
@@ -71,12 +71,12 @@ def _goals(walk: Replay, story: Sequence[Chapter]) -> Iterator[Goal]:
             yield Goal(number, tuple(story[place + 1 :]))
 
 
-def told(loaded: LoadedTable, undone: Sequence[Chapter], viewer: int | None, words: Words) -> list[str]:
+def told(loaded: LoadedTable, undone: Sequence[Turn], viewer: int | None, words: Words) -> list[str]:
     """Say what happened in these turns, one line a turn, as the viewer may read it."""
     lines: list[str] = []
     for chapter in undone:
         phrases: list[Phrase] = []
-        for deed in chapter.deeds:
+        for deed in chapter.entries:
             phrases += log_view.readings(loaded, deed.entry, deed.events, viewer, beside=True)
         if phrases:
             lines.append(" ".join(map(words, phrases)))

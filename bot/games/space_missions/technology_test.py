@@ -16,7 +16,7 @@ from bot.games.space_missions.decks import DECK_AT, deck_of, inserted, topped
 from bot.games.space_missions.events import Drew, Removed, Returned
 from bot.games.space_missions.knowledge import settle
 from bot.games.space_missions.material import MAJOR, MINOR, TECHNOLOGIES, in_order
-from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState, Trial
+from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState, TechnologyTest
 
 MOST_DRAWN = 3
 """So many cards a test of the kind `test-1-3` draws at most."""
@@ -31,12 +31,12 @@ def testable(state: SpaceMissionsState, seat: int) -> tuple[str, ...]:
     return tuple(compress(TECHNOLOGIES, [deck.cards for deck in state.agencies[seat].decks]))
 
 
-def planned(action: str) -> Trial:
+def planned(action: str) -> TechnologyTest:
     """Return a test whose technology is still to be chosen."""
-    return Trial(action, "", (), 0, returning=False)
+    return TechnologyTest(action, "", (), 0, returning=False)
 
 
-def may_draw(state: SpaceMissionsState, seat: int, trial: Trial) -> bool:
+def may_draw(state: SpaceMissionsState, seat: int, trial: TechnologyTest) -> bool:
     """Return whether the test may draw one more card."""
     return (
         AT_ONCE[trial.action] == 1
@@ -47,7 +47,7 @@ def may_draw(state: SpaceMissionsState, seat: int, trial: Trial) -> bool:
     )
 
 
-def removable(trial: Trial) -> tuple[str, ...]:
+def removable(trial: TechnologyTest) -> tuple[str, ...]:
     """Return the kinds of drawn cards that may leave the game now, the gravest first."""
     if trial.returning or trial.removed >= MOST_REMOVED[trial.action]:
         return ()
@@ -107,12 +107,12 @@ def put_back(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
     return _back(state, seat, replace(trial, drawn=(), returning=True), deck)
 
 
-def _back(state: SpaceMissionsState, seat: int, trial: Trial, deck: Deck) -> SpaceMissionsState:
+def _back(state: SpaceMissionsState, seat: int, trial: TechnologyTest, deck: Deck) -> SpaceMissionsState:
     """Return the state with cards that the seat had seen back in the deck: nobody knows more than before."""
     return replace(state, trial=trial, agencies=put(state.agencies, seat, _agency(state, seat, trial, deck)))
 
 
-def _agency(state: SpaceMissionsState, seat: int, trial: Trial, deck: Deck) -> Agency:
+def _agency(state: SpaceMissionsState, seat: int, trial: TechnologyTest, deck: Deck) -> Agency:
     """Return the seat's agency with the deck of the test as it is now."""
     agency = state.agencies[seat]
     return replace(agency, decks=put(agency.decks, DECK_AT[trial.technology], deck))

@@ -7,11 +7,11 @@ from functools import cache
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 from bot.games.space_missions import refusals as no
-from bot.games.space_missions import testing
+from bot.games.space_missions import technology_test
 from bot.games.space_missions.actions import Draw, Put, PutBack, Remove
 from bot.games.space_missions.decks import deck_of
 from bot.games.space_missions.material import PROBLEMS
-from bot.games.space_missions.state import SpaceMissionsState, Trial
+from bot.games.space_missions.state import SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.turn import proceed
 
 ACTIONS: tuple[type[Action], ...] = (Draw, Remove, Put, PutBack)
@@ -25,7 +25,7 @@ def _choices(technology: str, removable: tuple[str, ...], kinds: tuple[str, ...]
     return (*removals, *puts, PutBack())
 
 
-def trial_of(state: SpaceMissionsState) -> Trial:
+def trial_of(state: SpaceMissionsState) -> TechnologyTest:
     """Return the test under way."""
     assert state.trial is not None
     return state.trial
@@ -40,8 +40,8 @@ def legal(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
     """Return to draw one more, to remove a drawn card, to put one somewhere, or to put all back on top."""
     trial = trial_of(state)
     kinds = tuple([card for card in PROBLEMS if card in trial.drawn])
-    choices = _choices(trial.technology, testing.removable(trial), kinds, places(state, seat))
-    return (*_DRAW, *choices) if testing.may_draw(state, seat, trial) else choices
+    choices = _choices(trial.technology, technology_test.removable(trial), kinds, places(state, seat))
+    return (*_DRAW, *choices) if technology_test.may_draw(state, seat, trial) else choices
 
 
 def why(state: SpaceMissionsState, seat: int, action: Draw | Remove | Put) -> Refusal:
@@ -58,8 +58,8 @@ def why(state: SpaceMissionsState, seat: int, action: Draw | Remove | Put) -> Re
     return no.no_place(places(state, seat))
 
 
-def _why_not_draw(state: SpaceMissionsState, seat: int, trial: Trial) -> Refusal:
-    if testing.AT_ONCE[trial.action] > 1:
+def _why_not_draw(state: SpaceMissionsState, seat: int, trial: TechnologyTest) -> Refusal:
+    if technology_test.AT_ONCE[trial.action] > 1:
         return no.two_at_once()
     if trial.returning:
         return no.returning("5.2")
@@ -70,12 +70,12 @@ def _why_not_draw(state: SpaceMissionsState, seat: int, trial: Trial) -> Refusal
     return no.three_drawn()
 
 
-def _why_not_remove(trial: Trial, card: str) -> Refusal:
+def _why_not_remove(trial: TechnologyTest, card: str) -> Refusal:
     if trial.returning:
         return no.returning("5.5")
     if card not in trial.drawn:
         return no.not_drawn(trial, card, "5.5")
-    if card not in testing.REMOVABLE[trial.action]:
+    if card not in technology_test.REMOVABLE[trial.action]:
         return no.not_removable(trial, card)
     return no.removed_enough(trial)
 
@@ -86,17 +86,17 @@ def do(
     """Do this step of the test."""
     match action:
         case Draw():
-            after = testing.draw(state, seat, 1, events)
+            after = technology_test.draw(state, seat, 1, events)
         case Remove(_, card):
-            after = testing.remove(state, seat, card, events)
+            after = technology_test.remove(state, seat, card, events)
         case Put(_, card, place):
-            after = testing.put_into(state, seat, card, place, events)
+            after = technology_test.put_into(state, seat, card, place, events)
         case PutBack():
-            after = testing.put_back(state, seat, events)
+            after = technology_test.put_back(state, seat, events)
     return goes_on(after, seat, events)
 
 
 def goes_on(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
     """Go on with the test, or with what follows when nothing about it is left to be decided."""
-    state = testing.finished(state, seat, events)
+    state = technology_test.finished(state, seat, events)
     return proceed(state, events) if state.trial is None else state
