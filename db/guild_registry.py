@@ -24,6 +24,7 @@ next ones are numbered so far above what is known.
 # A higher number was not given, but comes from a damaged page.
 _SENSIBLE = 1_000_000_000
 _NOTE = "UPDATE guild_file SET tables = ?2 WHERE guild = ?1 AND tables < ?2"
+_NAME = "UPDATE guild_file SET name = ?2 WHERE guild = ?1 AND name <> ?2"
 _SEQUENCE = "SELECT seq FROM sqlite_sequence WHERE name = 'game_table'"
 
 
@@ -59,6 +60,11 @@ class GuildRegistryFile(CachedFile):
 def note_number(session: Session, guild: int, table: int) -> None:
     """Note that a registered guild's file has given this number. Writes nothing when that is known."""
     session.defer(_NOTE, guild, table)
+
+
+def note_name(session: Session, guild: int, name: str) -> None:
+    """Note what a registered guild is called. Writes nothing when that is known."""
+    session.defer(_NAME, guild, name)
 
 
 def registered_in(people: Path) -> dict[int, int]:

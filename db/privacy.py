@@ -15,7 +15,8 @@ import msgspec
 
 from bot.errors import DamagedRow, StoreError
 from bot.service.ports import Readable
-from bot.service.records import Entry, TableId
+from bot.service.ports.table_index import ListedTable
+from bot.service.records import Entry
 from db.backup import DAMAGED
 from db.connection import Session
 from db.due_index import DueIndexFile
@@ -128,7 +129,7 @@ async def show_user(store: PrivacyStore, user: int) -> dict[str, Any]:
     return {
         "user": user,
         "preferences": msgspec.to_builtins(await store.people_file.person(user)),
-        "tables": [await _at_table(store, user, table) for table in await store.people_file.tables_of(user)],
+        "tables": [await _at_table(store, user, table) for table in await store.people_file.listed(user)],
         "kept back": [msgspec.to_builtins(row) for row in await store.people_file.kept_back(user)],
         "guilds": guilds,
         "vacation": msgspec.to_builtins(await store.people_file.vacation(user)),
@@ -141,9 +142,10 @@ async def show_user(store: PrivacyStore, user: int) -> dict[str, Any]:
     }
 
 
-async def _at_table(store: PrivacyStore, user: int, spot: TableId) -> dict[str, Any]:
-    notice = await store.people_file.notice_at(user, spot.guild, spot.table)
-    return {**msgspec.to_builtins(spot), **({"notice": notice} if notice else {})}
+async def _at_table(store: PrivacyStore, user: int, listed: ListedTable) -> dict[str, Any]:
+    notice = await store.people_file.notice_at(user, listed.id.guild, listed.id.table)
+    listing = {} if listed.listing is None else {"server": listed.server, **msgspec.to_builtins(listed.listing)}
+    return {**msgspec.to_builtins(listed.id), **listing, **({"notice": notice} if notice else {})}
 
 
 async def anonymise_user(store: PrivacyStore, user: int) -> list[int]:
@@ -255,6 +257,7 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
 def _make_nameless(session: Session, user: int) -> None:
     pseudonym = -1 - secrets.randbelow(2**62)
     renew_what_names(session, user)
+    _reindex(session, user)
     session.defer(
         "DELETE FROM seat WHERE user = ? AND table_id IN (SELECT id FROM game_table WHERE status = 'lobby')", user
     )
@@ -280,6 +283,16 @@ def _make_nameless(session: Session, user: int) -> None:
     session.defer("DELETE FROM outgoing WHERE target = ?", user)
     session.defer("DELETE FROM timer WHERE target = ?", user)
     session.defer(f"DELETE FROM said WHERE {_OF_USER}", user)
+
+
+def _reindex(session: Session, user: int) -> None:
+    """Let the index of the other users' tables follow: without him a table may pause, or be closed."""
+    session.defer(
+        "INSERT OR IGNORE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+        "SELECT DISTINCT table_id, 'index', 0, CAST('{}' AS BLOB), 0.0, 0.0, 0 FROM seat WHERE user = ?1 "
+        "AND table_id IN (SELECT id FROM game_table WHERE status NOT IN ('over', 'cancelled'))",
+        user,
+    )
 
 
 def _pause_running_tables(session: Session, user: int) -> None:

@@ -6,10 +6,15 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
+import msgspec
+
 from bot.errors import DamagedFile, DamagedRow, StoreError
 from bot.redaction import told
-from db.guild import GuildReading
+from bot.service.ports.table_index import Listing
+from bot.service.records import OutboxMessage
+from db.guild import GuildWriting
 from db.store import SqliteStore
+from db.table_index import Users
 
 _log = logging.getLogger(__name__)
 
@@ -108,21 +113,51 @@ async def _settle(store: SqliteStore, guild: int) -> None:
 
 
 async def _reindex(store: SqliteStore, guild: int) -> None:
+    """Index a guild's tables. Who is awaited at the running ones the service tells, by an `index` row of each."""
     # Written while the file is held: what the service writes after its next commit comes later than this.
-    async with store.files.use(guild, make=False, passing=True) as file:
-        if file is None:
+    async with store.write_in_passing(guild) as writing:
+        if writing is None:
             return
-        tables: dict[int, tuple[float, frozenset[int]]] = {}
-        unreadable: set[int] = set()  # keeps the lines it has
-        async with file.reading() as session:
-            reading = GuildReading(session, guild)
-            for number in await reading.numbers(unfinished=True):
-                try:
-                    table, seats = await reading.table(number), await reading.seats(number)
-                except DamagedRow:
-                    unreadable.add(number)
-                    continue
-                users = {s.user for s in seats if s.user is not None and s.user > 0 and s.status != "left"}
-                if users and table is not None:
-                    tables[number] = (table.created, frozenset(users))
-        await store.people_file.reindex(guild, tables, unreadable)
+        tables: dict[int, Users] = {}
+        unreadable: set[int] = set()  # keeps the rows it has
+        for number in await writing.numbers(unfinished=True):
+            try:
+                found = await _users_of(writing, number)
+            except DamagedRow:
+                unreadable.add(number)
+                continue
+            if found is not None:
+                tables[number] = found
+                await _ask_the_rules(writing, number, found)
+        await store.people_file.reindex(guild, tables, unreadable, (await writing.info()).name)
+
+
+async def _users_of(reading: GuildWriting, number: int) -> Users | None:
+    """Return who has a seat at a table, None where nobody has one. Raises DamagedRow."""
+    table, seats = await reading.table(number), await reading.seats(number)
+    if table is None:
+        return None
+    try:
+        newest = await reading.entries(number, last=1)
+    except DamagedRow:
+        newest = []  # who sits there is known all the same
+    listing = Listing(
+        game=table.game,
+        status=table.status,
+        channel=table.channel,
+        seated=True,
+        awaited=False,
+        since=newest[-1].at if newest else table.created,
+    )
+    users = {
+        seat.user: msgspec.structs.replace(listing, seated=seat.status == "seated")
+        for seat in seats
+        if seat.user is not None and seat.user > 0 and seat.status != "left"
+    }
+    return Users(table.created, users) if users else None
+
+
+async def _ask_the_rules(writing: GuildWriting, number: int, found: Users) -> None:
+    running = any(listing.status == "running" for listing in found.users.values())
+    if running and await writing.outgoing(number, "index") is None:
+        await writing.put_outgoing(OutboxMessage(table=number, kind="index", body=b"{}", due=0.0))

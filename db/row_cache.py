@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
-from db.connection import File, Row, Statement
+from db.connection import File, Row, Session, Statement
 
 MAX_CACHED = 4096
 """So many answers of the file across guilds are kept: each card and letter asks for some."""
@@ -30,6 +32,19 @@ class CachedFile:
         if len(self._cache) > MAX_CACHED:
             self._cache.popitem(last=False)
         return known
+
+    @asynccontextmanager
+    async def _writing_only(self, *tables: str) -> AsyncIterator[Session]:
+        """Open a transaction that writes these tables alone: answers that are not about them are kept."""
+        async with self._file.hold():
+            current = self._cached_at == self._file.changes
+            async with self._file.writing() as session:
+                yield session
+            if current:
+                for query in list(self._cache):
+                    if any(table in query[0] for table in tables):
+                        del self._cache[query]
+                self._cached_at = self._file.changes
 
     def _cached_rows(self, query: Statement) -> list[Row] | None:
         if self._cached_at != self._file.changes:

@@ -99,17 +99,35 @@ class SqliteStore:
             assert file is not None
             if guild in self.files.unregistered:
                 await self._register(guild)
-            writing: GuildWriting | None = None
-            try:
-                async with file.writing() as session:
-                    writing = GuildWriting(session, guild, self._clock.now)
-                    yield writing
-                    if writing.earliest is not None:
-                        await self.due_index_file.mark(guild, writing.earliest)
-                progress.committed()
-            finally:  # a commit that was cancelled may have been written; to look in vain costs nothing
-                if writing is not None and writing.earliest is not None:
-                    self.due_index_file.listener()
+            async with self._transaction(file, guild) as writing:
+                yield writing
+
+    @asynccontextmanager
+    async def write_in_passing(self, guild: int) -> AsyncIterator[GuildWriting | None]:
+        """Open a transaction on a guild's file as `write` does; None where there is no file.
+
+        A file that is opened for this alone is the first to be closed again.
+        """
+        async with self.files.use(guild, make=False, passing=True) as file:
+            if file is None:
+                yield None
+                return
+            async with self._transaction(file, guild) as writing:
+                yield writing
+
+    @asynccontextmanager
+    async def _transaction(self, file: File, guild: int) -> AsyncIterator[GuildWriting]:
+        writing: GuildWriting | None = None
+        try:
+            async with file.writing() as session:
+                writing = GuildWriting(session, guild, self._clock.now)
+                yield writing
+                if writing.earliest is not None:
+                    await self.due_index_file.mark(guild, writing.earliest)
+            progress.committed()
+        finally:  # a commit that was cancelled may have been written; to look in vain costs nothing
+            if writing is not None and writing.earliest is not None:
+                self.due_index_file.listener()
 
     async def guilds(self) -> list[int]:
         """Return the guilds that have a file, or had one that is gone now, in order."""

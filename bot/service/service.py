@@ -10,7 +10,6 @@ from bot import progress
 from bot.errors import Refused, StoreError, Unreadable, refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
-from bot.limits import COMMAND_TEXT
 from bot.progress import Progress
 from bot.service import people
 from bot.service.answers.answering import Answering, Below, apology
@@ -24,7 +23,7 @@ from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.live_mode import actions as live
 from bot.service.features.lobby import opening
 from bot.service.features.looks.cards import TOO_LARGE, cut, in_words
-from bot.service.features.looks.pages import table_choices
+from bot.service.features.looks.pages import completed_tables
 from bot.service.features.play import actions as turns
 from bot.service.features.play.cards import private_panel
 from bot.service.features.play.choices import Wording
@@ -272,20 +271,7 @@ class GameService:
         """Return the person's tables (here first)."""
         try:
             language = await self._language(request)
-            mine = await lookup.mine_and_kept(self._context, request.user)
-            loaded_tables = mine.found
-            loaded_tables.sort(
-                key=lambda loaded: (loaded.table.channel != request.channel, loaded.guild != request.guild)
-            )
-            words = self._context.translator.words(language)
-            unread = [
-                Choice(f"{spot.guild}/{spot.table}", cut(words(damage.line(spot.table, error)), 100))
-                for spot, error in mine.unread[:5]
-            ]
-            tables = (await table_choices(self._context, loaded_tables, request.user, language))[: 25 - len(unread)]
-            # Autocomplete shows one line only.
-            choices = [Choice(found.value, cut(f"{found.label} · {found.hint}", COMMAND_TEXT)) for found in tables]
-            choices += unread
+            choices = await completed_tables(self._context, request, self._context.translator.words(language))
             return [choice for choice in choices if typed.strip().casefold() in choice.label.casefold()]
         except (Refused, StoreError):
             return []

@@ -40,7 +40,7 @@ from bot.service.records import (
 from db import open_store
 from db.schemas import DUE_INDEX, PEOPLE, Schema
 from db.schemas import GUILD as GUILD_KIND
-from tests.db.support import GUILD, USER, a_table, act, an_entry, two_seats
+from tests.db.support import GUILD, USER, a_table, act, an_entry, listings, two_seats
 
 SHELF = Path(__file__).parent / "old"
 KINDS = (GUILD_KIND, PEOPLE, DUE_INDEX)
@@ -113,7 +113,7 @@ async def fill(folder: Path) -> dict[str, Path]:
             rated=True,
         )
     )
-    await store.people.index(GUILD, second, (USER,))
+    await store.people.index(GUILD, second, listings(USER), "Club")
     await store.people.save_vacation(Vacation(user=USER, since=5.0, until=9.0, computer=True))
     await store.people.save_heartbeat(4000.0)
     await store.people.add_outage(3000.0, 3500.0)

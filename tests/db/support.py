@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.service.ports.table_index import Listing
 from bot.service.records import Entry, OutboxMessage, Seat, Snapshot, Table, Timer
 from db import SqliteStore
 from db.connection import File, Row, Statement
@@ -44,6 +45,19 @@ def an_entry(number: int, **changes: Any) -> Entry:
         "events": b"[]",
     }
     return Entry(**{**values, **changes})
+
+
+def listings(*users: int, **changes: Any) -> dict[int, Listing]:
+    """Return what the index holds of a running table for these users."""
+    values: dict[str, Any] = {
+        "game": "space-mission",
+        "status": "running",
+        "channel": 42,
+        "seated": True,
+        "awaited": False,
+        "since": 1000.0,
+    }
+    return dict.fromkeys(users, Listing(**{**values, **changes}))
 
 
 def two_seats() -> list[Seat]:

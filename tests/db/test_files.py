@@ -14,7 +14,7 @@ from bot.errors import DamagedFile, StoreUnavailable
 from bot.service.records import Person
 from db import FolderInUse, SqliteStore, open_store
 from db.descriptor_limit import OpenFileLimit, limit_for
-from tests.db.support import GUILD, act, numbers, with_table
+from tests.db.support import GUILD, act, listings, numbers, with_table
 
 
 @pytest.fixture
@@ -164,7 +164,7 @@ async def test_closing_the_store_ends_all_threads_and_waits_for_blocks(tmp_path:
 LATE: dict[str, Callable[[SqliteStore], Awaitable[object]]] = {
     "what somebody chose": lambda store: store.people.person(1),
     "what somebody chooses": lambda store: store.people.save_person(Person(user=1)),
-    "whose table it is": lambda store: store.people.index(GUILD, 1, (1,)),
+    "whose table it is": lambda store: store.people.index(GUILD, 1, listings(1), "Club"),
     "whether the index is whole": lambda store: store.due_index_file.whole(),
     "when somebody is awaited": lambda store: store.due_index_file.mark(GUILD, 0.0),
     "what is not answered": lambda store: store.pending.rows(),

@@ -20,7 +20,7 @@ from db.privacy import anonymise_user, delete_guild
 from db.rebuild import rebuild_index, repair
 from db.schemas import PEOPLE
 from db.shared_database import LOCK_PAUSE
-from tests.db.support import GUILD, USER, act, numbers, with_table
+from tests.db.support import GUILD, USER, act, listings, numbers, with_table
 from tests.db.test_old_files import load
 
 OTHER = GUILD + 1
@@ -33,7 +33,7 @@ async def filled(folder: Path, clock: SetClock) -> SqliteStore:
         for _ in range(2):
             await act(store, guild, await with_table(store, guild, status="running"))
     for table in (1, 2):
-        await store.people.index(GUILD, table, [USER])
+        await store.people.index(GUILD, table, listings(USER), "Club")
     await repair(store)
     await store.close()
     return store
@@ -197,7 +197,7 @@ async def test_a_restore_clears_it_and_gives_no_number_twice(tmp_path: Path, clo
     back_up(tmp_path / "data", tmp_path / "backup", 1.0)
     store = await open_store(tmp_path / "data", clock=clock)
     assert [await with_table(store), await with_table(store)] == [3, 4]
-    await store.people.index(GUILD, 4, [USER])
+    await store.people.index(GUILD, 4, listings(USER), "Club")
     await store.close()
     lose(store)
     assert restore_guild(tmp_path / "backup", tmp_path / "data", GUILD) is None

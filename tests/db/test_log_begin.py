@@ -15,7 +15,7 @@ from bot.service.records import OutboxMessage, Snapshot, TableId, Timer
 from db import SqliteStore, open_store
 from db.opening import begin_log, complaints, log_of, make_file, open_file
 from db.schemas import GUILD as KIND
-from tests.db.support import GUILD, USER, a_table, act, an_entry, counted, with_table
+from tests.db.support import GUILD, USER, a_table, act, an_entry, counted, listings, with_table
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ async def test_what_people_chose_is_asked_again_only_after_a_change(
         assert await store.people.notice_at(USER, GUILD, 1) == "mention"
         assert await store.people.tables_of(USER) == []
     assert hops == [1, 1]
-    await store.people.index(GUILD, 1, [USER])
+    await store.people.index(GUILD, 1, listings(USER), "Club")
     assert await store.people.tables_of(USER) == [TableId(GUILD, 1)]
 
 

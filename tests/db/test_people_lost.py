@@ -14,7 +14,7 @@ from db.backup import back_up, restore, restore_guild, restore_people
 from db.integrity import check_folder
 from db.privacy import anonymise_user, delete_guild
 from db.rebuild import repair
-from tests.db.support import GUILD, USER, act, spoil, with_table
+from tests.db.support import GUILD, USER, act, listings, spoil, with_table
 
 OTHER = GUILD + 1
 GERMAN = Person(user=USER, language="de", notice="silent", quiet=(0, 1439), rated=True)
@@ -26,7 +26,7 @@ async def filled(folder: Path, clock: SetClock) -> SqliteStore:
     for guild in (GUILD, OTHER):
         for _ in range(2):
             await act(store, guild, await with_table(store, guild, status="running"))
-    await store.people.index(GUILD, 2, [USER])
+    await store.people.index(GUILD, 2, listings(USER), "Club")
     await store.people.save_person(GERMAN)
     await repair(store)
     await store.close()

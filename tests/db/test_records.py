@@ -10,6 +10,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.service import ports
+from bot.service.ports.table_index import ListedTable
 from bot.service.records import (
     GuildInfo,
     KeptBack,
@@ -24,7 +25,8 @@ from bot.service.records import (
 )
 from db import SqliteStore, open_store
 from db.repositories.messages import INVITED
-from tests.db.support import GUILD, USER, a_table, an_entry, put, two_seats, with_table
+from db.table_index import Users
+from tests.db.support import GUILD, USER, a_table, an_entry, listings, put, two_seats, with_table
 
 
 def test_the_store_fulfils_the_ports(store: SqliteStore) -> None:
@@ -310,7 +312,7 @@ async def test_when_and_how_somebody_is_called_is_kept(store: SqliteStore) -> No
 
 
 async def test_what_somebody_wants_at_one_table_goes_with_his_seat(store: SqliteStore) -> None:
-    await store.people.index(9, 1, [USER])
+    await store.people.index(9, 1, listings(USER), "Club")
     assert await store.people.notice_at(USER, 9, 1) is None
     await store.people.save_notice_at(USER, 9, 1, "mention")
     await store.people.save_notice_at(USER, 9, 1, "silent")
@@ -319,7 +321,7 @@ async def test_what_somebody_wants_at_one_table_goes_with_his_seat(store: Sqlite
     await store.people.save_notice_at(USER, 9, 1, None)
     assert await store.people.notice_at(USER, 9, 1) is None
     await store.people.save_notice_at(USER, 9, 1, "dm")
-    await store.people.index(9, 1, ())
+    await store.people.index(9, 1, {}, "")
     assert await store.people.notice_at(USER, 9, 1) is None
 
 
@@ -330,7 +332,7 @@ def kept(table: int, at: float, **more: Any) -> KeptBack:
 async def test_what_is_kept_back_is_carried_by_one_and_told_once(store: SqliteStore) -> None:
     people, one, two = store.people, TableId(9, 1), TableId(9, 2)
     for table in (1, 2):
-        await people.index(9, table, [USER])
+        await people.index(9, table, listings(USER), "Club")
         await people.keep_back(kept(table, float(table)))
     await people.keep_back(kept(3, 3.0, place=42))
     await people.carry(USER, 0, two)
@@ -346,21 +348,64 @@ async def test_what_is_kept_back_is_carried_by_one_and_told_once(store: SqliteSt
     assert (await people.kept_back(USER))[-1] == kept(1, 9.0)
     await people.drop_notices(USER, [two, TableId(9, 3)])
     assert await people.kept_back(USER) == [kept(1, 9.0)]
-    await people.index(9, 1, ())
+    await people.index(9, 1, {}, "")
     assert await people.kept_back(USER) == [] == await people.kept_back(7)
 
 
 async def test_the_index_names_a_users_tables_oldest_first(store: SqliteStore, clock: SetClock) -> None:
-    await store.people.index(9, 1, [USER, 7])
+    await store.people.index(9, 1, listings(USER, 7), "Club")
     clock.advance(1)
-    await store.people.index(3, 1, [USER])
+    await store.people.index(3, 1, listings(USER), "Club")
     clock.advance(1)
-    await store.people.index(9, 1, [USER, 8])  # still the oldest for him
+    await store.people.index(9, 1, listings(USER, 8), "Club")  # still the oldest for him
     assert await store.people.tables_of(USER) == [TableId(9, 1), TableId(3, 1)]
     assert await store.people.tables_of(7) == []
     assert await store.people.tables_of(8) == [TableId(9, 1)]
-    await store.people.index(9, 1, ())
+    await store.people.index(9, 1, {}, "")
     assert await store.people.tables_of(USER) == [TableId(3, 1)]
+
+
+async def test_the_index_tells_what_lists_show_of_a_table(store: SqliteStore) -> None:
+    await with_table(store, 9)
+    mine, other = listings(USER, awaited=True, since=5.0)[USER], listings(7, seated=False)[7]
+    await store.people.index(9, 1, {USER: mine, 7: other}, "Club")
+    assert await store.people.listed(USER) == [ListedTable(TableId(9, 1), "Club", mine)]
+    assert await store.people.listed(7) == [ListedTable(TableId(9, 1), "Club", other)]
+    later = msgspec.structs.replace(mine, awaited=False, since=6.0, status="paused", channel=43)
+    await store.people.index(9, 1, {USER: later}, "Port")
+    assert await store.people.listed(USER) == [ListedTable(TableId(9, 1), "Port", later)]
+    assert await store.people.listed(7) == []
+
+
+async def test_a_rebuild_keeps_who_is_awaited_at_a_running_table(store: SqliteStore) -> None:
+    known = listings(USER, awaited=True, since=5.0)
+    await store.people.index(9, 1, known, "Club")
+    await store.people_file.reindex(9, {1: Users(1.0, listings(USER, channel=43))})
+    (found,) = await store.people.listed(USER)
+    assert found.listing == msgspec.structs.replace(known[USER], channel=43)
+    await store.people_file.reindex(9, {1: Users(1.0, listings(USER, status="paused"))})
+    (found,) = await store.people.listed(USER)
+    assert found.listing == listings(USER, status="paused")[USER]
+
+
+async def test_writing_the_index_keeps_other_answers(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each card asks for settings: a move at one table must not let all of them be read anew."""
+    await store.people.person(USER)
+    assert await store.people.listed(USER) == []
+    asked: list[str] = []
+    ask = store.people_file._file.ask  # pyright: ignore[reportPrivateUsage]
+
+    async def watched(sql: str, *values: Any) -> Any:
+        asked.append(sql)
+        return await ask(sql, *values)
+
+    monkeypatch.setattr(store.people_file._file, "ask", watched)  # pyright: ignore[reportPrivateUsage]
+    await store.people.index(9, 1, listings(USER), "Club")
+    await store.people.person(USER)
+    assert asked == []
+    assert len(await store.people.listed(USER)) == 1 and len(asked) == 1
+    await store.people.save_person(Person(user=USER, language="de"))
+    assert (await store.people.person(USER)).language == "de"
 
 
 async def test_all_is_there_after_closing_and_opening(tmp_path: Path, clock: SetClock) -> None:
@@ -369,7 +414,7 @@ async def test_all_is_there_after_closing_and_opening(tmp_path: Path, clock: Set
     async with first.write(GUILD) as writing:
         await writing.put_timer(Timer(table=number, kind="remind", due=77.0))
     await first.people.save_person(Person(user=USER, language="de"))
-    await first.people.index(GUILD, number, [USER])
+    await first.people.index(GUILD, number, listings(USER), "Club")
     await first.close()
     second = await open_store(tmp_path, clock=clock)
     async with second.read(GUILD) as reading:

@@ -27,6 +27,7 @@ from bot.service.messenger import Sent
 from bot.service.records import Seat, Table
 from bot.service.service import GameService
 from bot.service.tables import log, record_export
+from bot.service.tables.index import listings
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import MARKS
 from bot.tools.twins import Leak, Twins
@@ -200,7 +201,7 @@ class Mirror:
                     await tx.drop_outgoing(row.id)
                 for timer in await tx.due_timers(1e12, 1000):
                     await tx.drop_timer(timer.table, timer.kind, timer.target)
-            await world.store.people.index(GUILD, self.table, ())
+            await world.store.people.index(GUILD, self.table, {}, "")
             for forgotten in (world.messenger.messages, world.messenger.made):
                 forgotten.clear()
             ear_of(world).heard.clear()
@@ -268,8 +269,10 @@ async def _seated(world: World, title: Title, game: str, options: dict[str, str]
         )
         await tx.save_seats(table.id, seats)
         await log.start(world.context, tx, LoadedTable(GUILD, table, tuple(seats), title))
-    users = [seat.user for seat in seats if seat.user is not None]
-    await world.store.people.index(GUILD, table.id, users)
+    loaded = await world.loaded(table.id)
+    async with world.store.read(GUILD) as tx:
+        users = await listings(tx, loaded)
+    await world.store.people.index(GUILD, table.id, users, "")
     return table.id
 
 

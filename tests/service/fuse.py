@@ -48,7 +48,7 @@ class Fuse:
         self.check()
 
 
-READS = ("find", "find_dm", "is_member", "lacks", "person", "tables_of", "due", "next", "rows")
+READS = ("find", "find_dm", "is_member", "lacks", "person", "tables_of", "listed", "due", "next", "rows")
 """What changes nothing: to die after it is to die before it."""
 
 

@@ -40,6 +40,7 @@ async def test_the_table_that_waits_longest_comes_first_on_whatever_server(world
     assert door.button_id == ButtonId(GUILD, 2, "act")
     assert "Table 2" in text(await world.click(ANN, answer, "Next:"))
     await world.discard(ANN, table=2)
+    await world.settle()
     answer = await world.discard(ANN, table=2)
     assert "Secret Club" in text(answer) and f"channels/{ELSEWHERE}/555" in text(answer)
     assert "action 1 of 2" in text(await world.click(ANN, answer, "Next:"))
@@ -75,7 +76,7 @@ async def test_the_table_where_he_just_moved_is_never_the_next(world: World) -> 
     assert await next_table.after(world.context, done, ANN) is None
     await world.started(ANN, BOB)
     onward = await next_table.after(world.context, done, ANN)
-    assert onward is not None and onward.loaded.table.id == 2
+    assert onward is not None and onward.id.table == 2
 
 
 async def test_where_nobody_waits_or_nothing_can_be_read_the_answer_is_as_ever(
@@ -88,6 +89,6 @@ async def test_where_nobody_waits_or_nothing_can_be_read_the_answer_is_as_ever(
     async def broken(*_: Any) -> Any:
         raise next_table.StoreError
 
-    monkeypatch.setattr(next_table, "mine_anywhere", broken)
+    monkeypatch.setattr(world.store.people, "listed", broken)
     await world.discard(BOB)
     assert "Bob" in text(await world.discard(BOB))

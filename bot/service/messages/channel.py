@@ -15,7 +15,6 @@ from bot.service.features.lobby import invitations
 from bot.service.features.lobby.cards import lobby_card
 from bot.service.features.play.board import board_card, final_card, summary_card
 from bot.service.features.reminders import actions as reminders
-from bot.service.features.seats import standins
 from bot.service.messages.sender import Sender
 from bot.service.messenger import Sent
 from bot.service.names import shown
@@ -25,6 +24,7 @@ from bot.service.people.reachability import is_called_now, person_at
 from bot.service.ports import Reading, Writing
 from bot.service.records import OutboxMessage, Person
 from bot.service.tables import announce, live_mode, premoves
+from bot.service.tables.index import listings
 from bot.service.tables.loaded import LoadedTable, load
 from bot.service.tables.outbox import PostBody, ShrinkBody, TurnBody, mark_of, own_mark, put
 from bot.service.tables.rated import unwilling
@@ -220,15 +220,9 @@ async def index(post: Sender, row: OutboxMessage) -> None:
     """Bring the index of people's tables up to date."""
     async with post.context.store.write(post.guild) as tx:
         # Written while the table's file is held, so that nobody who is forgotten meanwhile is brought back.
-        await post.context.store.people.index(post.guild, row.table, await _people_of(post, tx, row))
+        users = await listings(tx, await load(post.context, tx, post.guild, row.table))
+        await post.context.store.people.index(post.guild, row.table, users, (await tx.info()).name)
         await tx.drop_outgoing(row.id)
-
-
-async def _people_of(post: Sender, tx: Reading, row: OutboxMessage) -> list[int]:
-    loaded = await load(post.context, tx, post.guild, row.table)
-    open_now = loaded.table.status in ("lobby", "running", "paused")
-    seated = [seat.user for seat in loaded.seats if seat.user is not None]
-    return [user for user in seated if open_now and standins.belongs(loaded, user)]
 
 
 async def _replace_board(post: Sender, tx: Writing, loaded: LoadedTable, sent: Sent) -> None:

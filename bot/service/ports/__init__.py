@@ -22,6 +22,7 @@ from bot.service.ports.parts import (
     WholeReading,
 )
 from bot.service.ports.pending import PendingInteractions
+from bot.service.ports.table_index import TableIndex
 from bot.service.records import (
     Ballot,
     DueTimer,
@@ -37,7 +38,6 @@ from bot.service.records import (
     Snapshot,
     Status,
     Table,
-    TableId,
     Timer,
     Vacancy,
     Vacation,
@@ -232,7 +232,7 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
 
-class People(Notices, Protocol):
+class People(Notices, TableIndex, Protocol):
     """The file across guilds: preferences (truth) and the index of each user's tables (derived)."""
 
     async def person(self, user: int) -> Person:
@@ -245,14 +245,6 @@ class People(Notices, Protocol):
 
     async def rated(self, users: Iterable[int]) -> frozenset[int]:
         """Return those among these users who agreed to be rated."""
-        ...
-
-    async def tables_of(self, user: int) -> list[TableId]:
-        """Return where this user has a seat at a table that is not over, oldest first."""
-        ...
-
-    async def index(self, guild: int, table: int, users: Iterable[int]) -> None:
-        """Set whose table this is; none when it is over. What is kept below of others at that table goes."""
         ...
 
     async def vacation(self, user: int) -> Vacation | None:

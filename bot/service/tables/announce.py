@@ -14,7 +14,7 @@ from bot.games.core.undo import open_entry
 from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import Timer
-from bot.service.tables import live_mode, premoves, seat_clocks
+from bot.service.tables import index, live_mode, premoves, seat_clocks
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import HandBody, PostBody, TurnBody, Why, give_up, put, put_over, took_over
 
@@ -42,6 +42,7 @@ async def change(
     await tx.put_timer(Timer(table=table, kind="sleep", due=context.clock.now() + context.settings.sleep))
     await _struck(context, tx, before, after)
     await live_mode.follow(context, tx, before, after)
+    await index.follow(context, tx, before, after)
     told = await _turn(context, tx, before, after, actor, due)
     planned = await premoves.follow(context, tx, before, after, due)
     await _hands(context, tx, before, after, besides=told, also=planned)
@@ -201,7 +202,6 @@ async def _over(context: Context, tx: Writing, after: LoadedTable) -> LoadedTabl
     await put(
         context, tx, table, "final", due=context.runtime.narration_pace.until(after.guild, table, context.clock.now())
     )
-    await put(context, tx, table, "index")
     return after
 
 
@@ -220,6 +220,7 @@ async def silence(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedT
     await tx.drop_timer(table, "presence")
     await tx.drop_timer(table, "sleep")
     await tx.drop_timer(table, live_mode.KIND)
+    await index.refresh(context, tx, table)
     context.runtime.presence.calmed(loaded.guild, table)
     for seat in loaded.seats:
         await tx.drop_timer(table, "computer", seat.number)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.errors import Refused, StoreError, Unreadable, refused
 from bot.games.core.phrase import Phrase, say
 from bot.redaction import told
 from bot.service.context import Context, log
-from bot.service.records import Status, TableId
+from bot.service.ports.table_index import ListedTable
+from bot.service.records import TableId
 from bot.service.request import Request
 from bot.service.tables import damage
+from bot.service.tables.index import OPEN
 from bot.service.tables.loaded import LoadedTable, load, load_all, sound
-
-OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
 
 
 class SeveralTables(Exception):
@@ -159,8 +160,13 @@ class Mine:
 
 async def mine_and_kept(context: Context, user: int) -> Mine:
     """Return all tables of a person that are not over."""
+    return await open_of(context, user, await context.store.people.tables_of(user))
+
+
+async def open_of(context: Context, user: int, spots: Iterable[TableId]) -> Mine:
+    """Return those among these tables that are a person's and not over."""
     mine = Mine()
-    for spot in await context.store.people.tables_of(user):
+    for spot in spots:
         try:
             loaded = sound(await load_table(context, spot.guild, spot.table))
         except Unreadable as error:
@@ -186,3 +192,13 @@ def describe(loaded: LoadedTable, user: int) -> Phrase:
     """Return one line that tells this table from others."""
     kind = "awaits" if user in loaded.awaited() else loaded.table.status
     return say(f"table-{kind}", title=loaded.game.meta.title, table=loaded.table.id)
+
+
+def describe_listed(context: Context, listed: ListedTable) -> Phrase | None:
+    """Return the same line as the index tells it; None where too little is known to show the table as readable."""
+    listing = listed.listing
+    title = context.titles.get(listing.game) if listing is not None else None
+    if listing is None or title is None or listed.id in context.unreadable:
+        return None
+    kind = "awaits" if listing.awaited else listing.status
+    return say(f"table-{kind}", title=title.game.meta.title, table=listed.id.table)

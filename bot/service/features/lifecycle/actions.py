@@ -17,7 +17,7 @@ from bot.service.people.permissions import may_move_here
 from bot.service.ports import Writing
 from bot.service.records import DueTimer, GuildInfo, OutboxMessage, Posted, Seat, Table, Timer
 from bot.service.request import Request
-from bot.service.tables import announce, premoves, remarks
+from bot.service.tables import announce, index, premoves, remarks
 from bot.service.tables.loaded import ACTIVE, LoadedTable, load, load_all
 from bot.service.tables.log import Actor
 from bot.service.tables.lookup import load_table
@@ -36,6 +36,9 @@ async def guild_seen(context: Context, guild: int, name: str, language: str) -> 
     async with context.store.write(guild) as tx:
         await tx.save_info(GuildInfo(guild, name, language, True))
         waited = None if info.present else await _back(context, tx, guild)
+        if info.name != name:
+            for table in (await tx.tables(index.OPEN))[:1]:  # the row of any table takes the server's name along
+                await index.refresh(context, tx, table.id)
     if waited is not None:
         log.info("guild %s: the bot is there again; %d tables go on", guild, waited)
 
@@ -199,7 +202,7 @@ async def replace_left(context: Context, request: Request, guild: int, table: in
         loaded = replace(loaded, table=put_in(loaded.table, host=host_of(loaded.table, loaded.seats)))
         for seat in missing:
             loaded = await standins.send_in(context, tx, loaded, seat, "left", Actor(request.user, "host"))
-        await put(context, tx, table, "index")
+        await index.refresh(context, tx, table)
         if loaded.table.paused == "channel":  # it goes on where somebody resumes it
             await tx.save_table(loaded.table)
         else:
@@ -226,6 +229,7 @@ async def go_on(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTab
     await tx.drop_timer(table, "wake")
     await _let_go_of_former_board(context, tx, changed)
     await _take_along(context, tx, changed)
+    await index.refresh(context, tx, table)
     if missing:
         await put(context, tx, table, "board")
         await announce.renew_letters(context, tx, after)
@@ -291,7 +295,7 @@ async def _pause_all(
         if table.status == "lobby":
             await tx.save_table(put_in(table, status="cancelled"))
             await put(context, tx, table.id, "lobby")
-            await put(context, tx, table.id, "index")
+            await index.refresh(context, tx, table.id)
             closed += 1
         elif table.status == "running" or (reason == "channel" and table.paused != reason):
             await _pause(context, tx, loaded, reason)
@@ -346,7 +350,6 @@ async def call_off(context: Context, tx: Writing, loaded: LoadedTable) -> Loaded
     if (board := await tx.posted(table, "board")) is not None:
         await _shrink(context, tx, board)
     await announce.renew_letters(context, tx, loaded)  # which takes them away
-    await put(context, tx, table, "index")
     return after
 
 

@@ -20,7 +20,7 @@ from bot.service.ports import Writing
 from bot.service.quotas import may_open, may_sit
 from bot.service.records import Seat, Table
 from bot.service.request import Request
-from bot.service.tables import log, rated, terms
+from bot.service.tables import index, log, rated, terms
 from bot.service.tables.loaded import LoadedTable, load
 from bot.service.tables.outbox import put
 
@@ -306,7 +306,7 @@ async def _seated(context: Context, tx: Writing, loaded: LoadedTable, changed: S
 
 async def _changed(context: Context, tx: Writing, loaded: LoadedTable) -> None:
     await put(context, tx, loaded.table.id, "lobby")
-    await put(context, tx, loaded.table.id, "index")
+    await index.refresh(context, tx, loaded.table.id)
 
 
 async def _in_lobby(context: Context, tx: Writing, guild: int, table: int) -> LoadedTable:

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot import limits
 from bot.games.core.phrase import say
 from bot.service.card import Block, ButtonId, Card, Choice, Menu, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import cut, pages
-from bot.service.features.looks.table_list import Listed, listed
+from bot.service.features.looks.table_list import Listed, choice_of, listed
 from bot.service.features.play.board import RUNNING, title
+from bot.service.ports.table_index import ListedTable
 from bot.service.request import Request
 from bot.service.tables import damage
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.lookup import mine_and_kept
+from bot.service.tables.lookup import Mine, open_of
+from bot.text.translator import Words
 
 LISTED = 15
+UNREAD = 5
+"""So many tables that cannot be read does autocomplete name."""
 INVITATIONS, ROOM = 4, 600
 """So many invitations are listed below, in so many characters."""
 
@@ -40,7 +46,7 @@ async def my_tables_card(context: Context, request: Request, language: str) -> C
     """Return all of a person's tables over all servers with links, those that await him first; then invitations, and
     what cannot be read.
     """
-    mine = await mine_and_kept(context, request.user)
+    mine, further = await _opened(context, request.user)
     loaded_tables, kept = mine.found, mine.kept
     words = context.translator.words(language)
     beside: list[Block] = []
@@ -55,11 +61,23 @@ async def my_tables_card(context: Context, request: Request, language: str) -> C
     if not loaded_tables:
         return Card((Text(words(say("my-tables-none"))),), RUNNING)
     loaded_tables.sort(key=lambda loaded: request.user not in loaded.awaited())
-    tables = await listed(context, loaded_tables[: limits.MENU_CHOICES], request.user)
-    lines = _lines(context, tables[:LISTED], request.user, language)
-    heading = words(say("my-tables-heading", count=len(loaded_tables)))
+    tables = await listed(context, loaded_tables, request.user)
+    lines = _lines(context, tables, request.user, language)
+    heading = words(say("my-tables-heading", count=len(loaded_tables) + len(further)))
     menu = _menu(context, tables, request.user, language, "my-tables")
+    unopened = [choice for choice in (choice_of(context, one, words) for one in further) if choice is not None]
+    menu = msgspec.structs.replace(menu, choices=(*menu.choices, *unopened)[: limits.MENU_CHOICES])
     return Card((Text(f"**{heading}**"), Text(pages(lines)[0]), *beside, menu), RUNNING)
+
+
+async def _opened(context: Context, user: int) -> tuple[Mine, Sequence[ListedTable]]:
+    """Return a person's tables: those that are listed by a line each are read, of the others the index tells."""
+    tables = await context.store.people.listed(user)
+    own = [one for one in tables if one.listing is None or one.listing.seated]
+    own.sort(key=lambda one: (one.id in context.unreadable, one.listing is None or not one.listing.awaited))
+    invited = [one for one in tables if one not in own]
+    to_open = (*own[:LISTED], *invited[:INVITATIONS])
+    return await open_of(context, user, [one.id for one in to_open]), own[LISTED:]
 
 
 async def chooser_card(
@@ -75,12 +93,36 @@ async def table_choices(
     context: Context, loaded_tables: Sequence[LoadedTable], user: int, language: str
 ) -> tuple[Choice, ...]:
     """Return tables as choices of a menu: which it is, and below that where and since when."""
-    return _choices(context, await listed(context, loaded_tables[: limits.MENU_CHOICES], user), user, language)
+    tables = await listed(context, loaded_tables[: limits.MENU_CHOICES], user)
+    return _choices(context, tables, user, language)
 
 
 def _choices(context: Context, tables: Sequence[Listed], user: int, language: str) -> tuple[Choice, ...]:
     words, now = context.translator.words(language), context.clock.now()
     return tuple(found.choice(user, words, now) for found in tables)
+
+
+async def completed_tables(context: Context, request: Request, words: Words) -> list[Choice]:
+    """Return a person's tables as autocomplete offers them, those of this channel and server first; then what is known
+    to be unreadable. The index tells them: no table is opened.
+    """
+    found: list[tuple[ListedTable, Choice]] = []
+    unread: list[Choice] = []
+    for one in await context.store.people.listed(request.user):
+        choice = choice_of(context, one, words)
+        if choice is not None and one.listing is not None and one.listing.seated:
+            found.append((one, Choice(choice.value, cut(f"{choice.label} · {choice.hint}", limits.COMMAND_TEXT))))
+        elif one.id in context.unreadable:
+            line = words(say("table-unreadable", table=one.id.table))
+            unread.append(Choice(f"{one.id.guild}/{one.id.table}", cut(line, limits.COMMAND_TEXT)))
+    found.sort(key=lambda pair: _distance(pair[0], request))
+    unread = unread[:UNREAD]
+    return [choice for _, choice in found[: limits.AUTOCOMPLETE - len(unread)]] + unread
+
+
+def _distance(table: ListedTable, request: Request) -> tuple[bool, bool]:
+    assert table.listing is not None
+    return table.listing.channel != request.channel, table.id.guild != request.guild
 
 
 def _menu(context: Context, tables: Sequence[Listed], user: int, language: str, verb: str) -> Menu:

@@ -12,11 +12,13 @@ from bot.games.core.phrase import Phrase, say
 from bot.limits import cut
 from bot.service.card import Choice
 from bot.service.context import Context
-from bot.service.features.play.next_table import since_of
 from bot.service.names import plain, shown
 from bot.service.ports import Reading
+from bot.service.ports.table_index import ListedTable
+from bot.service.records import TableId
+from bot.service.tables.index import since_of
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.lookup import describe
+from bot.service.tables.lookup import describe, describe_listed
 from bot.text.translator import Words
 
 SERVER, CHANNEL = 30, 24
@@ -50,10 +52,25 @@ class Listed:
     def choice(self, user: int, words: Words, now: float) -> Choice:
         """Return the table as a line of a menu."""
         loaded = self.loaded
-        label = cut(words(describe(loaded, user)), limits.CHOICE_TEXT)
-        where = (cut(plain(self.server), SERVER), self.channel and f"#{cut(self.channel, CHANNEL)}")
-        hint = " · ".join(filter(None, (*where, words(_how_long(now - self.since)))))
-        return Choice(f"{loaded.guild}/{loaded.table.id}", label, cut(hint, limits.CHOICE_TEXT))
+        table = TableId(loaded.guild, loaded.table.id)
+        return _choice(table, describe(loaded, user), (self.server, self.channel), now - self.since, words)
+
+
+def choice_of(context: Context, listed: ListedTable, words: Words) -> Choice | None:
+    """Return a table as a line of a menu, as the index tells it; None where that tells too little."""
+    what, listing = describe_listed(context, listed), listed.listing
+    if what is None or listing is None:
+        return None
+    channel = context.messenger.channel_name(listing.channel) or ""
+    return _choice(listed.id, what, (listed.server or "?", channel), context.clock.now() - listing.since, words)
+
+
+def _choice(table: TableId, what: Phrase, place: tuple[str, str], seconds: float, words: Words) -> Choice:
+    server, channel = place
+    where = (cut(plain(server), SERVER), channel and f"#{cut(channel, CHANNEL)}")
+    hint = " · ".join(filter(None, (*where, words(_how_long(seconds)))))
+    label = cut(words(what), limits.CHOICE_TEXT)
+    return Choice(f"{table.guild}/{table.table}", label, cut(hint, limits.CHOICE_TEXT))
 
 
 async def listed(context: Context, loaded_tables: Sequence[LoadedTable], user: int) -> list[Listed]:

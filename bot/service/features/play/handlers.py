@@ -71,8 +71,9 @@ async def vote_end(context: Context, request: Request) -> Card:
 @page("next")
 async def next_one(context: Context, request: Request) -> Card:
     """Open the panel of the table that has been waiting for the person for the longest time."""
-    found = await next_table.longest_waiting(context, request.user)
-    if found is None:
+    opened = await next_table.opened(context, request.user)
+    if opened is None:
         return Card((Text(context.translator.words(request.language)(say("next-none"))),), RUNNING)
-    private = private_panel(context, request, found.loaded)
+    found, loaded = opened
+    private = private_panel(context, request, loaded)
     return await private.panel([found.line(private.words)])

@@ -14,10 +14,9 @@ from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.seats import standins, vacancies
 from bot.service.ports import Writing
 from bot.service.request import Request
-from bot.service.tables import announce, remarks
+from bot.service.tables import announce, index, remarks
 from bot.service.tables.loaded import ACTIVE, LoadedTable, load, not_played
 from bot.service.tables.log import Actor
-from bot.service.tables.outbox import put
 
 How = Literal["computer", "offer"]
 
@@ -45,7 +44,7 @@ async def give_up(context: Context, tx: Writing, loaded: LoadedTable, seat: int,
     await remarks.note(context, tx, loaded, say("remark-resigned", who=Who(seat)))
     if user is not None:
         await announce.refresh_hand(context, tx, table, user)
-    await put(context, tx, table, "index")
+    await index.refresh(context, tx, table)
     if not any(person.user for person in loaded.people()):
         loaded = await lifecycle.call_off(context, tx, loaded)
     elif how == "offer":

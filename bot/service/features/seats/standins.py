@@ -18,14 +18,11 @@ from bot.service.names import clean
 from bot.service.ports import Writing
 from bot.service.records import Seat, StandIn, Timer, Why
 from bot.service.request import Request
-from bot.service.tables import announce, log
+from bot.service.tables import announce, index, log
 from bot.service.tables.loaded import LoadedTable, load
 from bot.service.tables.log import Actor
 from bot.service.tables.outbox import put
 from bot.service.tables.terms import OUT_OF_TIME, term
-
-FOR_GOOD = ("resigned",)
-"""After these the seat is not handed back: it was given up."""
 
 
 async def send_in(context: Context, tx: Writing, loaded: LoadedTable, seat: int, why: Why, actor: Actor) -> LoadedTable:
@@ -84,13 +81,13 @@ async def end_of_turn(context: Context, tx: Writing, loaded: LoadedTable, seat: 
 def away(loaded: LoadedTable, user: int) -> Seat | None:
     """Return the seat on which a computer plays for this user until he is back, or None."""
     seats = (seat for seat in loaded.seats if seat.user == user and seat.standin is not None)
-    return next((seat for seat in seats if seat.standin and seat.standin.why not in FOR_GOOD), None)
+    return next((seat for seat in seats if seat.standin and seat.standin.why not in index.GIVEN_UP), None)
 
 
 def belongs(loaded: LoadedTable, user: int) -> bool:
-    """Return whether a seat is this user's, though he may be away; not one that he gave up."""
+    """Return whether a seat is this user's, though they may be away; not one that they gave up."""
     own = next((seat for seat in loaded.seats if seat.user == user), None)
-    return own is not None and not (own.standin is not None and own.standin.why in FOR_GOOD)
+    return own is not None and index.keeps_seat(own)
 
 
 def is_expected(loaded: LoadedTable, seat: Seat) -> bool:
@@ -99,7 +96,7 @@ def is_expected(loaded: LoadedTable, seat: Seat) -> bool:
         return True
     if seat.standin.why == "clock":
         return term(loaded.table, OUT_OF_TIME.id) == "computer"
-    return seat.standin.why not in FOR_GOOD
+    return seat.standin.why not in index.GIVEN_UP
 
 
 def lines(loaded: LoadedTable) -> Iterator[tuple[str, Phrase]]:

@@ -20,7 +20,7 @@ from bot.service.ports import Reading, Writing
 from bot.service.quotas import may_be_offered, may_sit
 from bot.service.records import Seat, Vacancy
 from bot.service.request import Request
-from bot.service.tables import announce, log, remarks
+from bot.service.tables import announce, index, log, remarks
 from bot.service.tables.loaded import ACTIVE, LoadedTable, load, not_played
 from bot.service.tables.log import Actor
 from bot.service.tables.outbox import put
@@ -133,7 +133,7 @@ async def _hand_over(context: Context, tx: Writing, loaded: LoadedTable, seat: i
     await vacations.tell(context, tx, table, [request.user])
     await announce.refresh_hand(context, tx, table, request.user, fresh=True)
     await put(context, tx, table, "vacancy", target=seat)
-    await put(context, tx, table, "index")
+    await index.refresh(context, tx, table)
     await ballots.withdraw_answer(context, tx, table, seat)
     loaded = await ballots.revise(context, tx, loaded)
     return await lifecycle.whole_again(context, tx, loaded)

@@ -1,0 +1,68 @@
+"""What the index of users' tables holds of a table, as the rules tell it."""
+
+from __future__ import annotations
+
+from bot.service.context import Context
+from bot.service.ports import Reading, Writing
+from bot.service.ports.table_index import Listing
+from bot.service.records import Seat, Status
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.outbox import put
+
+KIND = "index"
+"""The outbox row that brings the index up to date after the commit of a change."""
+OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
+GIVEN_UP = ("resigned",)
+"""Where a computer stands in for this reason, the seat was given up for good."""
+
+
+async def follow(context: Context, tx: Writing, before: LoadedTable, after: LoadedTable) -> None:
+    """Put the index row if somebody else owes a decision after a change, or another one."""
+    if before.table.status != after.table.status or _owed(before) != _owed(after):
+        await refresh(context, tx, after.table.id)
+
+
+async def refresh(context: Context, tx: Writing, table: int) -> None:
+    """Put the index row."""
+    await put(context, tx, table, KIND, anew=True)
+
+
+async def listings(tx: Reading, loaded: LoadedTable) -> dict[int, Listing]:
+    """Return what lists say of a table, by user; nothing for one that is over."""
+    table = loaded.table
+    if table.status not in OPEN:
+        return {}
+    awaited = loaded.awaited()
+    newest = await tx.entries(table.id, last=1) if loaded.walk is not None else []
+    changed = newest[-1].at if newest else table.created
+    return {
+        seat.user: Listing(
+            game=table.game,
+            status=table.status,
+            channel=table.channel,
+            seated=seat.status == "seated",
+            awaited=seat.user in awaited,
+            since=await since_of(tx, loaded, seat.user) if seat.user in awaited else changed,
+        )
+        for seat in loaded.seats
+        if seat.user is not None and keeps_seat(seat)
+    }
+
+
+def keeps_seat(seat: Seat) -> bool:
+    """Return whether the seat's user may come back to it; not where they gave it up."""
+    return seat.standin is None or seat.standin.why not in GIVEN_UP
+
+
+async def since_of(tx: Reading, loaded: LoadedTable, user: int) -> float:
+    """Return since when this user has had the decision that they owe now: from the entry that has its number.
+
+    What others have chosen in secret since then does not show in it.
+    """
+    number = loaded.decisions[loaded.seat_number(user)]
+    rows = await tx.entries(loaded.table.id, since=number - 1) if number else []
+    return rows[0].at if rows else loaded.table.created
+
+
+def _owed(loaded: LoadedTable) -> set[tuple[int, int]]:
+    return {(user, loaded.decisions[loaded.seat_number(user)]) for user in loaded.awaited()}

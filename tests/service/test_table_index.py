@@ -1,0 +1,183 @@
+"""The index of users' tables follows what happens at them, and answers for all tables of a user by one query."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.service.features.play import next_table
+from bot.service.ports.table_index import Listing
+from bot.service.tables.index import listings
+from db.rebuild import rebuild_index
+from db.table_index import Users
+from tests.service.pretended import buttons, text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+
+USERS = (ANN, BOB, CEM)
+
+
+async def listed(world: World, user: int) -> dict[int, Listing | None]:
+    return {found.id.table: found.listing for found in await world.store.people.listed(user)}
+
+
+async def judged(world: World, *tables: int) -> None:
+    """Fail unless the index holds of these tables what the tables themselves tell."""
+    await world.settle()
+    for number in tables:
+        loaded = await world.loaded(number)
+        async with world.store.read(GUILD) as tx:
+            expected = await listings(tx, loaded)
+        for user in USERS:
+            assert (await listed(world, user)).get(number) == expected.get(user), (number, user)
+
+
+async def test_the_index_follows_a_table_through_its_life(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join")
+    await judged(world, 1)
+    assert (await listed(world, BOB))[1] is not None
+    await world.press(ANN, "option", "order", values=("fixed",))
+    await world.press(ANN, "start")
+    await judged(world, 1)
+    for user in (ANN, BOB):
+        world.clock.advance(60)
+        await world.discard(user)
+        await judged(world, 1)
+        await world.discard(user)
+        await judged(world, 1)
+    assert [user for user in USERS if (found := (await listed(world, user)).get(1)) and found.awaited] == [ANN]
+    await world.service.channel_lost(GUILD, CHANNEL)
+    await judged(world, 1)
+    await world.look(ANN, "resume", channel=555)
+    await judged(world, 1)
+    found = (await listed(world, ANN))[1]
+    assert found is not None and (found.channel, found.awaited) == (555, True)
+    await world.press(ANN, "resign-sure", "computer")
+    await judged(world, 1)
+
+
+async def test_an_undone_action_is_awaited_again(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.fly(ANN)
+    await judged(world, 1)
+    await world.look(ANN, "undo")
+    await judged(world, 1)
+
+
+async def test_forgetting_a_player_lets_the_index_of_others_follow(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.store.forget(ANN)
+    await judged(world, 1)
+    found = (await listed(world, BOB))[1]
+    assert found is not None and found.status == "paused"
+    assert await listed(world, ANN) == {}
+
+
+async def test_a_rebuild_and_the_rules_fill_an_index_that_was_lost(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.started(BOB, CEM)
+    await world.opened(CEM)
+    await world.service.guild_seen(GUILD, "Port", "en")
+    await judged(world, 1, 2, 3)
+    before = [await world.store.people.listed(user) for user in USERS]
+    await world.store.people_file.reindex(GUILD, {})
+    assert await listed(world, ANN) == {}
+    await rebuild_index(world.store)
+    await judged(world, 1, 2, 3)
+    assert [await world.store.people.listed(user) for user in USERS] == before
+    assert {found.server for one in before for found in one} == {"Port"}
+
+
+async def test_a_stale_row_is_passed_over_when_the_table_is_opened(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.started(ANN, BOB)
+    await world.settle()
+    stale = (await listed(world, ANN))[1]
+    assert stale is not None
+    await world.turn(ANN)
+    await world.settle()
+    await world.store.people.index(GUILD, 1, {ANN: stale}, "Port")
+    assert "Table 2" in text(await world.look(ANN, "next"))
+
+
+@pytest.fixture
+def counted(world: World, monkeypatch: pytest.MonkeyPatch) -> Callable[[], tuple[int, int]]:
+    """Return what tells how often a guild's file was used, and the shared file asked, since it was called last."""
+    counts = [0, 0]
+    files, shared = world.store.files, world.store.people_file._file  # pyright: ignore[reportPrivateUsage]
+    use, ask = files.use, shared.ask
+
+    def using(*given: Any, **named: Any) -> Any:
+        counts[0] += 1
+        return use(*given, **named)
+
+    async def asking(*given: Any) -> Any:
+        counts[1] += 1
+        return await ask(*given)
+
+    monkeypatch.setattr(files, "use", using)
+    monkeypatch.setattr(shared, "ask", asking)
+
+    def told() -> tuple[int, int]:
+        found = counts[0], counts[1]
+        counts[:] = [0, 0]
+        return found
+
+    return told
+
+
+async def sat_at(world: World, tables: int) -> None:
+    """Let Ann be awaited at so many tables of so many servers, none of which has a file."""
+    found = (await listed(world, ANN))[1]
+    assert found is not None
+    for number in range(tables):
+        await world.store.people_file.reindex(7000 + number, {1: Users(3e9, {ANN: found})})
+
+
+async def test_many_tables_cost_no_more_queries_than_one(world: World, counted: Callable[[], tuple[int, int]]) -> None:
+    await world.started(ANN, BOB)
+    await world.settle()
+    loaded = await world.loaded()
+    done = msgspec.structs.replace(loaded.table, status="paused")
+    costs: dict[int, list[tuple[int, int]]] = {}
+    for tables in (1, 60):
+        await sat_at(world, tables)
+        request = world.ask(ANN)
+        counted()
+        found = await next_table.after(world.context, type(loaded)(GUILD, done, loaded.seats, loaded.title), ANN)
+        assert found is not None and found.id.guild >= 7000
+        costs[tables] = [counted()]
+        await sat_at(world, tables)
+        choices = await world.service.complete_table(request, "")
+        assert len(choices) == min(tables + 1, 25)
+        costs[tables].append(counted())
+    assert costs[1] == costs[60]
+    assert costs[60][0] == (0, 1)
+
+
+async def test_my_tables_opens_what_it_shows_by_a_line(world: World, counted: Callable[[], tuple[int, int]]) -> None:
+    await world.started(ANN, BOB)
+    await world.settle()
+    await sat_at(world, 60)
+    counted()
+    card = await world.look(ANN, "my-tables")
+    assert counted()[0] <= 20 and "Table 1" in text(card) and buttons(card) == []
+
+
+async def test_autocomplete_names_the_tables_of_this_channel_first(world: World) -> None:
+    """After them those of this server, then the others: each as old as it is."""
+    await world.started(ANN, BOB)
+    await world.settle()
+    await sat_at(world, 1)
+    first = (await listed(world, ANN))[1]
+    assert first is not None
+    elsewhere = msgspec.structs.replace(first, channel=5)
+    await world.store.people.index(7000, 1, {ANN: elsewhere}, "Port")
+    await world.store.people.index(GUILD, 1, {ANN: elsewhere}, "Port")
+    await world.store.people.index(GUILD, 2, {ANN: first}, "Port")
+    choices = await world.service.complete_table(world.ask(ANN), "")
+    assert [choice.value for choice in choices] == [f"{GUILD}/2", f"{GUILD}/1", "7000/1"]
+    assert "Table 2: Space Mission" in choices[0].label
