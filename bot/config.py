@@ -1,19 +1,24 @@
-"""Settings from the environment and `.env`: typed, all faults reported together, the token never printed."""
+"""Settings from the environment and `.env`: typed, all faults reported together, the token never printed.
+
+python-dotenv reads `.env`. pydantic-settings did the typing, but it costs 2.9 MB of the first download and 0.1 s of
+each start, and every fault needed a sentence of ours all the same.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
-from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from dotenv import dotenv_values
 
 OWN = "MISSION_"
 OPEN_FILES = 250
 """Opening a guild's file takes longer than using it: the files of a busy evening stay open."""
 _MOST = 1_000_000
-_OTHERWISE = ".env.example shows what it may be"
+_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class BadSettings(Exception):
@@ -24,81 +29,97 @@ class BadSettings(Exception):
         self.faults = faults
 
 
-class Settings(BaseSettings):
-    """What the operator of the bot may set. `.env.example` explains each setting."""
+@dataclass(frozen=True)
+class Token:
+    """The bot's token. Nothing that shows objects, such as a log, shows its value."""
 
-    model_config = SettingsConfigDict(env_file=".env", extra="forbid", env_ignore_empty=True, hide_input_in_errors=True)
-
-    discord_token: SecretStr | None = None
-    data_dir: Path = Path("data")
-    mission_log_level: str = "INFO"
-    mission_hold_seconds: float = Field(default=20.0, ge=0, le=600)
-    mission_live_seconds: float = Field(default=300.0, ge=0, le=3600)
-    mission_thinking_ms: int = Field(default=200, ge=10, le=2000)
-    mission_open_files: int = Field(default=OPEN_FILES, ge=4, le=1000)
-    mission_practice_port: int = Field(default=0, ge=0, le=65535)
-    mission_shards: int | None = Field(default=None, ge=1, le=10_000)
-    mission_max_lobbies: int = Field(default=5, ge=0, le=_MOST)
-    mission_max_tables: int = Field(default=20, ge=0, le=_MOST)
-    mission_max_opened: int = Field(default=30, ge=0, le=_MOST)
-    mission_max_invitations: int = Field(default=5, ge=0, le=_MOST)
-    mission_max_seats: int = Field(default=50, ge=0, le=_MOST)
-    mission_max_channel_tables: int = Field(default=50, ge=0, le=_MOST)
-    mission_max_server_tables: int = Field(default=1000, ge=0, le=_MOST)
-
-    @field_validator("mission_log_level")
-    @classmethod
-    def _known_level(cls, value: str) -> str:
-        if value.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
-            raise ValueError("it is one of DEBUG, INFO, WARNING, ERROR")
-        return value.upper()
-
-    @field_validator("discord_token")
-    @classmethod
-    def _looks_like_a_token(cls, value: SecretStr | None) -> SecretStr | None:
-        if value is None or not value.get_secret_value().strip():
-            return None
-        text = value.get_secret_value().strip()
-        if text.count(".") != 2 or any(char.isspace() for char in text):
-            raise ValueError("it is not a bot token; copy the whole token from Discord's developer portal")
-        return SecretStr(text)
+    value: str = field(repr=False)
 
 
-def read_settings(environ: Mapping[str, str] | None = None) -> Settings:
-    """Return the settings. Raises BadSettings with all faults, without values: they may be secret."""
-    environ = os.environ if environ is None else environ
-    known = set(Settings.model_fields)
+def _token(text: str) -> Token:
+    if text.count(".") != 2 or any(char.isspace() for char in text):
+        raise ValueError("it is not a bot token; copy the whole token from Discord's developer portal")
+    return Token(text)
+
+
+def _level(text: str) -> str:
+    if text.upper() not in _LEVELS:
+        raise ValueError(f"it is one of {', '.join(_LEVELS)}")
+    return text.upper()
+
+
+def _number(default: float | None, least: int, most: int, *, whole: bool = True) -> Any:
+    """Return a field of Settings for a number within bounds."""
+
+    def read(text: str) -> float:
+        try:
+            number = float(text) if text.isascii() else None
+        except ValueError:
+            number = None
+        if number is None or not least <= number <= most or (whole and not number.is_integer()):
+            raise ValueError(f"it is a {'whole ' if whole else ''}number from {least} to {most}")
+        return int(number) if whole else number
+
+    return field(default=default, metadata={"read": read})
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the operator of the bot may set. `.env.example` explains each setting.
+
+    `read` raises ValueError with the end of a sentence that names no value.
+    """
+
+    discord_token: Token | None = field(default=None, metadata={"read": _token})
+    data_dir: Path = field(default=Path("data"), metadata={"read": Path})
+    mission_log_level: str = field(default="INFO", metadata={"read": _level})
+    mission_hold_seconds: float = _number(20.0, 0, 600, whole=False)
+    mission_live_seconds: float = _number(300.0, 0, 3600, whole=False)
+    mission_thinking_ms: int = _number(200, 10, 2000)
+    mission_open_files: int = _number(OPEN_FILES, 4, 1000)
+    mission_practice_port: int = _number(0, 0, 65535)
+    mission_shards: int | None = _number(None, 1, 10_000)
+    mission_max_lobbies: int = _number(5, 0, _MOST)
+    mission_max_tables: int = _number(20, 0, _MOST)
+    mission_max_opened: int = _number(30, 0, _MOST)
+    mission_max_invitations: int = _number(5, 0, _MOST)
+    mission_max_seats: int = _number(50, 0, _MOST)
+    mission_max_channel_tables: int = _number(50, 0, _MOST)
+    mission_max_server_tables: int = _number(1000, 0, _MOST)
+
+
+_READERS: dict[str, Callable[[str], Any]] = {each.name.upper(): each.metadata["read"] for each in fields(Settings)}
+NAMES = tuple(_READERS)
+
+
+def read_settings() -> Settings:
+    """Return the settings. The environment overrides `.env`, and an empty value means the default.
+
+    Raises BadSettings with all faults, without values: they may be secret.
+    """
+    here, written = _named(os.environ), _named(dotenv_values(".env", encoding="utf-8"))
     faults = [
-        f"{name} is no setting of Mission Control. Known are: {', '.join(sorted(n.upper() for n in known))}."
-        for name in environ
-        if name.upper().startswith(OWN) and name.lower() not in known
+        f"{name} is no setting of Mission Control. Known are: {', '.join(sorted(NAMES))}."
+        for name in os.environ
+        if name.upper().startswith(OWN) and name.upper() not in _READERS
     ]
-    try:
-        settings = Settings()
-    except ValidationError as error:
-        faults += [_told(str(fault["loc"][0]), str(fault["msg"]), str(fault["type"])) for fault in error.errors()]
-        raise BadSettings(faults) from None
+    faults += [
+        f"{name} in .env is no setting of Mission Control; .env.example shows those there are."
+        for name in written
+        if name not in _READERS
+    ]
+    values: dict[str, Any] = {}
+    for name, read in _READERS.items():
+        if text := (here.get(name) or written.get(name, "")).strip():
+            try:
+                values[name.lower()] = read(text)
+            except ValueError as error:
+                faults.append(f"{name} cannot be used: {error}.")
     if faults:
         raise BadSettings(faults)
-    return settings
+    return Settings(**values)
 
 
-def _told(field: str, message: str, kind: str) -> str:
-    """Say which values are possible, in our words: the library's are for programmers."""
-    name = field.upper()
-    if kind == "extra_forbidden":
-        return f"{name} in .env is no setting of Mission Control; .env.example shows those there are."
-    if kind == "value_error":
-        return f"{name} cannot be used: {message.removeprefix('Value error, ')}."
-    least = _bound(field, "ge")
-    most = _bound(field, "le")
-    if least is None or most is None:
-        return f"{name} cannot be used: {_OTHERWISE}."
-    number = "a number" if Settings.model_fields[field].annotation is float else "a whole number"
-    return f"{name} cannot be used: it is {number} from {least} to {most}."
-
-
-def _bound(field: str, side: str) -> float | int | None:
-    """Return the lower (`ge`) or upper bound (`le`) of a setting, if it has one."""
-    marks = Settings.model_fields[field].metadata
-    return next((bound for mark in marks if (bound := getattr(mark, side, None)) is not None), None)
+def _named(values: Mapping[str, str | None]) -> dict[str, str]:
+    """Return values that are not empty, by their names in capitals."""
+    return {name.upper(): value for name, value in values.items() if value}

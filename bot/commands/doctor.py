@@ -171,7 +171,7 @@ def _token(settings: Settings) -> Iterator[str]:
         say("· There is no DISCORD_TOKEN: `make run` opens the practice server.")
         return
     try:
-        account = asyncio.run(check_token(settings.discord_token.get_secret_value()))
+        account = asyncio.run(check_token(settings.discord_token.value))
     except TokenRefused:
         yield "Discord does not accept DISCORD_TOKEN. Copy a fresh one from the developer portal (Bot, Reset Token)."
     except UNREACHABLE as error:

@@ -34,7 +34,7 @@ def _run(_given: argparse.Namespace) -> int:
             say("There is no DISCORD_TOKEN, so this opens the practice server: the same bot in a simulated Discord.")
         return practice.open_server(settings)
     try:
-        return asyncio.run(_join(settings, settings.discord_token.get_secret_value()))
+        return asyncio.run(_join(settings, settings.discord_token.value))
     except TokenRefused:
         return fail(
             "Discord does not accept this DISCORD_TOKEN. Copy a fresh one from the developer portal (Bot, Reset Token)."

@@ -10,13 +10,13 @@ import pytest
 from bot import limits
 from bot.__main__ import main
 from bot.commands.run import SHARE, host_settings
-from bot.config import BadSettings, Settings, read_settings
+from bot.config import NAMES, BadSettings, Token, read_settings
 from bot.service.context import HostSettings
 from bot.service.features.live_mode.actions import HERE
 from bot.service.quotas import Bounds
 
 ROOT = Path(__file__).parent.parent.parent
-NAMES = sorted(name.upper() for name in Settings.model_fields)
+
 MOST = [name for name in NAMES if name.startswith("MISSION_MAX_")]
 
 
@@ -102,3 +102,45 @@ def test_the_doctor_tells_how_much_may_be_open(
     assert main(["doctor", "--offline"]) == 0
     told = capsys.readouterr().out
     assert "7 lobbies" in told and "any number of seats" in told
+
+
+def test_the_environment_overrides_the_file_in_any_case_of_letters(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("mission_max_seats=7\nexport MISSION_MAX_LOBBIES='8'\nMISSION_MAX_TABLES=\n")
+    monkeypatch.setenv("MISSION_MAX_LOBBIES", "9")
+    monkeypatch.setenv("MISSION_MAX_SEATS", "")
+    settings = read_settings()
+    assert (settings.mission_max_seats, settings.mission_max_lobbies, settings.mission_max_tables) == (7, 9, 20)
+
+
+@pytest.mark.parametrize("value", ["5", " 5 ", "+5", "5.0", "05"])
+def test_a_number_is_read_as_people_write_it(value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MISSION_MAX_SEATS", value)
+    assert read_settings().mission_max_seats == 5
+
+
+@pytest.mark.parametrize("value", ["nan", "inf", "-inf", "601", "-0.1", "٣"])
+def test_a_number_out_of_bounds_is_refused(value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MISSION_HOLD_SECONDS", value)
+    with pytest.raises(BadSettings, match="MISSION_HOLD_SECONDS cannot be used: it is a number from 0 to 600"):
+        read_settings()
+
+
+def test_all_faults_are_told_at_once_and_no_value(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("COLOUR=secret1\nMISSION_SHARDS=secret2\n")
+    monkeypatch.setenv("DISCORD_TOKEN", "secret3")
+    monkeypatch.setenv("MISSION_HOLD", "secret4")
+    with pytest.raises(BadSettings) as bad:
+        read_settings()
+    assert [fault.split()[0] for fault in bad.value.faults] == [
+        *("MISSION_HOLD", "COLOUR", "DISCORD_TOKEN", "MISSION_SHARDS")
+    ]
+    assert "secret" not in str(bad.value)
+
+
+def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", " a.secret.token ")
+    settings = read_settings()
+    assert settings.discord_token == Token("a.secret.token")
+    assert "secret" not in f"{settings} {settings!r} {settings.discord_token}"

@@ -270,7 +270,7 @@ async def test_whoever_is_awaited_newly_has_his_time_also_where_all_is_done_late
 
 
 def test_it_is_five_minutes_where_people_play() -> None:
-    assert host_settings(Settings(_env_file=None)).live == HERE == 300.0  # pyright: ignore[reportCallIssue]
+    assert host_settings(Settings()).live == HERE == 300.0
 
 
 @dataclass
