@@ -1,4 +1,4 @@
-"""Stopping in good order: the first Ctrl-C or SIGTERM ends the work, further ones do not disturb the closing."""
+"""A clean stop: the first Ctrl-C or SIGTERM cancels the work, further ones do not disturb the closing."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any
 
 
 async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
-    """Do the work until it ends by itself or the process is told to stop; then cancel it, once, and wait for it.
+    """Run the work until it ends or the process gets a signal to stop; then cancel it, once, and wait for it.
 
-    Whoever calls closes what is open afterwards: a closing that a second signal broke off would leave threads that
-    hold the process. Raises what the work raises, also in its closing.
+    Further signals have no effect: if one interrupted the closing of files, their threads would keep the process alive.
+    Raises what the work raises, also while it closes.
     """
     told = asyncio.Event()
     loop = asyncio.get_running_loop()

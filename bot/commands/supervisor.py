@@ -49,7 +49,7 @@ class Supervisor:
             await self._once()
             steady = time.monotonic() - began > STEADY
             pause = FIRST_PAUSE if steady or not pause else min(2 * pause, LONGEST_PAUSE)
-            log.warning("the connection to Discord is begun anew in %d s", pause)
+            log.warning("connecting to Discord again in %d s", pause)
             await asyncio.sleep(pause)
 
     async def _once(self) -> None:

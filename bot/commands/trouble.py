@@ -43,7 +43,7 @@ def _sentence(error: BaseException) -> str:
             return f"The disk is full ({error}). Nothing was written over; make room and start again."
         case DamagedFile(of="people"):
             state = GONE if error.why == GONE else f"it is damaged ({error.why}), and is kept as it is"
-            return f"{error.path}: {state}. Nothing was begun anew in its place. {PEOPLE}"
+            return f"{error.path}: {state}. No new one was made in its place. {PEOPLE}"
         case DamagedFile(why=why) if why == GONE:
             return (
                 f"{error.path}: {GONE}. Stop the bot and put it back from a backup: "

@@ -134,7 +134,7 @@ async def test_whatever_fails_after_the_first_login_is_tried_again(
     play = Play([Round(), Round(**{step: fails(error)}), Round(connect=for_ever)])
     staying = play.begin()
     await play.until_the_last(staying)
-    assert "begun anew" in caplog.text and type(error).__name__ in caplog.text
+    assert "connecting to Discord again" in caplog.text and type(error).__name__ in caplog.text
     await stopped(staying)
     assert [each.closed for each in play.rounds] == [1, int(step != "open"), 1]
 

@@ -132,7 +132,7 @@ async def test_a_stop_while_discord_is_gone_is_in_good_order(hall: Hall, data: P
     trouble = hall.loopback.rest.fail("GET", "/users/@me", status=503, times=None)
     await hall.loopback.gateway.cut(resumable=False, code=4013)
     await hall.bot.said("Discord cannot be reached")
-    await hall.bot.said("begun anew in 2 s")
+    await hall.bot.said("connecting to Discord again in 2 s")
     assert trouble.met and await hall.bot.stop() == 0
     assert "everything is saved" in hall.bot.log and check_folder(data) == []
 
