@@ -1,15 +1,40 @@
-"""Long forms go another way each time, and any of these ways again: where one fails, its seed is told."""
+"""Long forms go another way each time, and any of these ways again: where one fails, its seed is told.
+
+Short forms try some of many cases by turns: a number that each run prints, and that can be set, chooses them.
+"""
 
 from __future__ import annotations
 
 import os
 import random
+from collections.abc import Iterable, Sequence
+from typing import Any
 
+import pytest
 from hypothesis import seed, settings
 from hypothesis.stateful import RuleBasedStateMachine, run_state_machine_as_test
 
 SEED = "SOAK_SEED"
 """The setting that says which way to go: `SOAK_SEED=17 make soak`."""
+
+TURN = "TEST_TURN"
+"""The number of this run: `TEST_TURN=17 make test`. Empty in long forms, where no case is left to another run."""
+
+
+def turn() -> int:
+    """Return the number by which this run chooses its cases."""
+    return int(os.environ.get(TURN) or 0)
+
+
+def by_turns(cases: Iterable[Any], of: int) -> Sequence[Any]:
+    """Return the parameters of a test of which each run tries every so many; the long form tries the others too."""
+    chosen = os.environ.get(TURN) != ""
+
+    def one(number: int, case: Any) -> Any:
+        mine = chosen and number % of == turn() % of
+        return pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=() if mine else pytest.mark.slow)
+
+    return [one(number, case) for number, case in enumerate(cases)]
 
 
 def seeded() -> int:

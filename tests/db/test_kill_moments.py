@@ -20,11 +20,12 @@ from db.backup import back_up, restore, restore_guild
 from db.integrity import check_folder
 from tests.db.support import GUILD, act, an_entry, contents, numbers, with_table
 from tests.db.test_migrations import later, load_old
+from tests.soaking import turn
 from tests.support.moments import sampled, told, turning
 from tests.support.nursery import Child, Nursery
 
 Choose = Callable[[list[str]], list[int]]
-SAMPLED = pytest.param(lambda moments: sampled(moments, 8, random.randrange(1000)), id="some")
+SAMPLED = pytest.param(lambda moments: sampled(moments, 4, turn()), id="some")
 ALL = pytest.param(turning, id="all", marks=pytest.mark.slow)
 MOMENTS = pytest.mark.parametrize("choose", [SAMPLED, ALL])
 

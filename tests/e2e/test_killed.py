@@ -56,6 +56,7 @@ async def test_between_click_and_answer(hall: Hall) -> None:
 
 
 @pytest.mark.guarantee("pending-answered")
+@pytest.mark.slow
 async def test_a_letter_that_was_clicked_shows_its_choices_again(hall: Hall) -> None:
     """The answer to a click on a letter takes the letter's place, that of a bot that was restarted meanwhile, too."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -73,6 +74,7 @@ async def test_a_letter_that_was_clicked_shows_its_choices_again(hall: Hall) -> 
     assert does(renewed, "do") and await pictures(renewed)
 
 
+@pytest.mark.slow
 async def test_a_question_in_the_dm_is_answered_after_a_kill_too(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -116,7 +118,7 @@ async def test_after_the_commit_before_the_board_is_renewed(hall: Hall) -> None:
 
 
 @pytest.mark.guarantee("accepted-once")
-@pytest.mark.parametrize("where", ["board", "letter"])
+@pytest.mark.parametrize("where", ["board", pytest.param("letter", marks=pytest.mark.slow)])
 async def test_a_notice_that_was_sent_is_not_sent_again(hall: Hall, where: str) -> None:
     """Discord has the message, the bot never learns of it: it is found again by its mark."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -139,6 +141,7 @@ async def test_a_notice_that_was_sent_is_not_sent_again(hall: Hall, where: str) 
     assert hall.notices(bob) == letters + 1
 
 
+@pytest.mark.slow
 async def test_during_computers_turns(hall: Hall) -> None:
     """Killed as soon as the person's turn is over, several times: the computers go on, each turn is told once."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -155,6 +158,7 @@ async def test_during_computers_turns(hall: Hall) -> None:
 
 
 @pytest.mark.guarantee("old-buttons-work")
+@pytest.mark.slow
 async def test_a_lobby_and_every_old_button(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await ada.slash(hall.channel, "play", game="space-mission")

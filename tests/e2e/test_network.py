@@ -42,6 +42,7 @@ def _last(hall: Hall) -> list[dict[str, object]]:
     return [event for session in hall.loopback.gateway.sessions.values() for event in session.events[-1:]]
 
 
+@pytest.mark.slow
 async def test_a_forgotten_session_is_begun_anew(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -58,7 +59,7 @@ async def test_a_forgotten_session_is_begun_anew(hall: Hall) -> None:
 
 
 @pytest.mark.guarantee("removal-noticed")
-@pytest.mark.parametrize("shards", [1, 2])
+@pytest.mark.parametrize("shards", [1, pytest.param(2, marks=pytest.mark.slow)])
 async def test_tables_pause_in_a_server_that_removes_the_bot_while_the_gateway_is_gone(data: Path, shards: int) -> None:
     """The new session does not name the server; with two shards the other one's stands all the time."""
     async with LoopbackDiscord(shards=shards) as loopback:
@@ -90,9 +91,10 @@ async def test_tables_pause_in_a_server_that_removes_the_bot_while_the_gateway_i
     ("code", "turned_away"),
     [
         (4000, [503, 1006]),  # the library meets a hang-up where it does not expect one, and gives up
-        (4000, [4011]),  # "sharding required": the bot has become bigger than its shards may be
-        (4013, []),
-        (1000, []),
+        # "sharding required": the bot has become bigger than its shards may be
+        pytest.param(4000, [4011], marks=pytest.mark.slow),
+        pytest.param(4013, [], marks=pytest.mark.slow),
+        pytest.param(1000, [], marks=pytest.mark.slow),
     ],
 )
 async def test_a_connection_that_the_library_gives_up_is_begun_anew(
@@ -183,6 +185,7 @@ async def test_a_discord_that_is_down_for_a_while(hall: Hall) -> None:
 
 
 @pytest.mark.guarantee("discord-faults")
+@pytest.mark.slow
 async def test_limits_slow_it_down_and_lose_nothing(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -253,6 +256,7 @@ async def test_several_people_click_at_the_same_time(hall: Hall) -> None:
     assert answers[4].attachments
 
 
+@pytest.mark.slow
 async def test_a_discord_that_is_slow_by_seconds(hall: Hall) -> None:
     """What takes seconds arrives all the same, once; another's question is answered meanwhile."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -332,6 +336,7 @@ async def test_what_discord_did_and_answered_in_shreds_is_told(hall: Hall) -> No
 
 
 @pytest.mark.guarantee("answer-retried")
+@pytest.mark.slow
 async def test_an_answer_that_discord_does_not_take_for_a_while_comes_later_and_is_done_once(hall: Hall) -> None:
     """discord.py asks five times, and we let it do so twice: for a 503 that takes almost a minute, for a 429 not.
 

@@ -13,6 +13,7 @@ import pytest
 
 from tests.e2e.hall import Hall
 from tests.play.reading import does
+from tests.soaking import by_turns
 from tests.support.bot_process import BotProcess
 from tests.support.loopback import Player
 
@@ -57,7 +58,7 @@ async def interrupted_twice(bot: BotProcess) -> None:
 
 
 @pytest.mark.guarantee("render-worker-dies")
-@pytest.mark.parametrize("end", [killed, stopped, interrupted_twice])
+@pytest.mark.parametrize("end", by_turns([killed, stopped, interrupted_twice], 3))
 async def test_no_process_that_draws_outlives_the_bot(hall: Hall, end: Callable[[BotProcess], Awaitable[None]]) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -97,7 +98,7 @@ async def thought_of(hall: Hall, ada: Player) -> list[int]:
 
 
 @pytest.mark.guarantee("ai-worker-dies")
-@pytest.mark.parametrize("end", [killed, stopped])
+@pytest.mark.parametrize("end", by_turns([killed, stopped], 2))
 async def test_no_process_that_thinks_outlives_the_bot(
     hall: Hall, end: Callable[[BotProcess], Awaitable[None]]
 ) -> None:

@@ -21,7 +21,7 @@ from db import open_reading
 from db.integrity import check_folder
 from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, done, done_once, says_done
 from tests.play.reading import deeds, text
-from tests.soaking import SEED, seeded
+from tests.soaking import SEED, by_turns, seeded
 from tests.support.loopback import Player
 
 pytestmark = pytest.mark.e2e
@@ -194,7 +194,7 @@ def nothing_said_twice(hall: Hall) -> None:
 
 
 @pytest.mark.guarantee("discord-faults")
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", by_turns(TITLES, len(TITLES)))
 async def test_a_discord_that_fails_all_the_time(hall: Hall, data: Path, game: str) -> None:
     await in_bad_weather(hall, data, game, done=5)
 

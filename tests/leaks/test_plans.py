@@ -29,6 +29,7 @@ from tests.leaks.lockstep import Lockstep
 from tests.leaks.mirror import USERS, Mirror, mirror
 from tests.leaks.sight import Person, answer
 from tests.service.world import GUILD, World
+from tests.soaking import by_turns
 from tests.support.substitute import substitute
 
 TURNS = 6
@@ -124,7 +125,7 @@ async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positio
 
 @pytest.mark.guarantee("premoves-hidden")
 @pytest.mark.parametrize(("notice", "live"), [("dm", 0.0), ("mention", 0.0), ("dm", HERE)])
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", by_turns(names(), 2))
 async def test_nobody_sees_that_a_plan_exists(mirrored: Mirror, game: str, notice: str, live: float) -> None:
     for world in mirrored.worlds:
         substitute(world.context, settings=replace(world.context.settings, live=live))

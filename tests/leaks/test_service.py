@@ -17,6 +17,7 @@ from tests.conformance.play import corpus, gone_back, sampled, stream_of
 from tests.leaks.leaky_host import HOSTS, RULES
 from tests.leaks.lockstep import Lockstep
 from tests.leaks.mirror import Mirror, mirror
+from tests.soaking import by_turns
 
 NOTICES = ("dm", "mention", "silent")
 GAMES = 9
@@ -70,7 +71,7 @@ async def test_nobody_is_given_a_secret_at_any_door_long(mirrored: Mirror, case:
 
 
 @pytest.mark.guarantee("leak-tests-can-fail")
-@pytest.mark.parametrize("name", HOSTS)
+@pytest.mark.parametrize("name", by_turns(HOSTS, 2))
 async def test_a_leaky_host_is_caught(mirrored: Mirror, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     leak = HOSTS[name]
     leak.spring(monkeypatch)

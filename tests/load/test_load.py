@@ -6,7 +6,7 @@ Each registered game is played: by people who click as fast as they are answered
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -17,8 +17,9 @@ PLANS = {
     "faster than it answers": Plan(
         tables=8, guilds=4, clicks=80, think=(0.0, 0.0), open_files=3, hold=0.0, games=(*TITLES,)
     ),
-    "people who think": Plan(tables=16, guilds=8, clicks=90, think=(0.2, 0.5), open_files=4, games=(*TITLES,)),
+    "people who think": Plan(tables=16, guilds=8, clicks=90, think=(0.02, 0.05), open_files=4, games=(*TITLES,)),
 }
+LONG = {"people who take their time": replace(PLANS["people who think"], think=(0.2, 0.5))}
 SLACK = 16
 """So many more files may be open for a moment than are to be (`db.files`)."""
 OTHERS = 12
@@ -39,7 +40,11 @@ class Tried:
         return self.plan.open_files + SLACK + self.plan.guilds
 
 
-@pytest.fixture(scope="module", params=PLANS.values(), ids=[*PLANS])
+@pytest.fixture(
+    scope="module",
+    params=[*PLANS.values(), *(pytest.param(plan, marks=pytest.mark.slow) for plan in LONG.values())],
+    ids=[*PLANS, *LONG],
+)
 def tried(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Tried:
     before = descriptors()
     return Tried(request.param, asyncio.run(loaded(tmp_path_factory.mktemp("load") / "data", request.param)), before)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.service.request import Request
 from tests.play.club import GAME, HOLD, Club, private
 from tests.play.reading import button, deeds, does, labels, pictures, text
@@ -135,6 +137,7 @@ async def test_a_deleted_board_is_posted_again(club: Club) -> None:
     assert "action 2 of 2" in text(letter)
 
 
+@pytest.mark.guarantee("old-buttons-work")
 async def test_a_killed_bot_goes_on_and_its_old_buttons_work(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob, computers=1)

@@ -10,8 +10,12 @@ from inspect import isfunction
 from types import ModuleType
 from typing import Any, TypeVar
 
+import pytest
+
 from tests.service.fuse import Fuse
 
+EVERY = pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.slow)])
+"""A short form tries every third death, by turns; the long form tries each."""
 _Script = TypeVar("_Script", bound=Callable[..., Any])
 _RINGS: dict[Callable[..., Any], frozenset[str]] = {}
 

@@ -5,7 +5,6 @@ It comes back: what was accepted is there, every card stands once, nobody is tol
 
 from __future__ import annotations
 
-import random
 import shutil
 from collections.abc import Mapping
 from contextlib import suppress
@@ -25,6 +24,7 @@ from tests.service.fuse import Fuse, Killed
 from tests.service.lives import Life, Outside, Script, begun, ended, prepared, process, somebody_missing
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, EVA, GUILD
+from tests.soaking import turn
 
 DAY = 86400.0
 EVERY = 2
@@ -161,7 +161,7 @@ async def die_again_and_again(tmp_path: Path, name: str, game: str, every: int) 
     kept = await prepared(tmp_path / "start", game, terms)
     whole, fuse = await lived(tmp_path / "whole", tmp_path / "start", kept, script, None)
     assert fuse.passed > 5 and shows in str(whole)
-    for after in deaths(script, fuse, every, random.randrange(every)):
+    for after in deaths(script, fuse, every, turn() % every):
         left, _ = await lived(tmp_path / str(after), tmp_path / "start", kept, script, after)
         assert left == whole, f"died after {after} deeds"
         shutil.rmtree(tmp_path / str(after))

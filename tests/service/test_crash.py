@@ -6,7 +6,6 @@ statement, before and after anything that is said, between any two steps of an a
 
 from __future__ import annotations
 
-import random
 import shutil
 import signal
 from collections.abc import Callable
@@ -17,7 +16,7 @@ import pytest
 from bot.games.registry import TITLES
 from bot.service.card import ButtonId
 from bot.service.messages.sender import Sender
-from tests.service.crashes import deaths
+from tests.service.crashes import EVERY, deaths
 from tests.service.fuse import Fuse
 from tests.service.lives import (
     SCRIPTS,
@@ -35,6 +34,7 @@ from tests.service.lives import (
 )
 from tests.service.pretended import deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD
+from tests.soaking import turn
 from tests.support.moments import sampled, told, turning
 from tests.support.nursery import Nursery
 
@@ -48,12 +48,15 @@ async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: 
 
 
 @pytest.mark.guarantee("accepted-once")
+@EVERY
 @pytest.mark.parametrize("script", [a_turn, an_undo, a_rewind], ids=["turn", "undo", "rewind"])
-async def test_nothing_is_lost_and_nothing_said_twice_whenever_the_process_dies(tmp_path: Path, script: Script) -> None:
+async def test_nothing_is_lost_and_nothing_said_twice_whenever_the_process_dies(
+    tmp_path: Path, script: Script, every: int
+) -> None:
     kept = await prepared(tmp_path / "start")
     whole, fuse = await lived(tmp_path / "whole", tmp_path / "start", kept, script, None)
     assert whole["waiting"] == ([], [], []) and whole["outdated"] == [] and fuse.passed > 20
-    for dies in deaths(script, fuse):
+    for dies in deaths(script, fuse, every, turn() % every):
         left, _ = await lived(tmp_path / str(dies), tmp_path / "start", kept, script, dies)
         assert left == whole, f"died after {dies} deeds"
         shutil.rmtree(tmp_path / str(dies))
@@ -122,8 +125,8 @@ async def kills(tmp_path: Path, script: str, game: str, choose: Callable[[list[s
 async def test_a_process_killed_at_the_steps_of_a_turn_loses_and_repeats_nothing(
     tmp_path: Path, script: str, game: str
 ) -> None:
-    died_at = await kills(tmp_path, script, game, lambda moments: sampled(moments, 8, random.randrange(1000)))
-    assert len(died_at) >= 6
+    died_at = await kills(tmp_path, script, game, lambda moments: sampled(moments, 4, turn()))
+    assert len(died_at) >= 3
 
 
 @pytest.mark.slow

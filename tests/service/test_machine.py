@@ -30,7 +30,7 @@ from tests.service.hasty import DoublingClub, HastyClub
 from tests.service.machine import Club, TwoServers
 from tests.service.planners import PlanningClub
 from tests.service.wild import WildClub
-from tests.soaking import soak
+from tests.soaking import by_turns, soak
 
 FIRST = next(iter(TITLES))
 # What fails is not made shorter: that would take minutes, and the steps are printed anyway.
@@ -38,7 +38,7 @@ PROFILE = settings(
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=5,
+    max_examples=3,
     stateful_step_count=80,
     phases=(Phase.generate,),
     suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much),
@@ -58,13 +58,13 @@ def share(examples: int, game: str) -> int:
 @pytest.mark.guarantee("any-order")
 @pytest.mark.parametrize("game", TITLES)
 def test_no_order_of_steps_breaks_the_service(game: str) -> None:
-    run_state_machine_as_test(playing(Club, game), settings=settings(PROFILE, max_examples=share(5, game)))
+    run_state_machine_as_test(playing(Club, game), settings=settings(PROFILE, max_examples=share(3, game)))
 
 
 @pytest.mark.guarantee("any-order")
 @pytest.mark.parametrize("game", TITLES)
 def test_nor_does_anything_else_that_people_and_servers_do(game: str) -> None:
-    run_state_machine_as_test(playing(WildClub, game), settings=settings(PROFILE, max_examples=share(14, game)))
+    run_state_machine_as_test(playing(WildClub, game), settings=settings(PROFILE, max_examples=share(7, game)))
 
 
 def test_nor_do_plans() -> None:
@@ -72,7 +72,7 @@ def test_nor_do_plans() -> None:
 
 
 def test_nor_do_live_tables() -> None:
-    run_state_machine_as_test(GatheredPlanners, settings=settings(PROFILE, max_examples=6))
+    run_state_machine_as_test(GatheredPlanners, settings=settings(PROFILE, max_examples=3))
 
 
 async def _hand_that_stays(post: Any, row: Any, stands: Any, sent: Any) -> None:
@@ -186,7 +186,7 @@ def _is_found(
 
 
 @pytest.mark.guarantee("any-order")
-@pytest.mark.parametrize("fault", SABOTAGE)
+@pytest.mark.parametrize("fault", by_turns(SABOTAGE, 4))
 def test_the_machine_finds_what_is_broken_on_purpose(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _is_found(SABOTAGE[fault], SOON.get(fault, Club), monkeypatch, way=WAY.get(fault))
 
@@ -199,7 +199,7 @@ def test_it_finds_a_hand_in_the_channel_in_every_game(game: str, monkeypatch: py
         run_state_machine_as_test(playing(Club, game), settings=settings(PROFILE, max_examples=60))
 
 
-@pytest.mark.parametrize("fault", ["letters are not renewed", "boards are not renewed"])
+@pytest.mark.parametrize("fault", by_turns(["letters are not renewed", "boards are not renewed"], 2))
 @pytest.mark.parametrize("game", [game for game in TITLES if game != FIRST])
 def test_it_finds_what_is_not_renewed_in_every_game(game: str, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _is_found(SABOTAGE[fault], playing(Club, game), monkeypatch)
@@ -212,12 +212,12 @@ def test_so_does_the_wild_one(fault: str, monkeypatch: pytest.MonkeyPatch) -> No
     _is_found(WILD_SABOTAGE[fault], WildClub, monkeypatch, examples=100)
 
 
-@pytest.mark.parametrize("fault", PLAN_SABOTAGE)
+@pytest.mark.parametrize("fault", by_turns(PLAN_SABOTAGE, 2))
 def test_so_does_that_of_plans(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _is_found(PLAN_SABOTAGE[fault], PlanningClub, monkeypatch, way=WAY.get(fault))
 
 
-@pytest.mark.parametrize("fault", LIVE_SABOTAGE)
+@pytest.mark.parametrize("fault", by_turns(LIVE_SABOTAGE, 2))
 def test_so_does_that_of_live_tables(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _is_found(LIVE_SABOTAGE[fault], GatheredClub, monkeypatch)
 

@@ -12,11 +12,12 @@ import pytest
 
 from bot.service.card import ButtonId
 from bot.service.tables import premoves
-from tests.service.crashes import deaths, rings
+from tests.service.crashes import EVERY, deaths, rings
 from tests.service.fuse import Fuse
 from tests.service.lives import Life, Outside, Script, begun, ended, prepared, process
 from tests.service.planned import LONGEST, kept
 from tests.service.world import ANN, GUILD
+from tests.soaking import turn
 
 
 async def _planned(life: Life, *steps: tuple[str, ...]) -> None:
@@ -54,12 +55,13 @@ async def lived(folder: Path, start: Path, around: Outside, script: Script, dies
 
 
 @pytest.mark.guarantee("premove-once")
+@EVERY
 @pytest.mark.parametrize("script", [a_whole_turn, half_a_turn])
-async def test_each_step_is_done_once_whenever_the_process_dies(tmp_path: Path, script: Script) -> None:
+async def test_each_step_is_done_once_whenever_the_process_dies(tmp_path: Path, script: Script, every: int) -> None:
     around = await prepared(tmp_path / "start")
     whole, fuse = await lived(tmp_path / "whole", tmp_path / "start", around, script, None)
     assert fuse.passed > 10
-    for dies in deaths(script, fuse):
+    for dies in deaths(script, fuse, every, turn() % every):
         left, _ = await lived(tmp_path / str(dies), tmp_path / "start", around, script, dies)
         assert left == whole, f"died after {dies} deeds"
         shutil.rmtree(tmp_path / str(dies))

@@ -63,7 +63,7 @@ class LeavingPlanners(Leaving, PlanningClub):
 @pytest.mark.parametrize("game", TITLES)
 def test_every_table_that_was_begun_can_be_moved_at_any_time(game: str) -> None:
     club = type("Leaving", (LeavingWild,), {"game": TITLES[game].game})
-    run_state_machine_as_test(club, settings=settings(PROFILE, max_examples=share(6, game)))
+    run_state_machine_as_test(club, settings=settings(PROFILE, max_examples=share(3, game)))
     assert club.moved > 0
 
 

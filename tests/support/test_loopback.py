@@ -85,6 +85,7 @@ async def test_events_missed_by_a_cut_are_replayed(loopback: LoopbackDiscord, bo
     assert loopback.gateway.resumed == 1
 
 
+@pytest.mark.slow
 async def test_a_forgotten_session_is_begun_anew(loopback: LoopbackDiscord, bot: BotProcess) -> None:
     await loopback.gateway.cut(resumable=False)
     await loopback.until(lambda: len(loopback.gateway.identified) == 2)
@@ -122,6 +123,7 @@ async def test_refusals_reach_the_bot(loopback: LoopbackDiscord, bot: BotProcess
     assert told.content == "Your DMs are closed (50007)"
 
 
+@pytest.mark.slow
 async def test_limits_slow_the_bot_but_lose_nothing(loopback: LoopbackDiscord, bot: BotProcess) -> None:
     loopback.limit("POST", "/channels/*/messages", 2, 0.6)
     ada = loopback.member("ada")
@@ -161,6 +163,7 @@ async def test_a_wrong_token_ends_it(loopback: LoopbackDiscord, tmp_path: Path) 
     assert "wrong token" in process.log
 
 
+@pytest.mark.slow
 async def test_each_guild_speaks_to_its_shard(tmp_path: Path) -> None:
     async with LoopbackDiscord(shards=2) as loopback:
         other = loopback.env.create_guild("Other shard", id=loopback.guild.id - (1001 << 22))
