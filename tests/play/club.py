@@ -22,6 +22,7 @@ from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
 from renderers.in_process import InProcess
 from tests.play.reading import AnyMessage, Deed, button, deeds, text
+from tests.play.sketches import Sketches
 from tests.service.world import translator
 from tests.support.inprocess import World, simulated
 from tests.support.substitute import substitute
@@ -40,6 +41,8 @@ class Club:
     world: World
     errors: list[str] = field(default_factory=list)
     """What the bot logged as an error; any left here fails the test."""
+    drawn: bool = False
+    """Whether each picture is drawn, and not only the first of its look."""
 
     @property
     def channel(self) -> ChannelHandle:
@@ -149,15 +152,20 @@ class Club:
         old = self.app
         await old.dispatcher.close()
         await old.store.close()
-        self.app = await opened_app(self.folder)
+        self.app = await opened_app(self.folder, drawn=self.drawn)
         await self.world.restart(self.app.client)
         old.render_service.close()
 
 
-async def opened_app(folder: Path) -> App:
+async def opened_app(folder: Path, *, drawn: bool = False) -> App:
     """The bot as it is, but that every test deals the same cards each time."""
+    backend = InProcess if drawn else Sketches
     app = await open_app(
-        folder, settings=HostSettings(hold=HOLD), shards=1, strict=True, backend=InProcess(translator().words)
+        folder,
+        settings=HostSettings(hold=HOLD),
+        shards=1,
+        strict=True,
+        backend=backend(translator().words),
     )
     app.store.pending_file.batch_delay = 0.0  # else each click is settled only when that timer has run
     substitute(app.context, entropy=random.Random(DEAL).randbytes)
@@ -201,21 +209,21 @@ def errors_logged(name: str) -> Iterator[list[str]]:
 
 
 @contextlib.asynccontextmanager
-async def open_club(folder: Path) -> AsyncIterator[Club]:
+async def open_club(folder: Path, *, drawn: bool = False) -> AsyncIterator[Club]:
     """Start the bot on this folder; when it ends, fail on whatever a judge found at fault or the bot logged as one."""
     with errors_logged("mission") as errors:
-        async with _opened(folder, errors) as club:
+        async with _opened(folder, errors, drawn) as club:
             yield club
     assert not errors, "the bot logged errors:\n" + "\n".join(errors)
 
 
 @contextlib.asynccontextmanager
-async def _opened(folder: Path, errors: list[str]) -> AsyncIterator[Club]:
-    app = await opened_app(folder)
+async def _opened(folder: Path, errors: list[str], drawn: bool) -> AsyncIterator[Club]:
+    app = await opened_app(folder, drawn=drawn)
     club: Club | None = None
     try:
         async with simulated(app.client) as world:
-            club = Club(folder, app, world, errors)
+            club = Club(folder, app, world, errors, drawn)
             await world.env.settle()
             yield club
     finally:

@@ -11,14 +11,16 @@ from renderers.registry import RENDERERS, Renderer
 from renderers.space_mission import layers
 from tests.play.club import Club, open_club
 from tests.service.every_game import EVERY
+from tests.support.migrated import migrated_once as migrated_once
 from tests.toys import TOYS
 from tests.toys.painter import painter
 from tests.toys.words import translator
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with open_club(tmp_path / "data") as opened:
+async def club(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Club]:
+    drawn = request.node.get_closest_marker("drawn") is not None
+    async with open_club(tmp_path / "data", drawn=drawn) as opened:
         yield opened
 
 

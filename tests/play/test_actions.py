@@ -260,6 +260,7 @@ async def test_names_can_be_typed_by_hand(club: Club) -> None:
     assert f"jumped to {name}" in text(answer)
 
 
+@pytest.mark.drawn
 async def test_the_choice_of_a_tile_shows_the_pile_and_survives_a_look(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     seeded(club, 6)

@@ -11,6 +11,8 @@ from simcord.results import ResponseMessage
 from tests.play.club import Club, private
 from tests.play.reading import alts, button, choices, does, pictures, text
 
+pytestmark = pytest.mark.drawn
+
 WITHOUT_PICTURE = ("score", "pile")
 """Points are words before the end, and outside a choice there is no pile."""
 

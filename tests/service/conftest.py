@@ -7,6 +7,7 @@ import pytest
 
 from tests.service.world import ANN, BOB, World
 from tests.service.world import world as make_world
+from tests.support.migrated import migrated_once as migrated_once
 
 
 @pytest.fixture

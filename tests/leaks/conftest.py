@@ -1,0 +1,3 @@
+"""What the searches for leaks share."""
+
+from tests.support.migrated import migrated_once as migrated_once
