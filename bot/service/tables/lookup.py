@@ -198,7 +198,7 @@ def describe_listed(context: Context, listed: ListedTable) -> Phrase | None:
     """Return the same line as the index tells it; None where too little is known to show the table as readable."""
     listing = listed.listing
     title = context.titles.get(listing.game) if listing is not None else None
-    if listing is None or title is None or listed.id in context.unreadable:
+    if listing is None or title is None or listed.id in context.runtime.unreadable:
         return None
     kind = "awaits" if listing.awaited else listing.status
     return say(f"table-{kind}", title=title.game.meta.title, table=listed.id.table)

@@ -74,7 +74,7 @@ async def _opened(context: Context, user: int) -> tuple[Mine, Sequence[ListedTab
     """Return a person's tables: those that are listed by a line each are read, of the others the index tells."""
     tables = await context.store.people.listed(user)
     own = [one for one in tables if one.listing is None or one.listing.seated]
-    own.sort(key=lambda one: (one.id in context.unreadable, one.listing is None or not one.listing.awaited))
+    own.sort(key=lambda one: (one.id in context.runtime.unreadable, one.listing is None or not one.listing.awaited))
     invited = [one for one in tables if one not in own]
     to_open = (*own[:LISTED], *invited[:INVITATIONS])
     return await open_of(context, user, [one.id for one in to_open]), own[LISTED:]
@@ -112,7 +112,7 @@ async def completed_tables(context: Context, request: Request, words: Words) -> 
         choice = choice_of(context, one, words)
         if choice is not None and one.listing is not None and one.listing.seated:
             found.append((one, Choice(choice.value, cut(f"{choice.label} · {choice.hint}", limits.COMMAND_TEXT))))
-        elif one.id in context.unreadable:
+        elif one.id in context.runtime.unreadable:
             line = words(say("table-unreadable", table=one.id.table))
             unread.append(Choice(f"{one.id.guild}/{one.id.table}", cut(line, limits.COMMAND_TEXT)))
     found.sort(key=lambda pair: _distance(pair[0], request))

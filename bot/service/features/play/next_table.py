@@ -67,7 +67,7 @@ async def waiting(context: Context, user: int) -> list[NextTable]:
     found: list[NextTable] = []
     for listed in await context.store.people.listed(user):
         listing = listed.listing
-        if listing is None or not listing.awaited or listed.id in context.unreadable:
+        if listing is None or not listing.awaited or listed.id in context.runtime.unreadable:
             continue
         if (title := context.titles.get(listing.game)) is not None:
             name = title.game.meta.title
