@@ -41,12 +41,10 @@ class DiscordMessenger:
         self._dms.clear()
 
     async def send(self, channel: int, card: Card, nonce: str) -> Sent:
-        """Send to a channel or thread. The same nonce within some minutes is sent once (`enforce_nonce`)."""
         async with self._connected(channel) as client:
             return await self._send(client, channel, card, nonce)
 
     async def send_dm(self, user: int, card: Card, nonce: str) -> Sent:
-        """Send a direct message."""
         async with self._connected() as client, self._dm(client, user) as channel:
             try:
                 return await self._send(client, channel, card, nonce)
@@ -56,7 +54,6 @@ class DiscordMessenger:
                 raise
 
     async def edit(self, channel: int, message: int, card: Card) -> None:
-        """Replace a message's content."""
         async with self._connected(channel) as client:
             try:
                 await self._edit(client, channel, message, card)
@@ -67,7 +64,6 @@ class DiscordMessenger:
                 await self._edit(client, channel, message, card)
 
     async def delete(self, channel: int, message: int) -> None:
-        """Delete a message; one that is gone already is no error."""
         try:
             async with self._connected(channel) as client:
                 await _message(client, channel, message).delete()
@@ -75,21 +71,15 @@ class DiscordMessenger:
             pass
 
     async def find(self, channel: int, mark: int, guild: int | None = None) -> int | None:
-        """Return our own message whose handles carry this mark as decision; None when none does.
-
-        `guild`: the handles must be this server's. (Marks are counted within a server, and a DM has several servers'.)
-        """
         async with self._connected(channel) as client:
             return await _find(client, channel, mark, guild)
 
     async def find_dm(self, user: int, mark: int, guild: int | None = None) -> Sent | None:
-        """The same among the direct messages with a user."""
         async with self._connected() as client, self._dm(client, user) as channel:
             message = await _find(client, channel, mark, guild)
         return None if message is None else Sent(channel, message)
 
     async def answer(self, application: int, token: str, card: Card) -> None:
-        """Complete an acknowledged interaction by its token (within 15 minutes of it), also one of another process."""
         async with self._connected() as client:
             made = self._compose(card)
             # The library offers this only for an interaction it has received itself, so this is its own
@@ -109,10 +99,6 @@ class DiscordMessenger:
                     await client.http.request(route, json=given.payload)
 
     async def open_thread(self, channel: int, name: str) -> int:
-        """Open a public thread in the channel (of a thread: beside it) and return its id.
-
-        Raises NoThread where there can be none.
-        """
         async with self._connected(channel, thread=True) as client:
             place = await _thread_parent(client, channel)
             kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
@@ -127,17 +113,12 @@ class DiscordMessenger:
             return thread.id
 
     async def lacks(self, channel: int, *, thread: bool = False) -> tuple[str, ...]:
-        """Return the permissions the bot needs in this channel and lacks, by Discord's names.
-
-        `thread`: a thread is to be opened and played in. Raises NoThread where there can be none.
-        """
         async with self._connected(channel) as client:
             if thread:
                 await _thread_parent(client, channel)
             return lacking(await _place(client, channel), thread=thread)
 
     def channel_name(self, channel: int) -> str | None:
-        """Return the name of a channel or thread, None where it is not known without asking Discord."""
         place = self._client.get_channel(channel) if self._client is not None else None
         return getattr(place, "name", None)
 

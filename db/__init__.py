@@ -1,4 +1,7 @@
-"""SQLite: one file per guild, one across guilds, one index of what is due. Plain records in and out; no rules."""
+"""SQLite: one file per guild, one across guilds, one index of what is due. Plain records in and out; no rules.
+
+The methods of the ports are documented in `bot.service.ports`; what is said here is what the files add.
+"""
 
 from db.errors import FolderInUse, NewerFile
 from db.reading import open_reading

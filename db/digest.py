@@ -16,19 +16,16 @@ class DigestFile(CachedFile):
     """The part of `bot.service.ports.People` that is about notices."""
 
     async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
-        """Return what this user chose for this table, None when he chose nothing."""
         rows = await self._read(f"SELECT notice FROM notice_at WHERE {_HERE}", user, guild, table)
         return rows[0][0] if rows else None
 
     async def save_notice_at(self, user: int, guild: int, table: int, notice: Notice | None) -> None:
-        """Set it; None takes it back."""
         async with self._file.hold(), self._file.writing() as session:
             session.defer(f"DELETE FROM notice_at WHERE {_HERE}", user, guild, table)
             if notice is not None:
                 session.defer("INSERT INTO notice_at VALUES (?, ?, ?, ?)", user, guild, table, notice)
 
     async def keep_back(self, row: KeptBack) -> None:
-        """Keep a notice back, in the place of an earlier one of the same table."""
         async with self._file.hold(), self._file.writing() as session:
             session.defer(
                 f"INSERT OR REPLACE INTO kept_back (user, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0)",
@@ -40,14 +37,12 @@ class DigestFile(CachedFile):
             )
 
     async def kept_back(self, user: int) -> list[KeptBack]:
-        """Return what was kept back for this user, told or not, oldest first."""
         rows = await self._read(
             f"SELECT user, {_COLUMNS} FROM kept_back WHERE user = ? ORDER BY at, guild, table_id", user
         )
         return [_kept(row) for row in rows]
 
     async def carry(self, user: int, place: int, carrier: TableId) -> None:
-        """Let a table's row carry all notices to this place that none carries yet."""
         async with self._file.hold(), self._file.writing() as session:
             session.defer(
                 "UPDATE kept_back SET carrier_guild = ?, carrier_table = ? "
@@ -59,7 +54,6 @@ class DigestFile(CachedFile):
             )
 
     async def arrived(self, user: int, tables: Iterable[TableId], channel: int, message: int) -> None:
-        """Note the message that told these."""
         async with self._file.hold(), self._file.writing() as session:
             for spot in tables:
                 session.defer(
@@ -72,7 +66,6 @@ class DigestFile(CachedFile):
                 )
 
     async def drop_notices(self, user: int, tables: Iterable[TableId]) -> None:
-        """Forget these: nobody is awaited there any more, or it was said otherwise."""
         async with self._file.hold(), self._file.writing() as session:
             for spot in tables:
                 session.defer(f"DELETE FROM kept_back WHERE {_HERE}", user, spot.guild, spot.table)

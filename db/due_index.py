@@ -38,10 +38,7 @@ class DueIndexFile:
         self._due = dict(self._written)
 
     async def mark(self, guild: int, due: float) -> None:
-        """Note that the guild has something to do at that time or earlier. Written before the guild's commit.
-
-        A transaction does this by itself for all that it puts.
-        """
+        """A transaction does this by itself for all that it puts."""
         self._due[guild] = min(due, self._due.get(guild, due))
         if self._is_written(guild, due):
             return
@@ -52,9 +49,8 @@ class DueIndexFile:
             self._written[guild] = due
 
     async def settle(self, guild: int, due: float | None) -> None:
-        """Set the guild's next time after its due work was done; None when nothing is left.
+        """What the guild's file says now counts if it is earlier: something may have been put since `due` was read.
 
-        What the guild's file says now counts if it is earlier: something may have been put since `due` was read.
         If the file cannot be read, `due` counts alone. Raises RuntimeError inside a block on this guild.
         """
         await self.settled(guild, due)
@@ -75,11 +71,9 @@ class DueIndexFile:
         return None
 
     async def due(self, now: float) -> list[int]:
-        """Return the guilds that are due, earliest first."""
         return [guild for due, guild in sorted((due, guild) for guild, due in self._due.items() if due <= now)]
 
     async def next(self) -> float | None:
-        """Return the earliest time of all guilds, or None."""
         return min(self._due.values(), default=None)
 
     async def flush(self) -> None:

@@ -70,7 +70,6 @@ class PendingInteractionsFile:
         self._closed = False
 
     async def put(self, row: PendingInteraction) -> None:
-        """Note an interaction that is about to be acknowledged; returns when that is written."""
         self._must_be_open()
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._inserts.append((row, written))
@@ -78,13 +77,12 @@ class PendingInteractionsFile:
         await written
 
     async def remove(self, interaction: int) -> None:
-        """Forget it: it was answered. Not waited for; written with the next note, or in a moment."""
+        """Written with the next note, or in a moment."""
         self._removals[interaction] = None
         if self._timer is None and not self._closed:
             self._timer = asyncio.get_running_loop().call_later(self.batch_delay, self._begin)
 
     async def rows(self) -> list[PendingInteraction]:
-        """Return all that is noted and not struck out, oldest first."""
         self._must_be_open()
         await self.flush()
         async with self._file.hold():
@@ -92,7 +90,6 @@ class PendingInteractionsFile:
         return [_row(*columns) for columns in found]
 
     async def drop_older(self, than: float) -> None:
-        """Forget what was noted before that time: it can be answered no more."""
         await self._delete("at < ?", than)
 
     async def forget_user(self, user: int) -> None:

@@ -26,12 +26,10 @@ class PeopleFile(DigestFile, VacationsFile, GuildRegistryFile, TableIndexFile):
         self._clock = clock
 
     async def person(self, user: int) -> Person:
-        """Return the preferences, or the defaults."""
         rows = await self._read(f"SELECT {_PERSON} FROM person WHERE user = ?", user)
         return _person((user, *rows[0])) if rows else Person(user=user)
 
     async def save_person(self, person: Person) -> None:
-        """Write preferences."""
         async with self._file.hold(), self._file.writing() as session:
             session.defer(
                 f"INSERT OR REPLACE INTO person (user, {_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -49,7 +47,6 @@ class PeopleFile(DigestFile, VacationsFile, GuildRegistryFile, TableIndexFile):
             )
 
     async def rated(self, users: Iterable[int]) -> frozenset[int]:
-        """Return those among these users who agreed to be rated."""
         rows = await self._read(
             "SELECT user FROM person WHERE rated = 1 AND user IN (SELECT value FROM json_each(?))",
             msgspec.json.encode(list(users)).decode(),

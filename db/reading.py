@@ -57,7 +57,6 @@ class ReadingStore:
             yield GuildReading(session, guild)
 
     async def guilds(self) -> list[int]:
-        """Return the guilds that have a file, or had one that is gone now, in order."""
         try:
             found = await asyncio.to_thread(self._folder.guild_ids)
         except FileNotFoundError:
@@ -110,10 +109,7 @@ class ReadingPeople:
         self._store = store
 
     async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
-        """Return what this user chose for this table, None when he chose nothing.
-
-        Raises DamagedFile, StoreUnavailable, StoreFull.
-        """
+        """Raises DamagedFile, StoreUnavailable, StoreFull."""
         file = await self._store.copied_people()
         return None if file is None else await PeopleFile(file, SystemClock()).notice_at(user, guild, table)
 

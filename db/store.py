@@ -130,7 +130,6 @@ class SqliteStore:
                 self.due_index_file.listener()
 
     async def guilds(self) -> list[int]:
-        """Return the guilds that have a file, or had one that is gone now, in order."""
         return sorted({*await self._found(), *self.files.expected})
 
     async def unclean(self) -> set[int]:
@@ -151,7 +150,7 @@ class SqliteStore:
         return await privacy.show_user(self, user)
 
     async def forget(self, user: int) -> list[int]:
-        """Make a user nameless everywhere; return the guilds where it remains to be done (`db.privacy`)."""
+        """Done by `db.privacy`."""
         return await privacy.anonymise_user(self, user)
 
     def remove_old_shared_files(self) -> None:

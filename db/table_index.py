@@ -34,12 +34,10 @@ class TableIndexFile(CachedFile):
     _clock: Clock
 
     async def tables_of(self, user: int) -> list[TableId]:
-        """Return where this user has a seat at a table that is not over, oldest first."""
         rows = await self._read("SELECT guild, table_id FROM sits WHERE user = ? ORDER BY since, guild, table_id", user)
         return [TableId(guild, table) for guild, table in rows]
 
     async def listed(self, user: int) -> list[ListedTable]:
-        """Return the same tables as lists show them."""
         rows = await self._read(
             f"SELECT guild, table_id, coalesce(name, ''), {_LISTING} FROM sits LEFT JOIN guild_file USING (guild) "
             "WHERE user = ? ORDER BY since, guild, table_id",

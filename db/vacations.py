@@ -13,16 +13,13 @@ class VacationsFile(CachedFile):
     """The part of `bot.service.ports.People` that is about who is away, be it people or the bot."""
 
     async def vacation(self, user: int) -> Vacation | None:
-        """Return the user's vacation, coming, present or past, or None."""
         rows = await self._read(f"SELECT {_COLUMNS} FROM vacation WHERE user = ?", user)
         return _vacation(rows[0]) if rows else None
 
     async def unspread(self) -> list[Vacation]:
-        """Return the vacations of which not all tables have heard."""
         return [_vacation(row) for row in await self._read(f"SELECT {_COLUMNS} FROM vacation WHERE spread = 0")]
 
     async def save_vacation(self, vacation: Vacation) -> None:
-        """Write a user's vacation, in the place of a former one."""
         async with self._file.hold(), self._file.writing() as session:
             session.defer(
                 f"INSERT OR REPLACE INTO vacation ({_COLUMNS}) VALUES (?, ?, ?, ?, ?)",
@@ -34,22 +31,18 @@ class VacationsFile(CachedFile):
             )
 
     async def save_heartbeat(self, at: float) -> None:
-        """Note that the bot runs now."""
         async with self._file.hold(), self._file.writing() as session:
             session.defer("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", at)
 
     async def last_heartbeat(self) -> float | None:
-        """Return when the bot was last known to run, or None."""
         rows = await self._read("SELECT at FROM heartbeat")
         return rows[0][0] if rows else None
 
     async def add_outage(self, since: float, until: float) -> None:
-        """Note that the bot did not run between these times."""
         async with self._file.hold(), self._file.writing() as session:
             session.defer("INSERT OR REPLACE INTO outage (since, until) VALUES (?, ?)", since, until)
 
     async def outages(self) -> list[tuple[float, float]]:
-        """Return when the bot did not run, in order."""
         return [(since, until) for since, until in await self._read("SELECT since, until FROM outage ORDER BY since")]
 
 

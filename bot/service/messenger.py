@@ -113,11 +113,14 @@ class Messenger(Protocol):
         ...
 
     async def answer(self, application: int, token: str, card: Card) -> None:
-        """Complete an acknowledged interaction by its token (within 15 minutes of it)."""
+        """Complete an acknowledged interaction by its token (within 15 minutes of it), also one of another process."""
         ...
 
     async def open_thread(self, channel: int, name: str) -> int:
-        """Open a public thread in the channel and return its id. Raises NoThread where there can be none."""
+        """Open a public thread in the channel (of a thread: beside it) and return its id.
+
+        Raises NoThread where there can be none.
+        """
         ...
 
     async def lacks(self, channel: int, *, thread: bool = False) -> tuple[str, ...]:

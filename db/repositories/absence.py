@@ -33,19 +33,16 @@ class AbsenceReads(Repository):
     """Reads ballots and vacancies."""
 
     async def ballot(self, table: int, ballot: int) -> Ballot | None:
-        """Return the table's question of this number, open or decided, or None."""
         row = await self._one(f"SELECT id, {_BALLOT} FROM ballot WHERE table_id = ? AND id = ?", table, ballot)
         return None if row is None else read_ballot(row)
 
     async def open_ballots(self, table: int) -> list[Ballot]:
-        """Return the table's questions that are not decided, oldest first."""
         rows = await self._source.rows(
             f"SELECT id, {_BALLOT} FROM ballot WHERE table_id = ? AND outcome IS NULL ORDER BY id", table
         )
         return [read_ballot(row) for row in rows]
 
     async def vacancies(self, table: int) -> list[Vacancy]:
-        """Return the table's seats that are on offer, by number."""
         rows = await self._source.rows(
             "SELECT seat, user, caller, at FROM vacancy WHERE table_id = ? ORDER BY seat", table
         )
@@ -56,7 +53,6 @@ class AbsenceWrites(Recorder, AbsenceReads):
     """Writes them."""
 
     async def add_ballot(self, ballot: Ballot) -> Ballot:
-        """Write a question and return it with its number. Raises ValueError while one of its kind is open."""
         ((number,),) = await self._source.rows(
             f"INSERT INTO ballot ({_BALLOT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             ballot.table,
@@ -71,7 +67,6 @@ class AbsenceWrites(Recorder, AbsenceReads):
         return msgspec.structs.replace(ballot, id=number)
 
     async def save_ballot(self, ballot: Ballot) -> None:
-        """Write down who agreed, and how it was decided."""
         self._source.defer(
             "UPDATE ballot SET agreed = ?, outcome = ? WHERE id = ?",
             msgspec.json.encode(ballot.agreed).decode(),
@@ -80,7 +75,6 @@ class AbsenceWrites(Recorder, AbsenceReads):
         )
 
     async def put_vacancy(self, vacancy: Vacancy) -> None:
-        """Offer a seat, in the place of a former offer of it."""
         self._source.defer(
             "INSERT OR REPLACE INTO vacancy (table_id, seat, user, caller, at) VALUES (?, ?, ?, ?, ?)",
             vacancy.table,
@@ -91,5 +85,4 @@ class AbsenceWrites(Recorder, AbsenceReads):
         )
 
     async def drop_vacancy(self, table: int, seat: int) -> None:
-        """Withdraw an offer."""
         self._source.defer("DELETE FROM vacancy WHERE table_id = ? AND seat = ?", table, seat)

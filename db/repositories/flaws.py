@@ -85,7 +85,6 @@ class Flaws(Repository):
     """Reads all rows of a table, each by itself."""
 
     async def flaws(self, table: int) -> list[str]:
-        """Return which rows cannot be read, in words for whoever runs the bot."""
         answers = await self._source.several(*((rows.sql, _values(rows.sql, table)) for rows in _ALL))
         return [flaw for rows, found in zip(_ALL, answers, strict=True) for row in found if (flaw := _flaw(rows, row))]
 

@@ -59,18 +59,15 @@ class LogReads(Repository):
     """Reads entries and snapshots."""
 
     async def entries(self, table: int, since: int = 0, last: int | None = None) -> list[Entry]:
-        """Return the log after entry number `since` in order (only the `last` so many)."""
         sql, values = entries_of(table, since, last)
         return [read_entry(row) for row in reversed(await self._source.rows(sql, *values))]
 
     async def entry_of(self, interaction: int) -> tuple[int, Entry] | None:
-        """Return (table, entry) that this interaction made, or None."""
         sql, values = entry_by(interaction)
         row = await self._one(sql, *values)
         return None if row is None else (row[0], read_entry(row[1:]))
 
     async def snapshot(self, table: int) -> Snapshot | None:
-        """Return the table's snapshot, or None."""
         return read_snapshot(await self._source.rows(SNAPSHOT, table))
 
 
@@ -78,11 +75,6 @@ class LogWrites(Recorder, LogReads):
     """Writes them."""
 
     async def append(self, table: int, entry: Entry) -> None:
-        """Append to the log.
-
-        The block ends with ValueError when the number is taken or leaves a gap, when the interaction made an entry
-        already, or when there is no such table.
-        """
         self._source.defer(
             f"INSERT INTO entry (table_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             table,
@@ -112,7 +104,6 @@ class LogWrites(Recorder, LogReads):
             raise ValueError(f"table {table} has no entry {number} that could be taken back")
 
     async def save_snapshot(self, table: int, snapshot: Snapshot) -> None:
-        """Replace the table's snapshot."""
         self._source.defer(
             "INSERT OR REPLACE INTO snapshot (table_id, entries, state, decisions) VALUES (?, ?, ?, ?)",
             table,

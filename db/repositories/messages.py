@@ -30,23 +30,18 @@ class MessageReads(Repository):
     """Reads them."""
 
     async def posted(self, table: int, role: str, owner: int = 0) -> Posted | None:
-        """Return where this message stands, or None."""
         return await self._row(POSTED, table, (role, owner))
 
     async def all_posted(self, table: int) -> list[Posted]:
-        """Return all messages of a table, by role and owner."""
         return await self._rows(POSTED, table)
 
     async def said(self, table: int, key: str) -> bool:
-        """Return whether this was said already (things that are said once)."""
         return await self._one("SELECT 1 FROM said WHERE table_id = ? AND key = ?", table, key) is not None
 
     async def count_invitations(self, caller: int, user: int, since: float) -> int:
-        """Return how often somebody had this person called since a time (of a day or less ago), to whatever tables."""
         return sum(by == caller for by, _ in await self._source.rows(INVITED, user, since))
 
     async def count_calls(self, table: int, user: int, since: float) -> int:
-        """Return how often this person was called to this table since a time (of a day or less ago), by whomever."""
         return sum(to == table for _, to in await self._source.rows(INVITED, user, since))
 
 
@@ -54,7 +49,6 @@ class MessageWrites(Recorder, MessageReads):
     """Writes them."""
 
     async def save_posted(self, posted: Posted) -> None:
-        """Note where a message stands."""
         self._source.defer(
             f"INSERT OR REPLACE INTO posted ({_POSTED}) VALUES (?, ?, ?, ?, ?, ?)",
             posted.table,
@@ -67,12 +61,10 @@ class MessageWrites(Recorder, MessageReads):
         self._invalidate(POSTED, posted.table, (posted.role, posted.owner))
 
     async def drop_posted(self, table: int, role: str, owner: int = 0) -> None:
-        """Forget a message."""
         self._source.defer("DELETE FROM posted WHERE table_id = ? AND role = ? AND owner = ?", table, role, owner)
         self._invalidate(POSTED, table, (role, owner))
 
     async def note_summary(self, table: int, channel: int, message: int, since: float, until: float) -> None:
-        """Note that this message says what was done between these times."""
         self._source.defer(
             "INSERT OR REPLACE INTO summary (table_id, channel, message, since, until) VALUES (?, ?, ?, ?, ?)",
             table,
@@ -83,14 +75,12 @@ class MessageWrites(Recorder, MessageReads):
         )
 
     async def note_invitation(self, table: int, caller: int, user: int, at: float) -> None:
-        """Note that somebody has this person called to a table; what is older than a day is forgotten."""
         self._source.defer("DELETE FROM invitation WHERE user = ? AND at < ?", user, at - _FORGOTTEN)
         self._source.defer(
             "INSERT INTO invitation (table_id, caller, user, at) VALUES (?, ?, ?, ?)", table, caller, user, at
         )
 
     async def say_once(self, table: int, key: str) -> bool:
-        """Note that this was said; return False when it had been said before."""
         row = await self._one(
             "INSERT INTO said (table_id, key) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING 1", table, key
         )

@@ -57,41 +57,33 @@ class OutboxReads(Repository):
     """Reads outgoing rows and timers."""
 
     async def outgoing(self, table: int, kind: str, target: int = 0) -> OutboxMessage | None:
-        """Return the unsent row of this name, or None."""
         return await self._row(OUTGOING, table, (kind, target))
 
     async def due_outgoing(self, now: float, limit: int = 50) -> list[OutboxMessage]:
-        """Return rows that are due, oldest first, but for those that cannot be read."""
         return readable(_outgoing, await self._source.rows(_DUE_ROWS, now, limit))
 
     async def due_timers(self, now: float, limit: int = 50) -> list[Timer]:
-        """Return timers that are due, earliest first, but for those that cannot be read."""
         return [held.timer for held in readable(_held, await self._source.rows(_DUE_TIMERS, now, limit))]
 
     async def timers_of(self, kind: str) -> list[Timer]:
-        """Return all timers of a kind, earliest first."""
         rows = await self._source.rows(
             f"SELECT {_TIMER} FROM timer WHERE kind = ? ORDER BY due, table_id, target", kind
         )
         return [held.timer for held in readable(_held, rows)]
 
     async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[OutboxMessage]]:
-        """Return the names of timers and the rows that are due, in one hop."""
         timers, rows = await self._source.several((_DUE_TIMERS, (now, limit)), (_DUE_ROWS, (now, limit)))
         return readable(_found, timers), readable(_outgoing, rows)
 
     async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
-        """Return the timer of this name, or None."""
         held = await self._row(TIMERS, table, (kind, target))
         return None if held is None else held.timer
 
     async def waiting(self, table: int) -> tuple[list[Timer], list[OutboxMessage]]:
-        """Return all timers and unsent rows of a table."""
         held = await self._rows(TIMERS, table)
         return [one.timer for one in held], await self._rows(OUTGOING, table)
 
     async def next_due(self) -> float | None:
-        """Return when the earliest outgoing row or timer is due, or None when there is none."""
         row = await self._one(NEXT_DUE)
         return None if row is None else row[0]
 
@@ -100,11 +92,6 @@ class OutboxWrites(Recorder, OutboxReads):
     """Writes them. What is put here is also marked in the wake index before the commit."""
 
     async def put_outgoing(self, row: OutboxMessage) -> None:
-        """Put a row, in the place of an unsent one of the same name.
-
-        The id is new each time: whoever is sending the replaced row cannot take out this one. `created` is the
-        replaced row's if that is earlier, and now where it was not given.
-        """
         created = row.created or self._now()
         self._source.defer(
             "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
@@ -122,15 +109,10 @@ class OutboxWrites(Recorder, OutboxReads):
         self._note_due(row.due)
 
     async def drop_outgoing(self, row: int) -> None:
-        """Take a row out: it was sent, or is not wanted any more."""
         self._source.defer("DELETE FROM outgoing WHERE id = ?", row)
         self._invalidate_outgoing(row)
 
     async def shift_earlier(self, now: float, latest: float, by: float, but: Collection[str]) -> None:
-        """Let rows and timers that are due between now and `latest` come so much earlier, but for these kinds.
-
-        Rows that were tried are pulled in whatever their kind.
-        """
         kinds = msgspec.json.encode(list(but)).decode()
         for table, tried in (("outgoing", "attempts > 0"), ("timer", "0")):
             rows = await self._source.rows(
@@ -145,18 +127,15 @@ class OutboxWrites(Recorder, OutboxReads):
                 self._note_due(due)
 
     async def make_due(self, due: float, now: float) -> None:
-        """Let rows that wait for exactly this time be due now."""
         if await self._source.rows("UPDATE outgoing SET due = ?2 WHERE due = ?1 RETURNING id", due, now):
             self._note_due(now)
 
     async def postpone(self, row: int, due: float) -> None:
-        """Set a row's due time later and count the attempt."""
         self._source.defer("UPDATE outgoing SET due = ?, attempts = attempts + 1 WHERE id = ?", due, row)
         self._invalidate_outgoing(row)
         self._note_due(due)
 
     async def put_timer(self, timer: Timer) -> None:
-        """Set a timer, in the place of one of the same name."""
         self._source.defer(
             "INSERT OR REPLACE INTO timer (table_id, kind, target, due, body) VALUES (?, ?, ?, ?, ?)",
             timer.table,
@@ -169,7 +148,6 @@ class OutboxWrites(Recorder, OutboxReads):
         self._note_due(timer.due)
 
     async def claim_timer(self, found: DueTimer) -> Timer | None:
-        """Strike a timer out and return it; None where it was set anew or struck out since it was found due."""
         held = await self._row(TIMERS, found.table, (found.kind, found.target))
         if held is None or held.revision != found.revision:
             return None
@@ -177,13 +155,11 @@ class OutboxWrites(Recorder, OutboxReads):
         return held.timer
 
     async def postpone_timer(self, found: DueTimer, due: float) -> None:
-        """Set a timer's due time later, unless it was set anew or struck out since it was found due."""
         self._source.defer("UPDATE timer SET due = ? WHERE revision = ?", due, found.revision)
         self._invalidate(TIMERS, found.table, (found.kind, found.target))
         self._note_due(due)
 
     async def drop_timer(self, table: int, kind: str, target: int = 0) -> None:
-        """Strike a timer out."""
         self._source.defer("DELETE FROM timer WHERE table_id = ? AND kind = ? AND target = ?", table, kind, target)
         self._invalidate(TIMERS, table, (kind, target))
 

@@ -38,11 +38,9 @@ class PlanReads(Repository):
     """Reads plans."""
 
     async def plan(self, table: int, user: int) -> Plan | None:
-        """Return what this user intends to do at a table, or None."""
         return await self._row(PLANS, table, ("", user))
 
     async def plans(self, table: int) -> list[Plan]:
-        """Return all plans at a table."""
         return await self._rows(PLANS, table)
 
 
@@ -50,7 +48,6 @@ class PlanWrites(Recorder, PlanReads):
     """Writes them."""
 
     async def save_plan(self, plan: Plan) -> None:
-        """Write a plan, in the place of a former one."""
         self._source.defer(
             f"INSERT OR REPLACE INTO plan ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             plan.table,
@@ -65,6 +62,5 @@ class PlanWrites(Recorder, PlanReads):
         self._invalidate(PLANS, plan.table, ("", plan.user))
 
     async def drop_plan(self, table: int, user: int) -> None:
-        """Let a plan go; none is no error."""
         self._source.defer("DELETE FROM plan WHERE table_id = ? AND user = ?", table, user)
         self._invalidate(PLANS, table, ("", user))

@@ -20,43 +20,34 @@ class Prefetch:
         self._source = source
 
     def position(self, table: int) -> None:
-        """The table, its seats and its snapshot."""
         for sql in POSITION:
             self._source.prefetch(sql, table)
 
     def entries(self, table: int, last: int | None = None) -> None:
-        """The newest entries of the log."""
         sql, values = entries_of(table, last=last)
         self._source.prefetch(sql, *values)
 
     def entry_of(self, interaction: int) -> None:
-        """The entry that an interaction made."""
         sql, values = entry_by(interaction)
         self._source.prefetch(sql, *values)
 
     def notes(self, table: int, user: int) -> None:
-        """What a user noted for himself."""
         sql, values = notes_of(table, user)
         self._source.prefetch(sql, *values)
 
     def timers(self, table: int) -> None:
-        """What is to happen at a table."""
         self._source.prefetch(TIMERS.sql, table)
 
     def posted(self, table: int) -> None:
-        """The messages of a table that stand."""
         self._source.prefetch(POSTED.sql, table)
 
     def plans(self, table: int) -> None:
-        """The plans at a table."""
         self._source.prefetch(PLANS.sql, table)
 
     def next_due(self) -> None:
-        """When the earliest outgoing row or timer is due."""
         self._source.prefetch(NEXT_DUE)
 
     def info(self) -> None:
-        """What is kept of the guild."""
         self._source.prefetch(INFO)
 
 

@@ -24,7 +24,6 @@ class RemarkReads(Repository):
     """Reads remarks."""
 
     async def remarks(self, table: int) -> list[Remark]:
-        """Return the remarks on a table, oldest first."""
         rows = await self._source.rows(f"SELECT {_COLUMNS} FROM remark WHERE table_id = ? ORDER BY id", table)
         return [read_remark(row) for row in rows]
 
@@ -33,7 +32,6 @@ class RemarkWrites(Recorder, RemarkReads):
     """Writes them."""
 
     async def remark(self, remark: Remark) -> None:
-        """Add a remark; none is ever altered."""
         self._source.defer(
             f"INSERT INTO remark ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
             remark.table,

@@ -75,9 +75,6 @@ class ResultReads(Repository):
     async def plays(
         self, game: str | None = None, user: int | None = None, tables: Iterable[int] | None = None
     ) -> list[Play]:
-        """Return the finished games (of one game; at which this user sat; of these tables) in the order in which they
-        ended, but for those that cannot be read.
-        """
         chosen = None if tables is None else msgspec.json.encode(list(tables)).decode()
         given = (game, user, chosen)
         seats: dict[int, list[Played]] = defaultdict(list)
@@ -92,11 +89,9 @@ class ResultReads(Repository):
         return [msgspec.structs.replace(p, seats=tuple(seats[p.table])) for p in plays if p.table not in broken]
 
     async def rated_tables(self) -> list[tuple[str, int, float]]:
-        """Return the game, the number and the end of all tables that were played as rated ones, as they ended."""
         return [(game, table, at) for game, table, at in await self._source.rows(_RATED)]
 
     async def without_result(self) -> list[Table]:
-        """Return the tables that are over and whose result was not written down, newest first."""
         rows = await self._source.rows(
             f"SELECT id, {COLUMNS} FROM game_table WHERE status = 'over' "
             "AND NOT EXISTS (SELECT 1 FROM result WHERE table_id = id) ORDER BY id DESC"
@@ -108,7 +103,6 @@ class ResultWrites(Recorder, ResultReads):
     """Writes them."""
 
     async def save_result(self, result: Ended) -> None:
-        """Write down how a table ended, in the place of what stood there."""
         self._source.defer("DELETE FROM result_seat WHERE table_id = ?", result.table)
         self._source.defer("DELETE FROM result WHERE table_id = ?", result.table)
         self._source.defer(

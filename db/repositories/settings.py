@@ -25,12 +25,10 @@ class SettingsReads(Repository):
     """Reads them."""
 
     async def guild_settings(self) -> GuildSettings:
-        """Return what the server's stewards settled, or the defaults."""
         row = await self._one("SELECT body FROM manners")
         return GuildSettings() if row is None else _read_settings(row)
 
     async def notes(self, table: int, user: int) -> list[Note]:
-        """Return what this user noted for himself at a table, oldest first."""
         sql, values = notes_of(table, user)
         rows = await self._source.rows(sql, *values)
         return [Note(id=number, table=table, user=user, at=at, text=text) for number, at, text in rows]
@@ -40,12 +38,10 @@ class SettingsWrites(Recorder, SettingsReads):
     """Writes them."""
 
     async def save_guild_settings(self, settings: GuildSettings) -> None:
-        """Replace what the server's stewards settled."""
         body = msgspec.json.encode(settings, order="deterministic").decode()
         self._source.defer("INSERT OR REPLACE INTO manners (one, body) VALUES (1, ?)", body)
 
     async def add_note(self, note: Note) -> None:
-        """Add a note."""
         self._source.defer(
             "INSERT INTO own_note (table_id, user, at, text) VALUES (?, ?, ?, ?)",
             note.table,
@@ -55,5 +51,4 @@ class SettingsWrites(Recorder, SettingsReads):
         )
 
     async def drop_note(self, table: int, user: int, note: int) -> None:
-        """Take one of a user's notes out; none of this number is no error."""
         self._source.defer("DELETE FROM own_note WHERE table_id = ? AND user = ? AND id = ?", table, user, note)

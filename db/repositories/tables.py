@@ -99,12 +99,10 @@ class TableReads(Repository):
     """Reads tables, seats and the guild's own row."""
 
     async def table(self, table: int) -> Table | None:
-        """Return the table, or None."""
         row = await self._one(TABLE, table)
         return None if row is None else read_table(row)
 
     async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:
-        """Return the tables of these statuses (in that channel), oldest first, but for those that cannot be read."""
         rows = await self._source.rows(
             f"SELECT id, {COLUMNS} FROM game_table WHERE status IN (SELECT value FROM json_each(?1)) "
             "AND (?2 IS NULL OR channel = ?2) ORDER BY id",
@@ -114,14 +112,12 @@ class TableReads(Repository):
         return readable(read_table, rows)
 
     async def numbers(self, *, unfinished: bool = False) -> list[int]:
-        """Return the numbers of all tables, also of those that cannot be read; `unfinished`: not known to be over."""
         rows = await self._source.rows(
             "SELECT id FROM game_table WHERE ?1 = 0 OR status NOT IN ('over', 'cancelled') ORDER BY id", int(unfinished)
         )
         return [number for (number,) in rows]
 
     async def count_open(self, user: int, channel: int, since: float) -> Open:
-        """Return how much is open: of this user, in this channel, in all; `opened` counts from `since` on."""
         row = await self._one(
             "SELECT count(*) FILTER (WHERE host = ?1 AND status = 'lobby'), count(*) FILTER (WHERE host = ?1), "
             "(SELECT count(*) FROM game_table WHERE host = ?1 AND created >= ?3), "
@@ -136,11 +132,9 @@ class TableReads(Repository):
         return Open(*row) if row is not None else Open(0, 0, 0, 0, 0, 0)
 
     async def seats(self, table: int) -> list[Seat]:
-        """Return the seats by number."""
         return read_seats(await self._source.rows(SEATS, table))
 
     async def info(self) -> GuildInfo:
-        """Return what is kept of the guild."""
         row = await self._one(INFO)
         if row is None:
             return GuildInfo(guild=self._guild)
@@ -155,7 +149,6 @@ class TableWrites(Recorder, TableReads):
     """Writes them."""
 
     async def add_table(self, table: Table) -> Table:
-        """Write a new table and return it with its id."""
         ((number,),) = await self._source.rows(
             f"INSERT INTO game_table ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             *_values(table),
@@ -163,7 +156,6 @@ class TableWrites(Recorder, TableReads):
         return msgspec.structs.replace(table, id=number)
 
     async def save_table(self, table: Table) -> None:
-        """Replace the table's row. Raises ValueError when there is none."""
         row = await self._one(
             f"UPDATE game_table SET ({COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ? RETURNING id",
             *_values(table),
@@ -173,7 +165,6 @@ class TableWrites(Recorder, TableReads):
             raise ValueError(f"there is no table {table.id}")
 
     async def save_seats(self, table: int, seats: Sequence[Seat]) -> None:
-        """Replace the table's seats."""
         self._source.defer("DELETE FROM seat WHERE table_id = ?", table)
         for seat in seats:
             self._source.defer(
@@ -191,7 +182,6 @@ class TableWrites(Recorder, TableReads):
             )
 
     async def save_info(self, info: GuildInfo) -> None:
-        """Replace what is kept of the guild."""
         self._source.defer(
             "INSERT OR REPLACE INTO guild (one, name, language, present) VALUES (1, ?, ?, ?)",
             info.name,

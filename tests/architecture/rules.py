@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 
-from tests.architecture.source import Source, called, comments, game_of, imports, texts, within
+from tests.architecture.source import Source, called, comments, game_of, imports, product, texts, within
 
 OURS = {"bot", "cogs", "renderers", "db", "tests"}
 
@@ -96,6 +97,9 @@ DOORS: dict[str, tuple[str, ...]] = {
     "sqlite3": ("db/",),
 }
 """Where an outside library may be met at all."""
+
+IMPLEMENTS = ("db/", "cogs/messenger.py", "renderers/service.py")
+"""What implements the ports of the service."""
 
 PURE = {
     "__future__",
@@ -233,6 +237,38 @@ def no_sql(source: Source) -> Iterator[str]:
         for line, text in texts(source):
             if SQL.match(text):
                 yield f"{source.path}:{line} holds SQL: {text[:40]!r}"
+
+
+@cache
+def port_methods() -> Mapping[str, frozenset[str]]:
+    """Return the docstrings of the ports' methods, by name."""
+    found: dict[str, set[str]] = {}
+    for source in product():
+        if source.path.startswith("bot/service/ports/") or source.path == "bot/service/messenger.py":
+            for method in methods(source):
+                found.setdefault(method.name, set()).add(ast.get_docstring(method) or "")
+    return {name: frozenset(told) for name, told in found.items()}
+
+
+def methods(source: Source) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Yield the public methods of a file's classes."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.ClassDef):
+            for method in node.body:
+                if isinstance(method, ast.FunctionDef | ast.AsyncFunctionDef) and not method.name.startswith("_"):
+                    yield method
+
+
+def documented_once(source: Source) -> Iterator[str]:
+    """A port tells what its methods do; what implements it tells only what it adds."""
+    if not source.path.startswith(IMPLEMENTS):
+        return
+    for method in methods(source):
+        told, known = ast.get_docstring(method), port_methods().get(method.name)
+        if told is None and known is None:
+            yield f"{source.path}:{method.lineno} {method.name} has no docstring, and no port has it"
+        elif told is not None and known is not None and told in known:
+            yield f"{source.path}:{method.lineno} {method.name} repeats the docstring of its port"
 
 
 def due_is_noted(source: Source) -> Iterator[str]:

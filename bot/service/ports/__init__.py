@@ -60,7 +60,7 @@ class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeRe
         ...
 
     async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:
-        """Return the tables of these statuses (in that channel), oldest first."""
+        """Return the tables of these statuses (in that channel), oldest first, but for those that cannot be read."""
         ...
 
     async def count_open(self, user: int, channel: int, since: float) -> Open:
@@ -92,7 +92,7 @@ class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeRe
         ...
 
     async def all_posted(self, table: int) -> list[Posted]:
-        """Return all messages of a table."""
+        """Return all messages of a table, by role and owner."""
         ...
 
     async def outgoing(self, table: int, kind: str, target: int = 0) -> OutboxMessage | None:
@@ -100,11 +100,11 @@ class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeRe
         ...
 
     async def due_outgoing(self, now: float, limit: int = 50) -> list[OutboxMessage]:
-        """Return rows that are due, oldest first."""
+        """Return rows that are due, oldest first, but for those that cannot be read."""
         ...
 
     async def due_timers(self, now: float, limit: int = 50) -> list[Timer]:
-        """Return timers that are due, earliest first."""
+        """Return timers that are due, earliest first, but for those that cannot be read."""
         ...
 
     async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
@@ -152,7 +152,7 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
     async def save_table(self, table: Table) -> None:
-        """Replace the table's row."""
+        """Replace the table's row. Raises ValueError when there is none."""
         ...
 
     async def save_seats(self, table: int, seats: Sequence[Seat]) -> None:
@@ -160,7 +160,11 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
     async def append(self, table: int, entry: Entry) -> None:
-        """Append to the log. The block ends with ValueError when the number is taken or leaves a gap."""
+        """Append to the log.
+
+        The block ends with ValueError when the number is taken or leaves a gap, when the interaction made an entry
+        already, or when there is no such table.
+        """
         ...
 
     async def mark_undone(self, table: int, number: int, by: int) -> None:
@@ -172,7 +176,11 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
     async def put_outgoing(self, row: OutboxMessage) -> None:
-        """Put a row, in the place of an unsent one of the same name. Its id is a new one."""
+        """Put a row, in the place of an unsent one of the same name.
+
+        Its id is new each time: a sender of the replaced row cannot take out this one. `created` is the replaced row's
+        if that is earlier, and now where it was not given.
+        """
         ...
 
     async def drop_outgoing(self, row: int) -> None:
@@ -304,7 +312,7 @@ class Store(Protocol):
         ...
 
     async def guilds(self) -> list[int]:
-        """Return the guilds that have a file."""
+        """Return the guilds that have a file, or had one that is gone now, in order."""
         ...
 
     async def data_of(self, user: int) -> dict[str, Any]:

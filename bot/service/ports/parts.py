@@ -136,7 +136,7 @@ class ResultReading(Protocol):
         self, game: str | None = None, user: int | None = None, tables: Iterable[int] | None = None
     ) -> list[Play]:
         """Return the finished games (of one game; at which this user sat; of these tables) in the order in which they
-        ended.
+        ended, but for those that cannot be read.
         """
         ...
 
