@@ -1,4 +1,4 @@
-"""Clicks on buttons and menus of ours, whoever's message they hang on and however old it is.
+"""Clicks on our buttons and menus, on any message and of any age.
 
 One listener reads the custom id and is done. The library's own ways are slower (a DynamicItem builds a view from the
 message for every click) or forget everything at a restart (a stored view).
@@ -66,7 +66,7 @@ class Clicks:
 
 
 def _values(data: Any) -> tuple[str, ...]:
-    """Return what was chosen in a menu. A chosen person is told as his id, a space and his name.
+    """Return what was chosen in a menu. A chosen person is given as id, a space and name.
 
     Other bots cannot sit at a table, so they are left out.
     """

@@ -55,7 +55,7 @@ class Delivered:
 
 
 class InteractionRunner:
-    """Takes questions to the service and brings the answers back. With `strict`, cards must fit uncut (tests)."""
+    """Takes requests to the service and delivers the answers. With `strict`, cards must fit uncut (tests)."""
 
     def __init__(self, service: GameService, translator: Translator, *, strict: bool = False) -> None:
         self.service = service
@@ -70,11 +70,11 @@ class InteractionRunner:
         await self.serve(Invocation(interaction, request, f"/{_command(interaction)}"), work)
 
     async def serve(self, invocation: Invocation, work: Work) -> None:
-        """Note, acknowledge, ask, answer. Nothing is asked of the service when Discord did not take the
-        acknowledgement: the person is told by Discord that it failed, and may try again.
+        """Note the interaction, acknowledge it, call the service, deliver the answer.
 
-        Discord may deliver the same twice, also at the same moment: the first delivery alone is served, whatever
-        becomes of it. A process that begins has met nothing, so what a former one died over is served by it.
+        If Discord did not take the acknowledgement, the service is not called: Discord tells the person that it
+        failed, and they may try again. Discord may deliver an interaction twice, also at the same moment: only the
+        first delivery is served. A new process remembers none, so it serves one over which a former process died.
         """
         if not self._is_first(invocation):
             _log.info("interaction %s was delivered again and is dropped", invocation.request.interaction)
@@ -128,7 +128,7 @@ class InteractionRunner:
                 "interaction %s is acknowledged without a note: that takes too long", invocation.request.interaction
             )
         except Exception as error:
-            # Without the note a crash in the next moment leaves somebody waiting; that is no reason to refuse him.
+            # Without the note a crash in the next moment leaves the person waiting; that is no reason to refuse.
             self._report(error, invocation)
 
     async def _acknowledged(self, invocation: Invocation) -> bool:

@@ -39,8 +39,8 @@ from bot.service.tables.lookup import SeveralTables, find
 class GameService:
     """What cogs, the command line and tests call.
 
-    Each method takes a `Request` (who, where, by which interaction) and returns an `Answer` for that person alone.
-    Expected refusals are answers too (`Refused` becomes one); an error that is a bug is raised as `AnswerFailed`.
+    Each method takes a `Request` and returns an `Answer` for that person alone. An expected refusal (`Refused`) is an
+    answer, too; a bug is raised as `AnswerFailed`.
     """
 
     def __init__(self, context: Context) -> None:
@@ -55,7 +55,7 @@ class GameService:
     # -- interactions that are being answered -----------------------------------------------------------------
 
     async def note(self, request: Request) -> None:
-        """Write down that this is about to be acknowledged; call before the acknowledgement leaves."""
+        """Save that this interaction is about to be acknowledged. Call before the acknowledgement is sent."""
         self.late.let_go(request.interaction)
         self.panels.hold(request.clicked)
         await self.late.superseded(request.clicked)
@@ -65,14 +65,15 @@ class GameService:
             log.warning("interaction %s could not be noted: %s", request.interaction, type(error).__name__)
 
     async def answered(self, request: Request, message: int = 0, card: Card | None = None) -> None:
-        """Strike that out: the answer was delivered. `card`: what stands as this message now."""
+        """Remove the saved interaction: its answer was delivered. `card`: what this message shows now."""
         self.late.let_go(request.interaction)
         self.panels.keep(request, message, card)
         await self._context.store.pending.remove(request.interaction)
 
     async def undelivered(self, request: Request, card: Card | None) -> None:
-        """Bring this answer later: Discord did not take it. None: nothing was done, for it did not say that it took
-        the acknowledgement.
+        """Deliver this answer later, because Discord did not take it.
+
+        None: Discord did not confirm the acknowledgement, and nothing was done.
         """
         if card is None:
             card = self._said(await self._language(request), say("refused-discord"))
@@ -90,15 +91,15 @@ class GameService:
         )
 
     def ring(self) -> None:
-        """Bring answers that are owed, and renew panels that are out of date."""
+        """Deliver pending answers, and renew panels that are out of date."""
         self.late.ring()
         self.panels.ring()
 
     async def recover(self) -> None:
-        """Answer what a former process acknowledged and left: nobody keeps looking at "thinking...".
+        """Answer the interactions that a former process acknowledged and did not answer.
 
-        Which they are is read before anything is asked of this process; they are answered beside what it is asked,
-        however long Discord takes, and what it does not take is tried again (`late`).
+        They are read before this process gets requests, and answered while it serves them. What Discord does not
+        take is tried again (`late`).
         """
         try:
             await self.late.recover()
@@ -139,9 +140,9 @@ class GameService:
         return await self._answer(request, work, below="panel" if stays else "ways")
 
     async def form(self, request: Request) -> Form | None:
-        """Return what is to be asked before `press` is called for this button; None: nothing, it acts at once.
+        """Return the form to show before `press` is called for this button; None: it has none and acts at once.
 
-        Nothing is read for buttons that ask nothing: they are acknowledged first.
+        For a button without a form nothing is read: it is acknowledged first.
         """
         button = BUTTONS.get(request.button_id.verb)
         if button is None or button.form is None:
@@ -217,15 +218,16 @@ class GameService:
         return any(known is not None and not known.private for known in declared)
 
     def apology(self, locale: str, error_id: str, far: Progress, lost: Card | None = None) -> Card:
-        """Return what is said when something unexpected went wrong, with the id under which it was logged.
+        """Return the card for a bug, with the id under which it was logged.
 
-        What is committed (`far`) is called done. `lost`: the answer that could not be shown; its beginning is told.
+        `far`: how far the request is committed; the card says so. `lost`: the answer that could not be shown; the card
+        begins as it did.
         """
         words = self._context.translator.words(self._context.translator.settle(locale))
         return apology(words, error_id, far, lost)
 
     def in_words(self, locale: str, card: Card) -> Card:
-        """Return the same card without pictures and files, for they are too large: what they show is said in words."""
+        """Return the same card without pictures and files, which are too large: words say what they show."""
         words = self._context.translator.words(self._context.translator.settle(locale))
         return in_words(card, words(say(TOO_LARGE)))
 
@@ -234,7 +236,7 @@ class GameService:
     async def complete(
         self, request: Request, game: str, verb: str, slot: str, nouns: Mapping[str, str], typed: str, table: str | None
     ) -> list[Choice]:
-        """Return at most 25 choices for a slot: exactly what is legal here, given the nouns filled in, and fits."""
+        """Return at most 25 choices for a slot: what is legal with the nouns filled in, and matches what is typed."""
         try:
             language = await self._language(request)
             loaded = await find(self._context, request, table, game=game)
@@ -246,7 +248,7 @@ class GameService:
             return []
 
     async def complete_look(self, request: Request, look: str, typed: str, table: str | None) -> list[Choice]:
-        """Return choices for what a look is about; with look "" the looks themselves."""
+        """Return choices for what a look is about; if the look is "", the looks themselves."""
         try:
             language = await self._language(request)
             loaded = await find(self._context, request, table, onlooker=True)
@@ -268,7 +270,7 @@ class GameService:
             return []
 
     async def complete_table(self, request: Request, typed: str) -> list[Choice]:
-        """Return the person's tables (here first)."""
+        """Return the person's tables as choices, those of this channel first."""
         try:
             language = await self._language(request)
             choices = await completed_tables(self._context, request, self._context.translator.words(language))
@@ -277,7 +279,7 @@ class GameService:
             return []
 
     async def _unreadable(self, request: Request, error: Unreadable) -> list[Choice]:
-        """Return what is offered at a table that cannot be read: a line that says so."""
+        """Return the one choice at a table that cannot be read: a line that says so."""
         damage.note(self._context, error)
         words = self._context.translator.words(await self._language(request))
         return [Choice(f"{error.guild}/{error.table}", cut(words(damage.line(error.table, error)), 100))]
@@ -285,13 +287,13 @@ class GameService:
     # -- Discord's own changes --------------------------------------------------------------------------------
 
     async def guild_seen(self, guild: int, name: str, locale: str) -> None:
-        """The bot is in this server (at start, on joining, and after an outage)."""
+        """Note that the bot is in this server: at start, on joining, and after an outage."""
         await lifecycle.guild_seen(self._context, guild, name, self._context.translator.settle(locale))
 
     async def ready(self, is_in: Callable[[int], bool]) -> None:
-        """All servers the bot is in are known: others that it was in removed it while it was off.
+        """Compare the servers of the bot with the stored ones: the others removed it while it was off.
 
-        `is_in` says of a server whether the bot is in it now, for they come and go meanwhile.
+        `is_in` tells whether the bot is in a server at the time of the call, for that changes meanwhile.
         """
         await vacations.spread_all(self._context)
         for guild in await self._context.store.guilds():
@@ -302,11 +304,11 @@ class GameService:
                     log.warning("guild %s: not looked after: %s", guild, type(error).__name__)
 
     async def guild_lost(self, guild: int) -> None:
-        """The bot was removed from this server: its tables pause, their people are told once."""
+        """Pause the tables of a server that removed the bot, and notify their players once."""
         await lifecycle.guild_lost(self._context, guild)
 
     async def channel_lost(self, guild: int, channel: int) -> None:
-        """A channel or thread was deleted: its tables pause, their people are told once."""
+        """Pause the tables of a channel or thread that was deleted, and notify their players once."""
         await lifecycle.channel_lost(self._context, guild, channel)
 
 

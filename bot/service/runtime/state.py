@@ -21,8 +21,8 @@ class RuntimeState:
     outages: tuple[tuple[float, float], ...] = ()
     """When the bot did not run, from and until (`tables.uptime`): clocks stood meanwhile."""
     last_heartbeat: float | None = None
-    """When Discord gave its last sign of life (`tables.uptime`); None while nobody calls for heartbeats: then clocks
-    do not wait for one.
+    """When Discord gave its last sign of life (`tables.uptime`). None while no heartbeat was noted: then clocks do not
+    wait for one.
     """
     fair_queue: FairQueue = field(default_factory=FairQueue)
     """Lets requests begin, one in each turn of the event loop."""

@@ -52,7 +52,7 @@ async def requested_table(context: Context, request: Request) -> LoadedTable:
 
 
 def admitted(loaded: LoadedTable, request: Request) -> LoadedTable:
-    """Return the table if this person may know of it: it is of this server, or he sits (or sat) there.
+    """Return the table if this person may know of it: it is of this server, or they sit (or sat) there.
 
     Raises Refused otherwise.
     """
@@ -66,8 +66,8 @@ async def find(
 ) -> LoadedTable:
     """Return the table that is meant.
 
-    Without a name: the only table of this channel where the person sits (in a direct message: of all his tables);
-    of several the only one that awaits him; for `onlooker` looks also the only table of the channel. Raises
+    Without a name: the only table of this channel where the person sits (in a direct message: of all their tables);
+    of several the only one that awaits them; with `onlooker` also the only table of the channel. Raises
     SeveralTables, or Refused when there is none.
     """
     if text:

@@ -138,7 +138,7 @@ async def person(context: Context, request: Request) -> Card:
 
 @button("host-offer", form=REASON)
 async def offer(context: Context, request: Request) -> Card:
-    """Offer a seat, to one person or to everybody."""
+    """Offer a seat to one person, or to every member of the server."""
     seat = request.numbered(0)
     user = request.numbered(1) if len(request.button_id.nouns) > 1 else None
     loaded = await host_tools.offer_seat(context, _tool(request), seat, user)

@@ -1,6 +1,6 @@
 """Whether people agree to be rated: asked once, when it first matters, and never taken for granted.
 
-A rated table counts when everybody who sits there agreed; otherwise it begins as a friendly one, and its log says so.
+A rated table counts when all its players agreed; otherwise it begins as a friendly one, and its log says so.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.service.tables.lookup import requested_table
 
 
 async def agree(context: Context, user: int, rated: bool) -> None:
-    """Note that somebody agrees to be rated, or does not any more."""
+    """Save whether a user agrees to be rated."""
     person = await context.store.people.person(user)
     if person.rated != rated:
         await context.store.people.save_person(msgspec.structs.replace(person, rated=rated))
@@ -27,9 +27,9 @@ async def agree(context: Context, user: int, rated: bool) -> None:
 
 
 async def question(context: Context, request: Request, going_on: str) -> Card | None:
-    """Return the question whether he agrees, for somebody who was not asked yet; None when nothing has to be asked.
+    """Return the question whether the person agrees to be rated; None if they agreed before or need not be asked.
 
-    `going_on`: what he is about to do, and does by saying yes: `join` a rated table, or make it one (`term`).
+    `going_on`: what the person is about to do, and does by saying yes: `join` a rated table, or make it one (`term`).
     """
     loaded = await requested_table(context, request)
     if loaded.table.status != "lobby" or (going_on == "join" and not terms.is_rated(loaded.table)):
@@ -43,6 +43,6 @@ async def question(context: Context, request: Request, going_on: str) -> Card | 
 
 
 async def rating_card(context: Context, user: int, way: str | None, language: str) -> Card:
-    """Set whether somebody is rated (`on`, `off`), and say so. Raises Refused for anything else."""
+    """Set whether a user is rated (`on`, `off`), and say so. Raises Refused for anything else."""
     await prefer(context, user, "rated", way or "")
     return Card((Text(context.translator.words(language)(say(f"rating-{way}"))),), RUNNING)

@@ -79,7 +79,7 @@ async def start(context: Context, request: Request) -> Card:
 
 
 async def _hosted(context: Context, request: Request, loaded: LoadedTable) -> None:
-    """Refuse whoever may not use the host's tools at this table."""
+    """Raise Refused for a person who may not use the host's tools at this table."""
     async with context.store.read(loaded.guild) as tx:
         await may_host(tx, request, loaded)
 
@@ -135,7 +135,7 @@ async def _choose(context: Context, request: Request, options: dict[str, str]) -
 
 @button("invite")
 async def invite(context: Context, request: Request) -> Card:
-    """Reserve seats for the chosen people; a value is a user's id, a space and his name."""
+    """Reserve seats for the chosen people; a value is a user's id, a space and their name."""
     chosen: list[tuple[int, str]] = []
     for value in request.values:
         user, _, name = value.partition(" ")

@@ -38,7 +38,7 @@ async def come_back(context: Context, request: Request) -> Card:
 @button("resign")
 @page("resign", needs="seat")
 async def resign(context: Context, request: Request) -> Card:
-    """Ask whether somebody really gives his seat up, and what is to become of it; with that as noun, do it."""
+    """Ask whether the player really resigns, and what becomes of the seat; with that as the noun, do it."""
     guild, table = request.button_id.guild, request.button_id.table
     match request.button_id.nouns:
         case ("computer",):
@@ -61,7 +61,7 @@ async def resign(context: Context, request: Request) -> Card:
 @button("cancel-game")
 @page("cancel-game", needs="seat")
 async def cancel_game(context: Context, request: Request) -> Card:
-    """Ask everybody whether the game is to be cancelled."""
+    """Open a ballot: cancel the game?"""
     guild, table = request.button_id.guild, request.button_id.table
     return _asked(context, request, *await ballots.call(context, request, guild, table, "cancel"))
 
@@ -69,7 +69,7 @@ async def cancel_game(context: Context, request: Request) -> Card:
 @button("pause")
 @page("pause", needs="seat")
 async def pause(context: Context, request: Request) -> Card:
-    """Ask everybody whether the table is to pause until a time; the noun is what was typed for it."""
+    """Open a ballot: pause the table until a time? The noun is the time as it was typed."""
     typed = request.noun
     if not typed:
         raise refused("pause-until")
@@ -107,7 +107,7 @@ async def substitute(context: Context, request: Request) -> Card:
 
 @button("offer-seat")
 async def offer_seat(context: Context, request: Request) -> Card:
-    """Offer a seat to the chosen person or to anybody, or withdraw the offer: nouns are its number and how."""
+    """Offer a seat to the chosen person or to all, or withdraw the offer: nouns are its number and which of these."""
     seat = request.numbered(0)
     guild, table = request.button_id.guild, request.button_id.table
     if request.button_id.nouns[1:] == ("withdraw",):
@@ -120,7 +120,7 @@ async def offer_seat(context: Context, request: Request) -> Card:
 
 @button("take-seat")
 async def take_seat(context: Context, request: Request) -> Card:
-    """Take a seat over; the newcomer is told the whole game so far in a few lines, above his panel."""
+    """Take a seat over; the newcomer reads the whole game so far in a few lines above their panel."""
     seat = number(request.noun or "")
     if seat is None:
         raise refused("not-readable")

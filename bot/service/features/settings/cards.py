@@ -1,4 +1,4 @@
-"""What somebody prefers: set by `/settings` (when he is called: in his own words), or by the menus of its card."""
+"""A user's preferences: set by `/settings` (times of notices in their own words), or by the menus of its card."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def said(context: Context, person: Person, what: str) -> Phrase:
 
 
 def lines(context: Context, person: Person) -> tuple[Phrase, ...]:
-    """Say all preferences about when somebody is called."""
+    """Say all preferences about the times of notices."""
     return tuple(said(context, person, what) for what in TYPED)
 
 
@@ -243,7 +243,7 @@ def _choice(context: Context, words: Words, what: str, choice: str, person: Pers
 
 
 async def set_notice_at(context: Context, request: Request, table: str, chosen: str) -> Phrase:
-    """Set how somebody is called at one of his tables; `usual` takes it back. Raises Refused for strangers."""
+    """Set how a player is notified at one of their tables; `usual` takes it back. Raises Refused for others."""
     loaded = await find(context, request, table)
     loaded.seat_number(request.user)
     ways: dict[str, Notice] = {notice: notice for notice in NOTICES}

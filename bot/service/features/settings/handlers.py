@@ -102,7 +102,7 @@ async def notice_here(context: Context, request: Request) -> Card:
 
 @button("snooze")
 async def snooze(context: Context, request: Request) -> Card:
-    """Put the next reminder off; without a noun ask until when. Only whoever is awaited has something to put off."""
+    """Put the next reminder off; without a noun ask until when. Only a player whose turn it is gets reminders."""
     loaded = await requested_table(context, request)
     loaded.seat_number(request.user)
     if request.user not in loaded.awaited():

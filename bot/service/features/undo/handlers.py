@@ -76,7 +76,7 @@ async def ask_turn(context: Context, request: Request) -> Card:
 
 @button("ask-them")
 async def ask_them(context: Context, request: Request) -> Card:
-    """Ask everybody who sits whether the table is to go back there."""
+    """Open a ballot among the players: go back there?"""
     loaded, past = await _read(context, request)
     place = number(request.button_id.nouns[0]) if request.button_id.nouns else None
     goal = past.goal(place) if place is not None else None
