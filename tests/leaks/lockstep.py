@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.codec import encode
 from bot.service.card import Button, ButtonId, Buttons, Card, File, Image, Menu, PeopleMenu
+from bot.service.messages.dispatcher import SENT_NOWHERE
 from bot.service.records import OutboxMessage
 from bot.tools.random_play import draw_by_kind
 from tests.leaks.mirror import STRANGER, USERS, Mirror, ear_of, marks_of
@@ -91,6 +92,7 @@ class Lockstep:
 
     async def _waiting(self, world: World) -> list[tuple[Any, ...]]:
         rows, timers = await world.unsent()
+        rows = [row for row in rows if row.kind not in SENT_NOWHERE]
         mine = [row for row in rows if row.target in (0, self.person.user)]
         told = [(row.kind, row.target, sorted(_asked(row)), row.due) for row in mine]
         return [*sorted(told), *sorted((timer.kind, timer.target, timer.due) for timer in timers)]
