@@ -20,14 +20,14 @@ def test_a_copied_file_is_a_migrated_one(tmp_path: Path, schema: Schema, monkeyp
     for name in ("first", "second"):
         opening.make_file(tmp_path / name, schema)
     made, *copies = [whole(tmp_path / name) for name in ("migrated", "first", "second")]
-    assert copies == [made, made] and len(made[-1]) > 2
+    assert copies == [made, made] and len(made[1]) > 2
 
 
-def whole(path: Path) -> tuple[object, ...]:
+def whole(path: Path) -> tuple[list[object], list[str]]:
     """Return a file's marks, whatever decides how it is used, and all its content."""
     with closing(sqlite3.connect(path)) as connection:
         marks = ("application_id", "user_version", "journal_mode", "page_size", "auto_vacuum", "encoding")
-        return (*(connection.execute(f"PRAGMA {mark}").fetchone() for mark in marks), [*connection.iterdump()])
+        return [connection.execute(f"PRAGMA {mark}").fetchone() for mark in marks], [*connection.iterdump()]
 
 
 def test_a_file_that_holds_something_is_migrated(tmp_path: Path) -> None:
