@@ -301,7 +301,7 @@ async def test_an_answer_that_cannot_be_struck_out_keeps_no_other_back(
         await world.service.undelivered(request, None)
     if falls == "over itself":
         monkeypatch.setattr(recovery, "tables_of", loud(ValueError("another")))
-    monkeypatch.setattr(world.store.pending, "strike", loud(error))
+    monkeypatch.setattr(world.store.pending, "remove", loud(error))
     await beat(world, 5)
     arrived = [token for token, _ in world.messenger.answers]
     assert arrived == ([] if falls == "over itself" else [request.token for request in asks])

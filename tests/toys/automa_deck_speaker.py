@@ -99,7 +99,7 @@ class AutomaDeckSpeaker(ToySpeaker):
             case _:
                 return self._tell_open(event)
 
-    def beat(self, event: Event) -> NarrationLine | None:
+    def narration_line(self, event: Event) -> NarrationLine | None:
         """Digging is a story: from the first card turned up to the storm, or to the haul that is banked."""
         match event:
             case Mined(seat) | Stormed(seat) | Banked(seat):
