@@ -39,7 +39,8 @@ def decisions_after(
     if isinstance(entry, Rewound):
         return (number,) * len(previous)
     actor = entry.seat if isinstance(entry, Acted | TookBack) else None
+    movers = {*game.to_move(before), *game.to_move(after)}  # nothing is legal for the others, before or after
     return tuple(
-        number if seat == actor or game.legal(before, seat) != game.legal(after, seat) else old
+        number if seat == actor or (seat in movers and game.legal(before, seat) != game.legal(after, seat)) else old
         for seat, old in enumerate(previous)
     )
