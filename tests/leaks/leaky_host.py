@@ -18,7 +18,6 @@ from bot.games.core.phrase import say
 from bot.service.card import Buttons, Image, Text
 from bot.service.context import log as logger
 from bot.service.features.looks import recap
-from bot.service.features.play import actions as turns
 from bot.service.features.play import board, handlers, panel
 from bot.service.features.play import cards as play_cards
 from bot.service.features.play.cards import PrivatePanel
@@ -27,7 +26,7 @@ from bot.service.features.replay import cards as replay_cards
 from bot.service.features.replay.cards import Replayed
 from bot.service.messages import channel
 from bot.service.runtime.replay_cache import Views
-from bot.service.tables import announce, log_view, record_export
+from bot.service.tables import announce, log, log_view, record_export
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import MARKS
 from tests.conformance.games import Case
@@ -195,18 +194,18 @@ def _record(patch: pytest.MonkeyPatch) -> None:
 
 
 def _log_files(patch: pytest.MonkeyPatch) -> None:
-    plain = turns.log.write
+    plain = log.write
 
     async def write(context: Any, tx: Any, loaded: LoadedTable, *given: Any) -> Any:
         logger.debug("at %s", loaded.state)
         return await plain(context, tx, loaded, *given)
 
-    patch.setattr(turns.log, "write", write)
+    patch.setattr(log, "write", write)
 
 
 def _errors_in_log_files(patch: pytest.MonkeyPatch) -> None:
     """Errors are logged in all their words, and one speaks of the state."""
-    plain = turns.log.write
+    plain = log.write
 
     async def write(context: Any, tx: Any, loaded: LoadedTable, *given: Any) -> Any:
         try:
@@ -215,7 +214,7 @@ def _errors_in_log_files(patch: pytest.MonkeyPatch) -> None:
             logger.exception("guild %s table %s stumbled", loaded.guild, loaded.table.id)
         return await plain(context, tx, loaded, *given)
 
-    patch.setattr(turns.log, "write", write)
+    patch.setattr(log, "write", write)
     patch.setattr(redaction, "_words", str)
 
 

@@ -16,6 +16,7 @@ from bot.service.records import Person
 from bot.service.tables import log
 from bot.service.tables.loaded import load
 from bot.service.tables.log import Actor
+from bot.service.tables.tx import TableTx
 from tests.service.pretended import blocks, button_ids, buttons, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World
 
@@ -176,7 +177,7 @@ async def test_whoever_is_away_holds_no_question_up(world: World) -> None:
 async def on_vacation(world: World, seat: int) -> None:
     """Let a computer play for somebody who keeps his seat."""
     async with world.store.write(GUILD) as tx:
-        await send_in(world.context, tx, await load(world.context, tx, GUILD, 1), seat, "vacation", Actor())
+        await send_in(TableTx(world.context, tx, await load(world.context, tx, GUILD, 1)), seat, "vacation", Actor())
 
 
 async def test_a_question_shows_at_once_who_is_not_asked_any_more(world: World) -> None:
@@ -251,7 +252,7 @@ async def test_whose_time_is_up_for_good_is_not_asked(world: World, term: str) -
     table = (await world.started(ANN, BOB)).table
     async with world.store.write(GUILD) as tx:
         await tx.save_table(replace(table, terms={"out-of-time": term}))
-        await send_in(world.context, tx, await load(world.context, tx, GUILD, 1), 1, "clock", Actor())
+        await send_in(TableTx(world.context, tx, await load(world.context, tx, GUILD, 1)), 1, "clock", Actor())
     await world.look(ANN, "cancel-game")
     assert await status(world) == (("cancelled", None) if term == "substitute" else ("running", None))
 

@@ -17,9 +17,9 @@ from bot import redaction
 from bot.games.registry import TITLES
 from bot.redaction import RedactingFormatter, told, traced
 from bot.service.card import ButtonId
-from bot.service.features.play import actions as turns
 from bot.service.messenger import Rejected
 from bot.service.request import AnswerFailed
+from bot.service.tables import log as table_log
 from cogs.errors import Apologies, Operation
 from tests.leaks.spelt import spelt
 from tests.service.ill import WithIll
@@ -105,13 +105,13 @@ SPILLS: dict[str, Callable[[Any], object]] = {
 async def test_a_host_that_logs_a_hand_is_found(
     world: World, game: str, spill: str, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = turns.log.write
+    plain = table_log.write
 
     async def write(context: Any, tx: Any, loaded: Any, *given: Any) -> Any:
         logging.getLogger("mission.service").debug("done: %s", SPILLS[spill](loaded))
         return await plain(context, tx, loaded, *given)
 
-    monkeypatch.setattr(turns.log, "write", write)
+    monkeypatch.setattr(table_log, "write", write)
     assert await evening(world, game, log)
 
 

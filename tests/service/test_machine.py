@@ -6,7 +6,6 @@ and another way each time (`tests/soaking.py`).
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -23,6 +22,7 @@ from bot.service.features.play.board import board_card as in_channel_board
 from bot.service.messages import channel, dm
 from bot.service.messages.sender import Sender
 from bot.service.tables import announce, live_mode, premoves
+from bot.service.tables.tx import TableTx
 from db import privacy
 from tests.service import shown
 from tests.service.gathered import GatheredClub, GatheredPlanners
@@ -116,12 +116,11 @@ async def _still_here(*given: Any) -> bool:
     return True
 
 
-async def _goes_on(context: Any, tx: Any, loaded: Any) -> Any:
+async def _goes_on(table: TableTx) -> None:
     """Go on without those who are missing."""
-    after = replace(loaded, table=msgspec.structs.replace(loaded.table, status="running", paused=None))
-    await tx.save_table(after.table)
-    await announce.change(context, tx, loaded, after, actor=None)
-    return after
+    before = table.loaded
+    await table.save_table(msgspec.structs.replace(before.table, status="running", paused=None))
+    await table.changed(before)
 
 
 async def _as_if_done(*given: Any) -> bool:

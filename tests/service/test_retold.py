@@ -57,19 +57,26 @@ Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 def keys_of(source: Source) -> Iterator[str | None]:
     """Yield the key of each sentence that a file gives to `remarks`, None for one that cannot be told from reading."""
-    if source.path == "bot/service/tables/remarks.py":
+    if source.path in ("bot/service/tables/remarks.py", "bot/service/tables/tx.py"):
         return
     functions = [node for node in ast.walk(source.tree) if isinstance(node, Function)]
     own = {name for found in imports(source) if found.module == REMARKS for name in found.names}
     for function in functions:
         for call in ast.walk(function):
             if isinstance(call, ast.Call) and _writes(call, own & WRITERS):
-                yield from _keys(call.args[3], function, functions)
+                yield from _keys(call.args[0 if _is_of_table(call) else 3], function, functions)
+
+
+def _is_of_table(call: ast.Call) -> bool:
+    """Return whether a `TableTx` is called."""
+    return (
+        isinstance(call.func, ast.Attribute) and isinstance(named := call.func.value, ast.Name) and named.id == "table"
+    )
 
 
 def _writes(call: ast.Call, own: set[str]) -> bool:
     match call.func:
-        case ast.Attribute(ast.Name("remarks"), name):
+        case ast.Attribute(ast.Name("remarks" | "table"), name):
             return name in WRITERS
         case ast.Name(name):
             return name in own

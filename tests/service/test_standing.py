@@ -15,8 +15,8 @@ from bot.service.features.stats.leaderboard import PAGE
 from bot.service.ratings import reckon
 from bot.service.ratings.take_away import COLUMNS
 from bot.service.records import Ended, Part, Seat, SeatResult, Table
-from bot.service.tables.loaded import load
 from bot.service.tables.log import Actor
+from bot.service.tables.tx import open_table
 from bot.text.translator import Translator
 from renderers.in_process import InProcess
 from renderers.picture import Picture
@@ -134,9 +134,8 @@ async def test_who_gives_up_a_rated_game_is_the_last_of_it(world: World) -> None
     await world.press(ANN, "option", "order", table=number, values=("fixed",))
     await world.press(ANN, "term", "rated", table=number, values=("rated",))
     await world.press(ANN, "start", table=number)
-    async with world.store.write(GUILD) as tx:
-        loaded = await load(world.context, tx, GUILD, number)
-        await standins.send_in(world.context, tx, loaded, 0, "resigned", Actor(ANN))
+    async with open_table(world.context, GUILD, number) as table:
+        await standins.send_in(table, 0, "resigned", Actor(ANN))
     await play_to_the_end(world, number)
     async with world.store.read(GUILD) as tx:
         (play,) = await tx.plays()

@@ -13,9 +13,9 @@ from bot.service.features.computers import choosing
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.seats import standins
 from bot.service.messages.timers import act_on
-from bot.service.tables.loaded import load
 from bot.service.tables.log import Actor
 from bot.service.tables.record_export import record_of
+from bot.service.tables.tx import open_table
 from bot.tools.verify import registered
 from tests.service.pretended import labels, text
 from tests.service.timer_cases import found
@@ -23,9 +23,8 @@ from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 
 async def send_in(world: World, seat: int, why: standins.Why = "asked") -> None:
-    async with world.store.write(GUILD) as tx:
-        loaded = await load(world.context, tx, GUILD, 1)
-        await standins.send_in(world.context, tx, loaded, seat, why, Actor(ANN))
+    async with open_table(world.context, GUILD, 1) as table:
+        await standins.send_in(table, seat, why, Actor(ANN))
     await world.settle()
 
 
@@ -101,10 +100,9 @@ async def test_a_computer_that_thinks_while_the_person_comes_back_is_too_late(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.started(ANN, BOB)
-    async with world.store.write(GUILD) as tx:
-        loaded = await load(world.context, tx, GUILD, 1)
-        loaded = await standins.send_in(world.context, tx, loaded, 0, "asked", Actor(ANN))
-    decision = await choosing.choose(world.context, loaded, 0, "easy")
+    async with open_table(world.context, GUILD, 1) as table:
+        await standins.send_in(table, 0, "asked", Actor(ANN))
+    decision = await choosing.choose(world.context, table.loaded, 0, "easy")
 
     async def chosen(*_: Any) -> choosing.Decision:
         await world.press(ANN, "come-back")

@@ -1,25 +1,28 @@
-"""One transaction on one table. Whoever acts on a timer claims it in the transaction in which he acts."""
+"""One transaction on one table. A timer is claimed in the transaction that acts on it."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.core.log import AnyEntry
+from bot.games.core.phrase import Phrase
 from bot.service.context import Context
 from bot.service.ports import Writing
-from bot.service.records import DueTimer, Timer
+from bot.service.records import DueTimer, Seat, Table, Timer
+from bot.service.request import Request
+from bot.service.tables import announce, index, log, remarks
 from bot.service.tables.loaded import LoadedTable, load
-from bot.service.tables.log import Actor, Written, write
-from bot.service.tables.outbox import Body, put
+from bot.service.tables.log import Actor, Written
+from bot.service.tables.outbox import Body, Why, put, put_told
 
 
 @dataclass
 class TableTx:
     """A table within a transaction. `loaded`: the table after what was done in it so far.
 
-    It is a transaction and no more: what asks Discord, draws or thinks is done before it is opened.
+    It is a transaction and no more: network requests, drawing and searching come before it.
     """
 
     context: Context
@@ -33,17 +36,69 @@ class TableTx:
 
     async def append(self, entry: AnyEntry, actor: Actor) -> Written:
         """Append an entry to the log, with all that it brings."""
-        written = await write(self.context, self.tx, self.loaded, entry, actor)
+        written = await log.write(self.context, self.tx, self.loaded, entry, actor)
         self.loaded = written.loaded
         return written
 
-    async def enqueue(self, kind: str, *, target: int = 0, body: Body | None = None) -> None:
-        """Put an outgoing row, due now."""
-        await put(self.context, self.tx, self.id, kind, target=target, body=body)
+    async def changed(self, before: LoadedTable | None = None) -> None:
+        """Enqueue what a change beside the log brings. `before`: the table before it, without it as it is now."""
+        self.loaded = await announce.change(self.context, self.tx, before or self.loaded, self.loaded, actor=None)
+
+    async def save_table(self, row: Table) -> None:
+        """Replace the table's row."""
+        self.loaded = replace(self.loaded, table=row)
+        await self.tx.save_table(row)
+
+    async def save_seats(self, seats: Sequence[Seat]) -> None:
+        """Replace the seats."""
+        self.loaded = replace(self.loaded, seats=tuple(seats))
+        await self.tx.save_seats(self.id, seats)
+
+    async def save_seat(self, seat: Seat) -> None:
+        """Replace the seat of this number."""
+        await self.save_seats([seat if own.number == seat.number else own for own in self.loaded.seats])
+
+    async def enqueue(
+        self,
+        kind: str,
+        *,
+        target: int = 0,
+        body: Body | None = None,
+        due: float | None = None,
+        anew: bool = False,
+    ) -> None:
+        """Put an outbox row (`outbox.put`)."""
+        await put(self.context, self.tx, self.id, kind, target=target, body=body, due=due, anew=anew)
+
+    async def refresh_index(self) -> None:
+        """Enqueue what brings the index of users' tables up to date (`index.refresh`)."""
+        await index.refresh(self.context, self.tx, self.id)
+
+    async def tell(self, user: int, phrase: Phrase, *, about: int = 0, due: float | None = None) -> None:
+        """Enqueue a word to one person (`outbox.put_told`)."""
+        await put_told(self.context, self.tx, self.id, user, phrase, about=about, due=due)
+
+    async def renew_dm(self, user: int, *, fresh: bool = False, why: Why = "turn") -> None:
+        """Enqueue a person's direct message (`announce.refresh_hand`)."""
+        await announce.refresh_hand(self.context, self.tx, self.id, user, fresh=fresh, why=why)
+
+    async def note(
+        self, phrase: Phrase, *, by: Request | None = None, reason: str = "", named: int | None = None
+    ) -> None:
+        """Put a remark into the log (`remarks.note`)."""
+        await remarks.note(self.context, self.tx, self.loaded, phrase, by=by, reason=reason, named=named)
+
+    async def intervene(self, phrase: Phrase, *, by: Request | None = None, reason: str = "") -> None:
+        """Put a remark into the log and say it to everybody at the table (`remarks.intervene`)."""
+        await remarks.intervene(self.context, self.tx, self.loaded, phrase, by=by, reason=reason)
 
     async def set_timer(self, kind: str, due: float, target: int = 0, body: bytes = b"{}") -> None:
         """Set a timer, in the place of one of the same name."""
         await self.tx.put_timer(Timer(table=self.id, kind=kind, target=target, due=due, body=body))
+
+    async def drop_timer(self, kind: str, target: int = 0) -> None:
+        """Delete a timer."""
+        await self.tx.drop_timer(self.id, kind, target)
 
 
 Act = Callable[[TableTx, Timer], Awaitable[None]]
@@ -65,9 +120,16 @@ def at_once(act: Act) -> Prepare:
 
 
 @asynccontextmanager
-async def open_table(context: Context, guild: int, table: int) -> AsyncIterator[TableTx]:
-    """Open a transaction on a table. Raises Refused where there is no such table."""
+async def open_table(
+    context: Context, guild: int, table: int, *, interaction: int | None = None
+) -> AsyncIterator[TableTx]:
+    """Open a transaction on a table. Raises Refused where there is no such table.
+
+    `interaction`: the entry that it made, if any, is read in the same trip to the file.
+    """
     async with context.store.write(guild) as tx:
+        if interaction is not None:
+            tx.prefetch.entry_of(interaction)
         yield TableTx(context, tx, await load(context, tx, guild, table))
 
 

@@ -13,9 +13,9 @@ from bot.games.core.phrase import Phrase, say
 from bot.service.context import Context
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.undo import ballot as undo_ballot
-from bot.service.ports import Writing
 from bot.service.records import Ballot
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
+from bot.service.tables.tx import TableTx
 
 LONGEST_PAUSE = 366 * 86400.0
 
@@ -23,13 +23,13 @@ LONGEST_PAUSE = 366 * 86400.0
 @dataclass(frozen=True)
 class Measure:
     """`question`: what is asked, as an action ("Cancel the game"). `allow` raises Refused when it may not be asked
-    now (with this body). `carry_out` does it within the transaction of the last answer and returns the table after it;
-    it is called for what was allowed at first, so it must bear whatever has happened at the table since.
+    now (with this body). `carry_out` does it within the transaction of the last answer; it is called for what was
+    allowed at first, so it must bear all that has happened at the table since.
     """
 
     question: Callable[[LoadedTable, Ballot], Phrase]
     allow: Callable[[Context, LoadedTable, bytes], None]
-    carry_out: Callable[[Context, Writing, LoadedTable, Ballot], Awaitable[LoadedTable]]
+    carry_out: Callable[[TableTx, Ballot], Awaitable[None]]
 
 
 class PauseBody(Struct, frozen=True):
@@ -43,10 +43,9 @@ def _may_cancel(context: Context, loaded: LoadedTable, body: bytes) -> None:
         raise not_played(loaded.table)
 
 
-async def _cancel(context: Context, tx: Writing, loaded: LoadedTable, ballot: Ballot) -> LoadedTable:
-    after = await lifecycle.call_off(context, tx, loaded)
-    await lifecycle.tell(context, tx, loaded, "told-called-off")
-    return after
+async def _cancel(table: TableTx, ballot: Ballot) -> None:
+    await lifecycle.call_off(table)
+    await lifecycle.tell(table, "told-called-off")
 
 
 def _may_pause(context: Context, loaded: LoadedTable, body: bytes) -> None:
@@ -58,11 +57,10 @@ def _may_pause(context: Context, loaded: LoadedTable, body: bytes) -> None:
         raise refused("pause-until")
 
 
-async def _pause(context: Context, tx: Writing, loaded: LoadedTable, ballot: Ballot) -> LoadedTable:
+async def _pause(table: TableTx, ballot: Ballot) -> None:
     until = msgspec.json.decode(ballot.body, type=PauseBody).until
-    if loaded.table.status != "running" or until <= context.clock.now():
-        return loaded
-    return await lifecycle.pause_until(context, tx, loaded, "agreed", until)
+    if table.loaded.table.status == "running" and until > table.context.clock.now():
+        await lifecycle.pause_until(table, "agreed", until)
 
 
 def _pause_in_words(loaded: LoadedTable, ballot: Ballot) -> Phrase:

@@ -46,4 +46,4 @@ async def _act(table: TableTx, seat: int, decision: Decision) -> None:
     if refusal is not None:
         raise IllegalAction(refusal)
     await table.append(acted(seat, decision.action, decision.effort), Actor(source="computer"))
-    table.loaded = await standins.end_of_turn(table.context, table.tx, table.loaded, seat)
+    await standins.end_of_turn(table, seat)

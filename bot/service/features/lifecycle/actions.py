@@ -17,11 +17,11 @@ from bot.service.people.permissions import may_move_here
 from bot.service.ports import Writing
 from bot.service.records import DueTimer, GuildInfo, OutboxMessage, Posted, Seat, Table, Timer
 from bot.service.request import Request
-from bot.service.tables import announce, index, premoves, remarks
-from bot.service.tables.loaded import ACTIVE, LoadedTable, load, load_all
+from bot.service.tables import announce, index, premoves
+from bot.service.tables.loaded import ACTIVE, LoadedTable, load_all
 from bot.service.tables.log import Actor
 from bot.service.tables.lookup import load_table
-from bot.service.tables.outbox import IN_CHANNEL, WHEN_BACK, ShrinkBody, give_up, put, put_told
+from bot.service.tables.outbox import IN_CHANNEL, WHEN_BACK, ShrinkBody, give_up
 from bot.service.tables.tx import Act, TableTx, open_table
 
 put_in = msgspec.structs.replace
@@ -47,7 +47,7 @@ async def _back(context: Context, tx: Writing, guild: int) -> int:
     """Go on with the tables that waited for the bot, and return how many; what it could not renew is due again."""
     away = [table for table in await tx.tables(("paused",)) if table.paused == "guild"]
     for loaded in await load_all(context, tx, guild, away):
-        await go_on(context, tx, loaded)
+        await go_on(TableTx(context, tx, loaded))
     await tx.make_due(WHEN_BACK, context.clock.now())
     return len(away)
 
@@ -92,15 +92,13 @@ async def person_left(context: Context, guild: int, table: int, user: int) -> No
 
 
 async def _leave(table: TableTx, user: int) -> None:
-    context, tx, loaded = table.context, table.tx, table.loaded
+    loaded = table.loaded
     seat = loaded.seat_of(user)
     if seat is None or loaded.table.status != "running":
         return
-    seats = tuple(put_in(s, status="left") if s.number == seat else s for s in loaded.seats)
-    await tx.save_seats(table.id, seats)
-    table.loaded = replace(loaded, seats=seats)
-    if loaded.seats[seat].standin is None:  # else the game goes on without him anyway
-        table.loaded = await _pause(context, tx, table.loaded, "left")
+    await table.save_seat(put_in(loaded.seats[seat], status="left"))
+    if loaded.seats[seat].standin is None:  # else the game goes on without them anyway
+        await _pause(table, "left")
     await table.enqueue("board")
 
 
@@ -131,33 +129,33 @@ async def _without_guild(table: TableTx, _timer: Timer) -> None:
     await _lose_guild(table.context, table.tx, table.loaded.guild)
 
 
-async def resume(context: Context, request: Request, guild: int, table: int, *, here: bool = False) -> LoadedTable:
-    """Go on with a paused table; somebody who came back takes his seat again.
+async def resume(context: Context, request: Request, guild: int, table_id: int, *, here: bool = False) -> LoadedTable:
+    """Go on with a paused table; a player who came back takes their seat again.
 
     Any player may end a pause that people wanted, before its time; the others are told who did.
     `here`: the table moves to the channel of the question, which must be one of its server. A table whose channel
     is gone goes on in no other way.
     """
-    async with context.store.write(guild) as tx:
-        loaded = _seated_again(await load(context, tx, guild, table), request)
-        await _must_be_here(tx)
+    async with open_table(context, guild, table_id) as table:
+        table.loaded = _seated_again(table.loaded, request)
+        await _must_be_here(table.tx)
         if not request.administers(guild):
-            loaded.seat_number(request.user)
-        _may_resume(loaded, request, here)
-        await tx.save_seats(table, loaded.seats)
-        wanted, former = loaded.table.paused in ("agreed", "asked"), loaded.table.channel
-        _, unsent = await tx.waiting(table)
-        if here and request.channel != former:
-            await may_move_here(tx, request, guild)
-            loaded = replace(loaded, table=put_in(loaded.table, channel=request.channel))
-        loaded = await go_on(context, tx, loaded)
-        if loaded.table.channel != former:
-            await _let_go_of_unheard(context, tx, unsent, former)
-        if wanted and loaded.table.status == "running":
-            await remarks.intervene(context, tx, loaded, say("did-go-on"), by=request)
-    if loaded.table.status == "paused":  # who came back keeps his seat all the same
+            table.loaded.seat_number(request.user)
+        _may_resume(table.loaded, request, here)
+        await table.save_seats(table.loaded.seats)
+        row = table.loaded.table
+        _, unsent = await table.tx.waiting(table.id)
+        if here and request.channel != row.channel:
+            await may_move_here(table.tx, request, guild)
+            table.loaded = replace(table.loaded, table=put_in(row, channel=request.channel))
+        await go_on(table)
+        if table.loaded.table.channel != row.channel:
+            await _let_go_of_unheard(table, unsent, row.channel)
+        if row.paused in ("agreed", "asked") and table.loaded.table.status == "running":
+            await table.intervene(say("did-go-on"), by=request)
+    if table.loaded.table.status == "paused":  # a player who came back keeps their seat all the same
         raise refused("still-missing")
-    return loaded
+    return table.loaded
 
 
 async def _must_be_here(tx: Writing) -> None:
@@ -189,25 +187,25 @@ def _may_resume(loaded: LoadedTable, request: Request, here: bool) -> None:
         raise refused("not-paused")
 
 
-async def replace_left(context: Context, request: Request, guild: int, table: int) -> LoadedTable:
-    """Let computers stand in for those who left, and go on; whoever comes back takes his seat again."""
-    async with context.store.write(guild) as tx:
-        loaded = await load(context, tx, guild, table)
-        await _must_be_here(tx)
+async def replace_left(context: Context, request: Request, guild: int, table_id: int) -> LoadedTable:
+    """Let computers stand in for those who left, and go on; a player who comes back takes their seat again."""
+    async with open_table(context, guild, table_id) as table:
+        loaded = table.loaded
+        await _must_be_here(table.tx)
         if not request.administers(guild):
             loaded.seat_number(request.user)
         missing = [seat.number for seat in loaded.seats if _misses(seat)]
         if loaded.table.status != "paused" or not missing:
             raise refused("not-paused")
-        loaded = replace(loaded, table=put_in(loaded.table, host=host_of(loaded.table, loaded.seats)))
+        table.loaded = replace(loaded, table=put_in(loaded.table, host=host_of(loaded.table, loaded.seats)))
         for seat in missing:
-            loaded = await standins.send_in(context, tx, loaded, seat, "left", Actor(request.user, "host"))
-        await index.refresh(context, tx, table)
-        if loaded.table.paused == "channel":  # it goes on where somebody resumes it
-            await tx.save_table(loaded.table)
+            await standins.send_in(table, seat, "left", Actor(request.user, "host"))
+        await table.refresh_index()
+        if table.loaded.table.paused == "channel":  # it goes on where a player resumes it
+            await table.save_table(table.loaded.table)
         else:
-            loaded = await go_on(context, tx, loaded)
-    return loaded
+            await go_on(table)
+        return table.loaded
 
 
 def host_of(table: Table, seats: Sequence[Seat]) -> int:
@@ -216,59 +214,57 @@ def host_of(table: Table, seats: Sequence[Seat]) -> int:
     return people[0] if people and table.host not in people else table.host
 
 
-async def go_on(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
-    """Set a table running again, in its channel: whoever is awaited is told. Where somebody is missing it waits for
-    him there, and its board says so.
+async def go_on(table: TableTx) -> None:
+    """Set a table running again, in its channel: who is awaited is told. Where a player is missing it waits for
+    them there, and its board says so.
     """
-    table = loaded.table.id
-    missing = any(_misses(seat) for seat in loaded.seats)
+    before = table.loaded
+    missing = any(_misses(seat) for seat in before.seats)
     status, why = ("paused", "left") if missing else ("running", None)
-    changed = put_in(loaded.table, status=status, paused=why, wakes=None)
-    after = replace(loaded, table=changed)
-    await tx.save_table(changed)
-    await tx.drop_timer(table, "wake")
-    await _let_go_of_former_board(context, tx, changed)
-    await _take_along(context, tx, changed)
-    await index.refresh(context, tx, table)
+    await table.save_table(put_in(before.table, status=status, paused=why, wakes=None))
+    await table.drop_timer("wake")
+    await _let_go_of_former_board(table)
+    await _take_along(table)
+    await table.refresh_index()
     if missing:
-        await put(context, tx, table, "board")
-        await announce.renew_letters(context, tx, after)
+        await table.enqueue("board")
+        await announce.renew_letters(table.context, table.tx, table.loaded)
     else:
-        after = await announce.change(context, tx, loaded, after, actor=None)
-    return after
+        await table.changed(before)
 
 
-async def _let_go_of_unheard(context: Context, tx: Writing, unsent: Sequence[OutboxMessage], channel: int) -> None:
-    """Let what may have been sent to the channel that a table has left be looked for there, and taken away.
+async def _let_go_of_unheard(table: TableTx, unsent: Sequence[OutboxMessage], channel: int) -> None:
+    """Look for what may have been sent to the channel that a table has left, and delete it there.
 
-    Its rows go on, to the new channel. This comes last: whoever gave one of them up meanwhile looked there.
+    Its rows go on, to the new channel. This comes last: where one of them was given up meanwhile, that looked there.
     """
     for row in unsent:
         if row.kind in IN_CHANNEL:
-            await give_up(context, tx, row, channel=channel)
+            await give_up(table.context, table.tx, row, channel=channel)
 
 
-async def _let_go_of_former_board(context: Context, tx: Writing, table: Table) -> None:
+async def _let_go_of_former_board(table: TableTx) -> None:
     """In another channel the board is posted anew."""
-    board = await tx.posted(table.id, "board")
-    if board is not None and board.channel != table.channel:
-        await _shrink(context, tx, board)
+    board = await table.tx.posted(table.id, "board")
+    if board is not None and board.channel != table.loaded.table.channel:
+        await _shrink(table, board)
 
 
-async def _take_along(context: Context, tx: Writing, table: Table) -> None:
-    """Let what is asked and what is offered be posted where the table goes on, unless it stands there."""
-    here = {(posted.role, posted.owner) for posted in await tx.all_posted(table.id) if posted.channel == table.channel}
+async def _take_along(table: TableTx) -> None:
+    """Post what is asked and what is offered where the table goes on, unless it stands there."""
+    tx, channel = table.tx, table.loaded.table.channel
+    here = {(posted.role, posted.owner) for posted in await tx.all_posted(table.id) if posted.channel == channel}
     asked = [("ballot", ballot.id) for ballot in await tx.open_ballots(table.id)]
     offered = [("vacancy", vacancy.seat) for vacancy in await tx.vacancies(table.id)]
     for kind, target in (*asked, *offered):
         if (kind, target) not in here:
-            await put(context, tx, table.id, kind, target=target)
+            await table.enqueue(kind, target=target)
 
 
-async def _shrink(context: Context, tx: Writing, board: Posted) -> None:
-    await tx.drop_posted(board.table, "board")
-    gone = ShrinkBody(board.channel, board.message, board.at, context.clock.now())
-    await put(context, tx, board.table, "shrink", target=board.message, body=gone)
+async def _shrink(table: TableTx, board: Posted) -> None:
+    await table.tx.drop_posted(board.table, "board")
+    gone = ShrinkBody(board.channel, board.message, board.at, table.context.clock.now())
+    await table.enqueue("shrink", target=board.message, body=gone)
 
 
 @dataclass(frozen=True)
@@ -291,24 +287,23 @@ async def _pause_all(
     paused = closed = 0
     tables = [table for table in await tx.tables(("lobby", *ACTIVE)) if concerns(table)]
     for loaded in await load_all(context, tx, guild, tables):
-        table = loaded.table
-        if table.status == "lobby":
-            await tx.save_table(put_in(table, status="cancelled"))
-            await put(context, tx, table.id, "lobby")
-            await index.refresh(context, tx, table.id)
+        table, row = TableTx(context, tx, loaded), loaded.table
+        if row.status == "lobby":
+            await table.save_table(put_in(row, status="cancelled"))
+            await table.enqueue("lobby")
+            await table.refresh_index()
             closed += 1
-        elif table.status == "running" or (reason == "channel" and table.paused != reason):
-            await _pause(context, tx, loaded, reason)
+        elif row.status == "running" or (reason == "channel" and row.paused != reason):
+            await _pause(table, reason)
             paused += 1
     return Ended(paused, closed)
 
 
-async def pause_until(context: Context, tx: Writing, loaded: LoadedTable, reason: str, until: float) -> LoadedTable:
+async def pause_until(table: TableTx, reason: str, until: float) -> None:
     """Pause a running table until a time, at which it goes on by itself; before that `resume` wakes it."""
-    after = await _pause(context, tx, loaded, reason, until)
-    await tx.put_timer(Timer(table=loaded.table.id, kind="wake", due=until))
-    await put(context, tx, loaded.table.id, "board")
-    return after
+    await _pause(table, reason, until)
+    await table.set_timer("wake", until)
+    await table.enqueue("board")
 
 
 async def wake(table: TableTx, _timer: Timer) -> None:
@@ -317,7 +312,7 @@ async def wake(table: TableTx, _timer: Timer) -> None:
     if loaded.table.paused != "agreed":
         return
     if (await table.tx.info()).present:
-        await go_on(table.context, table.tx, loaded)
+        await go_on(table)
     else:
         await table.tx.save_table(put_in(loaded.table, paused="guild", wakes=None))
 
@@ -325,63 +320,58 @@ async def wake(table: TableTx, _timer: Timer) -> None:
 async def fall_asleep(table: TableTx, _timer: Timer) -> None:
     """Put a table to sleep at which nothing has happened for long: its people are told once, and one press wakes it."""
     if table.loaded.table.status == "running":
-        await _pause(table.context, table.tx, table.loaded, "asleep")
-        await remarks.note(table.context, table.tx, table.loaded, say("remark-asleep"))
+        await _pause(table, "asleep")
+        await table.note(say("remark-asleep"))
         await table.enqueue("board")
 
 
-async def whole_again(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
-    """Go on with a table that waited for somebody who is replaced by now; another stays as it is."""
-    waits = loaded.table.status == "paused" and loaded.table.paused == "left"
-    return loaded if not waits or any(map(_misses, loaded.seats)) else await go_on(context, tx, loaded)
+async def whole_again(table: TableTx) -> None:
+    """Go on with a table that waited for a player who is replaced by now; another stays as it is."""
+    row = table.loaded.table
+    if row.status == "paused" and row.paused == "left" and not any(map(_misses, table.loaded.seats)):
+        await go_on(table)
 
 
-async def call_off(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
-    """End a table without a result. Nothing hidden is told; its letters and its board go. Who does it tells its
-    people.
+async def call_off(table: TableTx) -> None:
+    """End a table without a result. Nothing hidden is told; its direct messages and its board go. The caller tells
+    its people.
     """
-    table = loaded.table.id
-    after = replace(loaded, table=put_in(loaded.table, status="cancelled", paused=None, wakes=None))
-    await tx.save_table(after.table)
-    after = replace(after, seats=(await announce.silence(context, tx, loaded)).seats)
-    await tx.drop_timer(table, "wake")
-    await premoves.forget(tx, table)
-    await announce.withdraw_offers(context, tx, table)
-    if (board := await tx.posted(table, "board")) is not None:
-        await _shrink(context, tx, board)
-    await announce.renew_letters(context, tx, loaded)  # which takes them away
-    return after
+    context, tx, before = table.context, table.tx, table.loaded
+    await table.save_table(put_in(before.table, status="cancelled", paused=None, wakes=None))
+    table.loaded = replace(table.loaded, seats=(await announce.silence(context, tx, before)).seats)
+    await table.drop_timer("wake")
+    await premoves.forget(tx, table.id)
+    await announce.withdraw_offers(context, tx, table.id)
+    if (board := await tx.posted(table.id, "board")) is not None:
+        await _shrink(table, board)
+    await announce.renew_letters(context, tx, before)  # which takes them away
 
 
-async def _pause(
-    context: Context, tx: Writing, loaded: LoadedTable, reason: str, wakes: float | None = None
-) -> LoadedTable:
+async def _pause(table: TableTx, reason: str, wakes: float | None = None) -> None:
     """Pause: nothing is told or played until it goes on, except one word to each person."""
-    after = await rest(context, tx, loaded, reason, wakes)
-    await tell(context, tx, after, f"told-{reason}")
-    return after
+    await rest(table, reason, wakes)
+    await tell(table, f"told-{reason}")
 
 
-async def rest(
-    context: Context, tx: Writing, loaded: LoadedTable, reason: str, wakes: float | None = None
-) -> LoadedTable:
-    """Pause without a word: nothing is told or played until the table goes on, and letters offer no choice.
+async def rest(table: TableTx, reason: str, wakes: float | None = None) -> None:
+    """Pause without a word: nothing is told or played until the table goes on, and direct messages offer no choice.
 
     Those of a server without the bot wait for its return.
     """
-    paused = put_in(loaded.table, status="paused", paused=reason, wakes=wakes)
-    await tx.save_table(paused)
-    after = replace(await announce.silence(context, tx, loaded), table=paused)
+    context, tx, before = table.context, table.tx, table.loaded
+    paused = put_in(before.table, status="paused", paused=reason, wakes=wakes)
+    await table.save_table(paused)
+    table.loaded = replace(await announce.silence(context, tx, before), table=paused)
     if reason != "guild":
-        await announce.renew_letters(context, tx, after)
-    return after
+        await announce.renew_letters(context, tx, table.loaded)
 
 
-async def tell(context: Context, tx: Writing, loaded: LoadedTable, key: str) -> None:
+async def tell(table: TableTx, key: str) -> None:
     """Say one word to each person of a table, with what it is called and until when it rests."""
-    info, table = await tx.info(), loaded.table
-    facts = {"until": f"<t:{int(table.wakes)}:f>"} if table.wakes is not None else {}
-    phrase = say(key, title=loaded.game.meta.title, table=table.id, server=shown(info.name) or "?", **facts)
+    loaded, row = table.loaded, table.loaded.table
+    facts = {"until": f"<t:{int(row.wakes)}:f>"} if row.wakes is not None else {}
+    server = shown((await table.tx.info()).name) or "?"
+    phrase = say(key, title=loaded.game.meta.title, table=row.id, server=server, **facts)
     for person in loaded.people():
         if person.user is not None:
-            await put_told(context, tx, table.id, person.user, phrase)
+            await table.tell(person.user, phrase)

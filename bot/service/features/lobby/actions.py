@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from itertools import count
 
@@ -16,13 +17,13 @@ from bot.service.features.lobby import invitations
 from bot.service.features.vacation import actions as vacations
 from bot.service.names import clean
 from bot.service.people.permissions import may_host, may_open_in
-from bot.service.ports import Writing
 from bot.service.quotas import may_open, may_sit
 from bot.service.records import Seat, Table
 from bot.service.request import Request
-from bot.service.tables import index, log, rated, terms
-from bot.service.tables.loaded import LoadedTable, load
-from bot.service.tables.outbox import put
+from bot.service.tables import log, rated, terms
+from bot.service.tables import tx as transactions
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.tx import TableTx
 
 structs_replace = msgspec.structs.replace
 
@@ -56,7 +57,7 @@ async def open_table(context: Context, request: Request, game: str, channel: int
         seats = (Seat(number=0, user=request.user, name=clean(request.name)),)
         await tx.save_seats(table.id, seats)
         loaded = LoadedTable(request.guild, table, seats, title)
-        await _changed(context, tx, loaded)
+        await _enqueue(TableTx(context, tx, loaded))
     return loaded
 
 
@@ -111,7 +112,7 @@ async def leave(
 
 
 async def invite(
-    context: Context, request: Request, guild: int, table: int, people: Sequence[tuple[int, str]]
+    context: Context, request: Request, guild: int, table_id: int, people: Sequence[tuple[int, str]]
 ) -> tuple[LoadedTable, tuple[int, ...]]:
     """Reserve seats for people (user id and name); each is told by a mention in the channel.
 
@@ -128,14 +129,13 @@ async def invite(
             seats.append(Seat(number=len(seats), user=user, name=clean(name), status="invited"))
         return seats
 
-    async with context.store.write(guild) as tx:
-        before = await _in_lobby(context, tx, guild, table)
-        await may_host(tx, request, before)
-        loaded = await _seated(context, tx, before, change(before))
-        known = {seat.user for seat in before.seats}
-        new = {seat.user for seat in loaded.seats} - known
-        spared = await invitations.call(context, tx, request, loaded, new) if new else ()
-    return loaded, spared
+    async with open_lobby(context, guild, table_id) as table:
+        before = table.loaded
+        await may_host(table.tx, request, before)
+        await _seat(table, change(before))
+        new = {seat.user for seat in table.loaded.seats} - {seat.user for seat in before.seats}
+        spared = await invitations.call(table, request, new) if new else ()
+        return table.loaded, spared
 
 
 async def add_computer(context: Context, request: Request, guild: int, table: int, level: str) -> LoadedTable:
@@ -191,10 +191,10 @@ async def agree(context: Context, request: Request, guild: int, table: int, give
     return await _change_table(context, request, guild, table, change)
 
 
-async def start(context: Context, request: Request, guild: int, table: int) -> LoadedTable:
+async def start(context: Context, request: Request, guild: int, table_id: int) -> LoadedTable:
     """Begin. Seats still reserved for people who did not answer are given up. Host only."""
-    async with context.store.write(guild) as tx:
-        loaded = await _in_lobby(context, tx, guild, table)
+    async with open_lobby(context, guild, table_id) as table:
+        tx, loaded = table.tx, table.loaded
         await may_host(tx, request, loaded)
         seats = _numbered(tuple(seat for seat in loaded.seats if seat.status == "seated"))
         least = loaded.game.meta.players[0]
@@ -202,12 +202,12 @@ async def start(context: Context, request: Request, guild: int, table: int) -> L
             raise refused("too-few", least=least, missing=least - len(seats))
         loaded = replace(loaded, seats=seats, table=structs_replace(loaded.table, status="running"))
         loaded = await rated.settle(context, tx, loaded)
-        await tx.save_table(loaded.table)
-        await tx.save_seats(table, seats)
-        loaded = await log.start(context, tx, loaded)
-        await vacations.tell(context, tx, table, (seat.user for seat in seats if seat.user is not None))
-        await _changed(context, tx, loaded)
-    return loaded
+        await table.save_table(loaded.table)
+        await table.save_seats(seats)
+        table.loaded = await log.start(context, tx, loaded)
+        await vacations.tell(table, (seat.user for seat in seats if seat.user is not None))
+        await _enqueue(table)
+        return table.loaded
 
 
 async def cancel(context: Context, request: Request, guild: int, table: int) -> LoadedTable:
@@ -219,18 +219,18 @@ async def cancel(context: Context, request: Request, guild: int, table: int) -> 
     return await _change_table(context, request, guild, table, change)
 
 
-async def rematch(context: Context, request: Request, guild: int, table: int) -> tuple[LoadedTable, tuple[int, ...]]:
+async def rematch(context: Context, request: Request, guild: int, table_id: int) -> tuple[LoadedTable, tuple[int, ...]]:
     """Open the same table again: same people and options, the seats moved on by one. One rematch a table.
 
     Who left, and who was forgotten since, is not asked. Beside it stand the seats of those who are not called to it
     (`invite`).
     """
-    async with context.store.write(guild) as tx:
-        old = await load(context, tx, guild, table)
+    async with transactions.open_table(context, guild, table_id) as table:
+        tx, old = table.tx, table.loaded
         old.seat_number(request.user)
         if old.table.status != "over":
             raise refused("not-over")
-        if not await tx.say_once(table, "rematch"):
+        if not await tx.say_once(table_id, "rematch"):
             raise refused("rematch-open")
         await may_open(context.settings.bounds, tx, request, guild, old.table.channel, context.clock.now())
         await may_open_in(tx, request, guild, old.table.channel)
@@ -254,68 +254,65 @@ async def rematch(context: Context, request: Request, guild: int, table: int) ->
                 seed=context.entropy(SEED_BYTES),
                 rules_version=title.game.meta.rules_version,
                 created=context.clock.now(),
-                rematch_of=table,
+                rematch_of=table_id,
             )
         )
-        await tx.save_seats(new.id, seats)
-        loaded = LoadedTable(guild, new, seats, title)
-        await _changed(context, tx, loaded)
-        spared = await invitations.call(context, tx, request, loaded, {seat.user for seat in seats})
-    return loaded, spared
+        opened = TableTx(context, tx, LoadedTable(guild, new, seats, title))
+        await opened.save_seats(seats)
+        await _enqueue(opened)
+        spared = await invitations.call(opened, request, {seat.user for seat in seats})
+        return opened.loaded, spared
 
 
 async def _change_table(
-    context: Context, request: Request, guild: int, table: int, change: Callable[[LoadedTable], Table]
+    context: Context, request: Request, guild: int, table_id: int, change: Callable[[LoadedTable], Table]
 ) -> LoadedTable:
     """Change what the table's host alone may change before the start."""
-    async with context.store.write(guild) as tx:
-        loaded = await _in_lobby(context, tx, guild, table)
-        await may_host(tx, request, loaded)
-        loaded = replace(loaded, table=change(loaded))
-        await tx.save_table(loaded.table)
-        await _changed(context, tx, loaded)
-    return loaded
+    async with open_lobby(context, guild, table_id) as table:
+        await may_host(table.tx, request, table.loaded)
+        await table.save_table(change(table.loaded))
+        await _enqueue(table)
+        return table.loaded
 
 
 async def _change_seats(
     context: Context,
     guild: int,
-    table: int,
+    table_id: int,
     change: Callable[[LoadedTable], Sequence[Seat]],
     *,
     sits: Request | None = None,
 ) -> LoadedTable:
     """Change the seats before the start. `sits`: who takes one of them by this."""
-    async with context.store.write(guild) as tx:
-        loaded = await _in_lobby(context, tx, guild, table)
-        seats = change(loaded)
+    async with open_lobby(context, guild, table_id) as table:
+        seats = change(table.loaded)
         if sits is not None:
-            await may_sit(context.settings.bounds, tx, sits, guild)
-        return await _seated(context, tx, loaded, seats)
+            await may_sit(context.settings.bounds, table.tx, sits, guild)
+        await _seat(table, seats)
+        return table.loaded
 
 
-async def _seated(context: Context, tx: Writing, loaded: LoadedTable, changed: Sequence[Seat]) -> LoadedTable:
+async def _seat(table: TableTx, changed: Sequence[Seat]) -> None:
     """Write the seats down, with a host who sits on one of them."""
     seats = _numbered(tuple(changed))
-    loaded = replace(loaded, seats=seats, table=_hosted(loaded.table, seats))
-    await tx.save_table(loaded.table)
-    await tx.save_seats(loaded.table.id, seats)
-    await _changed(context, tx, loaded)
-    return loaded
+    await table.save_table(_hosted(table.loaded.table, seats))
+    await table.save_seats(seats)
+    await _enqueue(table)
 
 
-async def _changed(context: Context, tx: Writing, loaded: LoadedTable) -> None:
-    await put(context, tx, loaded.table.id, "lobby")
-    await index.refresh(context, tx, loaded.table.id)
+async def _enqueue(table: TableTx) -> None:
+    await table.enqueue("lobby")
+    await table.refresh_index()
 
 
-async def _in_lobby(context: Context, tx: Writing, guild: int, table: int) -> LoadedTable:
-    loaded = await load(context, tx, guild, table)
-    if loaded.table.status == "cancelled":
-        raise refused("cancelled")
-    if loaded.table.status != "lobby":
-        raise refused("has-begun")
-    return loaded
+@asynccontextmanager
+async def open_lobby(context: Context, guild: int, table_id: int) -> AsyncIterator[TableTx]:
+    """Open a transaction on a table that has not begun. Raises Refused for another."""
+    async with transactions.open_table(context, guild, table_id) as table:
+        status = table.loaded.table.status
+        if status != "lobby":
+            raise refused("cancelled" if status == "cancelled" else "has-begun")
+        yield table
 
 
 def _hosted(table: Table, seats: Sequence[Seat]) -> Table:

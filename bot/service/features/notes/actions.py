@@ -10,42 +10,40 @@ from bot.service.features.looks.cards import cut
 from bot.service.names import clean, shown
 from bot.service.records import Note
 from bot.service.request import Request
-from bot.service.tables import announce
-from bot.service.tables.loaded import LoadedTable, load
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.personal_limits import LONGEST, MOST_NOTES, has_room
+from bot.service.tables.tx import open_table
 
 SHOWN, BRIEF = 3, 100
 """So many notes stand in one's panel, and so many characters of each."""
 
 
-async def add(context: Context, request: Request, guild: int, table: int, text: str) -> tuple[LoadedTable, list[Note]]:
+async def add(
+    context: Context, request: Request, guild: int, table_id: int, text: str
+) -> tuple[LoadedTable, list[Note]]:
     """Write a note. Raises Refused: strangers, an empty one, and when there is no room for more."""
-    async with context.store.write(guild) as tx:
-        loaded = await load(context, tx, guild, table)
-        loaded.seat_number(request.user)
+    async with open_table(context, guild, table_id) as table:
+        tx, user = table.tx, request.user
+        table.loaded.seat_number(user)
         if not text.strip():
             raise refused("no-note")
         kept = clean(text, LONGEST)
-        if await tx.say_once(table, f"note:{request.user}:{request.interaction}"):
-            notes = await tx.notes(table, request.user)
-            if not has_room(notes, kept):
+        if await tx.say_once(table.id, f"note:{user}:{request.interaction}"):
+            if not has_room(await tx.notes(table.id, user), kept):
                 raise refused("notes-full", most=MOST_NOTES)
-            if loaded.table.status == "running":
-                await announce.refresh_hand(context, tx, table, request.user)
-            await tx.add_note(Note(table=table, user=request.user, at=context.clock.now(), text=kept))
-        notes = await tx.notes(table, request.user)
-    return loaded, notes
+            if table.loaded.table.status == "running":
+                await table.renew_dm(user)
+            await tx.add_note(Note(table=table.id, user=user, at=context.clock.now(), text=kept))
+        return table.loaded, await tx.notes(table.id, user)
 
 
 async def remove(
-    context: Context, request: Request, guild: int, table: int, note: int
+    context: Context, request: Request, guild: int, table_id: int, note: int
 ) -> tuple[LoadedTable, list[Note]]:
     """Take one of one's notes out; one that is gone already is no error."""
-    async with context.store.write(guild) as tx:
-        loaded = await load(context, tx, guild, table)
-        await tx.drop_note(table, request.user, note)
-        notes = await tx.notes(table, request.user)
-    return loaded, notes
+    async with open_table(context, guild, table_id) as table:
+        await table.tx.drop_note(table.id, request.user, note)
+        return table.loaded, await table.tx.notes(table.id, request.user)
 
 
 async def of(context: Context, loaded: LoadedTable, user: int) -> list[Note]:

@@ -15,9 +15,9 @@ from bot.games.core.undo import open_entry
 from bot.service.context import Context
 from bot.service.features.seats import standins
 from bot.service.ports import Reading
-from bot.service.tables import log
-from bot.service.tables.loaded import LoadedTable, load, not_played
+from bot.service.tables.loaded import LoadedTable, not_played
 from bot.service.tables.log import Actor, Written
+from bot.service.tables.tx import open_table
 
 
 async def act(
@@ -33,18 +33,17 @@ async def act(
 async def act_as_read(
     context: Context,
     guild: int,
-    table: int,
+    table_id: int,
     read: Callable[[LoadedTable, int], Action],
     actor: Actor,
     *,
     decision: int | None = None,
 ) -> Written:
     """Do the same with an action that is read at the table as it is then, for the author's seat."""
-    async with context.store.write(guild) as tx:
-        _expect(tx, actor)
-        loaded = await load(context, tx, guild, table)
-        if (repeated := await _repeated(tx, loaded, actor)) is not None:
+    async with open_table(context, guild, table_id, interaction=actor.interaction) as table:
+        if (repeated := await _repeated(table.tx, table.loaded, actor)) is not None:
             return repeated
+        loaded = table.loaded
         seat = _running_seat(loaded, actor)
         if decision is not None and decision != loaded.decisions[seat]:
             raise refused("stale")
@@ -52,40 +51,36 @@ async def act_as_read(
         refusal = loaded.game.why_illegal(loaded.state, seat, action)
         if refusal is not None:
             raise illegal(IllegalAction(refusal))
-        loaded = await standins.take_back(context, tx, loaded, seat, actor)
-        return await log.write(context, tx, loaded, acted(seat, action), actor)
+        await standins.take_back(table, seat, actor)
+        return await table.append(acted(seat, action), actor)
 
 
-async def undo(context: Context, guild: int, table: int, actor: Actor) -> Written:
+async def undo(context: Context, guild: int, table_id: int, actor: Actor) -> Written:
     """Take the author's last action back. Raises Refused when it cannot be."""
-    async with context.store.write(guild) as tx:
-        _expect(tx, actor)
-        loaded = await load(context, tx, guild, table)
-        if (repeated := await _repeated(tx, loaded, actor)) is not None:
+    async with open_table(context, guild, table_id, interaction=actor.interaction) as table:
+        if (repeated := await _repeated(table.tx, table.loaded, actor)) is not None:
             return repeated
+        loaded = table.loaded
         seat = _running_seat(loaded, actor)
         number = None if loaded.computer_on(seat) else open_entry(loaded.game, loaded.position, seat)
         if number is None:
             raise refused("nothing-to-undo")
-        return await log.write(context, tx, loaded, TookBack(seat, number), actor)
+        return await table.append(TookBack(seat, number), actor)
 
 
-async def vote_end(context: Context, guild: int, table: int, actor: Actor) -> tuple[LoadedTable, int]:
+async def vote_end(context: Context, guild: int, table_id: int, actor: Actor) -> tuple[LoadedTable, int]:
     """Vote to end a table where nothing moves any more; return how many votes are still missing."""
-    async with context.store.write(guild) as tx:
-        loaded = await load(context, tx, guild, table)
+    async with open_table(context, guild, table_id) as table:
+        tx, loaded = table.tx, table.loaded
         seat = _running_seat(loaded, actor)
         if not loaded.game.stalled(loaded.state):
             raise refused("not-stalled")
-        await tx.say_once(table, f"vote:{round_of_votes(loaded)}:{seat}")
-        missing = [
-            person.number
-            for person in loaded.people()
-            if not await tx.said(table, f"vote:{round_of_votes(loaded)}:{person.number}")
-        ]
+        votes = f"vote:{round_of_votes(loaded)}"
+        await tx.say_once(table.id, f"{votes}:{seat}")
+        missing = [person for person in loaded.people() if not await tx.said(table.id, f"{votes}:{person.number}")]
         if not missing:
-            loaded = (await log.write(context, tx, loaded, Concluded(VOTE), actor)).loaded
-    return loaded, len(missing)
+            await table.append(Concluded(VOTE), actor)
+        return table.loaded, len(missing)
 
 
 def round_of_votes(loaded: LoadedTable) -> str:
@@ -117,11 +112,6 @@ async def again(context: Context, loaded: LoadedTable, actor: Actor) -> Written 
     if found is not None:
         progress.done()  # by the first delivery
     return found
-
-
-def _expect(tx: Reading, actor: Actor) -> None:
-    if actor.interaction is not None:
-        tx.prefetch.entry_of(actor.interaction)
 
 
 async def _repeated(tx: Reading, loaded: LoadedTable, actor: Actor) -> Written | None:

@@ -11,14 +11,13 @@ from bot.games.core.lookahead import Lookahead, LookaheadResult, lookahead, rele
 from bot.games.core.phrase import say
 from bot.service.context import Context
 from bot.service.features.live_mode import actions as live
-from bot.service.ports import Writing
 from bot.service.records import Plan, Timer
 from bot.service.request import Request
-from bot.service.tables import announce, premoves
-from bot.service.tables.loaded import ACTIVE, LoadedTable, load, not_played
+from bot.service.tables import premoves
+from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
 from bot.service.tables.log import Actor
 from bot.service.tables.personal_limits import MOST_STEPS
-from bot.service.tables.tx import TableTx
+from bot.service.tables.tx import TableTx, open_table
 
 Read = Callable[[LookaheadResult], Action]
 """Reads the action that is meant among those that are foreseen."""
@@ -54,7 +53,7 @@ async def add(
     context: Context,
     request: Request,
     guild: int,
-    table: int,
+    table_id: int,
     read: Callable[[LoadedTable, LookaheadResult], Action],
     number: int,
 ) -> tuple[LoadedTable, Plan | None]:
@@ -62,10 +61,10 @@ async def add(
 
     A plan that has stopped makes room for a new one.
     """
-    async with context.store.write(guild) as tx:
-        loaded = await load(context, tx, guild, table)
+    async with open_table(context, guild, table_id) as table:
+        loaded = table.loaded
         seat = loaded.seat_number(request.user)
-        plan = await tx.plan(table, request.user)
+        plan = await table.tx.plan(table.id, request.user)
         prospect = prospect_of(loaded, seat, plan)
         if number not in (0, number_of(plan)):
             raise refused("stale")
@@ -75,41 +74,39 @@ async def add(
         steps = () if plan is None or plan.stopped is not None else plan.steps
         if len(steps) >= MOST_STEPS:
             raise refused("plan-full", most=MOST_STEPS)
-        made = await _write(context, tx, loaded, seat, (*steps, (verb_of(action), *nouns(action))))
-    return loaded, made
+        return loaded, await _write(table, seat, (*steps, (verb_of(action), *nouns(action))))
 
 
 async def shorten(
-    context: Context, request: Request, guild: int, table: int, *, by_all: bool = False
+    context: Context, request: Request, guild: int, table_id: int, *, by_all: bool = False
 ) -> tuple[LoadedTable, Plan | None]:
     """Take the last step out of one's plan, or all of them. Nothing there is no error. Raises Refused."""
-    async with context.store.write(guild) as tx:
-        loaded = await load(context, tx, guild, table)
+    async with open_table(context, guild, table_id) as table:
+        loaded = table.loaded
         seat = loaded.seat_number(request.user)
         look_ahead(loaded)
-        plan = await tx.plan(table, request.user)
+        plan = await table.tx.plan(table.id, request.user)
         if plan is None:
             return loaded, None
         steps = () if by_all or plan.stopped is not None else plan.steps[:-1]
         if steps:
-            return loaded, await _write(context, tx, loaded, seat, steps)
-        await premoves.let_go(tx, plan)
-    return loaded, None
+            return loaded, await _write(table, seat, steps)
+        await premoves.let_go(table.tx, plan)
+        return loaded, None
 
 
-async def _write(
-    context: Context, tx: Writing, loaded: LoadedTable, seat: int, steps: tuple[tuple[str, ...], ...]
-) -> Plan:
-    table, user = loaded.table.id, loaded.seats[seat].user
+async def _write(table: TableTx, seat: int, steps: tuple[tuple[str, ...], ...]) -> Plan:
+    context, loaded = table.context, table.loaded
+    user = loaded.seats[seat].user
     assert user is not None
     mark = relevant_digest(look_ahead(loaded), loaded.view(seat), seat)
     now = context.clock.now()
-    plan = Plan(table=table, user=user, steps=steps, mark=mark, revision=context.token(), at=now)
+    plan = Plan(table=table.id, user=user, steps=steps, mark=mark, revision=context.token(), at=now)
     if premoves.acts(loaded, plan):
-        plan = premoves.changed(plan, hushed=True)  # he counts on it from now on
-        await premoves.wind(context, tx, plan, now)
-    # His letter is not renewed: he may be planning in this very message.
-    await tx.save_plan(plan)
+        plan = premoves.changed(plan, hushed=True)  # the player counts on it from now on
+        await premoves.wind(context, table.tx, plan, now)
+    # Their direct message is not renewed: they may be planning in this very message.
+    await table.tx.save_plan(plan)
     return plan
 
 
@@ -129,7 +126,7 @@ async def step(table: TableTx, timer: Timer) -> None:
     if action is None or refusal is not None:
         why = say("plan-stopped-refused", why=refusal.reason) if refusal else say("plan-stopped-somehow")
         await premoves.stop(context, tx, loaded, plan, why)
-        await announce.refresh_hand(context, tx, table.id, plan.user)
+        await table.renew_dm(plan.user)
     else:
         await premoves.hush(tx, table.id, plan.user)
         await table.append(acted(seat, action), Actor(plan.user, "panel"))

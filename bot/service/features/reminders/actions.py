@@ -16,9 +16,8 @@ from bot.service.people import quiet_hours, wants_dm
 from bot.service.people.reachability import is_called_now, person_at
 from bot.service.ports import Writing
 from bot.service.records import Person, Table, Timer
-from bot.service.tables import announce
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import CallBody, put, put_told
+from bot.service.tables.outbox import CallBody
 from bot.service.tables.terms import term
 from bot.service.tables.tx import TableTx
 
@@ -83,7 +82,7 @@ async def remind(table: TableTx, timer: Timer) -> None:
     if not course.asked and await _acted_since(tx, table.id, person.user, course.set_at):
         await begin(context, tx, loaded.table, person)
         return
-    await _step(context, tx, loaded, person, course)
+    await _step(table, person, course)
     await _go_on(context, tx, loaded.table, person, course)
 
 
@@ -92,21 +91,21 @@ async def _acted_since(tx: Writing, table: int, user: int, at: float) -> bool:
     return any(entry.user == user and entry.at > at for entry in await tx.entries(table, last=20))
 
 
-async def _step(context: Context, tx: Writing, loaded: LoadedTable, person: Person, course: ReminderState) -> None:
-    table = loaded.table.id
+async def _step(table: TableTx, person: Person, course: ReminderState) -> None:
+    context = table.context
     kept = course.step < TO_TABLE and not course.asked and not is_called_now(context, person)
     if course.step == TO_TABLE:
         body = CallBody(table=True, since=course.since, hushed=course.hushed or hushed(person))
-        await put(context, tx, table, "call", target=person.user, body=body)
+        await table.enqueue("call", target=person.user, body=body)
     elif course.step > TO_TABLE:
-        await _host(context, tx, loaded, person, course)
+        await _host(table, person, course)
     elif kept:
-        await digest.keep(context, loaded, person)
-        await digest.put_row(context, tx, table, person)
+        await digest.keep(context, table.loaded, person)
+        await digest.put_row(context, table.tx, table.id, person)
     elif wants_dm(person):
-        await announce.refresh_hand(context, tx, table, person.user, fresh=True, why="remind")
+        await table.renew_dm(person.user, fresh=True, why="remind")
     elif person.notice != "silent":
-        await put(context, tx, table, "call", target=person.user, body=CallBody(since=course.since))
+        await table.enqueue("call", target=person.user, body=CallBody(since=course.since))
 
 
 async def _go_on(context: Context, tx: Writing, table: Table, person: Person, course: ReminderState) -> None:
@@ -120,23 +119,23 @@ async def _go_on(context: Context, tx: Writing, table: Table, person: Person, co
         )
 
 
-async def _host(context: Context, tx: Writing, loaded: LoadedTable, person: Person, course: ReminderState) -> None:
-    """Tell the table's host once, with what he may do; a host who is awaited himself knows."""
-    host = loaded.table.host
-    if host == person.user or loaded.seat_of(host) is None:
+async def _host(table: TableTx, person: Person, course: ReminderState) -> None:
+    """Tell the table's host once, with what they may do; a host who is awaited themselves knows."""
+    context, loaded, row = table.context, table.loaded, table.loaded.table
+    if row.host == person.user or loaded.seat_of(row.host) is None:
         return
     seat = loaded.seat_of(person.user)
     assert seat is not None
     phrase = say(
         "reminded-host",
-        table=loaded.table.id,
+        table=row.id,
         title=loaded.game.meta.title,
         who=shown(loaded.seats[seat].name),
         since=f"<t:{int(course.since)}:f>",
-        channel=f"<#{loaded.table.channel}>",
+        channel=f"<#{row.channel}>",
     )
-    due = quiet_hours.arrives_at(await context.store.people.person(host), context.clock.now())
-    await put_told(context, tx, loaded.table.id, host, phrase, about=person.user, due=due)
+    due = quiet_hours.arrives_at(await context.store.people.person(row.host), context.clock.now())
+    await table.tell(row.host, phrase, about=person.user, due=due)
 
 
 async def snooze(context: Context, loaded: LoadedTable, person: Person, how: str) -> float | None:

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 import msgspec
 
 from bot.games.core.phrase import Who, say
-from bot.service.context import Context
 from bot.service.features.seats import resign as resigning
 from bot.service.features.seats import standins, vacancies
-from bot.service.ports import Writing
 from bot.service.records import Seat, Timer
-from bot.service.tables import announce, clocks, remarks, seat_clocks, uptime
-from bot.service.tables.loaded import LoadedTable
+from bot.service.tables import clocks, seat_clocks, uptime
 from bot.service.tables.log import Actor
-from bot.service.tables.outbox import put
 from bot.service.tables.terms import OUT_OF_TIME, term
 from bot.service.tables.tx import TableTx
 
@@ -29,7 +24,7 @@ async def ring(table: TableTx, timer: Timer) -> None:
 
     Nobody's time is up before it is sure that players were heard until then (`heart`).
     """
-    context, tx, loaded = table.context, table.tx, table.loaded
+    context, loaded = table.context, table.loaded
     pace = seat_clocks.pace_of(loaded.table)
     seat = loaded.seats[timer.target]
     if pace is None or seat.ticking is None or not seat_clocks.should_run(loaded, seat):
@@ -43,39 +38,36 @@ async def ring(table: TableTx, timer: Timer) -> None:
     if not uptime.has_beaten_since(context, deadline):
         await table.set_timer(timer.kind, now + HELD, timer.target)
         return
-    # Whoever comes back begins with what one turn brings.
-    again = msgspec.structs.replace(seat, bank=pace.increment, ticking=None)
-    seats = tuple(again if one.number == seat.number else one for one in loaded.seats)
-    loaded = replace(loaded, seats=seats)
-    await tx.save_seats(table.id, seats)
-    await remarks.note(context, tx, loaded, say("remark-out-of-time", who=Who(seat.number)))
-    await _DONE[term(loaded.table, OUT_OF_TIME.id)](context, tx, loaded, seat.number)
+    # A player who comes back begins with what one turn brings.
+    await table.save_seat(msgspec.structs.replace(seat, bank=pace.increment, ticking=None))
+    await table.note(say("remark-out-of-time", who=Who(seat.number)))
+    await _DONE[term(loaded.table, OUT_OF_TIME.id)](table, seat.number)
 
 
 async def _renew(table: TableTx, seat: Seat) -> None:
     """Renew what shows a seat's deadline."""
-    context, loaded = table.context, table.loaded
-    told_at = context.runtime.narration_pace.until(loaded.guild, table.id, context.clock.now())
-    await put(context, table.tx, table.id, "board", due=told_at)
+    context = table.context
+    told_at = context.runtime.narration_pace.until(table.loaded.guild, table.id, context.clock.now())
+    await table.enqueue("board", due=told_at)
     if seat.user is not None:
-        await announce.refresh_hand(context, table.tx, table.id, seat.user)
+        await table.renew_dm(seat.user)
 
 
-async def _computer(context: Context, tx: Writing, loaded: LoadedTable, seat: int) -> None:
-    await standins.send_in(context, tx, loaded, seat, "clock", Actor())
+async def _computer(table: TableTx, seat: int) -> None:
+    await standins.send_in(table, seat, "clock", Actor())
 
 
-async def _substitute(context: Context, tx: Writing, loaded: LoadedTable, seat: int) -> None:
-    loaded = await standins.send_in(context, tx, loaded, seat, "clock", Actor())
-    if all(vacancy.seat != seat for vacancy in await tx.vacancies(loaded.table.id)):
-        await vacancies.put_on_offer(context, tx, loaded, seat, None, None)
+async def _substitute(table: TableTx, seat: int) -> None:
+    await standins.send_in(table, seat, "clock", Actor())
+    if all(vacancy.seat != seat for vacancy in await table.tx.vacancies(table.id)):
+        await vacancies.put_on_offer(table, seat, None, None)
 
 
-async def _given_up(context: Context, tx: Writing, loaded: LoadedTable, seat: int) -> None:
-    await resigning.give_up(context, tx, loaded, seat, "computer", Actor())
+async def _given_up(table: TableTx, seat: int) -> None:
+    await resigning.give_up(table, seat, "computer", Actor())
 
 
-_DONE: dict[str, Callable[[Context, Writing, LoadedTable, int], Awaitable[None]]] = {
+_DONE: dict[str, Callable[[TableTx, int], Awaitable[None]]] = {
     "computer": _computer,
     "substitute": _substitute,
     "given-up": _given_up,

@@ -12,42 +12,41 @@ from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.seats import standins, vacancies
-from bot.service.ports import Writing
 from bot.service.request import Request
-from bot.service.tables import announce, index, remarks
-from bot.service.tables.loaded import ACTIVE, LoadedTable, load, not_played
+from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
 from bot.service.tables.log import Actor
+from bot.service.tables.tx import TableTx, open_table
 
 How = Literal["computer", "offer"]
 
 
-async def resign(context: Context, request: Request, guild: int, table: int, how: How) -> LoadedTable:
+async def resign(context: Context, request: Request, guild: int, table_id: int, how: How) -> LoadedTable:
     """Give one's seat up for good. `how`: a computer plays on, or the seat is offered besides to everybody in the
     channel. When nobody is left the table is called off. Raises Refused for strangers and where nothing is played.
     """
-    async with context.store.write(guild) as tx:
-        loaded = await load(context, tx, guild, table)
-        seat = loaded.seat_number(request.user)
-        if loaded.table.status not in ACTIVE:
-            raise not_played(loaded.table)
-        return await give_up(context, tx, loaded, seat, how, Actor(request.user, request.source))
+    async with open_table(context, guild, table_id) as table:
+        seat = table.loaded.seat_number(request.user)
+        if table.loaded.table.status not in ACTIVE:
+            raise not_played(table.loaded.table)
+        await give_up(table, seat, how, Actor(request.user, request.source))
+        return table.loaded
 
 
-async def give_up(context: Context, tx: Writing, loaded: LoadedTable, seat: int, how: How, actor: Actor) -> LoadedTable:
+async def give_up(table: TableTx, seat: int, how: How, actor: Actor) -> None:
     """Give a seat up for its person, as `resign` does."""
-    table, user = loaded.table.id, loaded.seats[seat].user
+    loaded = table.loaded
+    user = loaded.seats[seat].user
     seats = tuple(msgspec.structs.replace(own, status="left") if own.number == seat else own for own in loaded.seats)
-    host = lifecycle.host_of(loaded.table, seats)
-    loaded = replace(loaded, seats=seats, table=msgspec.structs.replace(loaded.table, host=host))
-    await tx.save_table(loaded.table)
-    loaded = await standins.send_in(context, tx, loaded, seat, "resigned", actor)
-    await remarks.note(context, tx, loaded, say("remark-resigned", who=Who(seat)))
+    table.loaded = replace(loaded, seats=seats)
+    await table.save_table(msgspec.structs.replace(loaded.table, host=lifecycle.host_of(loaded.table, seats)))
+    await standins.send_in(table, seat, "resigned", actor)
+    await table.note(say("remark-resigned", who=Who(seat)))
     if user is not None:
-        await announce.refresh_hand(context, tx, table, user)
-    await index.refresh(context, tx, table)
-    if not any(person.user for person in loaded.people()):
-        loaded = await lifecycle.call_off(context, tx, loaded)
+        await table.renew_dm(user)
+    await table.refresh_index()
+    if not any(person.user for person in table.loaded.people()):
+        await lifecycle.call_off(table)
     elif how == "offer":
-        await vacancies.put_on_offer(context, tx, loaded, seat, None, user)
-    await ballots.withdraw_answer(context, tx, table, seat)
-    return await ballots.revise(context, tx, loaded)
+        await vacancies.put_on_offer(table, seat, None, user)
+    await ballots.withdraw_answer(table, seat)
+    await ballots.revise(table)

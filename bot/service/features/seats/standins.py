@@ -15,49 +15,46 @@ from bot.games.core.log import Seated
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service.context import Context
 from bot.service.names import clean
-from bot.service.ports import Writing
-from bot.service.records import Seat, StandIn, Timer, Why
+from bot.service.records import Seat, StandIn, Why
 from bot.service.request import Request
-from bot.service.tables import announce, index, log
-from bot.service.tables.loaded import LoadedTable, load
+from bot.service.tables import index
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.log import Actor
-from bot.service.tables.outbox import put
 from bot.service.tables.terms import OUT_OF_TIME, term
+from bot.service.tables.tx import TableTx, open_table
 
 
-async def send_in(context: Context, tx: Writing, loaded: LoadedTable, seat: int, why: Why, actor: Actor) -> LoadedTable:
+async def send_in(table: TableTx, seat: int, why: Why, actor: Actor) -> None:
     """Let a computer play this seat from now on; its person keeps it. One that plays there only changes its reason."""
+    loaded, now = table.loaded, table.context.clock.now()
     before = loaded.seats[seat].standin
     level = before.level if before else loaded.game.meta.levels[-1]
-    standin = StandIn(level, context.clock.now(), why)
-    own = msgspec.structs.replace(loaded.seats[seat], standin=standin)
-    loaded = await _seat(tx, loaded, own, context.clock.now())
+    await _seat(table, msgspec.structs.replace(loaded.seats[seat], standin=StandIn(level, now, why)))
     if before is not None:
-        return await announce.change(context, tx, loaded, loaded, actor=None)
-    return (await log.write(context, tx, loaded, Seated(seat, f"computer:{level}"), actor)).loaded
+        await table.changed()
+    else:
+        await table.append(Seated(seat, f"computer:{level}"), actor)
 
 
-async def take_back(context: Context, tx: Writing, loaded: LoadedTable, seat: int, actor: Actor) -> LoadedTable:
-    """Hand the seat back to its person, who is here again. Nothing changes where he plays himself."""
-    own = loaded.seats[seat]
+async def take_back(table: TableTx, seat: int, actor: Actor) -> None:
+    """Hand the seat back to its person, who is here again. Nothing changes where they play themselves."""
+    own = table.loaded.seats[seat]
     if own.standin is None or own.user is None:
-        return loaded
-    back = msgspec.structs.replace(own, standin=None, status="seated")
-    loaded = await _seat(tx, loaded, back, context.clock.now())
-    await tx.drop_timer(loaded.table.id, "computer", seat)
-    by = Actor(actor.user, actor.source)  # the interaction is for what he does besides
-    loaded = (await log.write(context, tx, loaded, Seated(seat, "human"), by)).loaded
-    if any(vacancy.seat == seat for vacancy in await tx.vacancies(loaded.table.id)):
-        await tx.drop_vacancy(loaded.table.id, seat)
-        await put(context, tx, loaded.table.id, "vacancy", target=seat)
-    await announce.refresh_hand(context, tx, loaded.table.id, own.user)
-    return loaded
+        return
+    await _seat(table, msgspec.structs.replace(own, standin=None, status="seated"))
+    await table.drop_timer("computer", seat)
+    by = Actor(actor.user, actor.source)  # the interaction is for what they do besides
+    await table.append(Seated(seat, "human"), by)
+    if any(vacancy.seat == seat for vacancy in await table.tx.vacancies(table.id)):
+        await table.tx.drop_vacancy(table.id, seat)
+        await table.enqueue("vacancy", target=seat)
+    await table.renew_dm(own.user)
 
 
-async def come_back(context: Context, request: Request, guild: int, table: int) -> LoadedTable:
-    """Give the asker his seat back, also when he had left. Raises Refused where no computer plays for him."""
-    async with context.store.write(guild) as tx:
-        loaded = await load(context, tx, guild, table)
+async def come_back(context: Context, request: Request, guild: int, table_id: int) -> LoadedTable:
+    """Give a player their seat back, also when they had left. Raises Refused where no computer plays for them."""
+    async with open_table(context, guild, table_id) as table:
+        loaded = table.loaded
         own = away(loaded, request.user)
         if own is None:
             loaded.seat_number(request.user)
@@ -65,17 +62,19 @@ async def come_back(context: Context, request: Request, guild: int, table: int) 
         if loaded.table.status not in ("running", "paused"):
             raise refused("over" if loaded.table.status == "over" else "cancelled")
         named = msgspec.structs.replace(own, name=clean(request.name))
-        loaded = replace(loaded, seats=_with(loaded, named))
-        return await take_back(context, tx, loaded, own.number, Actor(request.user, request.source))
+        table.loaded = replace(loaded, seats=_with(loaded, named))
+        await take_back(table, own.number, Actor(request.user, request.source))
+        return table.loaded
 
 
-async def end_of_turn(context: Context, tx: Writing, loaded: LoadedTable, seat: int) -> LoadedTable:
+async def end_of_turn(table: TableTx, seat: int) -> None:
     """Hand a seat back on which a computer was to play this one turn, when that is over."""
-    standin, table = loaded.seats[seat].standin, loaded.table
-    if standin is None or standin.why != "clock" or term(table, OUT_OF_TIME.id) != "computer":
-        return loaded
-    over = table.status == "running" and seat not in loaded.to_move()
-    return await take_back(context, tx, loaded, seat, Actor()) if over else loaded
+    loaded = table.loaded
+    standin = loaded.seats[seat].standin
+    if standin is None or standin.why != "clock" or term(loaded.table, OUT_OF_TIME.id) != "computer":
+        return
+    if loaded.table.status == "running" and seat not in loaded.to_move():
+        await take_back(table, seat, Actor())
 
 
 def away(loaded: LoadedTable, user: int) -> Seat | None:
@@ -109,12 +108,10 @@ def lines(loaded: LoadedTable) -> Iterator[tuple[str, Phrase]]:
             yield "🏖️", say("away-line", who=Who(seat.number), until=f"<t:{int(seat.away)}:f>")
 
 
-async def _seat(tx: Writing, loaded: LoadedTable, changed: Seat, now: float) -> LoadedTable:
-    seats = _with(loaded, changed)
-    await tx.save_seats(loaded.table.id, seats)
-    for ballot in await tx.open_ballots(loaded.table.id):  # who is asked changes with who plays
-        await tx.put_timer(Timer(table=ballot.table, kind="ballot", target=ballot.id, due=now))
-    return replace(loaded, seats=seats)
+async def _seat(table: TableTx, changed: Seat) -> None:
+    await table.save_seat(changed)
+    for ballot in await table.tx.open_ballots(table.id):  # who is asked changes with who plays
+        await table.set_timer("ballot", table.context.clock.now(), ballot.id)
 
 
 def _with(loaded: LoadedTable, changed: Seat) -> tuple[Seat, ...]:

@@ -10,11 +10,10 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.service.context import Context
 from bot.service.features.undo import rewind as rewinding
 from bot.service.features.undo.rewind import Goal
-from bot.service.ports import Writing
 from bot.service.records import Ballot
-from bot.service.tables import remarks
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.log import Actor
+from bot.service.tables.tx import TableTx
 
 
 class Body(Struct, frozen=True):
@@ -43,11 +42,12 @@ def allow(context: Context, loaded: LoadedTable, body: bytes) -> None:
         raise refused(known.get(status, "paused"))
 
 
-async def carry_out(context: Context, tx: Writing, loaded: LoadedTable, ballot: Ballot) -> LoadedTable:
+async def carry_out(table: TableTx, ballot: Ballot) -> None:
     """Go back; where the table has gone another way since, it stays as it is and the log says so."""
     number = msgspec.json.decode(ballot.body, type=Body).number
-    past = await rewinding.past_of(tx, loaded) if loaded.table.status == "running" else None
+    running = table.loaded.table.status == "running"
+    past = await rewinding.past_of(table.tx, table.loaded) if running else None
     if past is None or past.goal(number) is None:
-        await remarks.note(context, tx, loaded, say("remark-too-late"))
-        return loaded
-    return await rewinding.go_back(context, tx, loaded, number, Actor(source="vote"), by=None, reason="")
+        await table.note(say("remark-too-late"))
+    else:
+        await rewinding.go_back(table, number, Actor(source="vote"), by=None, reason="")

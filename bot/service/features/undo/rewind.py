@@ -14,12 +14,12 @@ from bot.games.core.log import Rewound, decode_entry
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.replay import Replay, chain, replay_log
 from bot.games.core.turn_list import Turn, turn_list
-from bot.service.context import Context
-from bot.service.ports import Reading, Writing
+from bot.service.ports import Reading
 from bot.service.request import Request
-from bot.service.tables import log, log_view, remarks
+from bot.service.tables import log_view
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.log import Actor
+from bot.service.tables.tx import TableTx
 from bot.text.translator import Words
 
 FURTHEST = 20
@@ -83,20 +83,16 @@ def told(loaded: LoadedTable, undone: Sequence[Turn], viewer: int | None, words:
     return lines
 
 
-async def go_back(
-    context: Context, tx: Writing, loaded: LoadedTable, number: int, actor: Actor, *, by: Request | None, reason: str
-) -> LoadedTable:
+async def go_back(table: TableTx, number: int, actor: Actor, *, by: Request | None, reason: str) -> None:
     """Take the running table back to the goal of this number; everybody else is told once. Raises Refused.
 
     `by` None: all agreed.
     """
-    past = await past_of(tx, loaded)
+    past = await past_of(table.tx, table.loaded)
     goal = past.goal(number)
     if goal is None:
         raise refused("stale")
-    entry = Rewound(number, loaded.state.chance.epoch + 1, reshuffled=True)
-    written = await log.write(context, tx, replace(loaded, walk=past.walk), entry, actor)
-    await remarks.intervene(
-        context, tx, written.loaded, say("did-rewind", turns=len(goal.undone)), by=by, reason=reason
-    )
-    return written.loaded
+    entry = Rewound(number, table.loaded.state.chance.epoch + 1, reshuffled=True)
+    table.loaded = replace(table.loaded, walk=past.walk)
+    await table.append(entry, actor)
+    await table.intervene(say("did-rewind", turns=len(goal.undone)), by=by, reason=reason)

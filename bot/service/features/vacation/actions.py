@@ -7,7 +7,6 @@ the files loses nothing (`spread_all`). His seat notes until when he is away, fo
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 import msgspec
@@ -17,13 +16,10 @@ from bot.errors import StoreError, refused
 from bot.games.core.phrase import Who, say
 from bot.service.context import Context, log
 from bot.service.features.seats import standins
-from bot.service.ports import Writing
 from bot.service.records import Seat, Timer, Vacation
 from bot.service.request import Request
-from bot.service.tables import announce, remarks
-from bot.service.tables.loaded import ACTIVE, LoadedTable
+from bot.service.tables.loaded import ACTIVE
 from bot.service.tables.log import Actor
-from bot.service.tables.outbox import put_told
 from bot.service.tables.tx import TableTx
 from bot.service.times import day_begins, known_zone, period_of, says_none
 
@@ -82,72 +78,66 @@ async def _spread(context: Context, vacation: Vacation) -> None:
         await context.store.people.save_vacation(changed(vacation, spread=True))
 
 
-async def tell(context: Context, tx: Writing, table: int, users: Iterable[int]) -> None:
+async def tell(table: TableTx, users: Iterable[int]) -> None:
     """Let a table hear of the vacations, present or to come, of those who play there from now on.
 
     Where that cannot be read the timer asks again until it can.
     """
-    now = context.clock.now()
+    now, people = table.context.clock.now(), table.context.store.people
     for user in users:
         try:
-            vacation = await context.store.people.vacation(user)
+            vacation = await people.vacation(user)
         except StoreError as error:
-            log.warning("table %s: whether somebody is away is asked later: %s", table, type(error).__name__)
-            await tx.put_timer(Timer(table=table, kind=KIND, target=user, due=now))
+            log.warning("table %s: a player's vacation is asked for later: %s", table.id, type(error).__name__)
+            await table.set_timer(KIND, now, user)
             continue
         if vacation is not None and vacation.until > now:
-            await tx.put_timer(Timer(table=table, kind=KIND, target=user, due=max(vacation.since, now)))
+            await table.set_timer(KIND, max(vacation.since, now), user)
 
 
 async def begin_or_end(table: TableTx, timer: Timer) -> None:
     """Do at one table what its person's vacation asks for now, and set the timer for what comes next."""
-    context, tx, loaded, now = table.context, table.tx, table.loaded, table.context.clock.now()
+    context, loaded, now = table.context, table.loaded, table.context.clock.now()
     seat = next((one for one in loaded.seats if one.user == timer.target), None)
     if seat is None or loaded.table.status not in ACTIVE:
         return
     vacation = await context.store.people.vacation(timer.target)
     if vacation is None or vacation.until <= now:
-        await _end(context, tx, loaded, seat)
+        await _end(table, seat)
         return
     due = vacation.since
     if vacation.since <= now:
-        await _begin(context, tx, loaded, seat, vacation)
+        await _begin(table, seat, vacation)
         due = vacation.until
     await table.set_timer(KIND, due, timer.target)
 
 
-async def _begin(context: Context, tx: Writing, loaded: LoadedTable, seat: Seat, vacation: Vacation) -> None:
-    """Note that somebody is away; the others are told once."""
+async def _begin(table: TableTx, seat: Seat, vacation: Vacation) -> None:
+    """Note that a player is away; the others are told once."""
     if seat.away == vacation.until:
         return
-    loaded = await _noted(tx, loaded, changed(seat, away=vacation.until))
-    if vacation.computer and seat.standin is None and seat.status == "seated":
-        await standins.send_in(context, tx, loaded, seat.number, "vacation", Actor())
-    else:
-        await announce.change(context, tx, loaded, loaded, actor=None)
+    await table.save_seat(changed(seat, away=vacation.until))
     until = f"<t:{int(vacation.until)}:f>"
-    await remarks.note(context, tx, loaded, say("remark-vacation", who=Who(seat.number), until=until))
-    info = loaded.table
-    told = say("told-vacation", title=loaded.game.meta.title, table=info.id, who=Who(seat.number), until=until)
-    for person in loaded.people():
+    await table.note(say("remark-vacation", who=Who(seat.number), until=until))
+    if vacation.computer and seat.standin is None and seat.status == "seated":
+        await standins.send_in(table, seat.number, "vacation", Actor())
+    else:
+        await table.changed()
+    title = table.loaded.game.meta.title
+    told = say("told-vacation", title=title, table=table.id, who=Who(seat.number), until=until)
+    for person in table.loaded.people():
         if person.user is not None and person.user != seat.user:
-            await put_told(context, tx, info.id, person.user, told)
+            await table.tell(person.user, told)
 
 
-async def _end(context: Context, tx: Writing, loaded: LoadedTable, seat: Seat) -> None:
-    """Note that somebody is back; a computer that played for that hands the seat back."""
+async def _end(table: TableTx, seat: Seat) -> None:
+    """Note that a player is back; a computer that played for that hands the seat back."""
     if seat.away is None:
         return
     back = changed(seat, away=None)
-    loaded = await _noted(tx, loaded, back)
+    await table.save_seat(back)
+    await table.note(say("remark-back", who=Who(seat.number)))
     if back.standin is not None and back.standin.why == "vacation" and back.status == "seated":
-        await standins.take_back(context, tx, loaded, seat.number, Actor())
+        await standins.take_back(table, seat.number, Actor())
     else:
-        await announce.change(context, tx, loaded, loaded, actor=None)
-    await remarks.note(context, tx, loaded, say("remark-back", who=Who(seat.number)))
-
-
-async def _noted(tx: Writing, loaded: LoadedTable, own: Seat) -> LoadedTable:
-    seats = tuple(own if own.number == seat.number else seat for seat in loaded.seats)
-    await tx.save_seats(loaded.table.id, seats)
-    return replace(loaded, seats=seats)
+        await table.changed()
