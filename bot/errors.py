@@ -43,7 +43,7 @@ def refused(kind: str, **facts: Fact) -> Refused:
 class StoreError(Exception):
     """The store could not do it; nothing was written. (Its words are of files: `bot.redaction` tells them.)
 
-    `of`: the file that refused: a guild's, that of people's settings, which all guilds share, or the wake index.
+    `of`: the file that refused: a guild's, that of people's settings, which all guilds share, or the due index.
     """
 
     harmless: ClassVar = True

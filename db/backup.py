@@ -47,10 +47,11 @@ class Copied(Struct, frozen=True):
 
 
 class Manifest(Struct, frozen=True, kw_only=True):
-    """What a backup holds. `left_out`: damaged files and why; their bytes as they are lie in its folder `damaged`. A
-    guild's file that is gone is named there too.
+    """What a backup holds.
 
-    The wake index is not in a backup: it is made anew from the guild files.
+    `made` is the time of the backup in UTC seconds. `left_out` maps each damaged or missing file to the reason; the
+    bytes of a damaged file are in the backup's folder `damaged`. The due index is not in a backup: it is rebuilt from
+    the guild files.
     """
 
     format: int = 1
@@ -60,10 +61,11 @@ class Manifest(Struct, frozen=True, kw_only=True):
 
 
 def back_up(folder: Path, target: Path, now: float) -> Manifest:
-    """Copy a data folder into an empty or absent one, each file as one moment saw it. The bot may run meanwhile.
+    """Copy a data folder into an empty or absent folder. Each file is a consistent snapshot. The bot may run meanwhile.
 
-    Blocks; call it in a thread. One that fails leaves nothing; one without its `backup.json` was killed.
-    Raises StoreUnavailable (the target is not empty, cannot be written, there is nothing to copy) and StoreFull.
+    Blocks; call it in a thread. A backup that fails removes what it has copied. A backup without `backup.json` was
+    killed before its end. Raises StoreUnavailable (the target is not empty or cannot be written, or there is nothing
+    to copy) and StoreFull.
     """
     place = Folder(folder)
     if not place.guilds.is_dir():
@@ -100,7 +102,7 @@ def _copy_all(place: Folder, target: Path, manifest: Manifest) -> None:
 
 
 def _take_back(target: Path, *, there: bool) -> None:
-    """Remove what a backup that failed has copied: it holds people's names and games' secrets, and is of no use."""
+    """Remove what a failed backup has copied: it is of no use, and it holds users' names and games' secrets."""
     for folder in ("guilds", DAMAGED):
         shutil.rmtree(target / folder, ignore_errors=True)
     for name in ("people.sqlite", "people.part", _MANIFEST, f"{_MANIFEST}.part"):
@@ -112,10 +114,10 @@ def _take_back(target: Path, *, there: bool) -> None:
 
 
 def restore(backup: Path, folder: Path) -> Manifest:
-    """Make a data folder from a backup. The folder must be empty or absent, or a restore that was not finished.
+    """Make a data folder from a backup. The folder must be empty or absent, or hold an unfinished restore.
 
-    Nothing is written before every file of the backup was checked. Blocks.
-    Raises StoreUnavailable, StoreFull; DamagedFile when a file of the backup is not as it was written.
+    Every file of the backup is checked before anything is written. Blocks.
+    Raises StoreUnavailable, StoreFull; DamagedFile if a file of the backup differs from what was written.
     """
     manifest = read_manifest(backup)
     for name in manifest.files:
@@ -127,7 +129,7 @@ def restore(backup: Path, folder: Path) -> Manifest:
         folder.mkdir(parents=True, exist_ok=True)
         lock = FolderLock(place)
         try:
-            place.unfinished.touch()  # before anything else, so that a restore that is cut off can be repeated
+            place.unfinished.touch()  # before anything else, so that an interrupted restore can be repeated
             place.guilds.mkdir(exist_ok=True)
             for name in manifest.files:
                 _put(folder / name, partial(_copied, backup / name), keep=False)
@@ -146,8 +148,8 @@ def restore(backup: Path, folder: Path) -> Manifest:
 def restore_guild(backup: Path, folder: Path, guild: int) -> Path | None:
     """Put one guild's file of a backup into a data folder whose bot is stopped.
 
-    The file that lies there is kept: it is moved into `guilds/damaged`, and its new place is returned. New tables get
-    higher numbers than any that are known to have been given, so that no button of a table that is lost fits them.
+    The present file is moved into `guilds/damaged`; its new path is returned. New tables get higher numbers than any
+    known number, so that a button of a lost table never names a new one.
     Raises StoreUnavailable (FolderInUse while the bot runs; the backup has no such guild), StoreFull, DamagedFile.
     """
     manifest = read_manifest(backup)
@@ -160,7 +162,7 @@ def restore_guild(backup: Path, folder: Path, guild: int) -> Path | None:
     lock = FolderLock(place)
     try:
         given = max(registered_in(place.people).get(guild, 0), given_by(place.guild(guild)))
-        leap = 0 if given or known_to(place.people) else LEAP  # nobody knows what was given since the backup
+        leap = 0 if given or known_to(place.people) else LEAP  # the numbers given since the backup are unknown
         number = max(given, given_by(backup / name) + leap)
         _mark_indexes_stale(place)  # first: where that cannot be written nothing is put back
         aside = _put(place.guild(guild), partial(_copied, backup / name, prepare=partial(begin_above, number=number)))
@@ -172,11 +174,11 @@ def restore_guild(backup: Path, folder: Path, guild: int) -> Path | None:
 
 
 def restore_people(backup: Path | None, folder: Path) -> Path | None:
-    """Put the file across guilds of a backup, or without one an empty one, into a data folder whose bot is stopped.
+    """Put the shared file of a backup, or an empty one if `backup` is None, into a data folder whose bot is stopped.
 
-    The one that lies there is kept: it is moved into `damaged`, and its new place is returned. The guilds' files that
-    lie there, and the numbers they have given, are taken up. What else was given is asked of the present file; if that
-    is not in order nobody knows, and new tables of guilds whose own file is not there begin `LEAP` above what is known.
+    The present file is moved into `damaged`; its new path is returned. The new file registers all guild files of the
+    folder with the highest table number of each. Numbers of other guilds are read from the present file. If that file
+    is damaged, new tables of guilds without a file begin `LEAP` above the highest known number.
     Raises StoreUnavailable (FolderInUse while the bot runs; the backup has no such file), StoreFull, DamagedFile.
     """
     place = Folder(folder)
@@ -203,7 +205,7 @@ def restore_people(backup: Path | None, folder: Path) -> Path | None:
 
 
 def _take_up(people: sqlite3.Connection, place: Folder, known: tuple[dict[int, int], int] | None) -> None:
-    """Bring a file across guilds that is put into a folder up to date with what else lies there."""
+    """Bring a restored shared file up to date with the guild files of the folder."""
     migrate(people, PEOPLE, version_of(people, PEOPLE))
     people.execute(_MARK_STALE)
     present = {guild: given_by(place.guild(guild)) for guild in place.guild_ids()}
@@ -223,7 +225,7 @@ def _take_up(people: sqlite3.Connection, place: Folder, known: tuple[dict[int, i
 
 
 def read_manifest(backup: Path) -> Manifest:
-    """Return what a backup holds. Raises StoreUnavailable when it is none, or was not finished."""
+    """Return what a backup holds. Raises StoreUnavailable if it is no backup, or an unfinished one."""
     try:
         manifest = msgspec.json.decode((backup / _MANIFEST).read_bytes(), type=Manifest)
     except (OSError, msgspec.MsgspecError) as error:
@@ -272,7 +274,7 @@ def _copy(source: Path, target: Path, name: str, manifest: Manifest) -> None:
             raise CheckFailed("; ".join(wrong))
     except (CheckFailed, StoreError, sqlite3.DatabaseError) as error:
         if isinstance(error, sqlite3.Error):
-            check_disk_space(error, source)  # to be read it needs a little room beside it
+            check_disk_space(error, source)  # SQLite needs a little space beside the file to read it
         if isinstance(translate_error(error, source, 0), DamagedFile) or isinstance(error, StoreError):
             _copy_as_it_is(source, target / DAMAGED / name)
             copy.unlink(missing_ok=True)
@@ -313,8 +315,10 @@ def _copied(source: Path, path: Path, prepare: Callable[[sqlite3.Connection], No
 
 
 def _put(path: Path, fill: Callable[[Path], None], *, keep: bool = True) -> Path | None:
-    """Put a file there that `fill` makes. What lies there is moved aside, but not before the new one is whole, unless
-    it is not to be kept. Return its new place.
+    """Write a file with `fill` and put it at `path`.
+
+    The file that was there is moved aside once the new one is complete, and its new path is returned. With
+    `keep=False` it is replaced.
     """
     with made_beside(path, ".part") as part:
         fill(part)
@@ -341,8 +345,9 @@ def _move_aside(path: Path) -> Path | None:
 
 
 def _mark_indexes_stale(place: Folder) -> None:
-    """Let the next start fill the indexes from the guilds' files. A file across guilds that is gone or damaged stays
-    so: it has a restore of its own.
+    """Let the next start rebuild the indexes from the guild files.
+
+    A missing or damaged shared file stays as it is: it has a restore of its own (`restore_people`).
     """
     _mark_due_index_stale(place)
     if place.people.exists():
@@ -358,7 +363,7 @@ def _mark_due_index_stale(place: Folder) -> None:
 
 
 def _mark_stale(path: Path) -> bool:
-    """Note in an index that it is; return whether it could be noted, since the file is what it should be."""
+    """Mark an index as stale. Return False if the file is damaged."""
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             connection.execute(_MARK_STALE)

@@ -1,4 +1,4 @@
-"""Rows that hold bytes where a text belongs, read so that the rows beside them can be read all the same."""
+"""Rows with bytes that are no valid text, read so that the other rows of the result can still be used."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Row: TypeAlias = tuple[Any, ...]
 
 
 class BrokenRow(tuple[Any, ...]):
-    """A row that holds bytes where a text belongs. Whoever reads it meets `error`; the rows beside it are in order."""
+    """A row with bytes that are no valid text. Reading a column of it raises `error`."""
 
     error: DamagedRow
 
@@ -25,14 +25,14 @@ class BrokenRow(tuple[Any, ...]):
         raise self.error.with_traceback(None)
 
     def legible(self) -> Row:
-        """Return what can be read of it: None in the place of what cannot."""
+        """Return the row with None in the place of each unreadable value."""
         return tuple(None if isinstance(value, bytearray) else value for value in super().__iter__())
 
 
 def row_by_row(
     connection: sqlite3.Connection, sql: str, values: tuple[Any, ...], broken: Callable[[], DamagedRow]
 ) -> list[Row]:
-    """Return the rows of a question of which at least one holds what is no text: only that one cannot be read."""
+    """Return the rows of a query that meets invalid text. Rows with invalid text are `BrokenRow`s."""
     connection.text_factory = _text_or_bytes
     try:
         rows: list[Row] = connection.execute(sql, values).fetchall()

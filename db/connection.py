@@ -1,13 +1,13 @@
 """One connection per open file, and the blocks that work on it.
 
-aiosqlite gives each connection a thread; two tasks on one connection would slip into each other's transactions.
-So a lock lets one block at a time onto a file, readers too. Blocks are short, and a second connection for readers
-would double threads, descriptors and memory of every open file. Nobody else writes to the folder while it is ours
-(`db.folder.FolderLock`), so a block that only reads sees one state by that lock alone and needs no transaction.
+aiosqlite gives each connection a thread. Two tasks on one connection would mix their transactions, so a lock admits
+one block at a time to a file, readers too. Blocks are short, and a second connection for readers would double the
+threads, descriptors and memory of every open file. No other process writes to the folder (`db.folder.FolderLock`), so
+a block that only reads sees one state of the file through the lock alone and needs no transaction.
 
-A hop to the thread and back costs more than a statement, so statements that return nothing wait and travel together
-with the next one that does, or with the commit; and what will be asked for soon can be told before (`Source.prefetch`)
-and travels with what is asked for now.
+A round trip to the thread costs more than a statement. So statements without a result are deferred: they are sent with
+the next statement that has a result, or with the commit. Rows that will be needed soon can be prefetched
+(`Source.prefetch`): they are read in the round trip of the next query.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 async def uninterrupted(work: Awaitable[T]) -> T:
-    """Wait for work that must not be left half done; a cancellation is passed on when it has ended."""
+    """Wait for work that must not be interrupted. A cancellation is raised again when the work has ended."""
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None
     while not task.done():
@@ -52,53 +52,53 @@ async def uninterrupted(work: Awaitable[T]) -> T:
             break
     if cancelled is not None:
         if not task.cancelled():
-            task.exception()  # seen; the cancellation is what the caller is told
+            task.exception()  # retrieved, so that asyncio does not log it; the caller gets the cancellation
         raise cancelled
     return task.result()
 
 
 class FileReplaced(Exception):
-    """The file is not any more where it was opened: what is written to it now would be lost."""
+    """The file was moved, removed or replaced while it was open: writes to it would be lost."""
 
 
 class _Thread(aiosqlite.Connection):
-    """aiosqlite's connection with a way to do several things in one hop."""
+    """aiosqlite's connection with a way to run several statements in one round trip."""
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Call `work` in the connection's thread."""
         return await self._execute(work, self._conn)
 
     async def ended(self) -> None:
-        """Wait for the end of a thread that could not open its file: it may not outlive the event loop."""
+        """Wait until the thread of a failed connection has ended: it must not outlive the event loop."""
         if self._thread.is_alive():
             await asyncio.to_thread(self._thread.join)
 
 
 class Source(Protocol):
-    """What the repositories talk to: a transaction, or nothing at all where there is no file."""
+    """What the repositories run their SQL on: a `Session`, or `NoFile` if the guild has no file."""
 
     def defer(self, sql: str, *values: Any) -> None:
         """Do this with the next statement that returns something, or with the commit."""
         ...
 
     async def rows(self, sql: str, *values: Any) -> list[Row]:
-        """Do this now and return its rows."""
+        """Run this now and return its rows."""
         ...
 
     async def several(self, *statements: Statement) -> list[list[Row]]:
-        """Do these now, in one hop, and return the rows of each."""
+        """Run these now, in one round trip, and return the rows of each."""
         ...
 
     def prefetch(self, sql: str, *values: Any) -> None:
-        """Fetch the rows of this along with what is asked for next; when it is asked for itself it costs nothing.
+        """Read the rows of this query in the next round trip. A later `rows` with the same query then costs none.
 
-        It is asked anew where something was written in between.
+        After a write the prefetched rows are dropped, and the query runs again.
         """
         ...
 
 
 class NoFile:
-    """Stands for a file that does not exist: there is nothing in it, and nothing can be written."""
+    """A source for a guild without a file: every query has no rows, and writing raises."""
 
     def defer(self, sql: str, *values: Any) -> None:
         """Raise: there is no file to write to."""
@@ -109,17 +109,17 @@ class NoFile:
         return []
 
     async def several(self, *statements: Statement) -> list[list[Row]]:
-        """Return no rows of any."""
+        """Return no rows for each statement."""
         return [[] for _ in statements]
 
     def prefetch(self, sql: str, *values: Any) -> None:
-        """Do nothing: there is no way to save."""
+        """Do nothing: there is no round trip to save."""
 
 
 class Session:
-    """One block: a transaction, or with `writes` False readings under the file's lock.
+    """One block: a transaction, or with `writes` False queries under the file's lock.
 
-    After a fault a transaction can only be rolled back.
+    After an error a transaction can only be rolled back.
     """
 
     def __init__(self, run: Callable[[list[Statement]], Awaitable[list[list[Row]]]], *, writes: bool) -> None:
@@ -140,15 +140,15 @@ class Session:
         self._prefetched.clear()
 
     def prefetch(self, sql: str, *values: Any) -> None:
-        """Fetch the rows of this along with what is asked for next."""
+        """Read the rows of this query in the next round trip."""
         self._to_prefetch.append((sql, values))
 
     async def rows(self, sql: str, *values: Any) -> list[Row]:
-        """Do this now, after all that waits, and return its rows; or return those that were fetched for it."""
+        """Run the deferred statements and this one, and return its rows; or return its prefetched rows."""
         return (await self.several((sql, values)))[0]
 
     async def several(self, *wanted: Statement) -> list[list[Row]]:
-        """Do these now, after all that waits, in one hop, and return the rows of each; or those that were fetched."""
+        """Run the deferred statements and these in one round trip. Return the rows of each, prefetched or read now."""
         if self._over:
             raise RuntimeError("the block is over")
         if all(statement in self._prefetched for statement in wanted):
@@ -168,7 +168,7 @@ class Session:
         return found[here:beside]
 
     async def commit(self) -> None:
-        """End the transaction. Raises the first fault again if a block went on after one."""
+        """Commit. Raises the first error again if the block went on after one."""
         if self._fault is not None:
             raise self._fault
         if self._writes and (self._begun or len(self._deferred) > 1):
@@ -177,7 +177,7 @@ class Session:
         self._over = True
 
     async def roll_back(self) -> None:
-        """End the transaction as if it had not been."""
+        """Undo the transaction and end it."""
         self._deferred.clear()
         if self._writes and self._begun and not self._over:
             self._over = True
@@ -186,9 +186,9 @@ class Session:
 
 
 class File:
-    """A SQLite file that may be open. `pins` counts the tasks that use it or wait for it; such a file stays open.
+    """A SQLite file that may be open. `pins` counts the tasks that use it or wait for it; a pinned file stays open.
 
-    `changes`: how many transactions were begun; what was read under the same count is as the file has it.
+    `changes` counts the transactions begun. Rows that were read at the present count are still current.
     """
 
     of: Literal["guild", "people", "wake"] = "guild"
@@ -216,9 +216,9 @@ class File:
 
     @asynccontextmanager
     async def hold(self) -> AsyncIterator[None]:
-        """Have the file for oneself.
+        """Hold the file's lock.
 
-        Raises RuntimeError when this task has it already, since it would wait for itself; StoreUnavailable after `end`.
+        Raises RuntimeError if this task holds it already (it would wait for itself); StoreUnavailable after `end`.
         """
         task = asyncio.current_task()
         if task is not None and self._owner is task:
@@ -233,14 +233,14 @@ class File:
                 self._owner = None
 
     async def opened(self) -> None:
-        """Open the file if it is not; whoever calls holds it. Raises StoreError and its kinds."""
+        """Open the file if it is closed. The caller holds the lock. Raises StoreError and its kinds."""
         if self._thread is not None and self._needs_reconnect:
             await self.shut()
         if self._thread is None:
             await uninterrupted(self._open())
 
     async def shut(self) -> None:
-        """Close the file; whoever calls holds it."""
+        """Close the file. The caller holds the lock."""
         if self._thread is None:
             return
         try:
@@ -252,15 +252,15 @@ class File:
             self._needs_reconnect = False
 
     async def end(self) -> None:
-        """Close the file for good: whoever comes late finds it closed, and does not open it again."""
+        """Close the file for good: `hold` raises StoreUnavailable from now on."""
         async with self._lock:
             self._ended = True
             await self.shut()
 
     async def ask(self, sql: str, *values: Any) -> list[Row]:
-        """Return the rows of one question in one hop; whoever calls holds the file. Raises StoreError and its kinds.
+        """Run one query in one round trip. The caller holds the lock. Raises StoreError and its kinds.
 
-        It needs no block: a single statement sees one state of the file by itself.
+        No block is needed: a single statement sees one state of the file.
         """
         await self.opened()
         try:
@@ -270,18 +270,18 @@ class File:
             raise
 
     async def truncate_log(self) -> None:
-        """Bring the write-ahead log over into the file and empty it: what was deleted lies there no more either.
+        """Checkpoint and truncate the write-ahead log, so that deleted rows are not left in it.
 
-        Whoever calls holds the file. While somebody else reads an earlier state (a backup that takes long) the log
-        stays until the file is closed, or this is done again. Raises StoreError and its kinds.
+        The caller holds the lock. While another connection reads an earlier state (a long backup), the log stays until
+        the file is closed or this is called again. Raises StoreError and its kinds.
         """
         ((busy, *_),) = await self.ask("PRAGMA wal_checkpoint(TRUNCATE)")
         if busy:
-            _log.warning("%s: its log could not be emptied now, since somebody reads it", self.path)
+            _log.warning("%s: its log could not be emptied now, since another connection reads it", self.path)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
-        """Open a block that sees one state of the file; whoever calls holds it. Raises StoreError and its kinds."""
+        """Open a block that reads one state of the file. The caller holds the lock. Raises StoreError and its kinds."""
         await self.opened()
         session = Session(self._run, writes=False)
         try:
@@ -295,7 +295,7 @@ class File:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Session]:
-        """Open a transaction: written when the block ends, rolled back when it raises; whoever calls holds the file."""
+        """Open a transaction: committed when the block ends, rolled back when it raises. The caller holds the lock."""
         await self.opened()
         self.changes += 1
         session = Session(self._run, writes=True)
@@ -308,7 +308,7 @@ class File:
             except StoreError:
                 self._needs_reconnect = True
             if isinstance(error, StoreError) and not isinstance(error, (StoreFull, DamagedRow)):
-                self._needs_reconnect = True  # whatever state the connection is in, the next block gets a new one
+                self._needs_reconnect = True  # the state of the connection is unknown
             raise
 
     async def _open(self) -> None:
@@ -333,9 +333,10 @@ class File:
             raise
 
     def _is_in_place(self) -> bool:
-        """Runs in the connection's thread: a call that lets the interpreter go costs the event loop its turn.
+        """Return whether the open file is still at its path. Runs in the connection's thread.
 
-        Looked at before each commit; what is read of a file that was taken away harms nobody.
+        In the event loop's thread the system call would release the interpreter lock and delay the loop. Checked
+        before each transaction that writes; reading a file that was removed does no harm.
         """
         try:
             status = os.stat(self._place)  # noqa: PTH116 - at every commit; a Path makes its text anew each time
@@ -351,7 +352,7 @@ class File:
             raise self.translated(error) from error
 
     def translated(self, error: Exception) -> Exception:
-        """Return what leaves the store instead of this error."""
+        """Return the error that the store raises in the place of this one."""
         if isinstance(error, FileReplaced):
             found: Exception = StoreUnavailable(f"{self.path}: the file was taken away while it was in use")
         else:
@@ -363,7 +364,7 @@ class File:
     def _execute_all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
         """Runs in the connection's thread."""
         try:
-            if any(sql == _WRITE for sql, _ in statements[:2]):  # or what sets it up comes first
+            if any(sql == _WRITE for sql, _ in statements[:2]):  # a PRAGMA may come before it
                 if not self._is_in_place():
                     raise FileReplaced
                 if not self._written:
@@ -386,7 +387,7 @@ def _rows(
     found: list[list[Row]] = []
     for sql, values in statements:
         if sql == "ROLLBACK" and not connection.in_transaction:
-            continue  # SQLite has done it by itself: it does so when the disk is full
+            continue  # SQLite rolls back by itself when the disk is full
         try:
             found.append(connection.execute(sql, values).fetchall())
         except sqlite3.OperationalError as error:

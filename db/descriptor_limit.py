@@ -1,4 +1,4 @@
-"""How many files can be open at once: each costs three descriptors, of which a process has only so many."""
+"""How many guild files can be open at once: each takes three file descriptors, and a process has a limit of them."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from msgspec import Struct
 
 EACH = 3
 SPARE = 150
-"""Descriptors for everything else: Discord, the processes that draw, the central files."""
+"""Descriptors for everything else: Discord, the render processes, the shared files."""
 SCANT = 75
-"""What all that needs at least, where there are few."""
+"""Descriptors for everything else at the least, if the limit is low."""
 SLACK = 16
-"""So many files may be open beyond those that stay open, while others are closed."""
+"""Files that may be open beyond those that stay open, while others are being closed."""
 FEWEST = 4
 
 
 class OpenFileLimit(Struct, frozen=True):
-    """`kept`: guild files that stay open; `most`: those that are open at any moment. `few`: the descriptors there are,
-    where they are fewer than would be `enough`.
+    """How many guild files may be open.
+
+    `kept` files stay open; at most `most` are open at any moment. If the process has too few descriptors, `few` is how
+    many it has, and `enough` how many it would need.
     """
 
     kept: int
@@ -27,7 +29,7 @@ class OpenFileLimit(Struct, frozen=True):
     enough: int = 0
 
     def __str__(self) -> str:
-        """Say how little there is."""
+        """Return the warning about too few descriptors."""
         return (
             f"This process may have {self.few} files open at once, which is few. At most {self.most} servers' files "
             "are open at a time, and others wait for them. Raise the limit (ulimit -n, LimitNOFILE= in systemd, "
@@ -36,12 +38,12 @@ class OpenFileLimit(Struct, frozen=True):
 
 
 def limit_for(kept: int) -> OpenFileLimit:
-    """Return the room for so many files to stay open, where there are descriptors enough."""
+    """Return the limit at which `kept` files stay open, given enough descriptors."""
     return OpenFileLimit(kept, kept + SLACK)
 
 
 def files_at_most(wanted: int) -> OpenFileLimit:
-    """Return how many guild files can be open: as many as wanted, where the system lets the limit be raised so far."""
+    """Return how many guild files can be open: `wanted`, or fewer if the system's limit cannot be raised so far."""
     if sys.platform == "win32":
         return limit_for(wanted)
     import resource  # not on every system

@@ -1,4 +1,4 @@
-"""What somebody wants at one table, and his notices that were kept back: both in the file across guilds."""
+"""A user's notice setting for one table, and notices deferred to the digest. Both are in the shared file."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
 """The index of guilds with something to do.
 
-What counts is kept in memory; the file is never later than that. A mark is written at once (before the guild's
-commit) if the file says later or nothing, which is seldom: settling goes to the file only now and then. So after a
-crash the file may name a guild too early, never too late; such a guild is looked at once and settled.
+The index is kept in memory. The file may hold an earlier time for a guild, never a later one. `mark` writes to the
+file before the guild's commit, unless the file holds that time or an earlier one already; `settle` changes the memory
+only, and `flush` writes it to the file now and then. So after a crash the file may name a guild too early, never too
+late. Such a guild is checked once and settled.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ class DueIndexFile:
         self._next_due_in_file = next_due_in_file
         self.listener: Callable[[], None] = lambda: None
         self._due: dict[int, float] = {}
-        self._written: dict[int, float] = {}  # the file says this or earlier
-        self._unread: set[int] = set()  # guilds whose file could not be asked: their mark stays in our file
+        self._written: dict[int, float] = {}  # the file holds this time or an earlier one
+        self._unread: set[int] = set()  # guilds whose file could not be read: their mark stays in the index file
 
     async def load(self) -> None:
         """Read the file. Done once, before anything else."""
@@ -56,7 +57,7 @@ class DueIndexFile:
         await self.settled(guild, due)
 
     async def settled(self, guild: int, due: float | None) -> StoreError | None:
-        """Do what `settle` does; return what kept us from asking the guild's file, or from writing our own."""
+        """Do what `settle` does. Return the error of reading the guild's file or of writing the index, if any."""
         try:
             async with self._next_due_in_file(guild) as real:
                 due = _earlier(due, real)
@@ -77,12 +78,12 @@ class DueIndexFile:
         return min(self._due.values(), default=None)
 
     async def flush(self) -> None:
-        """Bring what was settled to the file."""
+        """Write what was settled to the file."""
         async with self._file.hold():
             settled = {guild: self._due.get(guild) for guild in self._written if self._is_late(guild)}
             if not settled:
                 return
-            # First here, then in the file: a mark made meanwhile must see that it has to be written, and waits.
+            # Memory first, then the file: a concurrent `mark` must see that it has to be written, and waits.
             for guild, due in settled.items():
                 if due is None:
                     del self._written[guild]
@@ -115,7 +116,7 @@ class DueIndexFile:
             return await self._file.ask(sql)
 
     async def _write(self, statements: Sequence[Statement]) -> None:
-        """Do these in one transaction; whoever calls holds the file."""
+        """Run these in one transaction. The caller holds the lock."""
 
         async def write() -> None:
             async with self._file.writing() as session:
@@ -125,14 +126,14 @@ class DueIndexFile:
         await self._file.retry_if_lost(write)
 
     def _initial_rows(self) -> list[Statement]:
-        """Return what a file that is made anew has to say."""
+        """Return the statements that fill a new index file."""
         return [(_PUT, (guild, due)) for guild, due in self._written.items()]
 
     def _is_written(self, guild: int, due: float) -> bool:
         return guild in self._written and self._written[guild] <= due
 
     def _is_late(self, guild: int) -> bool:
-        """Whether the guild was settled for later than the file says."""
+        """Return whether the guild was settled for a later time than the file holds."""
         due = self._due.get(guild)
         return guild not in self._unread and (due is None or due > self._written[guild])
 

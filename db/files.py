@@ -27,14 +27,14 @@ _Signature = tuple[int, int, int]
 
 
 class Files:
-    """The guild files of a folder. Each is open for one block at a time, and only so many are (`OpenFileLimit`)."""
+    """The guild files of a folder. Each serves one block at a time; an `OpenFileLimit` bounds the open ones."""
 
     def __init__(self, folder: Folder, schema: Schema, open_files: OpenFileLimit, busy: float) -> None:
         self.crowded = asyncio.Event()
-        self.unclean: set[int] = set()  # guilds whose file was still open when a process died, as far as opened since
-        self.expected: set[int] = set()  # guilds that have a file, as far as is known: one that is gone is damage
-        self.unregistered: set[int] = set()  # of these, those that this process met first (`db.guild_registry`)
-        self.given = 0  # a new file's tables are numbered above this
+        self.unclean: set[int] = set()  # guilds whose file was opened here and had been open when a process died
+        self.expected: set[int] = set()  # guilds known to have a file: a missing one is damage
+        self.unregistered: set[int] = set()  # expected guilds that are not in the guild registry yet
+        self.given = 0  # tables of a new file are numbered above this
         self._folder = folder
         self._schema = schema
         self._limit = open_files.kept
@@ -54,10 +54,10 @@ class Files:
 
     @asynccontextmanager
     async def use(self, guild: int, *, make: bool, passing: bool = False) -> AsyncIterator[File | None]:
-        """Have a guild's file open and for oneself; None when there is none and `make` is False.
+        """Open a guild's file and hold its lock; None if there is no file and `make` is False.
 
-        `passing`: a file opened for this alone is the first to be closed again.
-        Raises StoreUnavailable, StoreFull, DamagedFile; RuntimeError when this task has the file already.
+        With `passing`, a file that is opened for this block alone is the first to be closed again.
+        Raises StoreUnavailable, StoreFull, DamagedFile; RuntimeError if this task holds the file already.
         """
         if self._closed:
             raise StoreUnavailable("the store is closed")
@@ -81,12 +81,12 @@ class Files:
             self._unpin(file, cold)
 
     async def tidy(self, older_than: float) -> None:
-        """Close files that nobody uses: the coldest beyond the limit, and those not used since (loop time)."""
+        """Close unused files: those beyond the limit, and those unused since `older_than` (loop time)."""
         while (file := self._coldest(older_than)) is not None:
             await self._close(file)
 
     async def forget(self, guild: int, doomed: list[Path]) -> None:
-        """Close a guild's file and remove these paths for good."""
+        """Close a guild's file and delete these paths."""
         file = self._pin(guild)
         try:
             async with file.hold():
@@ -100,12 +100,12 @@ class Files:
             self._unpin(file, cold=True)
 
     def gone(self, guild: int) -> None:
-        """Refuse a guild whose file is gone, and tell the host."""
+        """Refuse a guild whose file is missing, and log it."""
         path = self._folder.guild(guild)
         self._note_damage(guild, DamagedFile(guild, str(path), GONE))
 
     async def close(self) -> None:
-        """Close all files; blocks that are under way are waited for. Raises the first fault when all are done with."""
+        """Close all files after their running blocks have ended. Raises the first error when all are closed."""
         self._closed = True
         done = await asyncio.gather(*(self._close(file) for file in list(self._files.values())), return_exceptions=True)
         for fault in done:
@@ -113,7 +113,7 @@ class Files:
                 raise fault
 
     def _exists(self, guild: int) -> bool:
-        # A log without its file is damage, not absence; so is a file that was there before.
+        # A write-ahead log without its file is damage, not absence; so is a missing file that is expected.
         path = self._folder.guild(guild)
         if guild_of(path.name) is None:
             return False
@@ -139,7 +139,7 @@ class Files:
             self._slot_freed.set()
         elif cold:
             self._files.move_to_end(file.guild, last=False)
-        # Counted only where it may be too many: this is done at every block, and hundreds may be open.
+        # `open` counts, and this runs at every block: so it is asked only if there may be too many.
         if len(self._files) > self._limit and self.open > self._limit:
             self.crowded.set()
 
@@ -164,7 +164,7 @@ class Files:
             self.unregistered.add(file.guild)
 
     async def _wait_for_slot(self) -> None:
-        # Whoever has a file and wants one more does not wait, so nobody waits for somebody who waits.
+        # A task that holds a file and wants one more does not wait, so two tasks never wait for each other.
         while self.open + self._opening >= self._most and not self._holders[asyncio.current_task()]:
             self._slot_freed.clear()
             self.crowded.set()
@@ -196,7 +196,7 @@ class Files:
         self._damaged[guild] = (_signature(self._folder.guild(guild)), error)
 
     def _refuse_known_damage(self, file: File) -> None:
-        """Do not check an ill file again and again: only when another one lies in its place."""
+        """Raise the known damage again without a new check, unless the file was replaced."""
         known = self._damaged.get(file.guild)
         if known is None:
             return

@@ -13,11 +13,11 @@ from db.sqlite_errors import translate_error
 UNFINISHED = "restore-unfinished"
 _ENDING = ".sqlite"
 _GUILDS = range(1, 2**63)
-"""What can be a server's number: a column holds no greater one."""
+"""Possible guild ids: an SQLite column holds no greater number."""
 
 
 def guild_of(name: str) -> int | None:
-    """Return whose file this name is; None for a name that no guild's file has, though it may be a number."""
+    """Return the guild of a file name, or None if no guild file has this name (also for odd spellings of a number)."""
     stem = name.removesuffix(_ENDING)
     number = int(stem) if name != stem and stem.isascii() and stem.isdigit() and len(stem) < 20 else 0
     return number if number in _GUILDS and str(number) == stem else None
@@ -44,13 +44,13 @@ class Folder:
             return sorted(guild for file in files if (guild := guild_of(file.name)) is not None)
 
     def strays(self) -> list[Path]:
-        """Return the database files among those of guilds that are no guild's by their name, in order."""
+        """Return the database files in the guilds' folder whose name is no guild's, in order."""
         with os.scandir(self.guilds) as files:
             names = [file.name for file in files if file.name.endswith(_ENDING) and guild_of(file.name) is None]
         return [self.guilds / name for name in sorted(names)]
 
     def unclean(self) -> set[int]:
-        """Return the guilds whose file is open, or was when a process died."""
+        """Return the guilds whose file is open, or was open when a process died."""
         with os.scandir(self.guilds) as files:
             logs = [(guild_of(file.name.removesuffix("-wal")), file) for file in files if file.name.endswith("-wal")]
             return {guild for guild, log in logs if guild is not None and has_log(Path(log.path))}
@@ -69,7 +69,7 @@ class Folder:
 
 
 def has_log(log: Path) -> bool:
-    """Return whether this write-ahead log exists and holds something."""
+    """Return whether this write-ahead log exists and is not empty."""
     try:
         return log.stat().st_size > 0
     except FileNotFoundError:
@@ -77,10 +77,10 @@ def has_log(log: Path) -> bool:
 
 
 class FolderLock:
-    """Held as long as a process works on a data folder. The system frees it when the process ends, however it ends.
+    """The lock of the process that works on a data folder. The system releases it when the process ends.
 
-    Locked are a file in the folder, which says who has it, and the folder itself: a file may be taken away and another
-    put there, while the first process goes on.
+    Two things are locked: a file in the folder, which holds the process id, and the folder itself. The file alone would
+    not do: it may be deleted and made again while the first process goes on.
     """
 
     def __init__(self, folder: Folder) -> None:
@@ -114,6 +114,6 @@ class FolderLock:
                 raise  # some file systems lock no folders; then the file's lock is all there is
 
     def release(self) -> None:
-        """Give the folder free."""
+        """Release the folder."""
         while self._held:
             os.close(self._held.pop())

@@ -1,4 +1,4 @@
-"""All that can be read from and written to a guild's file (`bot.service.ports.Reading` and `Writing`)."""
+"""The repositories of a guild's file in one class each for reading and writing (`bot.service.ports`)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class GuildReading(
     Flaws,
     Prefetching,
 ):
-    """A reading of a guild's file."""
+    """`bot.service.ports.Reading` on a guild's file."""
 
 
 class GuildWriting(
@@ -47,4 +47,4 @@ class GuildWriting(
     Flaws,
     Prefetching,
 ):
-    """A transaction on a guild's file."""
+    """`bot.service.ports.Writing`: a transaction on a guild's file."""

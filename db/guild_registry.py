@@ -1,8 +1,8 @@
-"""Which guilds have a file, kept in the file across guilds: one that is gone is damage, not a guild without tables.
+"""The registry of guild files, in the shared file. A registered file that is missing is damage, not an empty guild.
 
-A file is made first and registered then, so that no crash makes one look gone; each start registers those it finds.
-Table numbers are never given twice in a guild, even where its file is deleted or replaced by an older one: buttons
-name their table by its number and stand in Discord for ever.
+A file is made before it is registered, so that a crash never makes a file look lost; each start registers the files
+that it finds. A table number is never given twice in a guild, even if the guild's file is deleted or replaced by an
+older one: buttons name their table by its number and stay in Discord for ever.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ from db.row_cache import CachedFile
 
 GONE = "the file is missing: it was taken away, or lost"
 LEAP = 100_000
-"""More tables than any server opens while nobody keeps count of them: where what was given is not known any more, the
-next ones are numbered so far above what is known.
+"""Distance of the next table number from the highest known one, if the highest given number is not known any more.
+
+No guild opens so many tables in the meantime.
 """
-# A higher number was not given, but comes from a damaged page.
+# A higher number comes from a damaged page.
 _SENSIBLE = 1_000_000_000
 _NOTE = "UPDATE guild_file SET tables = ?2 WHERE guild = ?1 AND tables < ?2"
 _NAME = "UPDATE guild_file SET name = ?2 WHERE guild = ?1 AND name <> ?2"
@@ -29,10 +30,10 @@ _SEQUENCE = "SELECT seq FROM sqlite_sequence WHERE name = 'game_table'"
 
 
 class GuildRegistryFile(CachedFile):
-    """The register, in the file across guilds."""
+    """The registry's part of the shared file."""
 
     async def guild_files(self) -> frozenset[int]:
-        """Return the guilds that are known to have a file."""
+        """Return the registered guilds."""
         return frozenset(guild for (guild,) in await self._read("SELECT guild FROM guild_file"))
 
     async def given(self) -> int:
@@ -40,13 +41,13 @@ class GuildRegistryFile(CachedFile):
         return (await self._read("SELECT given FROM progress"))[0][0]
 
     async def register(self, guilds: Iterable[int]) -> None:
-        """Note that these guilds have a file."""
+        """Register the files of these guilds."""
         async with self._file.hold(), self._file.writing() as session:
             for guild in guilds:
                 session.defer("INSERT OR IGNORE INTO guild_file (guild, tables) VALUES (?, 0)", guild)
 
     async def unregister(self, guild: int, tables: int) -> None:
-        """Note that a guild's file, in which numbers up to `tables` were given, was deleted."""
+        """Remove a guild whose file was deleted. `tables` is the highest table number that it had given."""
         async with self._file.hold(), self._file.writing() as session:
             session.defer(
                 "UPDATE progress SET given = max(given, ?2, "
@@ -58,7 +59,7 @@ class GuildRegistryFile(CachedFile):
 
 
 def note_number(session: Session, guild: int, table: int) -> None:
-    """Note that a registered guild's file has given this number. Writes nothing when that is known."""
+    """Note the highest table number of a registered guild. Writes nothing if it is known."""
     session.defer(_NOTE, guild, table)
 
 
@@ -68,16 +69,16 @@ def note_name(session: Session, guild: int, name: str) -> None:
 
 
 def registered_in(people: Path) -> dict[int, int]:
-    """Return the guilds that are known to have a file, each with the highest number given.
+    """Return the registered guilds, each with its highest table number.
 
-    The file across guilds may be open; one that is older, damaged or not there knows of none.
+    The shared file may be open. If it is missing, damaged or too old, {} is returned.
     """
     known: list[tuple[int, int]] = [(row[0], row[1]) for row in _asked(people, "SELECT guild, tables FROM guild_file")]
     return dict(known)
 
 
 def known_to(people: Path) -> tuple[dict[int, int], int] | None:
-    """Return the same, and the number above which new files begin; None when the file is not there, or not in order."""
+    """Return the same and the number above which new files begin; None if the shared file is missing or damaged."""
     if not people.is_file():
         return None
     try:
@@ -92,9 +93,9 @@ def known_to(people: Path) -> tuple[dict[int, int], int] | None:
 
 
 def take_up(people: sqlite3.Connection, tables: Mapping[int, int], given: int, *, whole: bool) -> None:
-    """Let the file across guilds know of these guilds' files and the highest number that each has given at least.
+    """Register guild files with the highest table number of each. New files begin above `given`.
 
-    New files begin above `given`. `whole`: of others it is to know nothing.
+    With `whole`, all other guilds are removed from the registry.
     """
     if whole:
         people.execute("DELETE FROM guild_file")
@@ -105,13 +106,13 @@ def take_up(people: sqlite3.Connection, tables: Mapping[int, int], given: int, *
 
 
 def given_by(guild_file: Path) -> int:
-    """Return the highest table number that a guild's file has given; 0 when that cannot be read."""
+    """Return the highest table number of a guild's file; 0 if it cannot be read."""
     rows = _asked(guild_file, _SEQUENCE)
     return rows[0][0] if rows and rows[0][0] in range(_SENSIBLE) else 0
 
 
 def begin_above(guild_file: sqlite3.Connection, number: int) -> None:
-    """Let a guild's file give higher numbers than this from now on."""
+    """Let a guild's file number its next tables above `number`."""
     rows = guild_file.execute(_SEQUENCE).fetchall()
     if not rows:
         guild_file.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('game_table', ?)", (number,))

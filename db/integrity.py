@@ -1,4 +1,4 @@
-"""What `doctor` asks: is every file of a data folder in order? Only reads, whether the bot runs or not."""
+"""The integrity check of a data folder for `doctor`. It only reads, and the bot may run meanwhile."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ What = Literal[
 
 
 class Finding(Struct, frozen=True):
-    """Something that is not as it should be. `guild` is None for the folder and the central files.
+    """A fault of a file or of the folder. `guild` is None for the folder and the shared files.
 
-    `harmless` findings mend themselves.
+    A `harmless` finding needs no action.
     """
 
     path: str
@@ -52,7 +52,7 @@ class Finding(Struct, frozen=True):
 
 
 def check_folder(folder: Path) -> list[Finding]:
-    """Return what is wrong in a data folder; nothing when all is well. Opens every file, one after the other."""
+    """Return the faults of a data folder, [] if there are none. Opens every file, one after the other."""
     place = Folder(folder)
     if not folder.exists():
         return [Finding(str(folder), "missing")]
@@ -79,11 +79,11 @@ def check_folder(folder: Path) -> list[Finding]:
 
 
 def check_file(path: Path, schema: Schema, guild: int | None = None) -> list[Finding]:
-    """Return what is wrong in one file."""
+    """Return the faults of one file."""
     before = _signature(path)
     if before[1]:
         return _findings(path, schema, guild, alone=False)
-    # Without a log nobody has it open. Should somebody have opened it and written meanwhile, a second look tells.
+    # Without a write-ahead log no process has it open. If one has opened and changed it meanwhile, look again.
     found = _findings(path, schema, guild, alone=True)
     return _findings(path, schema, guild, alone=False) if found and _signature(path) != before else found
 

@@ -1,4 +1,4 @@
-"""How a file is made, checked, brought up to date and opened. All of it runs in the connection's own thread."""
+"""How a database file is created, checked, migrated and opened. All of it runs in the connection's thread."""
 
 from __future__ import annotations
 
@@ -14,27 +14,26 @@ from db.folder import has_log
 from db.schemas import Schema, statements
 from db.sqlite_errors import CheckFailed, check_disk_space
 
-# What is said of values alone: the file's structure is sound, so its other rows can be read, and written to.
+# Findings about single values: the structure of the file is sound, so its other rows can be read and written.
 _VALUE = re.compile(r"(CHECK constraint failed|(NULL|TEXT|NUMERIC|non-\w+) value) in ")
 # Beside the files: copies made before a migration.
 BEFORE = "before"
-# Pages kept in memory for each open file, in kB: what a move needs. The system keeps the rest of the file, for all
-# files together; kept here, they would grow for weeks in hundreds of files (no difference in speed was measured).
+# SQLite's page cache for each open file, in kB: enough for one action. The system's cache holds the rest. A larger
+# page cache would grow for weeks in hundreds of open files, and was measured to be no faster.
 _CACHE_KB = 64
 
 
 def open_file(path: Path, schema: Schema, busy: float) -> sqlite3.Connection:
     """Open a file that exists.
 
-    It is checked as closely as what is known of it asks for. A file that was closed properly was in order then:
-    SQLite compares its header and size, we its mark and version. One whose write-ahead log is still there was open
-    when a process died, and is checked page by page before anything may write into it.
-    Raises Damage, NewerFile, OSError or sqlite3.Error; the file is then as it was.
+    A file that was closed properly gets a quick check: SQLite compares header and size, this program the application
+    id and version. A file with a write-ahead log was open when a process died: it is checked page by page before
+    anything writes to it. Raises CheckFailed, NewerFile, OSError or sqlite3.Error; the file is then unchanged.
     """
     check_before_writing(path)
     connection = sqlite3.connect(path, timeout=busy, isolation_level=None)
     try:
-        version = version_of(connection, schema)  # first: a stranger's file is not even switched to another mode
+        version = version_of(connection, schema)  # first: a file of another program is left as it is
         _set_up(connection)
         if version < schema.version:
             _keep_copy(connection, path, version)
@@ -47,10 +46,10 @@ def open_file(path: Path, schema: Schema, busy: float) -> sqlite3.Connection:
 
 
 def make_file(path: Path, schema: Schema, prepare: Callable[[sqlite3.Connection], None] | None = None) -> None:
-    """Make an empty file of this kind: under another name first, so that a crash leaves no half file behind.
+    """Create an empty file with this schema, under another name first, so that a crash leaves no half file.
 
-    `prepare` writes what is to stand in it from the beginning.
-    Raises Damage when the main file is missing but its write-ahead log is there; OSError or sqlite3.Error.
+    `prepare` writes its first rows.
+    Raises CheckFailed if the file is missing but its write-ahead log exists; OSError or sqlite3.Error.
     """
     if has_log(log_of(path)):
         raise CheckFailed("the file is missing, but its write-ahead log is there")
@@ -69,9 +68,9 @@ def make_file(path: Path, schema: Schema, prepare: Callable[[sqlite3.Connection]
 
 @contextmanager
 def made_beside(path: Path, suffix: str) -> Iterator[Path]:
-    """Give the name under which a file is made before it gets its own; what a crash left there is removed first.
+    """Yield the temporary path of a file that is being made. Leftovers of a crash are removed first.
 
-    Where it cannot be made nothing is left: half a file would take the little room that there still is.
+    If the block fails the temporary file is removed: half a file would waste scarce disk space.
     """
     new = path.with_suffix(suffix)
     _remove(new)
@@ -98,7 +97,7 @@ def log_of(path: Path) -> Path:
 
 
 def flush(path: Path) -> None:
-    """Bring a file's or folder's content to the disk."""
+    """Flush a file or a folder to the disk (fsync)."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)
@@ -112,9 +111,9 @@ def complaints(connection: sqlite3.Connection) -> list[str]:
 
 
 def version_of(connection: sqlite3.Connection, schema: Schema) -> int:
-    """Return the file's version. Raises Damage when it is not of this kind, NewerFile when it is too new.
+    """Return the schema version of a file. Raises CheckFailed if it is no file of this schema, NewerFile if too new.
 
-    A trigger of somebody else's would act whenever we write, so nothing may stand in the schema that we did not put.
+    The schema may hold nothing but what this program puts there: a foreign trigger would run at every write.
     """
     (application_id,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -131,9 +130,10 @@ def version_of(connection: sqlite3.Connection, schema: Schema) -> int:
 
 
 def migrate(connection: sqlite3.Connection, schema: Schema, version: int) -> None:
-    """Bring a file from this version to the newest in one transaction: all of it or nothing.
+    """Migrate a file from this version to the newest in one transaction.
 
-    Foreign keys are not enforced meanwhile (a migration may rebuild tables), but checked at the end: Damage.
+    Foreign keys are not enforced meanwhile, since a migration may rebuild tables. They are checked at the end: raises
+    CheckFailed.
     """
     connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("BEGIN IMMEDIATE")
@@ -156,17 +156,17 @@ def _set_up(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
     connection.execute("PRAGMA journal_mode = WAL").fetchone()
     connection.execute("PRAGMA synchronous = FULL")
-    # What is deleted is not left lying in the file, nor in pages that become free (FAST would leave it there).
+    # Deleted content is overwritten, also in pages that become free (FAST would leave it there).
     connection.execute("PRAGMA secure_delete = ON").fetchone()
 
 
 def begin_log(connection: sqlite3.Connection, path: Path) -> None:
     """Begin the write-ahead log of a file that has none, so that the first commit flushes it once, not twice.
 
-    SQLite flushes a log's header before it appends anything, lest after a crash new frames were read behind an older
-    header whose frames lie there too. In a log that is empty nothing lies there: the header may go to the disk
-    together with what is committed first. So it is written here, with a change that changes nothing, unflushed;
-    before that commit returns all of it is flushed, and the folder too. A log that is not empty is left to SQLite.
+    SQLite flushes the header of a log before it appends frames: after a crash, new frames must not be read behind an
+    older header with old frames. An empty log has no old frames, so its header can be flushed with the first commit.
+    This function therefore writes the header, unflushed, by a change without effect. The first commit flushes the log
+    and the folder before it returns. A log that is not empty is left to SQLite.
     """
     if has_log(log_of(path)):
         return
@@ -179,14 +179,14 @@ def begin_log(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def check_before_writing(path: Path) -> None:
-    """Raise Damage when the file is empty, or is not in order and was not closed properly.
+    """Raise CheckFailed if the file is empty, or was not closed properly and is damaged.
 
-    A value that was altered is the matter of its own table: whoever reads the row finds it.
+    A damaged value inside a sound structure does not count: reading its row raises DamagedRow.
     """
     if path.stat().st_size == 0:
         raise CheckFailed("the file is empty")
     if has_log(log_of(path)):
-        # Read-only: a connection that may write would carry the log over into the file when it is closed.
+        # Read-only: a connection that may write would checkpoint the log into the file when it is closed.
         with closing(read_only(path)) as connection:
             found = [line for line in complaints(connection) if not _VALUE.match(line)]
         if found:
@@ -194,13 +194,13 @@ def check_before_writing(path: Path) -> None:
 
 
 def read_only(path: Path, *, alone: bool = False) -> sqlite3.Connection:
-    """Open a file for reading. `alone`: nobody else has it open, and no log lies beside it; leaves no trace then."""
+    """Open a file for reading. `alone`: no other process has it open and it has no log; then it leaves no trace."""
     mode = "immutable=1" if alone else "mode=ro"
     return sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
 
 
 def set_aside(path: Path) -> None:
-    """Give a damaged file and its log, as far as they are there, another name beside the old one."""
+    """Rename a damaged file and its log, so far as they exist, in the same folder."""
     number = 1
     while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists() or log_of(aside).exists():
         number += 1
@@ -218,7 +218,7 @@ def _keep_copy(connection: sqlite3.Connection, path: Path, version: int) -> None
 
 
 def copy_to(connection: sqlite3.Connection, copy: Path) -> None:
-    """Copy the whole database, as one moment saw it, into a file that appears only when it is complete."""
+    """Copy a consistent snapshot of the database into a file that appears only when it is complete."""
     with made_beside(copy, ".part") as part:
         with closing(sqlite3.connect(part, isolation_level=None)) as target:
             target.execute("PRAGMA synchronous = OFF")

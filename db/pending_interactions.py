@@ -1,9 +1,8 @@
-"""Who was acknowledged and waits for an answer: so that nobody is left waiting when the process dies.
+"""Interactions that are acknowledged but not answered, persisted so that a restart can answer them.
 
-Each question is noted here before it is acknowledged, and struck out when it was answered, so both must be cheap. The
-rows of all guilds lie in one file that is always open, and whatever comes while one commit is under way goes into the
-next together. The disk is not waited for: what was committed outlives the process, however that ends, but not surely
-a machine that loses its power at that moment.
+Each interaction is recorded here before it is acknowledged, and removed when it was answered, so both must be cheap.
+The rows of all guilds are in one file that is always open. Rows that arrive during a commit go into the next one
+together. A commit does not wait for the disk: it survives the end of the process, but perhaps not a loss of power.
 """
 
 from __future__ import annotations
@@ -22,14 +21,14 @@ from db.connection import File, Statement, uninterrupted
 _log = logging.getLogger(__name__)
 
 BATCH = 256
-"""Rows that one commit takes at most: marks of the same file wait no longer than that."""
+"""Rows of one commit at most, so that marks of the due index (in the same file) do not wait long."""
 BATCH_DELAY = 0.05
-"""Seconds that a strike-out waits for a note that takes it along."""
+"""Seconds that a removal waits for an insert whose commit it can join."""
 _MOST = 2**63 - 1
 
 _COLUMNS = "interaction, application, token, user, guild, locale, at"
 _ROW = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(7))
-# One statement for all of a group: at each the interpreter's lock changes hands, which waits while the loop is busy.
+# One statement for the whole batch: each statement switches the interpreter lock, which is slow while the loop is busy.
 _INSERT = f"INSERT OR REPLACE INTO unanswered ({_COLUMNS}) SELECT {_ROW} FROM json_each(?) WHERE true"
 _REMOVE = "DELETE FROM unanswered WHERE interaction IN (SELECT value FROM json_each(?))"
 
@@ -38,9 +37,9 @@ class UnflushedFile(File):
     """A file that can also be written without waiting for the disk."""
 
     async def write_unflushed(self, statements: list[Statement]) -> None:
-        """Do these in one transaction and one hop; whoever calls holds the file. Raises StoreError and its kinds.
+        """Run these in one transaction and one round trip. The caller holds the lock. Raises StoreError and its kinds.
 
-        The log is not flushed: the next commit that waits for the disk flushes it along, and so does the system soon.
+        The log is not flushed. The next commit that waits for the disk flushes it too, and the system does so soon.
         """
         await self.opened()
         group = [
@@ -53,12 +52,12 @@ class UnflushedFile(File):
         try:
             await uninterrupted(self._run(group))
         except Exception:
-            self._needs_reconnect = True  # in the middle of it: the next block gets a new connection
+            self._needs_reconnect = True  # the transaction may be half done
             raise
 
 
 class PendingInteractionsFile:
-    """`bot.service.ports.PendingInteractions` on the wake file. `batch_delay`: see `BATCH_DELAY`."""
+    """`bot.service.ports.PendingInteractions` in the file of the due index. `batch_delay`: see `BATCH_DELAY`."""
 
     def __init__(self, file: UnflushedFile) -> None:
         self.batch_delay = BATCH_DELAY
@@ -93,21 +92,21 @@ class PendingInteractionsFile:
         await self._delete("at < ?", than)
 
     async def forget_user(self, user: int) -> None:
-        """Forget what is noted of a user."""
+        """Remove the interactions of a user."""
         await self._delete("user = ?", user)
 
     async def forget_guild(self, guild: int) -> None:
-        """Forget what is noted of a guild."""
+        """Remove the interactions of a guild."""
         await self._delete("guild = ?", guild)
 
     async def flush(self) -> None:
-        """Write all that waits now. What cannot be written stays, and is told in the log."""
+        """Write all waiting inserts and removals. A failed removal is logged and tried again later."""
         self._begin()
         if self._writer is not None:
             await asyncio.shield(self._writer)
 
     async def close(self) -> None:
-        """Write what waits; nothing can be noted any more."""
+        """Write what waits. No interaction can be recorded afterwards."""
         self._closed = True
         await self.flush()
 
@@ -130,7 +129,7 @@ class PendingInteractionsFile:
 
     async def _write(self) -> None:
         while self._inserts or self._removals:
-            async with self._file.hold():  # marks that wait for the file have their turn between two groups
+            async with self._file.hold():  # waiting marks of the due index take their turn between two batches
                 inserts, self._inserts = self._inserts[:BATCH], self._inserts[BATCH:]
                 removals = list(self._removals)[:BATCH]
                 statements: list[Statement] = []
@@ -140,9 +139,9 @@ class PendingInteractionsFile:
                     statements.append((_REMOVE, (_listed(removals),)))
                 try:
                     await self._file.write_unflushed(statements)
-                except Exception as error:  # whatever it is, it is for those who wait for their note
+                except Exception as error:  # of any kind: passed on to the callers of `put`
                     _tell(inserts, error)
-                    if not self._inserts:  # strike-outs are tried again with the next note
+                    if not self._inserts:  # removals are tried again with the next insert
                         _log.warning("%s (%s)", _unwritten(len(inserts), len(removals)), error)
                         return
                 else:
@@ -154,7 +153,7 @@ class PendingInteractionsFile:
 def _tell(inserts: list[tuple[PendingInteraction, asyncio.Future[None]]], error: Exception | None) -> None:
     for _, written in inserts:
         if written.done():
-            continue  # who waited for it was given up
+            continue  # the caller was cancelled
         if error is None:
             written.set_result(None)
         else:
@@ -162,7 +161,7 @@ def _tell(inserts: list[tuple[PendingInteraction, asyncio.Future[None]]], error:
 
 
 def _unwritten(notes: int, removals: int) -> str:
-    """Say in the log what stayed undone; nobody waits for the strike-outs."""
+    """Return the log line about what could not be written; no caller waits for removals."""
     undone = (("not noted", notes, "question"), ("not struck out", removals, "answer"))
     return "; ".join(f"{how}: {count} {what}{'' if count == 1 else 's'}" for how, count, what in undone if count)
 
@@ -172,7 +171,7 @@ def _listed(values: Sequence[object]) -> str:
 
 
 def _values(row: PendingInteraction) -> tuple[Any, ...]:
-    # What a button names may be any number: one that no guild has would spoil the whole group.
+    # A forged button may name any number as its guild: one too large for SQLite would fail the whole batch.
     guild = row.guild if row.guild is not None and 0 < row.guild <= _MOST else None
     return row.interaction, row.application, row.token, row.user, guild, row.locale, row.at
 

@@ -1,6 +1,6 @@
-"""A guild's data exported and deleted; a user's data shown and made nameless. The host's command line calls these.
+"""Export and deletion of a guild's data, and display and anonymisation of a user's data, for the command line.
 
-They touch the live files only: backups, and copies that somebody has made of them, are the host's to remove.
+They change the live files only. Backups and other copies are for the operator to remove.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from db.pending_interactions import PendingInteractionsFile
 from db.people import PeopleFile
 from db.retraction import delete_direct_messages, renew_what_names, withdraw_what_is_offered_to
 
-# What stands in a log and a table in the place of a name.
+# The name that replaces a user's in logs and seats.
 NAMELESS = "Player"
-# Keys of things said once name people by a part of their own.
+# Keys of the table `said` hold a user's id as a part between colons.
 _OF_USER = "instr(':' || key || ':', ':' || ?1 || ':')"
-# What stands in the bodies of rows for others (`bot.service.tables.outbox`): who is mentioned, whose name is told.
+# Outbox messages for others may mention the user or hold the user's name in their bodies.
 _BODY = "CAST(body AS TEXT)"
 _MENTIONS = f"EXISTS (SELECT 1 FROM json_each({_BODY}, '$.users') WHERE value = ?1)"
 _OCCURS = (
@@ -49,7 +49,7 @@ _OCCURS = (
 
 
 class PrivacyStore(Readable, Protocol):
-    """What is kept in a data folder, file by file: of a store, what is needed here (`db.store`)."""
+    """The part of the store (`db.store`) that this module uses."""
 
     folder: Folder
     files: Files
@@ -58,20 +58,20 @@ class PrivacyStore(Readable, Protocol):
     pending_file: PendingInteractionsFile
 
     def remove_old_shared_files(self) -> None:
-        """Remove central files that were set aside, copied or left half done."""
+        """Remove old copies of the shared files: set aside, made before a migration, or unfinished."""
         ...
 
     async def truncate_shared_logs(self) -> None:
-        """See that what was deleted from the central files lies in their write-ahead logs no more."""
+        """Truncate the write-ahead logs of the shared files, so that deleted rows are not left in them."""
         ...
 
 
 async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> bytes:
     """Return all that is kept of a guild as JSON: itself, results, tables, seats, logs, messages.
 
-    `unreadable` names the tables of which something is damaged: they are left out. Of a game that is not over the seed
-    and what the entries say are left out, unless `hidden`. Interaction tokens and what people note and plan for
-    themselves never go out. Raises StoreError and its kinds.
+    Tables with damaged rows are left out and listed under `unreadable`. The seed and the bodies of entries of an
+    unfinished game are left out unless `hidden`. Interaction tokens and players' own notes and premoves are never
+    exported. Raises StoreError and its kinds.
     """
     async with store.read(guild) as reading:
         info = await reading.info()
@@ -94,7 +94,7 @@ async def export_guild(store: Readable, guild: int, *, hidden: bool = False) -> 
 async def delete_guild(store: PrivacyStore, guild: int) -> None:
     """Delete all that is kept of a guild. Raises StoreError and its kinds.
 
-    The copies made before migrations go too, what a restore has set aside, and whatever else bears the guild's number.
+    This includes copies made before migrations, files that a restore has set aside, and others named by the guild's id.
     """
     await store.people_file.reindex(guild, {})
     path = store.folder.guild(guild)
@@ -110,7 +110,7 @@ async def delete_guild(store: PrivacyStore, guild: int) -> None:
 
 
 async def show_user(store: PrivacyStore, user: int) -> dict[str, Any]:
-    """Return all that is kept of a user, as plain values: preferences, and by guild what `_in_guild` finds.
+    """Return all that is kept of a user as plain values: preferences, and what each guild's file holds (`_in_guild`).
 
     Opens every guild file. `unreadable` names the guilds whose file cannot be read.
     """
@@ -149,12 +149,12 @@ async def _at_table(store: PrivacyStore, user: int, listed: ListedTable) -> dict
 
 
 async def anonymise_user(store: PrivacyStore, user: int) -> list[int]:
-    """Make a user nameless everywhere; return the guilds whose file could not be read, where it remains to be done.
+    """Anonymise a user everywhere. Return the guilds whose file could not be read, where this has to be repeated.
 
-    In each guild a random number below zero stands for him, so that a log still tells one person from another. He
-    leaves the games that are not over; running ones pause until a computer takes the seat. The messages that were for
-    him alone are deleted by the bot, now or when it runs again. The bodies of log entries stay as they are: they name
-    seats, not users, and replays stay valid. Harmless when repeated.
+    In each guild a random negative number replaces the user's id, so that a log still tells players apart. The user
+    leaves unfinished games; running ones pause until a computer takes the seat. The bot deletes the user's direct
+    messages, now or when it runs again. The bodies of log entries are unchanged: they name seats, not users, so
+    replays stay valid. Harmless if repeated.
     """
     unreadable: list[int] = []
     for guild in await store.guilds():
@@ -180,7 +180,7 @@ async def anonymise_user(store: PrivacyStore, user: int) -> list[int]:
 
 
 async def _exported(store: Readable, guild: int, number: int, *, hidden: bool) -> dict[str, Any] | None:
-    """Return all that is kept of a table, or None where a part of it cannot be read."""
+    """Return all that is kept of a table, or None if a part of it cannot be read."""
     try:
         async with store.read(guild) as reading:
             table = await reading.table(number)
@@ -225,7 +225,7 @@ async def _occurs(session: Session, user: int) -> bool:
 
 
 async def _in_guild(session: Session, user: int) -> dict[str, Any]:
-    """Return the user's seats, how many entries he made in which tables, his messages, what he hosts."""
+    """Return what a guild's file holds of the user, as plain values by topic."""
     seats = await session.rows("SELECT table_id, number, name, status FROM seat WHERE user = ?", user)
     entries = await session.rows("SELECT table_id, count(*) FROM entry WHERE user = ? GROUP BY table_id", user)
     hosted = await session.rows("SELECT id FROM game_table WHERE host = ?", user)
@@ -296,8 +296,9 @@ def _reindex(session: Session, user: int) -> None:
 
 
 def _pause_running_tables(session: Session, user: int) -> None:
-    """Pause the running tables that miss him. Clocks stand there with what they had when they began to run: what they
-    lost since only the service can tell, and the pause is nobody's time. Calls of others there are struck out.
+    """Pause the running tables where the user plays, and cross out the other players' calls there.
+
+    Clocks keep the time they had when they last began to run: only the service knows what they have lost since.
     """
     pausing = (
         "SELECT id FROM game_table WHERE status = 'running' "
@@ -315,7 +316,7 @@ def _pause_running_tables(session: Session, user: int) -> None:
 
 
 def _anonymise_texts(session: Session, user: int, pseudonym: int) -> None:
-    """Take his name and words out of remarks, and out of what others are still to be told."""
+    """Remove the user's name and words from remarks and from unsent messages."""
     session.defer(
         # Whose seat was taken over stands in the remark; in those of former versions only what was said once tells it.
         "UPDATE remark SET phrase = json_replace(phrase, '$.facts.former', ?2) WHERE user = ?1 OR user IS NULL "
@@ -353,7 +354,7 @@ def _anonymise_texts(session: Session, user: int, pseudonym: int) -> None:
 
 
 def _close_seat_gaps_in_lobbies(session: Session, user: int) -> None:
-    """Close the gaps he left on seats; the first who sits hosts his lobbies, and where nobody does they are closed."""
+    """Renumber the seats of lobbies. The first player left becomes the host; a lobby without players is cancelled."""
     session.defer(
         "UPDATE seat SET number = (SELECT count(*) FROM seat AS other"
         " WHERE other.table_id = seat.table_id AND other.number < seat.number) "
@@ -368,20 +369,20 @@ def _close_seat_gaps_in_lobbies(session: Session, user: int) -> None:
 
 
 def _beside(store: PrivacyStore, guild: int) -> list[Path]:
-    """Return the files of a guild but the one in use: copies, damaged ones set aside, and what was left half done."""
+    """Return the other files of a guild: copies, damaged ones that were set aside, and unfinished ones."""
     guilds, own = store.folder.guilds, f"{guild}.sqlite"
     found = [path for place in (guilds, guilds / BEFORE, guilds / DAMAGED) for path in place.glob(f"{guild}.*")]
     return [path for path in found if path.is_file() and not (path.parent == guilds and path.name.startswith(own))]
 
 
 def _remove_files_naming(store: PrivacyStore, guild: int, user: int) -> None:
-    """Remove copies, and what is damaged where his number stands in it: nobody can be made nameless in that."""
+    """Remove copies of a guild's file, and damaged files that hold the user's id: they cannot be anonymised."""
     for path in _beside(store, guild):
         if path.parent.name == BEFORE or any(number in path.read_bytes() for number in _as_stored(user)):
             path.unlink(missing_ok=True)
 
 
 def _as_stored(user: int) -> tuple[bytes, bytes]:
-    """Return how SQLite writes this number: into a column, and into a text."""
+    """Return how SQLite stores this number in an integer column and in a text."""
     size = next(size for size in (1, 2, 3, 4, 6, 8) if -(2 ** (8 * size - 1)) <= user < 2 ** (8 * size - 1))
     return user.to_bytes(size, "big", signed=True), str(user).encode()

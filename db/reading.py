@@ -1,8 +1,6 @@
-"""Guilds' tables, and what people chose for them, read from outside, whether the bot runs or not: from private
-copies, as one moment saw each file.
+"""Reading of a data folder by another process, whether the bot runs or not, from private snapshots of its files.
 
-The files themselves are opened for reading only, no lock is taken, and a copy of an older version is brought up to
-date without the file being touched.
+The files are opened read-only and no lock is taken. A snapshot of an older version is migrated; the file is not.
 """
 
 from __future__ import annotations
@@ -30,7 +28,7 @@ from db.sqlite_errors import CheckFailed, translate_error
 
 
 class ReadingStore:
-    """All that can be read of a data folder (`bot.service.ports.Readable`). Made by `open_reading`."""
+    """`bot.service.ports.Readable` on snapshots of a data folder. Made by `open_reading`."""
 
     def __init__(self, folder: Folder, copies: Path) -> None:
         self._folder = folder
@@ -40,10 +38,10 @@ class ReadingStore:
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:
-        """Open a reading of a guild; every reading of it sees the same moment, that of the first.
+        """Open a reading of a guild. All readings of a guild see the snapshot that the first one made.
 
-        A guild that never had a file has nothing in it. Raises DamagedFile (also where its file is gone, or where
-        nobody can tell whether it is), StoreUnavailable, StoreFull.
+        A guild that never had a file is empty. Raises DamagedFile (also if its file is missing, or if the registry
+        that would tell cannot be read), StoreUnavailable, StoreFull.
         """
         path = self._folder.guild(guild)
         file = await self.copied(path, GUILD, guild)
@@ -66,7 +64,7 @@ class ReadingStore:
         return sorted({*found, *await self._registered()})
 
     async def _must_be_registered_otherwise(self) -> None:
-        """Raise DamagedFile where the register cannot be read: nobody can tell then whether a guild's file is gone."""
+        """Raise DamagedFile if the registry cannot be read: a missing guild file could not be told from none."""
         people = self._folder.people
         try:
             if await self.copied_people() is None and was_used(self._folder):
@@ -85,7 +83,7 @@ class ReadingStore:
                 await file.shut()
 
     async def copied(self, source: Path, schema: Schema, guild: int = 0) -> File | None:
-        """Return the copy of a file as it was when it was first asked for, None where there is no such file.
+        """Return the snapshot of a file, made when it is first asked for; None if there is no such file.
 
         Raises DamagedFile, StoreUnavailable, StoreFull.
         """
@@ -98,12 +96,12 @@ class ReadingStore:
         return self._files[source]
 
     async def copied_people(self) -> File | None:
-        """Return the copy of the file across guilds."""
+        """Return the snapshot of the shared file, or None."""
         return await self.copied(self._folder.people, PEOPLE)
 
 
 class ReadingPeople:
-    """What can be read of the file across guilds (`bot.service.ports.notices.Chosen`)."""
+    """`bot.service.ports.notices.Chosen` on a snapshot of the shared file."""
 
     def __init__(self, store: ReadingStore) -> None:
         self._store = store
@@ -134,7 +132,7 @@ def _copy(source: Path, copy: Path, schema: Schema, guild: int) -> None:
         before = _signature(source)
         _copy_once(source, copy, schema, alone=not before[2])
         if not before[2] and _signature(source) != before:
-            _copy_once(source, copy, schema, alone=False)  # somebody opened it meanwhile
+            _copy_once(source, copy, schema, alone=False)  # another process opened it meanwhile
     except (OSError, sqlite3.Error, CheckFailed) as error:
         raise translate_error(error, source, guild) from error
 

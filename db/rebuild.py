@@ -1,4 +1,4 @@
-"""The derived indexes made anew from the guild files, in the background."""
+"""Rebuilding of the derived indexes from the guild files, in the background."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from db.table_index import Users
 _log = logging.getLogger(__name__)
 
 PAUSES = (60.0, 300.0, 1800.0)
-"""Seconds after which what could not be brought in order is tried once more; then it is left to the next start."""
-_DUE_INDEX = "the wake index"
+"""Seconds before each new try of what could not be rebuilt. After the last one it is left to the next start."""
+_DUE_INDEX = "the due index"
 _PEOPLE = "the index of users' tables"
 
 
 async def repair(store: SqliteStore, pauses: Sequence[float] = PAUSES) -> None:
-    """Bring the indexes in order after the start: all of an index that was never whole, else what a crash may have cut.
+    """Repair the indexes after the start: an incomplete one wholly, a complete one for guilds that may have crashed.
 
-    Meant as a background task; play may go on meanwhile. Nobody waits for it, so whatever goes wrong is told in the
-    log, keeps no other index and no other guild from being brought in order, and is tried again after each pause.
+    Meant as a background task; games go on meanwhile. An error is logged and tried again after each pause; it does not
+    keep other indexes and guilds from being repaired.
     """
     left = {_DUE_INDEX: _repair_due_index, _PEOPLE: _repair_people}
     for pause in (*pauses, None):
@@ -41,14 +41,14 @@ async def repair(store: SqliteStore, pauses: Sequence[float] = PAUSES) -> None:
 
 
 async def rebuild_index(store: SqliteStore, guilds: Iterable[int] | None = None) -> set[int]:
-    """Fill the index of users' tables from the seats of these guilds' files (of all, when none are named).
+    """Fill the index of users' tables from the seats in these guilds' files (in all, if `guilds` is None).
 
-    A file that cannot be read keeps the lines it had; it is named in the log. Returned are those that may be read if
-    it is tried again; as long as there are any the index is not whole.
+    A guild whose file cannot be read keeps its rows and is logged. Return the guilds that are worth another try; while
+    there are any, the index is not complete.
     """
     present = await store.guilds()
     if guilds is None:
-        await store.people_file.keep_only(present)  # of one whose file is gone too: it may come back
+        await store.people_file.keep_only(present)  # includes guilds whose file is missing: it may come back
     chosen = present if guilds is None else sorted(set(guilds) & set(present))
     left = await _each(chosen, lambda guild: _reindex(store, guild), _PEOPLE)
     if guilds is None and not left:
@@ -57,9 +57,9 @@ async def rebuild_index(store: SqliteStore, guilds: Iterable[int] | None = None)
 
 
 async def rebuild_due_index(store: SqliteStore) -> set[int]:
-    """Fill the wake index from all guild files. A file that cannot be read keeps the mark it had.
+    """Fill the due index from all guild files. A guild whose file cannot be read keeps its mark.
 
-    Returned are those that may be read if it is tried again; as long as there are any the index is not whole.
+    Return the guilds that are worth another try; while there are any, the index is not complete.
     """
     left = await _each(await store.guilds(), lambda guild: _settle(store, guild), _DUE_INDEX)
     await store.due_index_file.flush()
@@ -77,7 +77,7 @@ async def _repair_people(store: SqliteStore) -> set[int]:
 
 
 async def _in_order(what: str, work: Awaitable[set[int]]) -> bool:
-    """Do this; return False when something is left of it that may be done after a pause: a damaged file stays so."""
+    """Run this repair. Return False if it is worth another try; a damaged file is not."""
     try:
         return not await work
     except Exception as error:
@@ -88,9 +88,9 @@ async def _in_order(what: str, work: Awaitable[set[int]]) -> bool:
 
 
 async def _each(guilds: Iterable[int], work: Callable[[int], Awaitable[None]], index: str) -> set[int]:
-    """Do this for each guild; return those left out that may be tried again: no damaged file, it is to be restored.
+    """Run this for each guild. Return the failed guilds that are worth another try, so none with a damaged file.
 
-    Raises StoreError where a file across guilds refuses: it would refuse each of them.
+    Raises StoreError if a shared file refuses: it would refuse every guild.
     """
     left: set[int] = set()
     for guild in guilds:
@@ -113,8 +113,8 @@ async def _settle(store: SqliteStore, guild: int) -> None:
 
 
 async def _reindex(store: SqliteStore, guild: int) -> None:
-    """Index a guild's tables. Who is awaited at the running ones the service tells, by an `index` row of each."""
-    # Written while the file is held: what the service writes after its next commit comes later than this.
+    """Index a guild's tables. An outbox message `index` for each running table lets the service add who is to move."""
+    # Written while the guild's file is held, so that newer rows from the service cannot be overwritten.
     async with store.write_in_passing(guild) as writing:
         if writing is None:
             return

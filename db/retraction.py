@@ -1,4 +1,4 @@
-"""What is to be written anew in Discord, or to go there, when somebody is forgotten: rows for the dispatcher."""
+"""Outbox rows that edit or delete messages in Discord when a user is anonymised."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def withdraw_what_is_offered_to(session: Session, user: int) -> None:
 
 
 def delete_direct_messages(session: Session, user: int) -> None:
-    """Let the messages that were for him alone be deleted: afterwards nobody knows where they stand."""
+    """Let the user's direct messages be deleted, and forget where they are."""
     session.defer(
         "INSERT INTO outgoing (table_id, kind, target, body, due, created, attempts) "
         "SELECT table_id, 'delete', message, CAST(json_object('channel', channel, 'message', message) AS BLOB),"

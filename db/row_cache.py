@@ -1,4 +1,4 @@
-"""Answers of a file that are kept in memory: for one that many ask, and that seldom changes."""
+"""A cache of query results in memory, for a file that is read often and seldom changes."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from contextlib import asynccontextmanager
 from db.connection import File, Row, Session, Statement
 
 MAX_CACHED = 4096
-"""So many answers of the file across guilds are kept: each card and letter asks for some."""
+"""Cached results of the shared file: each card and direct message needs some."""
 
 
 class CachedFile:
-    """What all parts of `db.people` share: the file, and its answers."""
+    """The base of all parts of `db.people`: the file and its LRU cache of results."""
 
     def __init__(self, file: File) -> None:
         self._file = file
         self._cache: OrderedDict[Statement, list[Row]] = OrderedDict()
-        self._cached_at = 0  # the file's count of changes when these were given
+        self._cached_at = 0  # `File.changes` when the cached results were read
 
     async def _read(self, sql: str, *values: object) -> list[Row]:
-        """Return the rows of a question: from memory, as long as nothing was changed since it was asked."""
+        """Return the rows of a query, from the cache if the file has not changed since."""
         query = (sql, values)
         known = self._cached_rows(query)
         if known is None:

@@ -1,4 +1,4 @@
-"""The three kinds of file and their numbered migrations."""
+"""The schemas of the three kinds of file, with their numbered migrations."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class Schema:
-    """A kind of file: its mark in the file's header (`PRAGMA application_id`) and its migrations.
+    """The schema of a kind of file: its id in the file's header (`PRAGMA application_id`) and its migrations.
 
     `folder` holds `001_name.sql`, `002_name.sql`, ...: number n brings a file from version n - 1 to n.
     """
@@ -24,7 +24,7 @@ class Schema:
 
     @cached_property
     def migrations(self) -> tuple[str, ...]:
-        """The scripts in order. Raises ValueError when a number is missing or doubled."""
+        """The scripts in order. Raises ValueError if a number is missing or used twice."""
         files = sorted(self._folder.glob("*.sql"))
         numbers = [int(file.name.partition("_")[0]) for file in files]
         if numbers != list(range(1, len(files) + 1)):
@@ -32,8 +32,9 @@ class Schema:
         return tuple(file.read_text(encoding="utf-8") for file in files)
 
     def has(self, version: int, sort: str, name: str, sql: str | None) -> bool:
-        """Return whether this stands in the schema of a file of that version: a table by its name, all else as it is
-        written. What SQLite keeps for itself does.
+        """Return whether a schema object belongs to that version: a table by its name, all others by their SQL.
+
+        SQLite's own objects always belong to it.
         """
         known = self._schema(version).get((sort, name))
         return name.startswith("sqlite_") or (known is not None and (sort == "table" or known == _words(sql)))
@@ -70,7 +71,7 @@ def _words(sql: str | None) -> str:
     return " ".join((sql or "").split())
 
 
-# The marks read "MCgu", "MCpe" and "MCwa".
+# The ids read "MCgu", "MCpe" and "MCwa" as ASCII.
 GUILD = Schema("guild", 0x4D436775)
 PEOPLE = Schema("people", 0x4D437065)
 DUE_INDEX = Schema("wake", 0x4D437761)

@@ -1,10 +1,10 @@
-"""The files across guilds as files: what is said when they refuse. People's settings never come into being by the way.
+"""The two files across guilds, the shared file (`people.sqlite`) and the due index, and what happens if they fail.
 
-Their file holds what people chose and nobody else knows (quiet hours, vacations, consents), and the register of guilds'
-files. So a start that misses it in a folder that was used is refused, as one is that finds it damaged: one that began
-anew by itself would call those who had switched calls off, and give numbers of tables twice. Whoever runs the bot puts
-it back (`restore --people`), or says himself that it begins anew (`data renew`). In play it is different: games go on,
-and whoever asks this file deals with its refusal. The wake index is derived: it is made anew whenever it is lost.
+The shared file holds what users have chosen (quiet hours, vacations, consents) and the registry of guild files. If it
+is missing or damaged in a used folder, the start is refused: an empty file would notify users who had switched that
+off, and would give table numbers twice. The operator restores it (`restore --people`) or orders a new one
+(`data renew`). While the bot runs, games go on without it, and each caller handles its errors. The due index is
+derived data: it is rebuilt whenever it is lost.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 BUSY = 1.0
-"""Seconds to wait for somebody else's lock, at most: whoever waits may hold the file of his table meanwhile."""
+"""Seconds to wait for another process's lock at most: the waiting task may hold a guild's file."""
 LOCK_PAUSE = 30.0
-"""Seconds for which nobody waits for that again."""
+"""Seconds after such a wait in which no transaction waits again; each is refused at once."""
 
 
 def was_used(place: Folder) -> bool:
-    """Return whether a file across guilds lay in this folder once: the wake index and guilds' files come after it."""
+    """Return whether the folder once had a shared file: the due index and guild files are made after it."""
     return place.due_index.exists() or (place.guilds.is_dir() and any(place.guilds.iterdir()))
 
 
 def make_at_first_start(place: Folder, schema: Schema) -> None:
-    """Make the file across guilds in a folder that is new. Raises Damage where it is gone; OSError or sqlite3.Error."""
+    """Create the shared file in a new folder. Raises CheckFailed if a used one misses it; OSError, sqlite3.Error."""
     if not place.people.exists():
         if was_used(place):
             raise CheckFailed(GONE)
@@ -51,10 +51,10 @@ def make_at_first_start(place: Folder, schema: Schema) -> None:
 
 
 class SharedFile(File):
-    """The file across guilds. The host is told when it begins to refuse, and when it is written again.
+    """The shared file. The log tells when it begins to refuse and when it is written again.
 
-    Once a page was found damaged it is only read, as far as that can be: what would be written would be lost with the
-    restore. Once somebody else was found to have it locked it is not asked to write for `LOCK_PAUSE`.
+    After a damaged page was found it is only read: writes would be lost with the restore. After another process was
+    found to lock it, transactions are refused for `LOCK_PAUSE` seconds.
     """
 
     of = "people"
@@ -62,7 +62,7 @@ class SharedFile(File):
     def __init__(self, path: Path, opener: Callable[[], sqlite3.Connection], clock: Clock) -> None:
         super().__init__(path, opener)
         self._clock = clock
-        self.reports = False  # at the start whoever starts says what is wrong
+        self.reports = False  # during the start its caller reports errors
         self._refused = ""
         self._damaged: tuple[int, DamagedFile] | None = None
         self._locked: tuple[float, Exception] | None = None
@@ -73,7 +73,7 @@ class SharedFile(File):
         if self._locked is not None:
             at, busy = self._locked
             if abs(self._clock.now() - at) < LOCK_PAUSE:
-                raise busy.with_traceback(None)  # else each raise would add to what it holds
+                raise busy.with_traceback(None)  # else each raise would make the traceback longer
             self._locked = None
         if self._damaged is not None:
             node, error = self._damaged
@@ -87,7 +87,7 @@ class SharedFile(File):
             _log.info("the file of people's settings is written again")
 
     def translated(self, error: Exception) -> Exception:
-        """Return what leaves the store instead of this error; the host is told of a new one."""
+        """Return the error that the store raises in the place of this one, and log it if it is new."""
         found = super().translated(error)
         if isinstance(found, DamagedFile):
             self._damaged = (self._node(), found)
@@ -119,7 +119,7 @@ class IndexFile(UnflushedFile):
         self._lost: Exception | None = None
 
     async def retry_if_lost(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do this; do it again when the file is found to be lost by it. Whoever calls holds the file."""
+        """Run this; run it once more if it finds the file lost. The caller holds the lock."""
         try:
             return await work()
         except StoreError:
@@ -128,15 +128,15 @@ class IndexFile(UnflushedFile):
             return await work()
 
     async def ask(self, sql: str, *values: object) -> list[Row]:
-        """Return the rows of one question, as `File.ask` does."""
+        """Return the rows of one query, as `File.ask` does."""
         return await self.retry_if_lost(lambda: super(IndexFile, self).ask(sql, *values))
 
     async def write_unflushed(self, statements: list[Statement]) -> None:
-        """Do these without waiting for the disk, as `UnflushedFile.write_unflushed` does."""
+        """Run these without waiting for the disk, as `UnflushedFile.write_unflushed` does."""
         await self.retry_if_lost(lambda: super(IndexFile, self).write_unflushed(statements))
 
     async def opened(self) -> None:
-        """Open the file if it is not; make it anew first if it is lost. Raises StoreError and its kinds."""
+        """Open the file if it is closed; create it again first if it is lost. Raises StoreError and its kinds."""
         if self._lost is None:
             try:
                 await super().opened()
@@ -147,7 +147,7 @@ class IndexFile(UnflushedFile):
                 return
         with suppress(StoreError):
             await self.shut()
-        _log.error("the wake index is lost, and is made anew: %s", self._lost)
+        _log.error("the due index is lost and is created again: %s", self._lost)
         try:
             await asyncio.to_thread(self._anew)
         except (OSError, sqlite3.Error) as error:
@@ -157,7 +157,7 @@ class IndexFile(UnflushedFile):
         await uninterrupted(self._run([("BEGIN IMMEDIATE", ()), *self.initial_rows(), ("COMMIT", ())]))
 
     def translated(self, error: Exception) -> Exception:
-        """Return what leaves the store instead of this error; where the file is lost by it that is noted."""
+        """Return the error that the store raises in the place of this one; note a lost file."""
         found = super().translated(error)
         if isinstance(found, DamagedFile) or isinstance(error, (FileReplaced, FileNotFoundError)):
             self._lost = found

@@ -1,4 +1,4 @@
-"""The boundary: a database's own errors become `bot.errors.StoreError` and its kinds here, and nowhere else."""
+"""Translation of SQLite's and the system's errors to `bot.errors.StoreError` and its kinds; done here alone."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ _UNAVAILABLE = {
 }
 _NO_SPACE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _PERHAPS_FULL = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
-# More than a new file (140 kB), and the first part of a log's index (32 kB), which SQLite makes when it opens a file.
+# More than a new file (140 kB) and the first part of a log's index (32 kB), which SQLite makes when it opens a file.
 _TRIED = bytes(256 * 1024)
 
 
 class CheckFailed(Exception):
-    """A file is not what it should be, found by our own check. The text says why."""
+    """A check of this program found a damaged or missing file. The text says why."""
 
 
 def translate_error(error: Exception, path: Path, guild: int) -> Exception:
-    """Return what leaves the store instead of `error`; errors that are not the database's are returned as they are.
+    """Return the error that the store raises in the place of `error`; other programs' errors are returned unchanged.
 
-    A record that does not fit the tables (unknown table, number taken, forbidden value) is a ValueError.
+    A record that breaks a constraint (unknown table, number taken, forbidden value) becomes a ValueError.
     """
     if isinstance(error, CheckFailed):
         return DamagedFile(guild, str(path), str(error))
@@ -52,11 +52,11 @@ def translate_error(error: Exception, path: Path, guild: int) -> Exception:
 
 
 def check_disk_space(error: sqlite3.Error, path: Path) -> None:
-    """Raise the system's error instead of SQLite's where there is no room left for the file at `path`.
+    """Raise the system's error in the place of SQLite's if the disk is full for the file at `path`.
 
-    SQLite says "full" only when a write to a file or its log meets ENOSPC. A log's index that finds no room, a quota
-    and a limit of a file's size it calls I/O errors, and tells nobody which. So the disk is asked, with a nameless file
-    as long as this one and a little longer. Blocks: call it where the error arose, in the connection's thread.
+    SQLite reports "full" only if a write to a file or its log meets ENOSPC. It reports a full disk for the log's index,
+    a quota and a limit of the file size as general I/O errors. So this tries to write an unnamed temporary file that is
+    a little longer than this one. Blocks: call it in the connection's thread.
     """
     if code_of(error) in _PERHAPS_FULL and (found := _space_error(path)) in _NO_SPACE:
         raise OSError(found, f"no room left in {path.parent} ({os.strerror(found)})") from error
@@ -83,13 +83,13 @@ def _size(path: Path) -> int:
 
 
 def code_of(error: Exception) -> int:
-    """Return SQLite's kind of this error: the low byte of its code, the rest says which way it happened."""
+    """Return SQLite's primary error code, the low byte of its extended code."""
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return code & 0xFF
 
 
 def is_no_text(error: Exception) -> bool:
-    """Return whether this is said of bytes that stand where a text belongs."""
+    """Return whether this error is about bytes that are no valid text."""
     return "decode to UTF-8" in str(error)
 
 

@@ -42,7 +42,7 @@ _OLDEST_SQLITE = (3, 37, 0)
 
 
 class SqliteStore:
-    """All that is kept, in one data folder. Made by `open_store`."""
+    """The store on one data folder. Made by `open_store`."""
 
     def __init__(self, folder: Folder, lock: FolderLock, files: Files, clock: Clock, idle: float, busy: float) -> None:
         self.folder = folder
@@ -62,7 +62,7 @@ class SqliteStore:
         self._housekeeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Open the central files and begin to close idle guild files. Opens no guild file."""
+        """Open the shared files and begin to close idle guild files. Opens no guild file."""
         await self._open_shared(self._people_file, partial(make_at_first_start, self.folder, PEOPLE))
         if not self.folder.due_index.exists() and not was_used(self.folder):
             await self._open_shared(self._due_index_database, partial(make_file, self.folder.due_index, DUE_INDEX))
@@ -73,7 +73,7 @@ class SqliteStore:
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:
-        """Open a reading of a guild's file. A guild without a file has nothing in it, and gets none by this.
+        """Open a reading of a guild's file. A guild without a file is empty; reading makes none.
 
         Raises DamagedFile, StoreUnavailable; RuntimeError when this task has a block on this guild already.
         """
@@ -88,7 +88,7 @@ class SqliteStore:
     async def write(self, guild: int) -> AsyncIterator[GuildWriting]:
         """Open a transaction on a guild's file (made when there is none).
 
-        What was put into the outbox or among the timers is marked in the wake index before the commit, and the index's
+        What was put into the outbox or among the timers is marked in the due index before the commit, and the index's
         listener is called after it. A fault
         or a cancellation inside the block rolls all of it back. A cancellation during the commit is passed on when
         the commit has ended: then it may have been written.
@@ -154,21 +154,21 @@ class SqliteStore:
         return await privacy.anonymise_user(self, user)
 
     def remove_old_shared_files(self) -> None:
-        """Remove central files that were set aside, copied or left half done: nobody can say who stands in them."""
+        """Remove old copies of the shared files: they may hold anonymised users."""
         for stem in (self.folder.people.stem, self.folder.due_index.stem):
             for place in (f"{stem}.sqlite.damaged-", f"{DAMAGED}/{stem}.", f"{BEFORE}/{stem}.", *_left_half_done(stem)):
                 for path in self.folder.root.glob(f"{place}*"):
                     path.unlink(missing_ok=True)
 
     async def truncate_shared_logs(self) -> None:
-        """See that what was deleted from the central files lies in their write-ahead logs no more."""
+        """Truncate the write-ahead logs of the shared files, so that deleted rows are not left in them."""
         for file in (self._people_file, self._due_index_database):
             async with file.hold():
                 await file.truncate_log()
 
     async def close(self) -> None:
-        """Close all files and give the folder free. Blocks under way are waited for; new ones are refused."""
-        async with AsyncExitStack() as steps:  # from the last to the first, each whatever becomes of the others
+        """Close all files and release the folder. Waits for running blocks; new ones are refused."""
+        async with AsyncExitStack() as steps:  # runs from the last to the first, each even if another fails
             steps.callback(self._lock.release)
             steps.push_async_callback(self._people_file.end)
             steps.push_async_callback(self._due_index_database.end)
@@ -188,7 +188,7 @@ class SqliteStore:
             if self._due_index_database.open:
                 await self.due_index_file.flush()
         except StoreError:
-            _log.exception("the wake index could not be brought up to date; the next start does it")
+            _log.exception("the due index could not be brought up to date; the next start does it")
 
     @asynccontextmanager
     async def _next_due(self, guild: int) -> AsyncIterator[float | None]:
@@ -211,15 +211,15 @@ class SqliteStore:
             self.files.gone(guild)
 
     async def _register(self, guild: int) -> None:
-        """Note that a guild has a file now. What keeps us from it keeps nobody from playing: it is tried again."""
+        """Register a guild's new file. An error does not stop play: the next transaction tries again."""
         try:
             await self.people_file.register((guild,))
             self.files.unregistered.discard(guild)
         except StoreError as error:
-            _log.warning("guild %s is not in the register of files yet: %s", guild, error)
+            _log.warning("guild %s is not in the registry of files yet: %s", guild, error)
 
     async def _open_shared(self, file: File, make: Callable[[], None]) -> None:
-        # Made at the start only: a central file that vanishes later is a fault.
+        # Created at the start only: a shared file that vanishes later is a fault.
         try:
             await asyncio.to_thread(make)
         except (OSError, sqlite3.Error, CheckFailed) as error:
@@ -228,7 +228,7 @@ class SqliteStore:
             await file.opened()
 
     async def _run_housekeeping(self) -> None:
-        # Closing costs more than a commit; it is done here, so that no action waits for it.
+        # Closing a file costs more than a commit, so it is done here, where no action waits for it.
         loop = asyncio.get_running_loop()
         flushed = loop.time()
         while True:
@@ -254,10 +254,10 @@ async def open_store(
     busy: float = 5.0,
     guild_schema: Schema = GUILD,
 ) -> SqliteStore:
-    """Open the data folder (made when there is none) and return the store. Guild files are not opened or looked at.
+    """Open the data folder, which is made if missing, and return the store. Guild files are not opened.
 
-    `room`: how many guild files are open at a time; those that nobody used for `idle` seconds are closed.
-    `busy`: seconds to wait for a file that somebody else has locked. `guild_schema` is for tests of migrations.
+    `open_files` bounds the open guild files; a file unused for `idle` seconds is closed. `busy`: seconds to wait for a
+    file that another process has locked. `guild_schema` is for tests of migrations.
     Raises FolderInUse, NewerFile or another StoreUnavailable, StoreFull; DamagedFile (guild 0) when the file across
     guilds is damaged, or gone from a folder that was used (`db.shared_database`).
     """
@@ -277,5 +277,5 @@ async def open_store(
 
 
 def _left_half_done(stem: str) -> tuple[str, ...]:
-    """Return how the names of files begin that a crash left behind while one of this name was made or restored."""
+    """Return the beginnings of names of unfinished files that a crash left behind."""
     return f"{stem}.new", f"{stem}.part", f"{stem}.lost"

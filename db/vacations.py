@@ -1,4 +1,4 @@
-"""Vacations, and when the bot did not run: both in the file across guilds."""
+"""Users' vacations and the bot's outages. Both are in the shared file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _COLUMNS = "user, since, until, computer, spread"
 
 
 class VacationsFile(CachedFile):
-    """The part of `bot.service.ports.People` that is about who is away, be it people or the bot."""
+    """The part of `bot.service.ports.People` about vacations, the heartbeat and outages."""
 
     async def vacation(self, user: int) -> Vacation | None:
         rows = await self._read(f"SELECT {_COLUMNS} FROM vacation WHERE user = ?", user)

@@ -1,4 +1,4 @@
-"""Questions to all who sit at a table, and seats that are on offer."""
+"""Ballots among the players of a table, and vacant seats that are on offer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _seats = msgspec.json.Decoder(tuple[int, ...])
 
 @reader
 def read_ballot(row: Row) -> Ballot:
-    """Return the question of a row."""
+    """Return the ballot of a row."""
     number, table, kind, seat, at, until, body, agreed, outcome = row
     return Ballot(
         id=number,

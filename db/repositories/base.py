@@ -1,4 +1,4 @@
-"""What all repositories share."""
+"""The base of all repositories, with a row cache for each block."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Name: TypeAlias = tuple[str, int]
 
 
 def reader(read: Callable[[Row], V]) -> Callable[[Row], V]:
-    """Let what reads a row raise DamagedRow where the row holds what was never written into it."""
+    """Wrap a row reader so that a row it cannot decode raises DamagedRow."""
 
     @wraps(read)
     def checked(row: Row) -> V:
@@ -32,7 +32,7 @@ def reader(read: Callable[[Row], V]) -> Callable[[Row], V]:
 
 
 def readable(read: Callable[[Row], V], rows: Iterable[Row]) -> list[V]:
-    """Return what rows of several tables say; one that cannot be read must not hide the others."""
+    """Read rows of several tables. Unreadable rows are left out, so that they do not hide the others."""
     found: list[V] = []
     for row in rows:
         with suppress(DamagedRow):
@@ -41,15 +41,15 @@ def readable(read: Callable[[Row], V], rows: Iterable[Row]) -> list[V]:
 
 
 def legible(row: Row) -> Row:
-    """Return what can be read of a row: None in the place of what cannot."""
+    """Return the row with None in the place of each unreadable value."""
     return row.legible() if isinstance(row, BrokenRow) else row
 
 
 @dataclass(frozen=True, eq=False)
 class KeyedRows(Generic[V]):
-    """Rows of which a table has few, each by its name. `sql` asks for all of a table, in their order.
+    """A kind of row of which a table has few, each with a key (`name`). `sql` reads all of a table, in order.
 
-    `vital`: a table cannot be played as long as one of them cannot be read. Others that cannot are left out.
+    `vital`: an unreadable row raises DamagedRow. Unreadable rows of other kinds are left out.
     """
 
     sql: str
@@ -60,16 +60,16 @@ class KeyedRows(Generic[V]):
 
 @dataclass
 class CachedRows(Generic[V]):
-    """What a block knows of such rows of one table; of those in `stale` it has written since."""
+    """The rows of one kind and table that a block has read. It has written those in `stale` since."""
 
     rows: dict[Name, V]
     stale: set[Name] = field(default_factory=set)
 
 
 class Repository:
-    """Reads from a source. `guild` is whose file it is.
+    """Reads from a guild's source.
 
-    A block asks for a table's named rows once, all of a kind together: it needs several of them most times.
+    A block reads a table's keyed rows once, all of a kind together, since it mostly needs several of them.
     """
 
     def __init__(self, source: Source, guild: int) -> None:
@@ -78,7 +78,7 @@ class Repository:
         self._row_cache: dict[tuple[KeyedRows[Any], int], CachedRows[Any]] = {}
 
     async def _row(self, kind: KeyedRows[V], table: int, name: Name) -> V | None:
-        """Return the row of this name, or None."""
+        """Return the row of this key, or None."""
         cached = self._row_cache.get((kind, table))
         if cached is None or name in cached.stale:
             cached = self._cache_rows(kind, table, await self._source.rows(kind.sql, table))
@@ -92,7 +92,7 @@ class Repository:
         return list(cached.rows.values())
 
     def _cache_rows(self, kind: KeyedRows[V], table: int, rows: list[Row]) -> CachedRows[V]:
-        """Keep what was read."""
+        """Put rows into the cache."""
         found = list(map(kind.read, rows)) if kind.vital else readable(kind.read, rows)
         cached = CachedRows({kind.name(row): row for row in found})
         self._row_cache[kind, table] = cached
@@ -104,7 +104,7 @@ class Repository:
 
 
 class Recorder(Repository):
-    """Writes too. Notes when the first thing put here is due."""
+    """Writes too. `earliest` is when the first added message or timer is due (UTC seconds)."""
 
     def __init__(self, source: Source, guild: int, now: Callable[[], float]) -> None:
         super().__init__(source, guild)
@@ -112,11 +112,11 @@ class Recorder(Repository):
         self.earliest: float | None = None
 
     def _invalidate(self, kind: KeyedRows[Any], table: int, name: Name) -> None:
-        """Note that the row of this name was written: it is asked for anew."""
+        """Mark a written row as stale, so that it is read again."""
         if (cached := self._row_cache.get((kind, table))) is not None:
             cached.stale.add(name)
 
     def _note_due(self, due: float) -> None:
-        # 0 means at once; in the index it stands with its time, so that no guild's "at once" is always first.
+        # 0 means at once. The index gets the present time in its place, so that such a guild is not always first.
         due = due or self._now()
         self.earliest = due if self.earliest is None else min(self.earliest, due)

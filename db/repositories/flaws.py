@@ -1,4 +1,4 @@
-"""Which of a table's rows cannot be read, of all kinds of rows that belong to one."""
+"""A check of all rows of a table: which of them cannot be read."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _numbers(row: Row) -> tuple[int, ...]:
 
 
 def _with_body(place: int, read: Callable[[Row], Any] = _whole) -> Callable[[Row], Any]:
-    """Return what reads a row at whose place stands JSON that whoever uses the row reads."""
+    """Return a reader that also decodes the JSON in column `place`."""
 
     @reader
     def checked(row: Row) -> Any:
@@ -48,7 +48,7 @@ def _with_body(place: int, read: Callable[[Row], Any] = _whole) -> Callable[[Row
 
 @dataclass(frozen=True)
 class _Rows:
-    """Rows of a table that are called `name` and told apart by what stands at the place `key`."""
+    """A kind of row. `name` is what the operator is told; column `key` tells rows of this kind apart."""
 
     name: str
     sql: str
@@ -82,7 +82,7 @@ _ALL = (
 
 
 class Flaws(Repository):
-    """Reads all rows of a table, each by itself."""
+    """Reads every row of a table and reports those that fail."""
 
     async def flaws(self, table: int) -> list[str]:
         answers = await self._source.several(*((rows.sql, _values(rows.sql, table)) for rows in _ALL))

@@ -1,4 +1,4 @@
-"""What stands in Discord, and what was said once."""
+"""Messages that were posted in Discord, one-time notices, and invitations."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ POSTED = KeyedRows(
 
 INVITED = "SELECT caller, table_id FROM invitation WHERE user = ? AND at >= ?"
 _FORGOTTEN = 86_400.0
-"""Seconds after which nobody asks for an invitation any more."""
+"""Seconds after which an invitation no longer counts for any limit."""
 
 
 class MessageReads(Repository):

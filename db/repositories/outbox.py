@@ -1,4 +1,4 @@
-"""What is to be sent after the commit, what is to happen at a time, and when the first of it is due."""
+"""The outbox and the timers of a guild's tables, and when the first of them is due."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _outgoing(row: Row) -> OutboxMessage:
 
 @dataclass(frozen=True)
 class _Held:
-    """A timer as the file has it."""
+    """A timer with its revision in the file."""
 
     revision: int
     timer: Timer
@@ -89,7 +89,7 @@ class OutboxReads(Repository):
 
 
 class OutboxWrites(Recorder, OutboxReads):
-    """Writes them. What is put here is also marked in the wake index before the commit."""
+    """Writes them. What is put here is also marked in the due index before the commit."""
 
     async def put_outgoing(self, row: OutboxMessage) -> None:
         created = row.created or self._now()
@@ -164,7 +164,7 @@ class OutboxWrites(Recorder, OutboxReads):
         self._invalidate(TIMERS, table, (kind, target))
 
     def _invalidate_outgoing(self, number: int) -> None:
-        """Note that the row of this number is not as it was read."""
+        """Drop the message of this id from the row cache."""
         for (kind, table), cached in self._row_cache.items():
             if kind is OUTGOING:
                 for row in [row for row in cached.rows.values() if row.id == number]:

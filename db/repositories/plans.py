@@ -1,4 +1,4 @@
-"""What people intend to do at tables; each plan is its owner's alone."""
+"""Premoves: the actions that a player has queued at a table, one plan for each player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All of a table that every question and every action begins with, read in one hop."""
+"""The rows of a table that every request needs first, read in one round trip."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What will be asked for soon: told before a hop, it travels along and costs none of its own."""
+"""Prefetch: rows that a block will need soon are read in the round trip of its next query."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from db.repositories.tables import INFO
 
 
 class Prefetch:
-    """`bot.service.ports.Prefetch`: each method is named as that which reads it."""
+    """`bot.service.ports.Prefetch`: each method has the name of the query whose rows it prefetches."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
@@ -52,9 +52,9 @@ class Prefetch:
 
 
 class Prefetching(Repository):
-    """A block that can be told what will be asked for."""
+    """A block whose rows can be prefetched."""
 
     @property
     def prefetch(self) -> Prefetch:
-        """Return what tells it."""
+        """Return the prefetch of this block."""
         return Prefetch(self._source)

@@ -1,4 +1,4 @@
-"""What a server's stewards settled, and what people note for themselves at tables."""
+"""A guild's settings, and players' own notes at tables."""
 
 from __future__ import annotations
 

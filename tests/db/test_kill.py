@@ -65,7 +65,7 @@ async def check(folder: Path, clock: SetClock, acknowledged: dict[int, int]) -> 
         assert entries == list(range(1, len(entries) + 1))
         assert len(entries) >= acknowledged.get(guild, 0)
         assert (snapshot.entries if snapshot else 0) == len(entries)
-        if due is not None:  # the wake index knows of it, without the guild's file having been opened for that
+        if due is not None:  # the due index knows of it, without the guild's file having been opened for that
             assert guild in await store.due_index.due(max(due, clock.now()))
     await repair(store)
     await store.close()

@@ -89,7 +89,7 @@ async def test_an_action_crosses_to_its_files_thread_twice(store: SqliteStore, m
         await writing.put_timer(Timer(table=table, kind="remind", due=1e9))
         assert await writing.posted(table, "board") is None
         assert await writing.plans(table) == []
-    assert hops == [9, 3, 7]  # the second is the wake index: another file
+    assert hops == [9, 3, 7]  # the second is the due index: another file
 
 
 async def test_a_reading_writes_nothing(tmp_path: Path, clock: SetClock) -> None:

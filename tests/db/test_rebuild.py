@@ -190,7 +190,7 @@ async def test_one_guild_that_cannot_be_understood_keeps_no_other_from_its_place
         monkeypatch.setattr(kind, name, failing(works, ValueError("the queen of hearts"), guild=5))
     await repair(again, pauses=())
     assert await again.due_index.due(300.0) == [6] and await again.people.tables_of(USER) == [TableId(6, 1)]
-    assert "guild 5 is left out of the wake index: ValueError at" in caplog.text
+    assert "guild 5 is left out of the due index: ValueError at" in caplog.text
     assert "guild 5 is left out of the index of users' tables: ValueError at" in caplog.text
     assert "next start" in caplog.text and "queen" not in caplog.text
     monkeypatch.undo()

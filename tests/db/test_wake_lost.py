@@ -1,4 +1,4 @@
-"""The wake index is gone or damaged, at the start or in play: it is made anew, and nobody is kept from anything."""
+"""The due index is gone or damaged, at the start or in play: it is made anew, and nobody is kept from anything."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_lost_at_the_start_it_is_made_anew_from_the_guilds_files(
     await (await filled(tmp_path, clock)).close()
     harm(tmp_path / "wake.sqlite")
     store = await open_store(tmp_path, clock=clock)
-    assert "wake index" in caplog.text
+    assert "due index" in caplog.text
     await repair(store)
     assert await store.due_index.due(100.0) == [GUILD, OTHER]
     assert await store.due_index_file.whole()
@@ -98,7 +98,7 @@ async def test_lost_in_play_no_action_is_refused_and_nothing_forgotten(
     assert await act(store, third, await with_table(store, third), due=200.0) == 1
     assert await store.due_index.due(200.0) == [GUILD, OTHER, third]
     (line,) = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
-    assert "wake index" in line and "made anew" in line
+    assert "due index" in line and "made anew" in line
     await store.pending_file.close()  # as a process that dies: nothing is brought up to date
     async with store._due_index_database.hold():  # pyright: ignore[reportPrivateUsage]
         await store._due_index_database.shut()  # pyright: ignore[reportPrivateUsage]

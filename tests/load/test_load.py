@@ -23,7 +23,7 @@ LONG = {"people who take their time": replace(PLANS["people who think"], think=(
 SLACK = 16
 """So many more files may be open for a moment than are to be (`db.files`)."""
 OTHERS = 12
-"""Threads beside those of guilds' files: people, wake index, pictures, asyncio's own."""
+"""Threads beside those of guilds' files: people, due index, pictures, asyncio's own."""
 
 
 @dataclass

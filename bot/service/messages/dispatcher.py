@@ -1,7 +1,7 @@
 """The dispatcher: sends due rows and lets due timers act, table by table, and never stops at one that is ill or slow.
 
 It holds no state that matters: what is to be done lies in the guilds' files, which guilds have something to do in
-the wake index. It runs as a task that ends when nothing is due; the heartbeat of `bot.app` looks again each second.
+the due index. It runs as a task that ends when nothing is due; the heartbeat of `bot.app` looks again each second.
 
 Each table's work is a task of its own. A guild waits a few seconds for its tables; what takes longer goes on by
 itself and is not begun a second time, while the guild's other tables, and all other guilds, are served.
@@ -94,7 +94,7 @@ class Dispatcher:
             try:
                 due = await self._context.store.due_index.due(now)
             except StoreError as error:
-                log.warning("the wake index refused: %s", error)
+                log.warning("the due index refused: %s", error)
                 return
             for guild in due:
                 if self._ill.get(guild, 0) <= now and guild not in self._guilds:

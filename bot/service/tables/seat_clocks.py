@@ -81,7 +81,7 @@ async def look_again(context: Context) -> None:
     try:
         guilds = await context.store.due_index.due(now + max(pace.cap for pace in clocks.PACES.values()))
     except StoreError as error:
-        log.warning("clocks are looked at in their time: the wake index refused: %s", error)
+        log.warning("clocks are looked at in their time: the due index refused: %s", error)
         return
     for guild in guilds:
         try:
