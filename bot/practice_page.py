@@ -107,7 +107,7 @@ class PracticePage:
             games="".join(self._game(title, words) for title in self._titles.values()),
             otherwise=html.escape(words(say("practice-otherwise"))),
             language_label=html.escape(words(say("practice-language"))),
-            languages="".join(self._option(tongue, language) for tongue in self._translator.languages),
+            languages="".join(self._option(code, language) for code in self._translator.languages),
             secret_words=_script_text(words(say("practice-secret"))),
             stopped_words=_script_text(words(say("practice-stopped"))),
         )
@@ -118,9 +118,9 @@ class PracticePage:
         headers = {**_HEADERS, "Content-Security-Policy": policy}
         return web.Response(text=text, content_type="text/html", headers=headers)
 
-    def _option(self, tongue: str, chosen: str) -> str:
-        name = html.escape(self._translator.words(tongue)(say("language-name")))
-        return f'<option value="{tongue}"{" selected" if tongue == chosen else ""}>{name}</option>'
+    def _option(self, language: str, chosen: str) -> str:
+        name = html.escape(self._translator.words(language)(say("language-name")))
+        return f'<option value="{language}"{" selected" if language == chosen else ""}>{name}</option>'
 
     @staticmethod
     def _game(title: Title, words: Callable[[Phrase], str]) -> str:

@@ -1,4 +1,4 @@
-"""Commands for people who are away: resign, pause, cancel, find a substitute, be on vacation."""
+"""Commands about absence: resign, pause, cancel, find a substitute, go on vacation."""
 
 from __future__ import annotations
 

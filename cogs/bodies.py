@@ -1,8 +1,8 @@
-"""Whether what Discord answered can be read.
+"""A check that the body of each answer from Discord can be read.
 
-The library takes the body of an answer as it comes: one that is cut, or that a proxy wrote in Discord's place, leaves
-it as a ValueError or TypeError, as if the bot had a bug. Discord may have done what it was asked all the same. So each
-answer is looked at before the library does, and one that cannot be read is an error of the network like any other.
+The library does not check it: a truncated body, or one from a proxy, raises ValueError or TypeError as if the bot had a
+bug, although Discord may have done what it was asked. So each body is checked before the library reads it, and an
+unreadable one raises a network error.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _TOO_MANY = 429
 
 
 def trace() -> aiohttp.TraceConfig:
-    """Return what makes a client's requests raise aiohttp.ClientPayloadError for an answer that cannot be read."""
+    """Return a trace that makes a client's requests raise aiohttp.ClientPayloadError for an unreadable answer."""
     config = aiohttp.TraceConfig()
     config.on_request_end.append(_checked)
     return config
@@ -29,7 +29,7 @@ async def _checked(
 ) -> None:
     response = params.response
     if response.status < 200:
-        return  # the gateway's: what follows is no answer
+        return  # the gateway's protocol switch: no answer follows
     is_json = response.headers.get("Content-Type") == _JSON  # as the library compares it
     if not is_json and not _is_read(response):
         return
@@ -39,7 +39,7 @@ async def _checked(
 
 
 def _is_read(response: aiohttp.ClientResponse) -> bool:
-    """Return whether the library looks into the body without having looked what it is."""
+    """Return whether the library reads the body without checking its content type."""
     done = 200 <= response.status < 300 and response.status != _NO_CONTENT
     return done or (response.status == _TOO_MANY and "Via" in response.headers)
 

@@ -1,7 +1,7 @@
 """Clicks on our buttons and menus, on any message and of any age.
 
-One listener reads the custom id and is done. The library's own ways are slower (a DynamicItem builds a view from the
-message for every click) or forget everything at a restart (a stored view).
+One listener reads the custom id. The library's own ways are slower (a DynamicItem builds a view from the message for
+every click) or do not survive a restart (a stored view).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Clicks:
         elif button_id is not None:
             await self._clicked(interaction, button_id, _values(data))
         elif custom_ids.is_ours(custom_id):
-            # Of another format, or made up.
+            # A custom id of another version's format, or a forged one.
             await self._runner.say(
                 interaction, self._runner.apologies.message("button-unknown", interaction.locale.value)
             )
@@ -68,7 +68,7 @@ class Clicks:
 def _values(data: Any) -> tuple[str, ...]:
     """Return what was chosen in a menu. A chosen person is given as id, a space and name.
 
-    Other bots cannot sit at a table, so they are left out.
+    Other bots cannot play, so they are left out.
     """
     resolved = data.get("resolved", {})
     users, members = resolved.get("users", {}), resolved.get("members", {})

@@ -1,4 +1,4 @@
-"""How a slash command is made: its options, their autocomplete, and one way to run it."""
+"""Construction of slash commands: their options, autocomplete and callback."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _log = logging.getLogger("mission.cogs")
 Given = Mapping[str, str]
 Run = Callable[[Request, Given], Awaitable[Answer]]
 Suggest = Callable[[Request, str, Given], Awaitable[list[Choice]]]
-"""Gives choices for (who asks, what is typed so far, the other options as filled in)."""
+"""Returns choices for (the request, the text typed so far, the values of the other options)."""
 
 ANYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 IN_SERVERS = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -36,9 +36,7 @@ _PATIENCE = limits.FIRST_ANSWER_SECONDS - 0.5
 
 @dataclass(frozen=True)
 class Option:
-    """One option of a command: a text, picked from `choices`, suggested while typing, or free; a yes or no; or a user,
-    who is given by his id.
-    """
+    """One option of a command: a text (one of `choices`, suggested by `suggest`, or free), a flag, or a user id."""
 
     name: locale_str
     about: locale_str
@@ -55,7 +53,7 @@ class Option:
 
 @dataclass(frozen=True)
 class CommandSpec:
-    """A command: its words, its options, and what it does with what was given (options left out are absent)."""
+    """A command: name, description, callback and options. Options that the user left out are absent from `Given`."""
 
     name: locale_str
     about: locale_str
@@ -100,7 +98,7 @@ def _parameter(option: Option) -> inspect.Parameter:
 
 
 def _given(spec: CommandSpec, values: Mapping[str, Any]) -> dict[str, str]:
-    """Return what was filled in, by the options' names; a yes as "yes", a no as absent."""
+    """Return the values by option name. True becomes "yes"; False and None are absent."""
     given = {option.name.message: values.get(option.parameter) for option in spec.options}
     return {name: _plain(value) for name, value in given.items() if value}
 
@@ -117,12 +115,12 @@ def _autocomplete(runner: InteractionRunner, spec: CommandSpec, option: Option) 
     known = {other.name.message for other in spec.options}
 
     async def complete(interaction: discord.Interaction[Any], value: Any) -> list[app_commands.Choice[str]]:
-        typed = value if isinstance(value, str) else ""  # the library passes on whatever stands there
+        typed = value if isinstance(value, str) else ""  # the library passes on any value
         given = {name: str(value) for name, value in interaction.namespace if name in known and value}
         given.pop(option.name.message, None)
         request = request_of(interaction, "slash")
         try:
-            # Late suggestions are none: Discord has stopped waiting.
+            # Discord stops waiting, so late suggestions are useless.
             async with asyncio.timeout(_PATIENCE):
                 return _choices(await suggest(request, typed, given))
         except Exception as error:
@@ -143,6 +141,6 @@ def _choices(found: list[Choice]) -> list[app_commands.Choice[str]]:
 
 
 def _line(choice: Choice) -> str:
-    """Return the line that is shown: the label, and the hint where there is room for it."""
+    """Return the displayed line: the label, with the hint if both fit."""
     full = f"{choice.label} · {choice.hint}" if choice.hint else choice.label
     return cut(full if len(full) <= limits.COMMAND_TEXT else choice.label, limits.COMMAND_TEXT) or choice.value

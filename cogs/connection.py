@@ -1,4 +1,4 @@
-"""Whether the bot hears players."""
+"""A monitor of the gateway connection: whether the bot receives events."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import discord
 
 
 class ConnectionMonitor:
-    """Notices signs of life of Discord's gateway: it acknowledges a heartbeat of each shard every 41 seconds or so.
+    """Watches the gateway's heartbeat acknowledgements, one for each shard about every 41 seconds.
 
-    That a socket is open says little: where the network is gone without a word it is open for a minute or two.
+    An open socket says little: after a silent loss of the network it stays open for a minute or two.
     """
 
     def __init__(self, client: discord.AutoShardedClient) -> None:
@@ -19,7 +19,7 @@ class ConnectionMonitor:
         self._heard: set[int] = set()
 
     def is_heard(self) -> bool:
-        """Return whether each shard has given a sign of life since this was so last. To be asked every second."""
+        """Return True once each shard was acknowledged since the last True. Call it every second."""
         shards = self._client.shards
         self._heard |= {number for number, shard in shards.items() if self._has_answered(number, shard)}
         if not shards or not self._heard >= shards.keys():
@@ -28,9 +28,9 @@ class ConnectionMonitor:
         return True
 
     def _has_answered(self, number: int, shard: discord.ShardInfo) -> bool:
-        """Return whether its latency was measured anew, as it is at each acknowledgement.
+        """Return whether the shard's latency was measured again, as it is at each acknowledgement.
 
-        A simulated gateway measures none (0): as long as it is open, it hears.
+        A simulated gateway measures none (0): it counts as alive while it is open.
         """
         latency = shard.latency
         if shard.is_closed() or not math.isfinite(latency):

@@ -44,33 +44,33 @@ _GONE = {
 _CLOSED = {CANNOT_MESSAGE_USER, NO_MUTUAL_GUILD}
 _FORBIDDEN = {MISSING_ACCESS, MISSING_PERMISSIONS, THREAD_ARCHIVED}
 DEAD_TOKEN = {UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, UNKNOWN_MESSAGE}
-"""An answer that nobody waits for any more: the token ran out, or the message it belongs to was dismissed."""
+"""The interaction can no longer be answered: its token expired, or its message was dismissed."""
 
 NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
-"""What comes out of the library when Discord cannot be reached (aiohttp's time-out is a TimeoutError)."""
+"""What the library raises if Discord cannot be reached (aiohttp's time-out is a TimeoutError)."""
 
 
 def passing(error: Exception) -> bool:
-    """Return whether the same request may work a little later."""
+    """Return whether the error is transient: the same request may work later."""
     if isinstance(error, discord.HTTPException):
-        if error.status == 401:  # the bot's own token, unless the interaction's: nothing is wrong with the request
+        if error.status == 401:  # the bot's token, unless it is the interaction's: the request itself is fine
             return error.code not in DEAD_TOKEN
         return error.status >= 500 or error.status == 429 or error.code == OPENING_DMS_TOO_FAST
     return isinstance(error, (discord.RateLimited, *NETWORK))
 
 
 def too_large(error: Exception) -> bool:
-    """Return whether Discord does not take so many bytes."""
+    """Return whether the request was too large for Discord."""
     return isinstance(error, discord.HTTPException) and (error.status == 413 or error.code == TOO_LARGE)
 
 
 def error_code(error: Exception) -> str:
-    """Return what met us, for the log: by Discord's numbers or by its kind, for a library's words may hold a token."""
+    """Return the error for the log as Discord's status and code, or its class: the library's text may hold a token."""
     return f"{error.status}/{error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
 
 
 def kind(error: discord.DiscordException, missing: Callable[[], tuple[str, ...]] = tuple) -> Undeliverable:
-    """Return what an error of discord.py means for whoever wanted to send. `missing` tells the lacking permissions."""
+    """Return discord.py's error as a kind of Undeliverable. `missing` returns the bot's missing permissions."""
     if isinstance(error, discord.RateLimited):
         return Later(error.retry_after)
     if not isinstance(error, discord.HTTPException):
@@ -104,7 +104,7 @@ def _retry_after(error: discord.HTTPException) -> float:
 
 @contextmanager
 def mapped_errors(missing: Callable[[], tuple[str, ...]] = tuple) -> Iterator[None]:
-    """Let nothing of Discord's out of the block but Undeliverable's kinds."""
+    """Turn discord.py's and network errors of the block into kinds of Undeliverable."""
     try:
         yield
     except discord.DiscordException as error:

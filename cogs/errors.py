@@ -1,4 +1,4 @@
-"""The one handler of what nobody expected: logged under a short id, excused in private, nothing else is told."""
+"""The handler of unexpected errors: each is logged under a short id, and the user gets a private apology with it."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _log = logging.getLogger("mission.cogs")
 
 
 _OTHERS = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
-"""What the library says of a command or an option that is not ours as it stands now."""
+"""The library's errors about a command or option that the bot does not have any more."""
 
 
 @dataclass(frozen=True)
 class Operation:
-    """What was being done, for the log: a command or a button's verb, and where."""
+    """What was being done, for the log: a command or a button's verb, with guild and table."""
 
     what: str
     guild: int | None = None
@@ -35,16 +35,16 @@ class Operation:
 
 
 class Apologies:
-    """Logs the unexpected, and says what is said then."""
+    """Logs unexpected errors and makes the apologies for them."""
 
     def __init__(self, service: GameService, translator: Translator) -> None:
         self._service = service
         self._translator = translator
 
     def apologize(self, error: Exception, operation: Operation, locale: str, secret: str = "") -> Answer:
-        """Log an error that came instead of an answer, and return the apology that names its id.
+        """Log an error that came in the place of an answer, and return the apology with its id.
 
-        `secret` is kept out of the log. What failed before it reached the service has committed nothing.
+        `secret` is kept out of the log. An error before the service was called has committed nothing.
         """
         far = error.far if isinstance(error, AnswerFailed) else Progress.NOTHING
         return Answer.of(self._service.apology(locale, self.report(error, operation, secret), far), far)
@@ -52,7 +52,7 @@ class Apologies:
     def report(self, error: Exception, operation: Operation, secret: str = "") -> str:
         """Log the error with its traceback under a new id and return the id.
 
-        The place is told by ids. Values of the game are not told: they may be somebody's secret (`bot.redaction`).
+        The log names guild and table by id. Values of the game are left out: they may be secret (`bot.redaction`).
         """
         error_id = secrets.token_hex(4)
         told = traced(_cause(error))
@@ -64,12 +64,12 @@ class Apologies:
         return error_id
 
     def message(self, key: str, locale: str) -> Card:
-        """Return a card with one sentence of the cogs' own."""
+        """Return a card with one sentence by its key."""
         language = self._translator.settle(locale)
         return Card((Text(self._translator.words(language)(say(key))),))
 
     def of_command(self, error: app_commands.AppCommandError, interaction: discord.Interaction[Any]) -> Card:
-        """Return what is said about a command that did not come as far as the service."""
+        """Return the answer to a command that failed before the service was called."""
         locale = interaction.locale.value
         if isinstance(error, _OTHERS):
             # Discord shows a command for a while after it was changed.

@@ -1,8 +1,8 @@
-"""Which servers a shard has lost while its connection was gone.
+"""The servers that a shard has lost while it was disconnected.
 
-A session that is resumed tells of a removal. A new one names the servers that are left, in READY, and the library of
-several shards (2.7.1) adds those and keeps the others: as they were, and as if the bot were still in them. Those whom
-READY names it makes anew, so the others are known by being the same objects as before.
+A resumed session receives the removals. A new session receives the present servers in READY, but the library with
+several shards (2.7.1) keeps its other servers as if the bot were still in them. It makes new objects for the servers of
+READY, so a lost server is one whose object is the same as before.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 import discord
 
 Find = Callable[[int], discord.Guild | None]
-"""What the library keeps under a number now."""
+"""Returns the library's cached server of an id."""
 
 
 class GuildDiff:
@@ -28,21 +28,21 @@ class GuildDiff:
         self._before[shard] = [guild for guild in guilds if guild.shard_id == shard]
 
     def missing(self, shard: int) -> list[discord.Guild]:
-        """READY has come: return the servers that it does not name, each the first time only."""
+        """Return the servers that READY does not name. Each is returned once only."""
         kept = [guild for guild in self._before.pop(shard, ()) if self._find(guild.id) is guild]
         missing = [guild for guild in kept if not self.is_gone(guild)]
         self._gone |= {guild.id: guild for guild in missing}
         return missing
 
     def back(self, guild: discord.Guild) -> None:
-        """The bot is in this server, again perhaps."""
+        """Note that the bot is in this server (again)."""
         self._gone.pop(guild.id, None)
 
     def present(self, number: int) -> discord.Guild | None:
-        """Return the server of this number, None where the bot is not in it."""
+        """Return the server of this id, None if the bot is not in it."""
         guild = self._find(number)
         return None if guild is None or self.is_gone(guild) else guild
 
     def is_gone(self, guild: discord.Guild) -> bool:
-        """Return whether the library keeps this server although the bot is not in it."""
+        """Return whether the library still has this server although the bot is not in it."""
         return self._gone.get(guild.id) is guild

@@ -1,4 +1,4 @@
-"""Runs one interaction: notes it, acknowledges it, calls the service, and delivers the answer in private."""
+"""Runs one interaction: records it, acknowledges it, calls the service, and delivers the answer in private."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _log = logging.getLogger("mission.cogs")
 Work = Callable[[Request], Awaitable[Answer]]
 
 RECORD_SECONDS = 1.0
-"""So long the acknowledgement waits for the note: Discord waits for it three seconds in all."""
+"""Seconds that the acknowledgement waits for the record: Discord waits three seconds for the acknowledgement."""
 SEEN_INTERACTIONS = 16_384
-"""Interactions of which it is remembered that they were met: the newest ones."""
+"""How many of the newest interaction ids are remembered, to drop repeated deliveries."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Invocation:
 
 @dataclass(frozen=True)
 class Delivered:
-    """What became of an answer: the message as which it stands and what it shows; nothing where no try would help."""
+    """The outcome of a delivery: the answer's message id and its card; 0 and None if no later try would help."""
 
     message: int = 0
     card: Card | None = None
@@ -90,7 +90,7 @@ class InteractionRunner:
             self._open.discard(task)
 
     async def say(self, interaction: discord.Interaction[Any], card: Card) -> None:
-        """Say something at once and in private, without the service."""
+        """Answer at once and in private, without the service."""
         try:
             made = compose(card, strict=self._strict)
             await interaction.response.send_message(view=made.view, ephemeral=True, allowed_mentions=made.mentions)
@@ -105,13 +105,13 @@ class InteractionRunner:
             _log.info("interaction %s was not shown a form: %s", interaction.id, discord_errors.error_code(error))
 
     async def close(self, patience: float = 5.0) -> None:
-        """Wait until the open questions are answered, but not longer than so many seconds."""
+        """Wait until the open interactions are answered, for `patience` seconds at most."""
         waiting = self._open - {asyncio.current_task()}
         if waiting:
             await asyncio.wait(waiting, timeout=patience)
 
     def _is_first(self, invocation: Invocation) -> bool:
-        """Return whether this was not met before."""
+        """Return whether this is the first delivery of the interaction."""
         interaction = invocation.request.interaction
         first = interaction not in self._seen_interactions
         self._seen_interactions[interaction] = None
@@ -149,16 +149,16 @@ class InteractionRunner:
             await self._answer_later(invocation, None)
             return False
         except Exception as error:
-            # Whether Discord took it is not known: nothing is done, and the person is told so.
+            # It is unknown whether Discord took it: nothing is done, and the user is told so.
             self._report(error, invocation)
             await self._answer_later(invocation, None)
             return False
         return True
 
     async def _already_acknowledged(self, invocation: Invocation, error: discord.HTTPException) -> bool:
-        """Return whether it is acknowledged in spite of this refusal."""
+        """Return whether the refusal means that the interaction is acknowledged already."""
         if error.code == discord_errors.ALREADY_ACKNOWLEDGED:
-            # The answer to our own try was lost, and the library tried again; or a process that died had come so far.
+            # Discord's reply to our first try was lost and the library tried again, or a former process did it.
             _log.info("interaction %s was acknowledged by an earlier try", invocation.request.interaction)
             return True
         _log.info("interaction %s dropped: %s", invocation.request.interaction, discord_errors.error_code(error))
@@ -186,7 +186,7 @@ class InteractionRunner:
     async def _deliver_reduced(
         self, invocation: Invocation, answer: Answer, error: Exception
     ) -> tuple[Card, Delivered | None]:
-        """Deliver less of an answer that cannot be shown; return what was tried last and what became of it."""
+        """Deliver a reduced form of an answer that cannot be shown. Return the last card and the outcome."""
         card: Card = answer
         for make in self._reductions(invocation, answer, error):
             try:
@@ -195,10 +195,10 @@ class InteractionRunner:
             except Exception as again:
                 error = again
         self._report(error, invocation)
-        return card, Delivered()  # there is nothing that a later try would do better
+        return card, Delivered()  # a later try would fail too
 
     def _reductions(self, invocation: Invocation, answer: Answer, error: Exception) -> Iterator[Callable[[], Card]]:
-        """Yield what makes ever less of it, down to the one sentence that says whether what was asked for is done."""
+        """Yield makers of ever smaller answers, the last being one sentence that says whether the request was done."""
         locale = invocation.request.locale
         if discord_errors.too_large(error):
             asked = invocation.request.interaction
@@ -210,7 +210,7 @@ class InteractionRunner:
             yield lambda: self.service.apology(locale, error_id, answer.far)
 
     async def _deliver(self, invocation: Invocation, card: Card) -> Delivered | None:
-        """Deliver the answer; None when Discord cannot be reached, so that the note of it stays."""
+        """Deliver the answer. None if Discord cannot be reached: then the interaction stays pending."""
         for last in (False, True):
             try:
                 message = await self._edit(invocation.interaction, compose(card, strict=self._strict))
@@ -240,7 +240,7 @@ class InteractionRunner:
             self._report(error, invocation)
 
     async def _answer_later(self, invocation: Invocation, card: Card | None) -> None:
-        """Let the answer be brought later."""
+        """Let the service deliver the answer later."""
         try:
             await self.service.undelivered(invocation.request, card)
         except Exception as error:

@@ -1,4 +1,4 @@
-"""Servers, channels and threads come and go: the service is told."""
+"""Reports joined and lost servers, channels and threads to the service."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ _log = logging.getLogger("mission.cogs")
 
 
 class Lifecycle:
-    """Tells the service what happens to the places it plays in. Trouble with one server never touches another.
+    """Reports changes of servers and channels to the service. An error of one server does not affect others.
 
-    Servers come and go while the service is told of others. So what is known of a server is told one thing after the
-    other, and whether the bot is in it is asked when that is told, not when it is noticed.
+    Servers may come and go while another report runs. So the reports of one server run one after the other, and each
+    checks at its own start whether the bot is in the server.
     """
 
     def __init__(self, service: GameService, apologies: Apologies, find: Find) -> None:
-        """`find` returns the server of a number as it is now, None where the bot is not in it."""
+        """`find` returns the present server of an id, None if the bot is not in it."""
         self._service = service
         self._apologies = apologies
         self._find = find
         self._order: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def ready(self, guilds: Iterable[discord.Guild]) -> None:
-        """All servers are known: after the start, and after each new session. Those who come later are seen as such."""
+        """Report all servers, after the start and after each new session. Later ones are reported by `seen`."""
         known = [guild.id for guild in guilds]
         for guild in known:
             await self._seen(guild)
@@ -40,17 +40,17 @@ class Lifecycle:
         _log.info("ready in %s servers", sum(map(self._is_in, known)))
 
     async def seen(self, guild: discord.Guild) -> None:
-        """The bot is in this server: joined, back after an outage, or the server has another name or language."""
+        """Report a server: the bot joined it, it is back after an outage, or its name or language changed."""
         await self._seen(guild.id)
 
     async def lost(self, guild: discord.Guild) -> None:
-        """The bot was removed from this server, or the server was deleted."""
+        """Report that the bot was removed from this server, or that the server was deleted."""
         async with self._in_order(guild.id):
             if not self._is_in(guild.id):
                 await self._told(self._service.guild_lost(guild.id), "guild lost", guild.id)
 
     async def channel_lost(self, guild: int, channel: int) -> None:
-        """A channel or thread was deleted. (discord.py reports a deleted channel's threads one by one.)"""
+        """Report a deleted channel or thread. (discord.py reports a deleted channel's threads one by one.)"""
         await self._told(self._service.channel_lost(guild, channel), "channel lost", guild)
 
     async def _seen(self, number: int) -> None:

@@ -9,9 +9,9 @@ from cogs.labels import Labels
 from cogs.options import command_spec, subject_option, table_option
 
 ALIASES = ("board", "hand", "tiles", "log", "notebook")
-"""Looks with a command of their own. A game without such a look says so, and what there is instead."""
+"""Looks with a command of their own. A game without such a look says so and names its own looks."""
 PAGES = ("recap", "replay")
-"""What the host shows of every game."""
+"""Pages that the service shows for every game."""
 
 
 def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec]:

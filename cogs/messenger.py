@@ -1,6 +1,6 @@
-"""The way out to Discord: `bot.service.messenger.Messenger` over a discord.py client.
+"""`bot.service.messenger.Messenger` on a discord.py client.
 
-Everything goes by ids; no message, member or DM channel need be in a cache.
+It works by ids; no message, member or DM channel has to be in the library's cache.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class DiscordMessenger:
         self._dms: OrderedDict[int, int] = OrderedDict()
 
     def attach(self, client: discord.Client) -> None:
-        """Speak through this client from now on."""
+        """Use this client from now on."""
         self._client = client
         self._dms.clear()
 
@@ -173,9 +173,9 @@ class DiscordMessenger:
 
     @asynccontextmanager
     async def _dm(self, client: discord.Client, user: int) -> AsyncIterator[int]:
-        """Give the id of the channel to a user; one that is not there any more is opened anew the next time.
+        """Yield the id of the DM channel with a user. If it is unknown to Discord, the next use opens it again.
 
-        Opened only for people who clicked: the service sees to that.
+        The service sends direct messages only to users who have clicked.
         """
         channel = await self._dm_channel(client, user)
         try:
@@ -188,7 +188,7 @@ class DiscordMessenger:
     async def _dm_channel(self, client: discord.Client, user: int) -> int:
         channel = self._dms.get(user)
         if channel is None:
-            # The library's create_dm would give one that is gone for ever: it keeps what it has once opened.
+            # The library's create_dm would return a lost channel for ever: it caches what it once opened.
             channel = int((await client.http.start_private_message(user))["id"])
             self._dms[user] = channel
         self._dms.move_to_end(user)
@@ -212,7 +212,7 @@ async def _place(client: discord.Client, channel: int) -> Any:
 
 
 async def _thread_parent(client: discord.Client, channel: int) -> discord.TextChannel:
-    """Return the channel that a thread is opened in from here. Raises NoThread where there can be none."""
+    """Return the channel in which a thread is opened from here. Raises NoThread if there can be none."""
     place = await _place(client, channel)
     if isinstance(place, discord.Thread):
         parent = place.parent or await client.fetch_channel(place.parent_id)
@@ -225,14 +225,14 @@ async def _thread_parent(client: discord.Client, channel: int) -> discord.TextCh
 
 
 async def _unarchive(client: discord.Client, channel: int) -> None:
-    """Bring a thread back that went to sleep; a message in it cannot be edited before. (Sending wakes it by itself.)"""
+    """Unarchive a thread, so that a message in it can be edited. (Sending unarchives it by itself.)"""
     thread = await _place(client, channel)
     if isinstance(thread, discord.Thread):
         await thread.edit(archived=False)
 
 
 async def _find(client: discord.Client, channel: int, mark: int, guild: int | None) -> int | None:
-    """Look through one page from the newest message back, however old: our clock may have been set meanwhile."""
+    """Search one page of messages from the newest back, of any age: the machine's clock may have been set meanwhile."""
     ours = client.user.id if client.user else 0
     async for message in client.get_partial_messageable(channel).history(limit=limits.HISTORY):
         if message.author.id == ours and _has_nonce(message, mark, guild):

@@ -1,4 +1,4 @@
-"""Plans and options whose words have the usual keys: `command-<name>`, `command-option-<name>`, each with `-about`."""
+"""Commands and options with the standard text keys `command-<name>` and `command-option-<name>`, each with `-about`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.labels import Labels
 
 
 def command_spec(labels: Labels, name: str, run: Run, *options: Option, servers_only: bool = False) -> CommandSpec:
-    """Return a top-level command's plan."""
+    """Return the specification of a top-level command."""
     key = f"command-{name}"
     contexts = IN_SERVERS if servers_only else ANYWHERE
     return CommandSpec(labels.name(name, key), labels.text(f"{key}-about"), run, options, contexts)
@@ -34,7 +34,7 @@ def standard_option(
 
 
 def table_option(runner: InteractionRunner, labels: Labels) -> Option:
-    """Return `table:`, for whoever sits at several."""
+    """Return the option `table:`, for users who play at several tables."""
 
     async def suggest(request: Request, typed: str, _given: Given) -> list[Choice]:
         return await runner.service.complete_table(request, typed)
@@ -45,7 +45,7 @@ def table_option(runner: InteractionRunner, labels: Labels) -> Option:
 def subject_option(
     runner: InteractionRunner, labels: Labels, name: str, look: str | None = None, *, required: bool = False
 ) -> Option:
-    """Return an option for what a look is about; without a fixed look it is the one given as `what:`."""
+    """Return the option for a look's subject. Without a fixed `look` it is the one given as `what:`."""
 
     async def suggest(request: Request, typed: str, given: Given) -> list[Choice]:
         chosen = look if look is not None else given.get("what", "")

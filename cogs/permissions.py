@@ -1,4 +1,4 @@
-"""Which permissions the bot needs in a channel, and which of them it lacks there."""
+"""The permissions that the bot needs in a channel, and those it lacks there."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ PLACES = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.S
 
 
 def invite() -> discord.Permissions:
-    """Return exactly what the bot's invite link has to ask for."""
+    """Return the permissions of the bot's invite link."""
     return discord.Permissions(**dict.fromkeys(_NAMES, True))
 
 
 def lacking(channel: Any, *, thread: bool = False) -> tuple[str, ...]:
     """Return the names of the permissions that the bot needs in this channel and lacks.
 
-    `thread`: to open a thread there, which is then where it speaks. Read from the cache, () when that knows too little.
+    `thread`: to open a thread there and play in it. Read from the library's cache; () if the cache knows too little.
     """
     if not isinstance(channel, PLACES) or (isinstance(channel, discord.Thread) and channel.parent is None):
         return ()
@@ -40,7 +40,7 @@ def lacking(channel: Any, *, thread: bool = False) -> tuple[str, ...]:
 
 
 def _following(missing: list[str]) -> set[str]:
-    """Return what is missing only because something else is: Discord takes all from whoever may not see or speak."""
+    """Return the permissions that are missing only because viewing or sending is: Discord then denies the others."""
     if "view_channel" in missing:
         return {*missing} - {"view_channel"}
     return {"attach_files"} if {"send_messages", "send_messages_in_threads"} & {*missing} else set()

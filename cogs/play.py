@@ -1,4 +1,4 @@
-"""Commands of whoever is at the table, alike for all games: act by panel, take back."""
+"""Commands for players at a table, the same for all games: act by panel, undo, host tools, premoves, notes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/settings`: how the bot speaks to one person."""
+"""`/settings`: a user's own settings."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from cogs.labels import Labels
 from cogs.options import command_spec, standard_option, table_option
 
 TYPED = ("zone", "quiet", "quiet-days", "remind", "digest")
-"""What is typed in one's own words."""
+"""Settings with free text."""
 SETTINGS = ("language", "notice", *TYPED, "pictures", "rating")
 NOTICES = ("dm", "mention", "silent", "usual")
 RATING = ("on", "off")
 
 
 def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec]:
-    """Return `/settings`, which sets what is given and, with nothing given, shows all with a menu for each."""
+    """Return `/settings`. It sets the given options; without options it shows all settings, each with a menu."""
 
     async def settings(request: Request, given: Given) -> Answer:
         if not any(name in given for name in SETTINGS):
             return await runner.service.look(request, "settings", None, None)
-        # A table is named for the notices there; everything else is about the person.
+        # A given table concerns its notices only; all other settings are the user's in general.
         tables = {"notice": given.get("table")}
         chosen = [name for name in SETTINGS if name in given]
         answers: list[Answer] = []
@@ -58,7 +58,7 @@ def _one_of(labels: Labels, option: str, values: Iterable[str]) -> Option:
 
 
 def _together(answers: Sequence[Answer]) -> Answer:
-    """Return one answer that says what each of them says."""
+    """Return one answer with the blocks of all of these."""
     blocks: list[Block] = []
     for answer in answers:
         blocks += [*([Divider()] if blocks else []), *answer.blocks]
@@ -66,7 +66,7 @@ def _together(answers: Sequence[Answer]) -> Answer:
 
 
 def _far(*steps: Answer | AnswerFailed, whole: bool = True) -> Progress:
-    """Return how far all of it is committed. `whole`: none is left to do."""
+    """Return how far the steps are committed together. `whole`: no step is left to do."""
     if whole and all(step.far is Progress.DONE for step in steps):
         return Progress.DONE
     return Progress.PART if any(step.far for step in steps) else Progress.NOTHING

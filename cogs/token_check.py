@@ -1,4 +1,4 @@
-"""The bot's account as the command line asks for it: is the token good, where is the bot, how is it invited?"""
+"""A check of the bot's token for the command line: is it valid, in how many servers is the bot, its invite link."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TokenRefused = discord.LoginFailure
 """Discord does not accept the token."""
 
 UNREACHABLE = (aiohttp.ClientError, OSError, discord.HTTPException, discord.RateLimited)
-"""What is raised when Discord cannot be asked."""
+"""What is raised if Discord cannot be reached."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class BotAccount:
 
 
 async def check_token(token: str) -> BotAccount:
-    """Log in for a moment and ask. Raises `TokenRefused`, or one of `UNREACHABLE`."""
+    """Log in, ask Discord about the account, and log out. Raises `TokenRefused`, or one of `UNREACHABLE`."""
     async with discord.Client(intents=discord.Intents(guilds=True), http_trace=bodies.trace()) as client:
         await client.login(token)
         application = await client.application_info()

@@ -1,4 +1,4 @@
-"""All commands of the bot, and what is said when Discord sends one that is not among them."""
+"""The bot's command tree: all commands, their registration, and the answer to commands that are not among them."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ SaveSync = Callable[[str], Awaitable[None]]
 
 
 class Registered(msgspec.Struct, frozen=True):
-    """The commands as Discord has them: the fingerprint of what was registered, and the id of each by its name."""
+    """The commands as Discord has them: the digest of what was registered, and each command's id by its name."""
 
     digest: str
     ids: dict[str, int]
 
 
 def _kept(text: str | None) -> Registered | None:
-    """Return what was kept of the last registration; None where there is nothing, or nothing that can be read."""
+    """Return the saved last registration; None if there is none, or if it cannot be read."""
     try:
         return msgspec.json.decode(text or "", type=Registered)
     except msgspec.DecodeError:
@@ -44,8 +44,9 @@ def _kept(text: str | None) -> Registered | None:
 
 
 class _Unshown(logging.Filter):
-    """Suggestions that Discord does not take any more, or that it asked for twice, are told in one line: the library
-    logs each with a traceback, as an error of ours.
+    """Logs suggestions that Discord refused, because they are late or repeated, in one line without a traceback.
+
+    The library logs each with a traceback, as if the bot had a bug.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -87,14 +88,14 @@ class MissionTree(app_commands.CommandTree[Any]):
             self.add_command(games.group(runner, labels, title.game.meta))
 
     async def payload(self) -> list[dict[str, Any]]:
-        """Return what is sent to Discord to register the commands."""
+        """Return the JSON that registers the commands at Discord."""
         return [await command.get_translated_payload(self, self._texts) for command in self.get_commands()]
 
     async def sync_if_changed(self, last: LastSync, save: SaveSync) -> bool:
-        """Register the commands unless these very ones were registered last; return whether that was done.
+        """Register the commands if they changed since the last registration. Return whether they were registered.
 
-        The ids that they have at Discord are kept with their fingerprint, for the texts that mention them. Discord's
-        refusal is logged and no obstacle: the commands of last time still work.
+        Their ids at Discord are saved with the digest, for texts that mention commands. A refusal by Discord is only
+        logged: the commands of the last registration still work.
         """
         wanted = [self.client.application_id, await self.payload()]
         digest = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode()).hexdigest()
@@ -115,7 +116,7 @@ class MissionTree(app_commands.CommandTree[Any]):
         return True
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        """Answer for a command that did not come as far as the service (the desk answers for all others)."""
+        """Answer a command that failed before the service was called (the interaction runner answers all others)."""
         if interaction.type is discord.InteractionType.autocomplete:
             _log.info("suggestions were asked for a command that is not there: %s", error)
             return

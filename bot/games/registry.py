@@ -1,4 +1,4 @@
-"""The games that this host knows: one line per game. A game is imported when it is first asked for."""
+"""The registered games, one entry each. A game is imported at its first use."""
 
 from __future__ import annotations
 

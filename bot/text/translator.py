@@ -45,10 +45,10 @@ class Translator:
             raise BrokenText(root / FALLBACK, 0, "no English texts here")
         self.languages = (FALLBACK, *sorted(set(found) - {FALLBACK}))
         self._ids: dict[str, int] = {}
-        english = _Tongue(FALLBACK, root / FALLBACK, None, self._ids, strict)
+        english = _Language(FALLBACK, root / FALLBACK, None, self._ids, strict)
         others = self.languages[1:]
-        self._tongues = {FALLBACK: english} | {
-            language: _Tongue(language, root / language, english.bundle, self._ids, strict) for language in others
+        self._languages = {FALLBACK: english} | {
+            language: _Language(language, root / language, english.bundle, self._ids, strict) for language in others
         }
         self._words = lru_cache(_KEPT_WORDS)(self._make_words)
 
@@ -59,13 +59,13 @@ class Translator:
         """
         self._ids.clear()
         self._ids.update(commands)
-        for tongue in self._tongues.values():
-            tongue.forget()
+        for language_texts in self._languages.values():
+            language_texts.forget()
 
     def check(self) -> None:
         """Raise BrokenText, naming file and line, when a file is not Fluent."""
-        for tongue in self._tongues.values():
-            tongue.bundle.check()
+        for language_texts in self._languages.values():
+            language_texts.bundle.check()
 
     def settle(self, locale: str | None) -> str:
         """Return the language for a Discord locale: "de" for "de-AT", English for one that we do not speak."""
@@ -74,34 +74,34 @@ class Translator:
         return ours.get(wanted) or ours.get(wanted.partition("-")[0], FALLBACK)
 
     def words(self, language: str, names: Sequence[str] = ()) -> Words:
-        """Return the tongue of one language at a table whose seats bear these names (ready for Markdown)."""
+        """Return the words of one language at a table whose seats bear these names (ready for Markdown)."""
         return self._words(language, tuple(names))
 
     def has(self, language: str, key: str) -> bool:
         """Return whether this very language has a text for the key."""
-        return key in self._tongues[language].bundle
+        return key in self._languages[language].bundle
 
     def keys(self, language: str) -> set[str]:
         """Return all keys of this very language."""
-        return self._tongues[language].bundle.keys
+        return self._languages[language].bundle.keys
 
     def _make_words(self, language: str, names: tuple[str, ...]) -> Words:
         settled = self.settle(language)
-        return Words(settled, self._tongues[settled], names)
+        return Words(settled, self._languages[settled], names)
 
 
 class Words:
     """Phrases to text in one language, with the names of one table."""
 
-    def __init__(self, language: str, tongue: _Tongue, names: tuple[str, ...]) -> None:
+    def __init__(self, language: str, language_texts: _Language, names: tuple[str, ...]) -> None:
         self.language = language
-        self._tongue = tongue
+        self._language = language_texts
         self._names = names
 
     def __call__(self, phrase: Phrase) -> str:
         """Return the phrase in words: nested phrases first, seats by name, tuples as a list."""
         facts = phrase.facts
-        return self._tongue.fill(phrase.key, {name: self._fact(facts[name]) for name in facts} if facts else {})
+        return self._language.fill(phrase.key, {name: self._fact(facts[name]) for name in facts} if facts else {})
 
     def lines(self, phrases: Iterable[Phrase]) -> list[str]:
         """Return each phrase in words."""
@@ -114,15 +114,15 @@ class Words:
             return self(fact)
         if isinstance(fact, Who):
             return self._name(fact.seat)
-        return self._tongue.list([str(self._fact(item)) for item in fact])
+        return self._language.list([str(self._fact(item)) for item in fact])
 
     def _name(self, seat: int) -> str:
         if 0 <= seat < len(self._names):
             return self._names[seat]
-        return self._tongue.fill("host-seat", {"number": seat + 1})
+        return self._language.fill("host-seat", {"number": seat + 1})
 
 
-class _Tongue:
+class _Language:
     """One language with English behind it, and the texts it has lately made."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Cards into Discord's messages (Components V2): the words, buttons and pictures exactly as the card says them."""
+"""Composes Discord messages (Components V2) from cards."""
 
 from __future__ import annotations
 

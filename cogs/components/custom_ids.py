@@ -1,4 +1,4 @@
-"""A handle as a custom id and back: `m1:<guild>:<table>:<decision>:<verb>:<noun noun ...>`.
+"""A `ButtonId` as a custom id and back: `m1:<guild>:<table>:<decision>:<verb>:<noun noun ...>`.
 
 The format's version comes first, so that a button of today can be told from one of a later format. Numbers are in
 base 36: with the largest guild, table and decision, 61 of the 100 characters are left for verb and nouns. Whatever
@@ -19,7 +19,7 @@ DECISION_MOST = 2**63 - 1
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _KEPT = 8192
-"""So many custom ids are kept: most buttons of a card stand on the next one, too."""
+"""Size of the cache of custom ids: most buttons of a card are on the next card too."""
 _NUMBER = "(0|[1-9a-z][0-9a-z]{0,12})"
 _NOUN = r"[!-9;-~]+"  # printable ASCII but for the space and the colon, which separate
 _FORM = re.compile(rf"m1:{_NUMBER}:{_NUMBER}:{_NUMBER}:([a-z][a-z0-9-]*):({_NOUN}(?: {_NOUN})*)?")
@@ -27,13 +27,13 @@ _OURS = re.compile(r"m[0-9]{1,3}:")
 
 
 def is_ours(custom_id: str) -> bool:
-    """Return whether this is a button of ours, of whatever format."""
+    """Return whether this is a button of this bot, in any version's format."""
     return _OURS.match(custom_id) is not None
 
 
 @lru_cache(_KEPT)
 def write(button_id: ButtonId) -> str:
-    """Return the handle's custom id. Raises ValueError when it has no form or is too long: a bug of whoever made it."""
+    """Return the custom id of a button id. Raises ValueError if it cannot be written or is too long, which is a bug."""
     numbers = ":".join(map(_to_36, (button_id.guild, button_id.table, button_id.decision)))
     custom_id = f"m1:{numbers}:{button_id.verb}:{' '.join(button_id.nouns)}"
     if read(custom_id) != button_id:
@@ -42,12 +42,12 @@ def write(button_id: ButtonId) -> str:
 
 
 def named(button_id: ButtonId) -> str:
-    """Return what a log may say of a handle: its verb. Its nouns may be somebody's cards."""
+    """Return what the log may say of a button id: its verb. Its nouns may be a player's hidden cards."""
     return f"handle `{button_id.verb}` (nouns: {len(button_id.nouns)})"
 
 
 def read(custom_id: str) -> ButtonId | None:
-    """Return the handle of a custom id, or None when it is none of this format."""
+    """Return the button id of a custom id, or None if it is not in this format."""
     if len(custom_id) > limits.CUSTOM_ID:
         return None
     match = _FORM.fullmatch(custom_id)

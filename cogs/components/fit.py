@@ -1,6 +1,6 @@
-"""Whether a card is a message that Discord takes, what is wrong with one that is not, and how it is cut to fit.
+"""Checks whether a card fits Discord's limits for a message, and cuts its texts to fit.
 
-A card that does not fit is a bug of whoever wrote it. Words can be cut; a button never is.
+A card that does not fit is a bug in its maker. Texts can be cut; a button never is.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _FILENAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,99}")
 
 
 class Unshowable(ValueError):
-    """A card that no message can show. `faults` says all that is wrong with it."""
+    """A card that no message can show. `faults` lists what is wrong with it."""
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__("; ".join(faults))
@@ -44,7 +44,7 @@ class Unshowable(ValueError):
 def faults(card: Card) -> list[str]:
     """Return all that Discord would refuse in this card; [] when it fits.
 
-    They are for the log: they say where and how much, and nothing that stands in the card. It may be somebody's hand.
+    They are for the log: they name places and sizes, and no content of the card, which may be a player's hand.
     """
     blocks = enumerate(card.blocks, 1)
     return [*_whole(card), *(f"block {at}: {fault}" for at, block in blocks for fault in _of_block(block))]

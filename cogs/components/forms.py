@@ -1,7 +1,7 @@
-"""A form as a window of Discord (a modal), and what was written in it.
+"""A form as a modal of Discord, and the text that was entered in it.
 
-The window bears the custom id of the button that opened it, so that what is sent in is that button's press, whichever
-process it comes to.
+The modal has the custom id of the button that opened it. So its submission is handled as that button's press, also by
+another process.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FIELD = "text"
 
 
 def window(form: Form, button_id: ButtonId) -> ui.Modal:
-    """Return the window. It is used up by being shown: none is kept in the library's view store."""
+    """Return the modal. It can be shown once: none is kept in the library's view store."""
     field = ui.TextInput[Any](
         custom_id=FIELD,
         style=discord.TextStyle.paragraph if form.long else discord.TextStyle.short,
@@ -37,6 +37,6 @@ def window(form: Form, button_id: ButtonId) -> ui.Modal:
 
 
 def written(data: Any) -> tuple[str, ...]:
-    """Return what was written in a window that was sent in: one text, none if it was something else's."""
+    """Return the text of a submitted modal as a tuple of one; () if the modal is not a form of this bot."""
     fields = [part.get("component") or {} for part in data.get("components", ())]
     return tuple(str(field.get("value") or "").strip() for field in fields if field.get("custom_id") == FIELD)

@@ -98,7 +98,7 @@ async def test_lost_in_play_no_action_is_refused_and_nothing_forgotten(
     assert await act(store, third, await with_table(store, third), due=200.0) == 1
     assert await store.due_index.due(200.0) == [GUILD, OTHER, third]
     (line,) = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
-    assert "due index" in line and "made anew" in line
+    assert "due index" in line and "created again" in line
     await store.pending_file.close()  # as a process that dies: nothing is brought up to date
     async with store._due_index_database.hold():  # pyright: ignore[reportPrivateUsage]
         await store._due_index_database.shut()  # pyright: ignore[reportPrivateUsage]

@@ -1,4 +1,4 @@
-"""Actions are small typed values, and every action has a form in words: a verb and its nouns.
+"""Actions are small typed values. Every action has a text form: a verb and its nouns.
 
 `Jump(card=17, planet="hazard")` is `jump 17 hazard` in a custom id, in autocomplete, in the log and in a record.
 A noun that is a choice of several is joined by "+"; none at all is "-".
@@ -97,7 +97,7 @@ def words(action: Action) -> str:
 
 
 class Unreadable(ValueError):
-    """Words that are no action of this game."""
+    """A text that is no action of this game."""
 
 
 def build(verbs: Mapping[str, Verb], verb_id: str, given: typing.Sequence[str]) -> Action:

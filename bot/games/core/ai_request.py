@@ -1,4 +1,4 @@
-"""What is asked of a computer player, as one value that can be sent to another process, and its answer."""
+"""A request to a computer player, and its decision, as values that can be sent to another process."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from bot.games.core.phrase import Phrase
 
 
 class AiRequest(Struct, frozen=True):
-    """What would a computer of this level do here, and why? The answer depends on nothing else.
+    """A request for the action of a computer player. The decision depends on nothing else.
 
     `game` and `version` name the rules. `chance` is the seed of the computer's own chance. `why`: a reason is wanted.
-    `done`: the action was chosen already, and only the reason is asked for.
+    `done`: the action was chosen before, and only the reason is wanted.
     """
 
     game: str
@@ -33,14 +33,14 @@ class AiRequest(Struct, frozen=True):
 
 
 class AiDecision(Struct, frozen=True):
-    """The answer: what to do, and why, if that was asked and the game can say it."""
+    """The chosen action, with the reason if one was wanted and the game has one."""
 
     action: Action
     why: Phrase | None = None
 
 
 def decide(request: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
-    """Answer a question by these rules. Raises what they raise."""
+    """Return the decision by these rules. Raises what the rules raise."""
     game = rules(request.game, request.version)
 
     view, legal, seat = request.view, request.legal, request.seat
@@ -51,14 +51,14 @@ def decide(request: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
 
 
 def searches(meta: Meta, level: str) -> bool:
-    """Return whether a level searches: it takes as long as its effort says."""
+    """Return whether a level searches, so that its time depends on its effort."""
     return level in meta.searching
 
 
 def instead_of(meta: Meta, level: str) -> str:
-    """Return the level that plays where a searching one cannot: the best below it that needs no search.
+    """Return the level that replaces a searching one where search is impossible: the best lower level without search.
 
-    Where there is none it is the level itself.
+    If there is none, return the level itself.
     """
     below = meta.levels[: meta.levels.index(level)]
     return next((other for other in reversed(below) if other not in meta.searching), level)

@@ -1,12 +1,12 @@
-"""The contract of a game: what the host may ask of the rules, and nothing else.
+"""The contract of a game: the complete interface between the host and the rules.
 
-Truth is rules version + options + seed + seats + ordered log. A state is a typed immutable value that can be
-made anew from those at any time. A `Game` plays one version of its rules, `meta.rules_version`. A fix that changes
-what an old log leads to is a new version; the rules before it stay on as a `Game` of their own (`Title.former`), so
-that old records verify for ever and a running table ends by the rules it began with.
+A table is defined by rules version, options, seed, seats and its ordered log. A state is a typed immutable value that
+can be computed from those at any time. A `Game` plays one version of its rules, `meta.rules_version`. A fix that
+changes the outcome of an old log makes a new version. The rules before it remain as a `Game` of their own
+(`Title.former`), so that old records verify for ever and a running table ends by the rules it began with.
 
-The rules (`Game`) know no words; a `Presenter` turns views into phrases. Neither ever sees Discord, a database, a
-picture or a clock.
+The rules (`Game`) contain no text; a `Presenter` turns views into phrases. Neither uses Discord, a database, a picture
+or a clock.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from bot.games.core.phrase import Phrase
 
 
 class State(Struct, frozen=True, kw_only=True):
-    """What every game's state has. Both counters exist for the undo rule and only ever grow.
+    """The fields of every game's state. Both exist for the undo rule, and their counters only grow.
 
-    `knowledge[seat]` counts how often that seat learned something it was not told by its own doing alone.
+    `knowledge[seat]` counts how often that seat learned something that its own choice alone did not tell it.
     """
 
     chance: Chance
@@ -34,9 +34,9 @@ class State(Struct, frozen=True, kw_only=True):
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """What one viewer may know, built up field by field from nothing; it holds no reference to a state.
+    """What one viewer may know. It is built field by field and holds no reference to a state.
 
-    `viewer` is the seat, None for an onlooker. `to_move` are the seats that owe a decision now.
+    `viewer` is the seat, None for a spectator. `to_move` are the seats that have to decide now.
     """
 
     viewer: int | None
@@ -48,10 +48,10 @@ class View(Struct, frozen=True, kw_only=True):
 class Look(Struct, frozen=True):
     """One way to look at a game: `board`, `hand`, a planet. Commands, buttons, texts and pictures share it.
 
-    `private`: shows what only the viewer may know, so it is offered to seats alone and never to a channel.
-    `sent`: goes to its owner by DM at the start, at each own turn and after each change.
-    `about`: what it takes as a noun, e.g. "planet" or "seat"; None when nothing. `picture`: a renderer draws it.
-    `notebook`: it reminds its viewer of what he has seen before; `/notebook` opens it.
+    `private`: it shows what only the viewer may know, so it is offered to players and never posted in a channel.
+    `sent`: each player gets it by DM at the start, at each own turn and after each change.
+    `about`: the kind of noun it takes, such as "planet" or "seat"; None if it takes none. `picture`: it can be drawn.
+    `notebook`: it lists what its viewer has seen before; `/notebook` opens it.
     """
 
     id: str
@@ -63,20 +63,20 @@ class Look(Struct, frozen=True):
 
 
 class DataFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of numbers that a game is played with, by name and by the SHA-256 of its bytes in hexadecimal."""
+    """A data file of a game: its name and the SHA-256 of its bytes in hexadecimal."""
 
     file: str
     sha256: str
 
 
 class Meta(Struct, frozen=True):
-    """The cover of the box. `prefix` begins all Fluent keys of the game; `edition` names the data it is played with.
+    """A game's description. `prefix` begins all its Fluent keys; `edition` names its data.
 
-    `<prefix>-about` says in a sentence or two what it is, `<prefix>-tagline` in a few words, for lists of games.
+    The text `<prefix>-about` describes the game in a sentence or two, `<prefix>-tagline` in a few words.
 
-    `ends`: the ways in which the rules end a game, each the `reason` of its last event; `vote` comes from the table.
-    `data`: the files of the edition, frozen with the rules version: a record names them with their hashes.
-    `levels` of computer players, the weakest first; `searching` are those that play the better the greater the effort.
+    `ends`: the ways in which the rules end a game, each the `reason` of its last event; the table adds `vote`.
+    `data`: the files of the edition, fixed by the rules version; a record names them with their hashes.
+    `levels` of computer players, the weakest first; those in `searching` play better with more effort.
     """
 
     id: str
@@ -117,7 +117,7 @@ class Step(Struct, frozen=True, gc=False):
 
 
 class Line(Struct, frozen=True):
-    """One line of a score: its category (a Fluent key says it) and points, and how they came about."""
+    """One line of a score: its category, its points, and a phrase about how they came about."""
 
     category: str
     points: int
@@ -125,9 +125,9 @@ class Line(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """One participant's score. `seat` is None for an opponent that belongs to the rules; `name` then says who.
+    """One participant's score. `seat` is None for an opponent that belongs to the rules; then `name` is its name.
 
-    `rank` starts at 1; those who share it share the place. `tiebreak` is what decided between equal totals.
+    `rank` starts at 1; equal ranks share the place. `tiebreak` is the value that decides between equal totals.
     """
 
     seat: int | None
@@ -158,43 +158,43 @@ class Game(Protocol):
         ...
 
     def opening(self, state: Any) -> tuple[Event, ...]:
-        """Return what the setup brought about, from the first state: the first lines of a log. Often ()."""
+        """Return the events of the setup, from the first state. Often ()."""
         ...
 
     def to_move(self, state: Any) -> tuple[int, ...]:
-        """Return the seats that owe a decision now; several where the rules say so; () when the game is over."""
+        """Return the seats that have to decide now, several if the rules say so; () if the game is over."""
         ...
 
     def legal(self, state: Any, seat: int) -> tuple[Action, ...]:
-        """Return every action open to the seat; () for whoever is not to move. The order is stable."""
+        """Return every legal action of the seat; () if it is not to move. The order is stable."""
         ...
 
     def default(self, state: Any, seat: int) -> Action | None:
-        """Return the sensible action for somebody who does not choose (absence, time-out), if there is one."""
+        """Return the action for an absent player or one whose time is up, or None."""
         ...
 
     def why_illegal(self, state: Any, seat: int, action: Action) -> Refusal | None:
-        """Return why the seat may not do this, or None when it may. Agrees with `legal` on every action."""
+        """Return why the action is illegal for the seat, or None. Agrees with `legal` on every action."""
         ...
 
     def apply(self, state: Any, seat: int, action: Action) -> Step:
-        """Do it. Raises `IllegalAction` with the refusal when it is not legal. Never changes its arguments."""
+        """Return the outcome of the action. Raises `IllegalAction` with the refusal. Never changes its arguments."""
         ...
 
     def stalled(self, state: Any) -> bool:
-        """Return whether so little happens that the table should be offered an end by vote."""
+        """Return whether the game makes so little progress that the table should be offered an end by vote."""
         ...
 
     def end_now(self, state: Any) -> Step:
-        """End the game here and now (by vote) and score it as it stands."""
+        """End the game now (by vote) and score the present state."""
         ...
 
     def view(self, state: Any, viewer: int | None) -> Any:
-        """Return what a viewer may know; None is an onlooker."""
+        """Return the view of a seat, or of a spectator (None)."""
         ...
 
     def score(self, state: Any) -> Standing:
-        """Return the score as it would be if the game ended now; final when it is over. Holds secrets until then."""
+        """Return the score as if the game ended now; final if it is over. It holds secrets until then."""
         ...
 
     def check(self, state: Any) -> None:
@@ -204,7 +204,7 @@ class Game(Protocol):
     def choose(
         self, view: Any, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
     ) -> Action:
-        """Choose for a computer player from a view alone. `effort` in iterations, for levels that search."""
+        """Choose an action for a computer player from its view alone. `effort`: iterations, for levels that search."""
         ...
 
     def explain(
@@ -217,44 +217,45 @@ class Game(Protocol):
         chance: Stream,
         action: Action,
     ) -> Phrase | None:
-        """Say in one sentence why `choose` chose this action, given the same as it was; None when there is no reason.
+        """Return one sentence about why `choose` chose this action from the same arguments; None if there is none.
 
-        Of an action that it would not have chosen it says what can be said for it.
+        For an action that it would not have chosen, the sentence gives what speaks for the action.
         """
         ...
 
     def sample_state(self, view: Any, viewer: int | None, chance: Stream) -> Any:
-        """Return a random full state that fits all the viewer has learned."""
+        """Return a random full state that is consistent with all that the viewer has learned."""
         ...
 
     def redeal_hidden(self, state: Any) -> Any:
-        """Return the state with all that nobody has learned yet dealt anew, by its chance: after a rewind nobody may
-        know what is to come. Every view stays what it is.
+        """Return the state with everything that no player knows dealt again by its chance. No view changes.
+
+        It is used after a rewind, so that no player knows what will come.
         """
         ...
 
     def hidden_setup(self, state: Any) -> Mapping[str, Any]:
-        """Tell the position of every hidden thing in plain words, for a record that others can referee."""
+        """Return the place of every hidden piece by name, for a record that other programs can verify."""
         ...
 
 
 class Presenter(Protocol):
-    """The tongue of a game: views, actions and events into phrases. Pure as the rules are."""
+    """The texts of a game: phrases for views, actions and events. All methods are pure functions."""
 
     def prompt(self, view: Any) -> Phrase:
-        """Say whom the table waits for and for what, as this viewer may know it."""
+        """Return which players have to decide what, so far as this viewer may know."""
         ...
 
     def headline(self, view: Any) -> tuple[Phrase, ...]:
-        """Say what must not be missed: the end is near, last round and who still plays. Often ()."""
+        """Return urgent facts: the end is near, or who still plays in the last round. Often ()."""
         ...
 
     def label(self, view: Any, action: Action) -> Phrase:
-        """Say what the action does here, short enough for a button (80 characters)."""
+        """Return what the action does here, short enough for a button (80 characters)."""
         ...
 
     def hint(self, view: Any, action: Action) -> Phrase | None:
-        """Say more about the action, for a menu's second line (100 characters)."""
+        """Return more about the action, for a menu's second line (100 characters)."""
         ...
 
     def slot_label(self, view: Any, verb: str, slot: str, value: str) -> Phrase:
@@ -262,14 +263,14 @@ class Presenter(Protocol):
         ...
 
     def vocabulary(self, view: Any, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
-        """Return all that a slot could ever name in this game, legal now or not, as (value, name).
+        """Return all values that a slot can have in this game, legal now or not, as (value, name).
 
-        For a choice of several the single things. A value may come with several names, the usual one first.
+        For a slot of several things these are the single things. A value may have several names, the usual one first.
         """
         ...
 
     def companion_looks(self, view: Any) -> tuple[str, ...]:
-        """Return the looks that help with the choice now due, the most needed first: shown above its buttons."""
+        """Return the looks that help with the present choice, the most useful first: shown above its buttons."""
         ...
 
     def subjects(self, view: Any, look: str) -> tuple[tuple[str, Phrase], ...]:
@@ -277,15 +278,15 @@ class Presenter(Protocol):
         ...
 
     def text(self, view: Any, look: str, about: str | None) -> tuple[Phrase, ...]:
-        """Say all that the look shows, line by line: complete enough to play and win without pictures."""
+        """Return all that the look shows, line by line, complete enough to play without pictures."""
         ...
 
     def alt(self, view: Any, look: str, about: str | None) -> Phrase:
-        """Say the look in one paragraph, for a picture's alt text (1024 characters)."""
+        """Return the look in one paragraph, for a picture's alt text (1024 characters)."""
         ...
 
     def describe(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:
-        """Return the viewer's reading of an event; None when it is not for him or not known. `over`: all is open."""
+        """Return the event as the viewer may read it, or None. `over`: the game is over and everything is public."""
         ...
 
     def score_label(self, category: str) -> Phrase:
@@ -298,9 +299,9 @@ class Presenter(Protocol):
 
 
 class Title(Struct, frozen=True):
-    """A game as the registry holds it: rules and tongue.
+    """A game in the registry: rules and presenter.
 
-    `game` are the rules that new tables play by; `former` those of earlier versions that are still known.
+    New tables use the rules `game`; `former` are the rules of earlier versions.
     """
 
     game: Game

@@ -1,4 +1,4 @@
-"""The files of numbers that a game is played with: read once, and named with their hashes in every record."""
+"""The data files of a game. They are read once, and every record names them with their hashes."""
 
 from __future__ import annotations
 

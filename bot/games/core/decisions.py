@@ -1,7 +1,7 @@
-"""Decision numbers: which click was meant for which choice.
+"""Decision numbers: they tell which choice a click was meant for.
 
-Every seat has its own. It changes only when that seat acted or when what it may do changed, so that other
-seats' secret simultaneous choices make nobody's panel stale, and so that a number tells nobody anything.
+Every seat has its own. It changes only if that seat acted or its legal actions changed. So other seats' secret
+simultaneous choices make no panel stale, and a number reveals nothing.
 """
 
 from __future__ import annotations

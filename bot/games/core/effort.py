@@ -1,25 +1,25 @@
-"""From time to effort: how many iterations of a search fit into so many seconds, by what the last ones took.
+"""From time to effort: how many iterations of a search fit into a number of seconds, measured by the last searches.
 
-A computer's choice depends on its effort alone, never on the clock; so whoever keeps the clock chooses the effort, and
-writes it down.
+A computer's choice depends on its effort and never on the clock. So the caller chooses the effort by the clock and
+writes it into the log.
 """
 
 from __future__ import annotations
 
 LEAST, MOST = 64, 20_000
-"""A slow machine still thinks so much, and a quick one no more."""
+"""Bounds of the effort, in iterations."""
 FIRST = 2_000.0
-"""Iterations a second that are expected before any was seen."""
+"""Iterations a second that are assumed before the first measurement."""
 MEMORY = 0.2
-"""How much of the figure each new measurement is."""
+"""The weight of a new measurement in the moving average."""
 WILD = 4.0
-"""A measurement counts as at most so many times faster or slower than the figure until then."""
+"""A measurement counts as at most so many times faster or slower than the average before it."""
 BRIEF = 0.001
-"""Seconds under which nothing was searched for: there was one thing to do, or next to none."""
+"""A shorter search (seconds) is not measured: there was next to nothing to search."""
 
 
 class Pace:
-    """The pace of one kind of search on one machine, as a moving figure."""
+    """The speed of one kind of search on this machine, as a moving average."""
 
     def __init__(self, rate: float = FIRST) -> None:
         self.rate = rate

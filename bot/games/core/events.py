@@ -1,7 +1,7 @@
-"""Events: what an action brought about, with everything the table's truth knows of it.
+"""Events: what an action brought about, with all facts, hidden ones included.
 
-An event is stored whole and never shown whole: `Presenter.describe` gives each viewer his own reading, and an event
-it does not know gives nobody any.
+An event is stored whole and never shown whole. `Presenter.describe` gives each viewer their own reading; an unknown
+event has none.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A list of rated players as it is drawn and told: what the host hands to whoever draws it."""
+"""The data of a leaderboard, for its picture and its text."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from msgspec import Struct
 
 
 class Rung(Struct, frozen=True):
-    """One player: his place, what his skill almost surely is, and the estimate with its uncertainty.
+    """One player's row: the place, the safe lower bound of the skill, and its estimate `mu` with uncertainty `sigma`.
 
-    `provisional`: it rests on few games. `own`: it is the one who looks.
+    `provisional`: it rests on few games. `own`: it is the viewer's.
     """
 
     place: int

@@ -15,7 +15,7 @@ from msgspec import Struct
 from bot.games.core.actions import Action, Verb, build, nouns, verb_of
 
 VOTE = "vote"
-"""The one reason for which a table ends a game before its rules do."""
+"""The only reason for which a table ends a game before its rules do."""
 
 
 class Entry(Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True, gc=False):
@@ -63,7 +63,7 @@ class Concluded(Entry, frozen=True, tag="concluded"):
 
 
 class Seated(Entry, frozen=True, tag="seated"):
-    """Somebody else plays for the seat from now on: `human`, or a computer such as `computer:steady`."""
+    """Another player takes the seat: `human`, or a computer such as `computer:steady`."""
 
     seat: int
     player: str

@@ -1,7 +1,7 @@
-"""Planning ahead: what a game adds so that people may queue what they intend to do. A game without it offers no plans.
+"""Lookahead: what a game adds so that players can queue premoves. A game without it offers no premoves.
 
-Both methods see a view and never a state, so that nothing hidden can enter into what is offered or into when a plan
-stops. A queued action is checked by `why_illegal` when it is done, like any other.
+Both methods get a view and never a state, so hidden facts cannot influence which premoves are offered or when a plan
+stops. When a premove is played, `why_illegal` checks it like any other action.
 """
 
 from __future__ import annotations
@@ -30,41 +30,40 @@ class LookaheadResult(Struct, frozen=True):
 
 
 class Lookahead(Protocol):
-    """The part of a game's rules that looks ahead. Pure functions of their arguments, as all rules are."""
+    """The part of a game's rules that looks ahead. Both methods are pure functions."""
 
     def look_ahead(self, view: Any, seat: int, planned: tuple[Action, ...]) -> LookaheadResult:
-        """Return what would be open to the seat (the view's viewer) if it were its turn, it had done what is `planned`
-        in this order, and nothing else had changed.
+        """Return what the seat (the view's viewer) could do on its turn after the actions `planned`, in this order.
 
-        With nothing planned and the seat to move this is exactly `legal`; so it is after a step that draws nothing and
-        shows nobody anything, unless the game gives up (no actions).
+        All else is taken as unchanged. With no planned actions and the seat to move, the actions are exactly `legal`.
+        The same holds after an action that draws nothing and reveals nothing, unless the game cannot predict (()).
         """
         ...
 
     def relevant_view(self, view: Any, seat: int) -> Any:
-        """Return what of the view matters to what the seat may have planned; when it changes a plan stops.
+        """Return the part of the view that matters for the seat's premoves. When it changes, the plan stops.
 
-        Values with an exact JSON form. All that the seat knows belongs to it, but for whose turn it is, what counts
-        turns, the log, and what others do that can neither help nor hinder it.
+        It consists of values with an exact JSON form. It holds all that the seat knows, except whose turn it is, turn
+        counters, the log, and other players' actions that can neither help nor hinder the seat.
         """
         ...
 
 
 def lookahead(game: Game) -> Lookahead | None:
-    """Return the game's foresight, None when people cannot plan ahead in it."""
+    """Return the game's lookahead, None if it has none."""
     return cast("Lookahead", game) if hasattr(game, "look_ahead") and hasattr(game, "relevant_view") else None
 
 
 def relevant_digest(ahead: Lookahead, view: Any, seat: int) -> str:
-    """Return a digest of what the seat knows and could do: while it stays the same, a plan goes on."""
+    """Return a digest of what the seat knows and could do. A plan goes on while it stays the same."""
     prospect = ahead.look_ahead(view, seat, ())
     return sha256(encode((ahead.relevant_view(prospect.view, seat), prospect.actions))).hexdigest()
 
 
 def as_expected(ahead: Lookahead, before: Any, after: Any, seat: int, done: Action) -> bool:
-    """Return whether what the seat did brought nothing that could not be foreseen: `before` and `after` are its views.
+    """Return whether the seat's action `done` had the predicted outcome. `before` and `after` are the seat's views.
 
-    A choice that a step led to is no surprise, whatever it shows: its answer can be planned.
+    A choice that the action led to counts as predicted, whatever it reveals: its answer can be queued.
     """
     expected = ahead.look_ahead(before, seat, (done,))
     return not expected.certain or relevant_digest(ahead, expected.view, seat) == relevant_digest(ahead, after, seat)

@@ -1,7 +1,7 @@
-"""Stories: runs of events that a channel follows line by line in one message that grows, a flight or a raid.
+"""Narrations: runs of events, such as a flight, that a channel reads line by line in one growing message.
 
-A speaker may say which events belong to one (`Narrator`); none needs to. Their lines are what an onlooker reads of
-the events (`Presenter.describe`), so a story tells nobody more than the log does. It follows from the log alone.
+A presenter may tell which events belong to one (`Narrator`); it need not. The lines are the public readings of the
+events (`Presenter.describe`), so a narration reveals no more than the log. It is computed from the log alone.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from msgspec import Struct
 from bot.games.core.events import Event
 
 _PLACES = 64
-"""So many stories may begin in one entry of a log."""
+"""Narrations that may begin in one entry of a log."""
 
 
 class NarrationLine(Struct, frozen=True, gc=False):
-    """An event's part in a story. `thread` tells stories apart that go on at the same time, by seat for instance.
+    """An event's part in a narration. `thread` tells simultaneous narrations apart, for instance by seat.
 
-    An event goes on with the thread's story; `begins`, or when none is open, with it another begins. `ends`: it is
-    the last of it.
+    The event continues the open narration of its thread. It begins a new one if `begins` is set or none is open.
+    `ends`: it is the last event of its narration.
     """
 
     thread: int
@@ -32,25 +32,25 @@ class NarrationLine(Struct, frozen=True, gc=False):
 
 @runtime_checkable
 class Narrator(Protocol):
-    """What a speaker may add, so that parts of the game are told step by step."""
+    """What a presenter may add, so that parts of the game are narrated line by line."""
 
     def narration_line(self, event: Event) -> NarrationLine | None:
-        """Return the event's part in a story; None when it has none. Public events only."""
+        """Return the event's part in a narration, or None. Public events only."""
         ...
 
 
 def is_narrator(presenter: object) -> TypeGuard[Narrator]:
-    """Return whether a speaker tells any."""
+    """Return whether a presenter is a `Narrator`."""
     return _is_narrator(type(presenter))
 
 
-@cache  # to look a protocol's methods up takes longer than most of what is then done
+@cache  # a check against a protocol is slow
 def _is_narrator(kind: type) -> bool:
     return issubclass(kind, Narrator)
 
 
 class Page(Struct, frozen=True):
-    """What an entry of the log brought. `undone`: it was taken back."""
+    """The events of a log entry. `undone`: the entry was taken back."""
 
     number: int
     events: tuple[Event, ...]
@@ -58,7 +58,7 @@ class Page(Struct, frozen=True):
 
 
 class Part(Struct, frozen=True):
-    """An event of a story, with the number of its entry."""
+    """An event of a narration, with the number of its log entry."""
 
     number: int
     event: Event
@@ -66,18 +66,18 @@ class Part(Struct, frozen=True):
 
 
 class Narration(Struct, frozen=True):
-    """A story as far as it happened. `id` is the same however far it goes on."""
+    """A narration so far. Its `id` stays the same while it grows."""
 
     id: int
     parts: tuple[Part, ...]
 
 
 def narrations(narrator: Narrator, log: Iterable[Page]) -> tuple[Narration, ...]:
-    """Return the stories in a log, from its first entry on, in the order in which they began."""
+    """Return the narrations in a log, from its first entry on, in the order in which they began."""
     found: dict[int, list[Part]] = {}
     true: dict[int, int | None] = {}
     undone: dict[int, int | None] = {}
-    """The open story of each thread; beside it, as it was in entries that were taken back."""
+    """The open narration of each thread: of entries that count, and of entries that were taken back."""
     for page in log:
         begun = 0
         for event in page.events:

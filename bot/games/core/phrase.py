@@ -11,7 +11,7 @@ from msgspec import Struct
 
 
 class Who(Struct, frozen=True, tag="who"):
-    """The person (or computer) on a seat; the host knows the name."""
+    """The player (person or computer) of a seat; the host knows the name."""
 
     seat: int
 

@@ -1,7 +1,7 @@
-"""What happened since somebody's last turn, in a few lines: the weightiest first, the rest folded by player.
+"""A recap of what happened since a player's last turn, in a few lines: the weightiest first, the rest by player.
 
-It is made of the viewer's own readings of the log (`Presenter.describe`), so it can tell nobody more than the log does.
-A speaker may say which events weigh more, and how they are said shortly (`Recapper`); none needs to.
+It consists of the viewer's own readings of the log (`Presenter.describe`), so it reveals no more than the log. A
+presenter may give weights and short forms of events (`Recapper`); it need not.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.games.core.phrase import Phrase, Who, say
 MOST = 6
 """Lines of a recap."""
 USUAL, LEADING = 1, 5
-"""Weights: of what a speaker says nothing about, and from which on an event is told in a line of its own."""
+"""Weights: of an event without one, and from which an event gets a line of its own."""
 
 Line: TypeAlias = tuple[Phrase, ...]
 """Sentences that stand in one line."""
@@ -27,14 +27,14 @@ Line: TypeAlias = tuple[Phrase, ...]
 
 @runtime_checkable
 class Recapper(Protocol):
-    """What a speaker may add for recaps. Both follow from what the viewer may know of the event, as `tell` does."""
+    """What a presenter may add for recaps. Both methods use only what the viewer may know, as `describe` does."""
 
     def weight(self, event: Event, viewer: int | None) -> int:
         """Return how much the event matters to the viewer: 0 is left out, from `LEADING` on it leads."""
         ...
 
     def brief(self, event: Event, viewer: int | None) -> Phrase | None:
-        """Say what the actor did in a few words, without his name; None when it is not told shortly."""
+        """Return what the actor did in a few words, without the actor's name; None if there is no short form."""
         ...
 
 
@@ -42,13 +42,13 @@ def _recaps(presenter: object) -> TypeGuard[Recapper]:
     return _is_recapper(type(presenter))
 
 
-@cache  # to look a protocol's methods up takes longer than most of what is then done
+@cache  # a check against a protocol is slow
 def _is_recapper(kind: type) -> bool:
     return issubclass(kind, Recapper)
 
 
 class Reading(Struct, frozen=True):
-    """A viewer's reading of something that happened, by which seat's doing (None: the table's)."""
+    """A viewer's reading of an event, with the seat that caused it (None: the table)."""
 
     seat: int | None
     told: Phrase
@@ -57,12 +57,12 @@ class Reading(Struct, frozen=True):
 
 
 def matters(presenter: Presenter, event: Event, viewer: int | None) -> bool:
-    """Return whether an event says anything beside what the position shows by itself, such as whose turn it is."""
+    """Return whether an event says more than the position shows by itself, such as whose turn it is."""
     return not _recaps(presenter) or presenter.weight(event, viewer) > 0
 
 
 def reading(presenter: Presenter, event: Event, seat: int | None, viewer: int | None, *, over: bool) -> Reading | None:
-    """Return the viewer's reading of an event; None when it is not for him."""
+    """Return the viewer's reading of an event; None if the viewer may not read it."""
     told = presenter.describe(event, viewer, over)
     if told is None:
         return None

@@ -1,4 +1,4 @@
-"""The record of a game: one JSON file, plain enough that somebody else's program can referee it.
+"""The record of a game: one JSON file that other programs can verify.
 
 docs/record.md documents it, for every game: how the seed becomes the deal, what each entry does, what `verify` cannot
 know. Whoever changes what stands in a record changes that page with it, and `tests/stranger/verify_record.py`, which
@@ -29,7 +29,7 @@ VERSION = 2
 
 
 class NotOver(Exception):
-    """A full record tells every secret; it exists when the game is over."""
+    """The game is not over: a full record would reveal secrets."""
 
 
 class RecordSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +59,7 @@ class RecordResult(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Secret(Entry, frozen=True, tag="secret"):
-    """An action that is not everybody's to read."""
+    """An action that is not public."""
 
     seat: int
 
@@ -140,7 +140,7 @@ def full_record(
 def public_record(
     title: Title, players: Sequence[str], options: Mapping[str, str], seed: bytes, replay: Replay, viewer: int | None
 ) -> PublicRecord:
-    """Write what a viewer (None: an onlooker) may know of a running game; only the seed's hash goes in."""
+    """Write what a viewer (None: a spectator) may know of a running game, with the seed's hash and not the seed."""
     verbs = title.game.meta.verb_map()
     entries = [
         PublicEntry(

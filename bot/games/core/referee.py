@@ -1,7 +1,7 @@
-"""Checking a record: seed against commitment, every action against `legal`, every happening, the result.
+"""Verification of a record: seed against commitment, every action against `legal`, every event, and the result.
 
-A record may come from anybody. Its size and the number of its entries are bounded before any work is done, and
-whatever is wrong with it becomes a verdict, never an exception.
+A record is untrusted input. Its size and the number of its entries are checked before any other work, and every fault
+becomes a verdict, never an exception.
 """
 
 from __future__ import annotations
@@ -43,11 +43,10 @@ _COMPUTER = "computer:"
 
 
 class Verdict(Struct, frozen=True):
-    """What a check found. `fault` is None when the record holds; otherwise its kind.
+    """The outcome of a verification. `fault` is None for a valid record; otherwise the kind of fault.
 
-    `entry` is the first entry that fails, None when the fault lies elsewhere; `detail` names the thing at fault.
-    `entries` counts what was found in order. `commitment` is that of a record that holds: whether it is the one that
-    the table published nobody can tell from the record.
+    `entry` is the first invalid entry, None if the fault lies elsewhere; `detail` names what is wrong. `entries` counts
+    the valid entries. `commitment` is that of a valid record: the record cannot prove that the table published it.
     """
 
     fault: str | None
@@ -110,7 +109,7 @@ FAULTS = (
 class _Fault(Exception):
     def __init__(self, kind: str, detail: object = "", entry: int | None = None) -> None:
         super().__init__(kind)
-        # It may be anybody's word, and is shown in a terminal.
+        # The detail is untrusted text, and is shown in a terminal.
         text = "".join(letter if letter.isprintable() else "�" for letter in str(detail)[: _DETAIL + 1])
         self.verdict = Verdict(kind, entry, text if len(text) <= _DETAIL else text[: _DETAIL - 1] + "…")
 
@@ -136,7 +135,7 @@ def verify(data: bytes, game_of: Callable[[str], Title | Game | None]) -> Verdic
 
 
 def check_log(game: Game, replay: Replay, entries: Iterable[FullEntry], seats: int) -> Replay | Verdict:
-    """Walk on through entries that may come from anybody; return the walk, or what is wrong with the first bad one."""
+    """Replay untrusted entries. Return the extended replay, or the verdict on the first invalid entry."""
     try:
         for entry in entries:
             replay = _check_entry(game, replay, entry, seats)
@@ -167,7 +166,7 @@ def _read(data: bytes) -> FullRecord:
 
 
 def _each_once(pairs: list[tuple[str, Any]]) -> None:
-    """Refuse a key that an object has twice: readers differ in which of the values they take."""
+    """Refuse an object with a repeated key: JSON readers differ in which of its values they take."""
     keys: set[str] = set()
     for key, _ in pairs:
         if key in keys:
@@ -195,7 +194,7 @@ def _rules(found: Title | Game | None, record: FullRecord) -> Game:
 
 
 def _check_head(record: FullRecord, game: Game) -> bytes:
-    """Check what the record says before the first entry; return the seed."""
+    """Check the record's head, all before the first entry. Return the seed."""
     meta = game.meta
     if record.game != meta.id:
         raise _Fault("game", record.game)

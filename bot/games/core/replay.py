@@ -1,7 +1,7 @@
-"""From the log to the states: what was accepted, done again.
+"""From the log to the states: the accepted entries are applied again.
 
-Truth is seats, options, seed and log. A `Replay` is the walk through it, position by position; it may begin at a
-snapshot instead of the setup (`resume`), and it can forget what no take-back can reach any more (`trim`).
+A game is defined by seats, options, seed and log. A `Replay` holds the positions after its entries. It may begin at a
+snapshot instead of the setup (`resume`), and it can drop positions that no take-back can reach any more (`trim`).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Position(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A walk through a log. The first position is the setup or a snapshot."""
+    """A replayed log. The first position is the setup or a snapshot."""
 
     positions: tuple[Position, ...]
 
@@ -58,7 +58,7 @@ class Replay(Struct, frozen=True):
         return self.positions[-1].state
 
     def at(self, number: int) -> Position | None:
-        """Return the position after the entry of this number, or None when the walk does not hold it."""
+        """Return the position after the entry of this number, or None if the replay does not hold it."""
         place = number - self.positions[0].number
         return self.positions[place] if 0 <= place < len(self.positions) else None
 
@@ -92,23 +92,23 @@ def counted(game: Game, replay: Replay) -> Iterator[Position]:
 
 
 def begin(game: Game, seats: int, options: Mapping[str, str], seed: bytes) -> Replay:
-    """Return the walk that stands at the setup."""
+    """Return the replay of an empty log: the setup alone."""
     state = game.setup(seats, options, seed)
     return Replay((Position(0, None, state, state, game.opening(state)),))
 
 
 def resume(state: Any, number: int) -> Replay:
-    """Return the walk that stands at a snapshot taken after entry `number`."""
+    """Return a replay that begins at a snapshot taken after entry `number`."""
     return Replay((Position(number, None, state, state),))
 
 
 def replay_log(game: Game, seats: int, options: Mapping[str, str], seed: bytes, log: Iterable[AnyEntry]) -> Replay:
-    """Walk through a whole log. Raises `BrokenLog` at the first entry that does not fit."""
+    """Replay a whole log. Raises `BrokenLog` at the first entry that does not fit."""
     return follow(game, begin(game, seats, options, seed), log)
 
 
 def follow(game: Game, replay: Replay, log: Iterable[AnyEntry]) -> Replay:
-    """Walk on through these entries. Raises `BrokenLog` at the first one that does not fit."""
+    """Extend a replay by these entries. Raises `BrokenLog` at the first one that does not fit."""
     positions = list(replay.positions)
     for entry in log:
         positions.append(_next(game, positions, entry))
@@ -116,14 +116,14 @@ def follow(game: Game, replay: Replay, log: Iterable[AnyEntry]) -> Replay:
 
 
 def advance(game: Game, replay: Replay, entry: AnyEntry) -> Replay:
-    """Walk on by one entry. Raises `BrokenLog` when it does not fit."""
+    """Extend a replay by one entry. Raises `BrokenLog` if it does not fit."""
     return follow(game, replay, (entry,))
 
 
 def trim(replay: Replay) -> Replay:
-    """Forget the positions that no take-back can reach: those before the last draw or lesson.
+    """Drop the positions that no take-back can reach: those before the last draw or the last gain of knowledge.
 
-    What stays is short, and its first position is the snapshot worth storing.
+    The rest is short, and its first position is the snapshot to store.
     """
     positions = replay.positions
     first = len(positions) - 1
@@ -140,7 +140,7 @@ def trim(replay: Replay) -> Replay:
 
 
 def same_secrets(one: Any, other: Any) -> bool:
-    """Return whether between two states of a table nothing was drawn and nobody learned anything."""
+    """Return whether nothing was drawn and no seat learned anything between two states of a table."""
     return one.chance == other.chance and one.knowledge == other.knowledge
 
 
@@ -149,7 +149,7 @@ def _stands_on(newest: Link | None, base: Link | None) -> bool:
 
 
 def _shorten(newest: Link | None, base: Link | None, made: dict[int, Link]) -> Link | None:
-    """Return the chain down to the base, made of links that do not hold on to what came before."""
+    """Return the chain down to the base, copied so that it holds no reference to earlier links."""
     old: list[Link] = []
     for link in chain(newest):
         if link is base or id(link) in made:
@@ -193,7 +193,7 @@ def _do(game: Game, state: Any, entry: AnyEntry, number: int) -> Step:
 
 
 def _without(game: Game, positions: list[Position], entry: TookBack) -> Position:
-    """Return the position in which everything has happened but what is taken back."""
+    """Return the position in which all counting entries have happened except the one that is taken back."""
     last = positions[-1]
     number = last.number + 1
     later: list[Link] = []
@@ -213,7 +213,7 @@ def _without(game: Game, positions: list[Position], entry: TookBack) -> Position
 
 
 def state_of(game: Game, positions: Sequence[Position], newest: Link | None) -> Any:
-    """Return the state that a chain leads to: a position's own, or made again from the nearest one."""
+    """Return the state that a chain leads to: a stored position's, or computed from the nearest one."""
     again: list[Link] = []
     state = positions[0].state
     for link in chain(newest):

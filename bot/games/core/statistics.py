@@ -1,4 +1,4 @@
-"""Figures of many games: what a game adds so that a report can tell more of it than lengths, wins and points."""
+"""Statistics of many games: what a game adds to the report's own figures of lengths, wins and points."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Tally(Struct, frozen=True):
 
 
 class Statistician(Protocol):
-    """The part of a game that counts. Pure functions, as all rules are."""
+    """The part of a game that counts its figures. Both methods are pure functions."""
 
     def statistics(self, events: Iterable[Event], standing: Standing) -> Mapping[str, Tally]:
         """Return the figures of one whole game, by name, in the order in which they are printed.
@@ -51,7 +51,7 @@ class Statistician(Protocol):
 
 
 def statistician(game: Game) -> Statistician | None:
-    """Return what counts in this game, None when it declares no figures of its own."""
+    """Return the game's statistician, None if it declares no figures of its own."""
     return cast("Statistician", game) if hasattr(game, "statistics") and hasattr(game, "expected") else None
 
 

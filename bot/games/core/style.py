@@ -1,4 +1,4 @@
-"""In what manner pictures are drawn for one person, in every game."""
+"""A user's picture style, the same for every game."""
 
 from __future__ import annotations
 
@@ -26,4 +26,4 @@ STYLES: Mapping[str, Style] = MappingProxyType(
         "large-contrast": Style(large=True, contrast=True),
     }
 )
-"""By the name under which `/settings` offers and the people's file keeps them."""
+"""Styles by the names that `/settings` offers and the shared file stores."""

@@ -1,7 +1,4 @@
-"""A game as a story: the turns in which it was played, for whoever steps through it afterwards.
-
-What was taken back is left out: the story is that of the entries that count.
-"""
+"""A game as a list of turns, for stepping through it afterwards. Entries that were taken back are left out."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ from bot.games.core.replay import Replay, counted
 
 
 class TurnEntry(Struct, frozen=True):
-    """An entry that counts, and what it brought about. `entry` is None for the setup."""
+    """An entry that counts, with its events. `entry` is None for the setup."""
 
     number: int
     entry: AnyEntry | None
@@ -24,7 +21,7 @@ class TurnEntry(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """A turn: what was done in it, and the state it led to. The first chapter of a story is the setup alone."""
+    """A turn: its entries, and the state after it. The first turn of a list is the setup alone."""
 
     entries: tuple[TurnEntry, ...]
     state: Any
@@ -42,7 +39,7 @@ class Turn(Struct, frozen=True):
 
 
 def turn_list(game: Game, replay: Replay) -> tuple[Turn, ...]:
-    """Return the story of a walk that begins at the setup; the last turn may be under way still."""
+    """Return the turns of a replay that begins at the setup. The last turn may be unfinished."""
     first, *later = counted(game, replay)
     found = [Turn((TurnEntry(first.number, None, first.events),), first.state)]
     turn: list[TurnEntry] = []
@@ -57,9 +54,9 @@ def turn_list(game: Game, replay: Replay) -> tuple[Turn, ...]:
 
 
 def ends_turn(game: Game, before: Any, after: Any) -> bool:
-    """Return whether a turn is over between two states: somebody is awaited now who was not, or nobody any more.
+    """Return whether a turn ends between two states: a seat is to move that was not, or no seat is.
 
-    So the choices that several seats make at once are one turn. Where one seat plays alone, each action is one.
+    So simultaneous choices of several seats are one turn. In a game for one seat each action is a turn.
     """
     waited, waiting = set(game.to_move(before)), set(game.to_move(after))
     return not waiting or not waiting <= waited or len(after.knowledge) == 1

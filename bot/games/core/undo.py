@@ -1,9 +1,8 @@
-"""What may be taken back: computed from the states, never flagged by hand.
+"""What may be taken back. It is computed from the states, never flagged by hand.
 
-An action may be taken back while it is the seat's own last one, nobody else has acted since, nothing was drawn
-and nobody learned anything. Where several seats owe a decision at once, each may revise its own hidden choice
-until the reveal, whatever the others have chosen meanwhile: their hidden choices are no boundary, as long as
-none of them could tell that the choice was made at all.
+An action may be taken back while it is the seat's own last one, no other seat has acted since, nothing was drawn and
+no seat learned anything. If several seats decide at once, each may revise its hidden choice until the reveal. Later
+hidden choices of others do not prevent that, as long as those seats could not tell that the choice was made.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from bot.games.core.log import Acted, Seated, TookBack, action_of
 from bot.games.core.replay import Replay, advance, chain, same_secrets, state_of
 
 MOST_LATER = 64
-"""More hidden choices of others than this since one's own do not occur; it bounds the work on a hostile log."""
+"""Bound on other seats' hidden choices since one's own. More do not occur; it limits the work on a hostile log."""
 
 
 class TooLate(Exception):
@@ -41,7 +40,7 @@ def may_take_back(game: Game, before: Any, now: Any, entry: Acted, later: Iterab
 
 
 def _hidden_from_each_other(game: Game, before: Any, entry: Acted, later: tuple[Acted, ...]) -> bool:
-    """Return whether each later seat had the very choices that it has when the entry was never done."""
+    """Return whether each later seat had the same choices that it would have without the entry."""
     waiting = set(game.to_move(before))
     if any(other.seat not in waiting for other in later):
         return False
@@ -77,7 +76,7 @@ def open_entry(game: Game, replay: Replay, seat: int) -> int | None:
 
 
 def take_back(game: Game, replay: Replay, seat: int) -> Replay:
-    """Take the seat's last action back; the walk goes on by that entry. Raises `TooLate`."""
+    """Take the seat's last action back and return the replay with that entry. Raises `TooLate`."""
     number = open_entry(game, replay, seat)
     if number is None:
         raise TooLate(seat)
@@ -85,10 +84,10 @@ def take_back(game: Game, replay: Replay, seat: int) -> Replay:
 
 
 def irrevocable(game: Game, state: Any, seat: int, action: Action) -> bool:
-    """Return whether the action could not be taken back: it draws, shows somebody something or ends the game.
+    """Return whether the action could not be taken back: it draws, reveals something to a seat or ends the game.
 
-    The action is tried on the state, so the answer must not tell the seat what it does not know: whether an
-    action draws or shows something has to follow from what its seat sees. The leak tests hold every game to it.
+    The action is tried on the state, and the answer must not reveal what the seat does not know. So whether an action
+    draws or reveals has to follow from the seat's view. The leak tests check this for every game.
     """
     after = game.apply(state, seat, action).state
     return not same_secrets(state, after) or not game.to_move(after)

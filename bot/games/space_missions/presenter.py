@@ -1,4 +1,4 @@
-"""The tongue of Space Missions: views, actions and events into phrases. The parts are in `speech/`."""
+"""The presenter of Space Missions: phrases for views, actions and events. Its parts are in `speech/`."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The tongue of Space Mission in parts; `presenter.SpaceMissionPresenter` puts them together."""
+"""The parts of Space Mission's presenter; `presenter.SpaceMissionPresenter` puts them together."""

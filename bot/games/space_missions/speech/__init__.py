@@ -1,1 +1,1 @@
-"""The parts of the tongue of Space Missions."""
+"""The parts of Space Missions' presenter."""
