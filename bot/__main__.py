@@ -25,7 +25,7 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 0 when all is well, 1 when not, 2 for a wrong call.
 
-    When nobody reads its words any more it ends in silence (`command.HUNG_UP`).
+    If the reader of its output has gone, it ends silently (`command.HUNG_UP`).
     """
     given = parser().parse_args(argv)
     try:
@@ -37,5 +37,5 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    os.umask(0o077)  # hands, seeds and tokens lie in the files: they are nobody else's on this machine
+    os.umask(0o077)  # the files hold hands, seeds and tokens: other users of this machine must not read them
     sys.exit(main())

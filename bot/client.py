@@ -1,4 +1,4 @@
-"""The Discord client: what it listens to, and who deals with it. All of it is wired here and done in `cogs`."""
+"""The Discord client: it receives events and passes them to `cogs`."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from cogs.tree import LastSync, MissionTree, SaveSync
 _log = logging.getLogger("mission.client")
 
 _RATE_PATIENCE = 30.0
-"""Seconds a request waits for a rate limit; what takes longer is put off instead of held."""
+"""Seconds that a request waits for a rate limit. One that would wait longer fails, and is tried again later."""
 
 _OFF = 5.0
-"""So many seconds before or after its time the next beat is taken for one by another clock."""
+"""If the next heartbeat is due more seconds away than this, before or after now, the machine's clock was set."""
 
 Heartbeat = Callable[[], Awaitable[None]]
 
@@ -97,13 +97,13 @@ class MissionClient(discord.AutoShardedClient):
             _log.exception("the heartbeat failed")
 
     def mind_the_clock(self) -> None:
-        """Begin the heartbeat anew where it waits for a time that is far off, or races to make up for one.
+        """Restart the heartbeat if the machine's clock was set.
 
-        The library's loops go by the machine's clock: one that is set back by an hour would stop this one for an hour.
+        The library's loops use the machine's clock: setting it back by an hour would stop the heartbeat for an hour.
         """
         due = self._beat.next_iteration
         if due is not None and abs((due - discord.utils.utcnow()).total_seconds()) > _OFF:
-            _log.warning("the machine's clock was set; the heartbeat is begun anew")
+            _log.warning("the machine's clock was set; the heartbeat is restarted")
             self._beat.restart(self._heartbeat)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -111,13 +111,13 @@ class MissionClient(discord.AutoShardedClient):
         await self._clicks.route(interaction)
 
     async def on_ready(self) -> None:
-        """All shards know their servers. The library waits a moment for all of them, and meanwhile we may have left."""
+        """All shards know their servers. The library waits for that, and meanwhile the bot may have left a server."""
         if self.is_closed():
             return
         await self._lifecycle.ready([guild for guild in self.guilds if not self._guild_diff.is_gone(guild)])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """A shard begins a new session: what it missed is not told, but shows in which servers it has then."""
+        """A shard begins a new session. Missed removals are not reported, but follow from the servers in READY."""
         await super().before_identify_hook(shard_id, initial=initial)
         if shard_id is not None:
             self._guild_diff.before(shard_id, self.guilds)
@@ -132,7 +132,7 @@ class MissionClient(discord.AutoShardedClient):
         _log.info("shard %s: the connection to Discord was cut", shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """The session goes on; what happened meanwhile is told now."""
+        """The session was resumed; Discord sends the missed events now."""
         _log.info("shard %s: connected again, and nothing was missed", shard)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -177,8 +177,8 @@ def build_client(
 ) -> MissionClient:
     """Return the client of this host.
 
-    `sync`: register the commands at the start; with `last_sync` and `save_sync`, which keep a fingerprint of them, only
-    when they changed. `heartbeat` is called every second. `strict`: cards must fit a message uncut (tests).
+    `sync`: register the commands at the start, and only if they changed since the registration that `last_sync` and
+    `save_sync` load and save. `heartbeat` is called every second. `strict`: cards must fit a message uncut (tests).
     """
     return MissionClient(
         InteractionRunner(service, translator, strict=strict),

@@ -1,4 +1,4 @@
-"""Time as a value: whoever needs it is given a clock, so that tests can run weeks in seconds."""
+"""Clocks. Code that needs the time gets one as an argument, so that tests can run weeks in seconds."""
 
 from __future__ import annotations
 

@@ -8,9 +8,9 @@ from bot.games.core.phrase import Fact, Phrase, say
 
 
 class Refused(Exception):
-    """What somebody asked for is not possible; nothing was changed.
+    """A request is not possible; nothing was changed.
 
-    `kind` is stable, for logs and tests. `phrases` tell the person why and what is possible instead.
+    `kind` is stable, for logs and tests. `phrases` tell the user why and what is possible instead.
     """
 
     harmless: ClassVar = True
@@ -22,9 +22,9 @@ class Refused(Exception):
 
 
 class Unreadable(Refused):
-    """A table is there, and what is stored of it cannot be read: it is kept as it is, and other tables play on.
+    """A table exists, but its stored data cannot be read. It is left unchanged, and other tables play on.
 
-    `why` is for whoever runs the bot, and holds no value of the table. `channel`: where it is played, if that is known.
+    `why` is for the operator and holds no value of the table. `channel`: where it is played, if known.
     """
 
     def __init__(self, guild: int, table: int, why: str, *phrases: Phrase, channel: int | None = None) -> None:
@@ -41,9 +41,9 @@ def refused(kind: str, **facts: Fact) -> Refused:
 
 
 class StoreError(Exception):
-    """The store could not do it; nothing was written. (Its words are of files: `bot.redaction` tells them.)
+    """The store failed; nothing was written. (Its text is about files only, so `bot.redaction` lets it through.)
 
-    `of`: the file that refused: a guild's, that of people's settings, which all guilds share, or the due index.
+    `of`: the file that failed: a guild's, the shared file (`people`), or the due index (`wake`).
     """
 
     harmless: ClassVar = True
@@ -51,11 +51,11 @@ class StoreError(Exception):
 
 
 class DamagedRow(StoreError):
-    """A row of a file holds what was never written into it. The file's other rows are in order."""
+    """A row of a file is damaged. The file's other rows are intact."""
 
 
 class StoreFull(StoreError):
-    """No room left on the disk."""
+    """The disk is full."""
 
 
 class StoreUnavailable(StoreError):
@@ -63,8 +63,9 @@ class StoreUnavailable(StoreError):
 
 
 class DamagedFile(StoreError):
-    """A file is damaged, or gone. It is kept as it is; if it is a guild's, this guild alone is refused until it is
-    restored. `guild` is 0 for the files across guilds.
+    """A file is damaged or missing. It is left unchanged; a guild is refused until its file is restored.
+
+    `guild` is 0 for the shared files.
     """
 
     def __init__(self, guild: int, path: str, why: str) -> None:

@@ -96,7 +96,7 @@ async def practice(
 
 
 class _WallClock(Clock):
-    """Begins now and not in simcord's year; it is moved on by `World.keep_time`."""
+    """A clock that begins now instead of in simcord's year; `World.keep_time` advances it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -104,7 +104,7 @@ class _WallClock(Clock):
 
 
 class _PatientEnv(Env):
-    """Does not hold it against the bot when its work outlasts a click: the page shows the rest when it comes."""
+    """Does not fail if the bot's work outlasts a click: the page shows the rest when it comes."""
 
     async def _settle_internal(
         self,
@@ -140,7 +140,7 @@ class World:
         self._translator = translator
         self._language = translator.settle(None)
         self._keep_language = keep_language
-        # simcord lets one do a thing at a time: a click, a tick of the clock, a change of place take turns.
+        # simcord does one thing at a time: clicks, clock ticks and changes of place take turns.
         self._turn = asyncio.Lock()
         self._preview: Preview | None = None
         self._open = ""
@@ -149,7 +149,7 @@ class World:
         self._table: ChannelHandle
 
     async def start(self) -> None:
-        """Bring the bot up in a guild with a channel and three people, and open the channel."""
+        """Start the bot in a guild with a channel and three people, and open the channel."""
         await self._env.start()
         users = [self._env.create_user(name, global_name=shown) for name, shown in _PEOPLE]
         self._guild = self._env.create_guild("Practice", owner=users[0])
@@ -170,7 +170,7 @@ class World:
                 try:
                     await self._beat()
                 except Exception:
-                    _log.exception("the practice server stumbled and goes on")
+                    _log.exception("the practice server met an error and goes on")
 
     @property
     def language(self) -> str:

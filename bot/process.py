@@ -1,4 +1,4 @@
-"""How the process that runs the bot is set up: for an event loop beside many threads that work for it."""
+"""Set-up of the bot's process, for an event loop beside many worker threads."""
 
 from __future__ import annotations
 
@@ -10,20 +10,21 @@ HEAPS = 2
 """So many heaps of the C library for all threads."""
 
 HAND_OVER = 0.001
-"""Seconds for which Python may keep other threads waiting; 0.005 by default.
+"""Python's switch interval in seconds; the default is 0.005.
 
-Each statement of a guild's file needs Python's lock for a moment, before and after. While the loop is busy each waits
-for so long, and at the end of it stands the loop's own task.
+Each statement on a guild's file needs the interpreter lock before and after. While the loop is busy, each waits for
+this interval, and a task of the loop waits for the statement.
 """
 
 _ARENA_MAX = -8  # M_ARENA_MAX of glibc, mallopt(3)
 
 
 def share_heaps() -> None:
-    """Let all threads share few heaps. Called before there are threads: a heap that is there stays.
+    """Let all threads share few heaps of the C library. Call it before threads start: an existing heap stays.
 
-    glibc makes up to eight a processor, and each keeps what its busiest moment needed. Each open file has a thread of
-    its own, so memory grew long after all files were open; Python's lock lets few of them allocate at a time.
+    glibc makes up to eight heaps for each processor, and each keeps the memory of its busiest moment. Each open file
+    has a thread, so memory grew long after all files were open. Few threads allocate at a time anyway, because of
+    Python's interpreter lock.
     """
     if sys.platform != "linux":
         return
@@ -33,9 +34,9 @@ def share_heaps() -> None:
 
 
 def settle_in() -> None:
-    """Let threads take turns sooner, and spare the collector what lives as long as the process: texts and rules.
+    """Shorten the switch interval of threads, and freeze long-lived objects (texts, rules) for the garbage collector.
 
-    Called when all of it is loaded. Only the first call in a process spares anything: what is spared is never freed.
+    Call it when they are loaded. Only the first call in a process freezes: frozen objects are never freed.
     """
     sys.setswitchinterval(HAND_OVER)
     if not gc.get_freeze_count():

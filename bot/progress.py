@@ -1,6 +1,6 @@
-"""How far what somebody asks for was done: the store tells of every commit, and whoever answers asks.
+"""The progress of a request: the store reports every commit, and the error handler reads the progress.
 
-After the commit an action is done whatever fails then; to say that it is not done would let people do it twice.
+After its commit an action is done, even if a later step fails. If the answer denied that, players would do it twice.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 
 class Progress(IntEnum):
-    """How far it was done."""
+    """How far a request was done."""
 
     NOTHING = 0
     PART = 1
@@ -22,7 +22,7 @@ class Progress(IntEnum):
 
 
 class Operation:
-    """One thing that is asked for. `commits`: what a commit that is made now means for it."""
+    """One request. `commits`: the progress that the next commit means."""
 
     def __init__(self, task: asyncio.Task[Any] | None) -> None:
         self.task = task
@@ -30,11 +30,11 @@ class Operation:
         self.commits = Progress.DONE
 
     def come(self, far: Progress) -> None:
-        """Note that it was done so far."""
+        """Raise the progress to this."""
         self.far = max(self.far, far)
 
     def refused(self) -> None:
-        """Note that it was refused: of what is committed it is a part at most."""
+        """Note that it was refused: its commits are a part of it at most."""
         self.far = min(self.far, Progress.PART)
 
 
@@ -42,14 +42,14 @@ _deed: ContextVar[Operation | None] = ContextVar("deed", default=None)
 
 
 def _mine() -> Operation | None:
-    # Tasks that are begun meanwhile inherit the variable; what they do is not what was asked for.
+    # Tasks that start meanwhile inherit the variable, but they do not work on the request.
     operation = _deed.get()
     return operation if operation is not None and operation.task is asyncio.current_task() else None
 
 
 @contextmanager
 def watched() -> Iterator[Operation]:
-    """Do something that was asked for, in this task."""
+    """Track the progress of a request in this task."""
     operation = Operation(asyncio.current_task())
     token = _deed.set(operation)
     try:
@@ -65,20 +65,20 @@ def committed() -> None:
 
 
 def done() -> None:
-    """Note that it is done, by something that the store does not tell of."""
+    """Note that the request is done, by something other than a commit."""
     if (operation := _mine()) is not None:
         operation.come(Progress.DONE)
 
 
 def part_done() -> None:
-    """Note that a part of it is done."""
+    """Note that a part of the request is done."""
     if (operation := _mine()) is not None:
         operation.come(Progress.PART)
 
 
 @contextmanager
 def counting(far: Progress) -> Iterator[None]:
-    """Let commits mean less: `NOTHING` for what is done by the way, `PART` for steps of which none is the last."""
+    """Let commits count less: `NOTHING` for side effects, `PART` for steps before the last."""
     if (operation := _mine()) is None:
         yield
         return

@@ -1,8 +1,8 @@
-"""How the log tells of an error that nobody expected: its kind and its places, and never a value.
+"""Redaction of the log: an unexpected error is logged with its class and its places, and never with a value.
 
-Rules and service raise with what they have at hand (`KeyError(card)`), and that may be somebody's secret. So words of
-an error are told only where its class says that they hold none (`harmless = True`), or where they are the system's.
-Whoever writes the line: addresses in it lose the token that lets its bearer answer in our name.
+Rules and service raise errors with values (`KeyError(card)`) that may be a player's secret. So the text of an error is
+logged only if its class declares it free of secrets (`harmless = True`), or if it is the system's. In every line,
+URLs lose interaction tokens, with which anyone could answer in the bot's name.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from collections.abc import Iterator
 from typing import Any
 
 _MODULES = ("discord.errors", "sqlite3")
-"""Whose errors speak of requests and files alone."""
+"""Packages whose errors hold texts about requests and files only."""
 _BEARER = re.compile(
     r"((?:webhooks|interactions)(/|%2F)\d+\2)[^/\s?#&'\"<>)\]]+?(?=\2|[/\s?#&'\"<>)\]]|$)", re.IGNORECASE
 )
-"""An address with an interaction's token, also one that is a part of another (Discord's `/webhooks/<id>/<token>`)."""
+"""A URL, or a part of one, with an interaction's token (Discord's `/webhooks/<id>/<token>`)."""
 _CAUSED = "\nThe above exception was the direct cause of the following exception:\n\n"
 _MEANWHILE = "\nDuring handling of the above exception, another exception occurred:\n\n"
 
 
 def tokenless(line: str) -> str:
-    """Return these words without the tokens of interactions in the addresses that they name."""
+    """Return the line without the interaction tokens in its URLs."""
     return _BEARER.sub(r"\1<token>", line)
 
 
 def told(error: BaseException) -> str:
-    """Return kind and, where they cannot hold a secret, words of an error; else the place where it was raised."""
+    """Return an error's class with its text, or with the place where it was raised if the text may hold a secret."""
     name = _name(error)
     if words := _words(error):
         return f"{name}: {words}"
@@ -39,18 +39,18 @@ def told(error: BaseException) -> str:
 
 
 def traced(error: BaseException) -> str:
-    """Return an error with its places and those of its causes, without words that may hold a secret."""
+    """Return the traceback of an error and of its causes, without texts that may hold a secret."""
     return "".join(_lines(error, set()))
 
 
 class RedactingFormatter(logging.Formatter):
-    """Writes a line of the log and what belongs to it without the values of errors, and without tokens."""
+    """Formats log lines without the values of errors and without tokens."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line. Whatever another handler made of the error is not taken over."""
+        """Return the line. Another handler's cached text of the error is not used."""
         own = copy.copy(record)
         own.exc_text = None
         if record.name == "asyncio" and record.exc_info:
@@ -64,14 +64,14 @@ class RedactingFormatter(logging.Formatter):
 
 
 def handlers() -> list[logging.Handler]:
-    """Return what the root of the log is to be given in each of our processes."""
+    """Return the handlers of the root logger, for each of the bot's processes."""
     handler = logging.StreamHandler()
     handler.setFormatter(RedactingFormatter())
     return [handler]
 
 
 def begin_log(level: int | str) -> None:
-    """Let this process log to standard error, from this level on; the library's own lines from warnings on."""
+    """Let this process log to standard error from this level on, and the library from warnings on."""
     logging.basicConfig(level=level, handlers=handlers())
     logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLogger().level))
 

@@ -1,4 +1,4 @@
-"""What a command of the command line is."""
+"""The type of a command of the command line, and helpers for its output."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def none(_parser: argparse.ArgumentParser) -> None:
 
 
 class HungUp(Exception):
-    """Whoever read standard output does not read on, as `head` does after its lines."""
+    """The reader of standard output has gone, as `head` does after its lines."""
 
 
 HUNG_UP = 141
@@ -54,7 +54,7 @@ def put_out(data: bytes) -> None:
 
 
 def hang_up() -> int:
-    """Let nothing more be written, not even what still waits for it at the end; return the exit code."""
+    """Discard all further output, buffered output too. Return the exit code."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return HUNG_UP
 
@@ -65,7 +65,7 @@ def counted(number: int, thing: str) -> str:
 
 
 def former(aside: Path | None) -> str:
-    """Return the sentence that says where what was there before lies now; "" where nothing was."""
+    """Return the sentence about where the former file is now; "" if there was none."""
     return "" if aside is None else f" The former one is {aside}."
 
 
@@ -84,8 +84,9 @@ def snowflake(text: str) -> int:
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """Write a file that nobody else can read. Raises OSError; a file that exists is not written over, and of one that
-    could not be written whole nothing is left.
+    """Write a new file that other users of the machine cannot read. Raises OSError.
+
+    An existing file is not overwritten. A file that cannot be written completely is removed.
     """
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         try:

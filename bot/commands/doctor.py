@@ -122,7 +122,7 @@ def _folder(folder: Path, *, quick: bool) -> Iterator[str]:
 
 
 async def _tables(folder: Path, quick: bool) -> list[str]:
-    """Return what is damaged within the tables of files that can be read as such; of others it was told already."""
+    """Return what is damaged inside tables. Files that cannot be read at all were reported before."""
     found: list[str] = []
     async with open_reading(folder) as reading:
         guilds = await reading.guilds()
@@ -148,7 +148,7 @@ async def _in_guild(tx: Reading, quick: bool) -> list[str]:
     for table in await tx.numbers():
         try:
             faults = await soundness.faults(TITLES, tx, table, known, whole=not quick)
-        except Exception as error:  # of its rules, which are not made for what somebody altered
+        except Exception as error:  # from the rules, which are not made for altered data
             faults = [f"its log cannot be played again ({told(error)})"]
         if faults:
             more = f"; and {len(faults) - _NAMED} more" if len(faults) > _NAMED else ""

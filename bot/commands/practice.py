@@ -25,7 +25,7 @@ MISSING = (
     "`python -m pip install --require-hashes -r requirements-practice.lock` (`make run` does so by itself)."
 )
 HOLD = 2.0
-"""In practice a turn is announced sooner: nobody is woken by it."""
+"""In practice a turn is announced sooner: the notice disturbs no one."""
 
 
 def _run(_given: argparse.Namespace) -> int:
@@ -43,7 +43,7 @@ def open_server(settings: Settings) -> int:
     """Serve until interrupted."""
     if not is_installed():
         return fail(MISSING)
-    # What the library has to warn of in a simulated Discord is nothing to who plays there.
+    # The library's warnings about a simulated Discord do not concern its players.
     logging.getLogger("discord").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="mission-practice-") as folder:
         try:

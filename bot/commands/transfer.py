@@ -69,7 +69,7 @@ async def _take_out(folder: Path, given: argparse.Namespace) -> None:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Write a table's file and take it in once on trial: a table that is closed must be able to go on elsewhere."""
+    """Write a table's file and import it once as a test: a table closed here must be able to go on elsewhere."""
     write_new(path, data)
     try:
         _read(path)

@@ -1,4 +1,4 @@
-"""Expected trouble with settings, files and assets, in one plain sentence each."""
+"""Plain sentences for expected errors of settings, files and assets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PEOPLE = (
     "It holds what people have set (languages, quiet hours, vacations, who agreed to be rated). Stop the bot and put "
     "it back from a backup: python -m bot restore BACKUP --people; or begin it anew: python -m bot data renew."
 )
-"""What can be done for the file across guilds."""
+"""What the operator can do about the shared file."""
 TROUBLE = (BadSettings, NoSuchTable, Unreadable, StoreError, FolderInUse, MissingAsset, BrokenText)
 
 

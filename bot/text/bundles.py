@@ -17,11 +17,11 @@ from fluent.syntax import FluentParser, ast
 _HEAD = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 _GROUPED = 1000
 _PART_LIMIT = 2500
-"""fluent.runtime refuses a longer fact; it is put in afterwards."""
+"""fluent.runtime refuses a longer fact, so such a fact is inserted afterwards."""
 
 
 class BrokenText(ValueError):
-    """A text file that is not Fluent. Names file and line, for whoever wrote it."""
+    """A text file that is not valid Fluent. The message names file and line."""
 
     def __init__(self, file: Path, line: int, why: str) -> None:
         super().__init__(f"{file}:{line}: {why}")

@@ -1,4 +1,4 @@
-"""From phrases to words: each person reads in his own language.
+"""From phrases to words: all users read in their own language.
 
 A text missing in a language is taken from English; one missing there too shows its key and is logged once.
 """
@@ -53,9 +53,9 @@ class Translator:
         self._words = lru_cache(_KEPT_WORDS)(self._make_words)
 
     def register(self, commands: Mapping[str, int]) -> None:
-        """Take the ids that Discord gave the commands: from now on texts mention them, so that one can click them.
+        """Set the commands' ids at Discord. From now on texts mention the commands, so that users can click them.
 
-        A mention shows each reader the name that their own client lists; without an id it can only be guessed.
+        A mention shows each reader the name in their own client's language; without an id the name is a guess.
         """
         self._ids.clear()
         self._ids.update(commands)
@@ -123,7 +123,7 @@ class Words:
 
 
 class _Language:
-    """One language with English behind it, and the texts it has lately made."""
+    """The texts of one language with English as a fallback, and a cache of filled texts."""
 
     def __init__(
         self, language: str, folder: Path, fallback: Bundle | None, ids: Mapping[str, int], strict: bool
@@ -150,7 +150,7 @@ class _Language:
         return text
 
     def forget(self) -> None:
-        """Make every text anew when it is next wanted."""
+        """Clear the cache of filled texts."""
         self._made, self._before = {}, {}
 
     def list(self, items: Sequence[str]) -> str:

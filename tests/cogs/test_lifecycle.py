@@ -199,14 +199,14 @@ async def test_the_heart_beats_on_when_the_clock_is_set(
     world = await discord_world(client)
     await world.env.advance_time(3)
     client.mind_the_clock()
-    assert "begun anew" not in caplog.text
+    assert "restarted" not in caplog.text
     really = discord.utils.utcnow
     for hours in (-1, 1):
         caplog.clear()
         with monkeypatch.context() as set_:
             set_.setattr(discord.utils, "utcnow", lambda hours=hours: really() + timedelta(hours=hours))
             client.mind_the_clock()
-        assert "begun anew" in caplog.text
+        assert "restarted" in caplog.text
         before = beats
         await world.env.advance_time(2)
         assert 1 <= beats - before <= 4

@@ -1,4 +1,4 @@
-"""Doing an action: check it, do it, and let the turn go on. Every step gives a new state and adds to the events."""
+"""Application of an action: check it, do it, and continue the turn. Each step returns a new state and adds events."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _DEEDS: dict[type[Action], Deed] = {
 
 
 def apply(state: SpaceMissionState, seat: int, action: Action) -> Step:
-    """Do the action. Raises IllegalAction when `why_illegal` forbids it."""
+    """Return the outcome of the action. Raises IllegalAction if `why_illegal` forbids it."""
     refusal = why_illegal(state, seat, action)
     if refusal is not None:
         raise IllegalAction(refusal)

@@ -25,7 +25,7 @@ from bot.games.space_mission.why_illegal import why_illegal
 
 
 class SpaceMission:
-    """The rules of Space Mission: implements `core.contract.Game` and `core.foresight.Lookahead`.
+    """The rules of Space Mission: implements `core.contract.Game` and `core.lookahead.Lookahead`.
 
     Each rule lives in the file of its name.
     """

@@ -1,4 +1,4 @@
-"""The deal in plain words, so that somebody else's program can referee a record without our generator."""
+"""The deal by names, so that other programs can verify a record without this program's generator."""
 
 from __future__ import annotations
 

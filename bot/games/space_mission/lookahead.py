@@ -1,7 +1,7 @@
-"""Planning ahead in Space Mission: what would be open if it were one's turn, from a view alone.
+"""Lookahead in Space Mission: what a seat could do if it were its turn, from its view alone.
 
-Known are one's hand, one's place and what lies open on the planets. A face-down pile of several tiles leads to a choice
-of any kind of tile; the last tile of a pile, and cards that are drawn, cannot be foreseen.
+Known are the seat's hand, its place and the open tiles of the planets. A face-down pile of several tiles leads to a
+choice of any kind of tile. The last tile of a pile and drawn cards cannot be predicted.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.games.space_mission.view import Planet, Reserved, SpaceMissionView
 
 
 class _Ahead(Struct, frozen=True):
-    """How far one sees. `blind`: no further than this."""
+    """The predicted position. `blind`: nothing after it can be predicted."""
 
     view: SpaceMissionView
     certain: bool = True
@@ -31,7 +31,7 @@ class _Ahead(Struct, frozen=True):
 
 
 def look_ahead(view: SpaceMissionView, seat: int, planned: tuple[Action, ...]) -> LookaheadResult:
-    """Return what would be open to the seat if it were its turn and it had done what is planned."""
+    """Return what the seat could do on its turn after the planned actions."""
     ahead = _Ahead(_on_turn(view, seat))
     for action in planned:
         if ahead.blind:

@@ -29,7 +29,7 @@ def moves_since(state: SpaceMissionState, viewer: int) -> Iterator[tuple[int, Mo
     for step in range(1, turns + 1):
         seat = (viewer + step) % seats
         begun = seat != state.turn or state.action == 2 or state.pending is not None
-        if seat != viewer and begun:  # before his first action a seat's last turn is still the one before
+        if seat != viewer and begun:  # before its first action a seat's last turn is still the one before
             yield from ((seat, move) for move in state.pilots[seat].last_turn)
 
 

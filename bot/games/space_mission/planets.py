@@ -86,7 +86,7 @@ def _at_work(state: SpaceMissionState, seat: int, place: int, verb: str, cards: 
 
 
 def _handed_out(state: SpaceMissionState, developer: int, place: int, events: list[Event]) -> SpaceMissionState:
-    """Give everybody the tiles he reserved here, the developer first, then clockwise."""
+    """Give each player the tiles that they reserved here, the developer first, then clockwise."""
     reserved, seats = state.sites[place].reserved, len(state.pilots)
     for seat in ((developer + step) % seats for step in range(seats)):
         tiles = in_order([entry.tile for entry in reserved if entry.seat == seat])

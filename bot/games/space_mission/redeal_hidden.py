@@ -1,4 +1,4 @@
-"""Dealing anew what nobody has learned: the order of the draw pile, and the tiles of planets nobody has looked at."""
+"""Redealing what no player knows: the order of the draw pile, and the tiles of planets that no player has looked at."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def over() -> Refusal:
 
 
 def not_your_turn(state: SpaceMissionState) -> Refusal:
-    """It is somebody else's turn."""
+    """It is another seat's turn."""
     return _no("not-your-turn", "2.1", {"who": Who(state.turn)}, who=Who(state.turn))
 
 

@@ -1,4 +1,4 @@
-"""A random full state that fits all a viewer has learned: what he knows stays, what he does not is dealt anew.
+"""A random full state that is consistent with a view: what the viewer knows stays, all else is dealt at random.
 
 What is known of tiles: the viewer's own, open and face-up ones, piles he looks at, and what he left on his last
 visits (when the notebook is shown): of that, only point tiles can have gone, to those who took there since. What is

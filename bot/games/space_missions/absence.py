@@ -1,4 +1,4 @@
-"""What is done for a seat that does not choose: nothing is begun or risked, and what is on its way ends well."""
+"""The actions for an absent seat: it begins and risks nothing, and finishes well what is under way."""
 
 from __future__ import annotations
 

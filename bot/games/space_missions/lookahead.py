@@ -1,4 +1,4 @@
-"""Planning ahead in Space Missions: what would be open if it were one's turn, from a view alone.
+"""Lookahead in Space Missions: what a seat could do if it were its turn, from its view alone.
 
 The rules themselves look ahead: they are asked of a table dreamt up from the view. What somebody learns there is made
 up, so nothing beyond it is foreseen; only of a test it is known which kinds of cards it may bring.
@@ -33,7 +33,7 @@ SCARCE = 3
 
 
 def look_ahead(view: SpaceMissionsView, seat: int, planned: tuple[Action, ...]) -> LookaheadResult:
-    """Return what would be open to the seat if it were its turn and it had done what is planned."""
+    """Return what the seat could do on its turn after the planned actions."""
     state = sample_state(view, seat, _DREAM.open())
     due = _due(state, seat)
     for place, action in enumerate(planned, start=1):

@@ -1,4 +1,4 @@
-"""From the truth to what a viewer may know: built up from nothing, field by field, and holding no state."""
+"""The projection of a state to a view. A view is built field by field and holds no reference to the state."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.space_missions.view import Deck as KnownDeck
 
 
 def view(state: SpaceMissionsState, viewer: int | None) -> SpaceMissionsView:
-    """Return what the viewer may know; None is an onlooker. Raises ValueError when there is no such seat."""
+    """Return what the viewer may know; None is a spectator. Raises ValueError if there is no such seat."""
     seats = len(state.agencies)
     if viewer is not None and not 0 <= viewer < seats:
         raise ValueError(f"no seat {viewer} at a table of {seats}")

@@ -1,4 +1,4 @@
-"""Dealing anew what nobody has learned: unknown places of technology decks, events to come, the Automa's cards."""
+"""Redealing what no player knows: unknown places of technology decks, events to come, the Automa's cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A random full state that fits all a viewer has learned: what he knows stays, what he does not is dealt anew.
+"""A random full state that is consistent with a view: what the viewer knows stays, all else is dealt at random.
 
 Of a technology deck he knows its size, what upgrades added, what left the game, what lies drawn in a flight, and
 sometimes its fifth card; of his own also places, and what he draws in a test. The fifth cards of an agency's decks are
