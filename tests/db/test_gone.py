@@ -111,7 +111,7 @@ async def test_a_register_that_cannot_be_written_keeps_nobody_from_playing(
     with closing(sqlite3.connect(store.folder.people, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         assert await with_table(store) == 1
-        assert "not in the register" in caplog.text
+        assert "not in the registry" in caplog.text
         other.execute("ROLLBACK")
     assert await store.people_file.guild_files() == frozenset()
     clock.advance(LOCK_PAUSE)
