@@ -134,6 +134,7 @@ FORGETS = ("db/privacy.py", "db/retraction.py")
 """Where a user is forgotten, in a transaction of its own, which wakes (`tests/db/test_listener.py`)."""
 LONGEST_FUNCTION = 60
 LONGEST_FILE = 400
+LONGEST_TEST_NAME = 60
 SILENCED = re.compile(
     r"#\s*(type:\s*ignore|noqa\s*$|noqa\s+[^:]|(ruff|flake8):\s*noqa|pyright:\s*ignore\s*($|[^\s\[])"
     r"|pyright:\s*(basic|off|standard))"
@@ -308,6 +309,14 @@ def small(source: Source) -> Iterator[str]:
             length = node.end_lineno - node.lineno + 1
             if length > LONGEST_FUNCTION:
                 yield f"{source.path}:{node.lineno} {node.name} has {length} lines"
+
+
+def short_test_names(source: Source) -> Iterator[str]:
+    """A test's name says what is checked; the reason goes into its docstring."""
+    functions = (node for node in ast.walk(source.tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    for each in functions:
+        if each.name.startswith("test_") and len(each.name) > LONGEST_TEST_NAME:
+            yield f"{source.path}:{each.lineno} {each.name} has {len(each.name)} characters"
 
 
 def nothing_silenced(source: Source) -> Iterator[str]:

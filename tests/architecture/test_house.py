@@ -58,6 +58,10 @@ def test_no_modules_import_each_other_in_a_circle():
     assert list(rules.circles(product())) == []
 
 
+def test_the_names_of_tests_are_short():
+    assert [fault for source in everything() for fault in rules.short_test_names(source)] == []
+
+
 def test_nothing_is_silenced_without_a_name():
     assert [fault for source in everything() for fault in rules.nothing_silenced(source)] == []
 
@@ -111,6 +115,8 @@ VIOLATIONS: list[tuple[Rule, str, str]] = [
     (rules.pure_games, "bot/games/skymines/x.py", "import discord"),
     (rules.small, "bot/x.py", "\n" * 401),
     (rules.small, "bot/x.py", "def f():\n" + "    x = 1\n" * 60),
+    (rules.short_test_names, "tests/test_x.py", f"def test_{'x' * 56}(): ..."),
+    (rules.short_test_names, "tests/test_x.py", f"class TestX:\n    async def test_{'x' * 56}(self): ..."),
     (rules.nothing_silenced, "bot/x.py", "x = 1  # type" + ": ignore"),
     (rules.nothing_silenced, "bot/x.py", "x = 1  # no" + "qa"),
     (rules.nothing_silenced, "bot/x.py", "# ruff: no" + "qa"),
@@ -140,6 +146,7 @@ FINE: list[tuple[Rule, str, str]] = [
     (rules.pure_games, "bot/games/skymines/x.py", "import tomllib\nfrom importlib import resources"),
     (rules.due_is_noted, "db/x.py", "def f(self):\n    x = 'UPDATE timer SET due = 1'\n    self._note_due(1)"),
     (rules.small, "bot/x.py", "def f():\n" + "    x = 1\n" * 59),
+    (rules.short_test_names, "tests/test_x.py", f"def test_{'x' * 55}(): ..."),
     (rules.nothing_silenced, "bot/x.py", "x = '# no" + "qa'  # noqa: E501"),
     (rules.nothing_silenced, "bot/x.py", "x = 1  # pyright: ignore[reportMissingTypeStubs] it has none"),
 ]

@@ -120,7 +120,7 @@ async def test_without_an_acknowledgement_nothing_is_done(
     assert scene.service.left == ([None] if then == "undelivered" else []), "Discord may have taken it all the same"
 
 
-async def test_one_that_an_earlier_try_of_ours_acknowledged_is_answered(
+async def test_interaction_acknowledged_by_an_earlier_try_is_answered(
     scene: Scene, caplog: pytest.LogCaptureFixture
 ) -> None:
     """40060 to what was not met before: our own try got through, and Discord's word of that was lost."""
@@ -186,7 +186,7 @@ class Taken:
 
 
 @pytest.mark.parametrize(("takes", "noted"), [(0.9, True), (1.1, False)])
-async def test_the_acknowledgement_waits_for_the_note_a_second_and_not_longer(
+async def test_acknowledgement_waits_at_most_a_second_for_the_note(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, takes: float, noted: bool
 ) -> None:
     """The loop's own clock is put forward; nothing waits."""
@@ -212,7 +212,7 @@ async def test_the_acknowledgement_waits_for_the_note_a_second_and_not_longer(
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (404, 10015), (401, 50027), (404, 10008)])
-async def test_an_answer_that_comes_too_late_is_dropped_and_not_done_again(
+async def test_late_answer_is_dropped_and_not_done_again(
     scene: Scene, caplog: pytest.LogCaptureFixture, status: int, code: int
 ) -> None:
     caplog.set_level(logging.INFO)

@@ -159,7 +159,7 @@ async def test_a_hundred_panels_leave_nothing_in_the_view_store(scene: Scene) ->
 WHY = Form("Go back", "Why?", "Everybody can read it", most=20)
 
 
-async def test_a_button_that_asks_for_words_opens_a_form_and_what_is_sent_in_is_its_press(scene: Scene) -> None:
+async def test_button_with_a_form_opens_it_and_acts_on_its_submit(scene: Scene) -> None:
     ada = scene.world.member("ada")
     first = await ada.slash(scene.channel, "act")
     assert first.response is not None

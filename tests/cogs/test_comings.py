@@ -112,7 +112,7 @@ async def test_who_removes_the_bot_before_its_greeting_is_missed() -> None:
 
 
 @pytest.mark.guarantee("guild-changes-at-start")
-async def test_who_removes_the_bot_during_its_greeting_is_missed_after_it() -> None:
+async def test_guild_that_removes_the_bot_during_greeting_is_missed() -> None:
     service = Slow(OLD)
     servers = Servers(service, OLD)
     start = servers.start()
@@ -141,7 +141,7 @@ async def test_who_removes_the_bot_and_takes_it_back_is_in(held: int) -> None:
     assert is_in(OLD)
 
 
-async def test_a_removal_is_told_in_a_real_host_whatever_it_does_at_the_moment(world: World) -> None:
+async def test_removal_is_noticed_whatever_a_real_host_does(world: World) -> None:
     await world.started(ANN, BOB)
     servers = Servers(world.service, *range(1, 30), NEW)
     start = servers.start()

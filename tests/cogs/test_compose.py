@@ -131,7 +131,7 @@ CUTTABLE = [
 
 
 @pytest.mark.parametrize("card", CUTTABLE)
-async def test_words_too_long_are_an_error_in_tests_and_cut_in_production(
+async def test_too_long_text_fails_in_tests_and_is_cut_in_production(
     card: Card, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(Unshowable):
@@ -208,7 +208,7 @@ TELLING = [
 
 
 @pytest.mark.parametrize("card", TELLING)
-async def test_what_is_told_of_a_card_that_does_not_fit_shows_nothing_that_stands_in_it(
+async def test_error_of_a_card_that_does_not_fit_hides_its_content(
     card: Card, caplog: pytest.LogCaptureFixture
 ) -> None:
     found = faults(card)
@@ -246,7 +246,7 @@ def test_words_are_cut_between_words() -> None:
     assert limits.cut("anything", 1) == "…"
 
 
-async def test_a_menu_of_roles_or_channels_may_be_emptied_and_shows_what_is_chosen() -> None:
+async def test_place_menu_shows_its_choice_and_may_be_emptied() -> None:
     roles = PlaceMenu(button_id("server-name", "openers"), "Who may", "roles", (5, 6))
     channels = PlaceMenu(button_id("server-name", "channels"), "Where", "channels", (7,), most=3)
     rows = [row["components"][0] for row in parts(Card((roles, channels)))]

@@ -145,7 +145,7 @@ async def test_a_long_limit_on_commands_does_not_stop_the_bot(
     assert memory.kept is None and "were not registered" in caplog.text
 
 
-async def test_commands_whose_fingerprint_cannot_be_kept_are_registered_all_the_same(
+async def test_commands_are_registered_without_a_stored_fingerprint(
     discord_world: WorldFactory, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def full(_digest: str) -> None:

@@ -190,7 +190,7 @@ async def test_a_thread_is_opened_for_as_long_as_may_be(scene: Scene) -> None:
     assert {made.id for made in scene.channel.threads} == {thread, beside}
 
 
-async def test_where_no_thread_can_be_opened_is_told_before_and_at_the_try(scene: Scene) -> None:
+async def test_impossible_thread_is_told_before_and_at_the_try(scene: Scene) -> None:
     guild = scene.world.guild
     forum = guild.create_forum_channel("ideas")
     await scene.world.env.settle()

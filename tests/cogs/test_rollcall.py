@@ -30,7 +30,7 @@ class Cache:
         return [guild.id for guild in self.kept.values() if self.roll.is_gone(guild)]
 
 
-def test_what_a_shard_is_not_named_any_more_is_missing_and_no_other_shards() -> None:
+def test_guild_missing_from_a_shard_is_missed_there_alone() -> None:
     cache = Cache(1, 2, 3, 4)
     assert cache.session(0, 4) == [2] and cache.gone == [2]
     assert cache.session(1, 1, 3, 5) == [] and cache.gone == [2]
@@ -57,7 +57,7 @@ def test_a_server_that_is_back_is_not_gone_and_can_be_lost_again() -> None:
     assert cache.gone == [] and cache.session(0, 2, 4) == []
 
 
-def test_a_session_that_is_asked_for_twice_before_it_comes_is_compared_once() -> None:
+def test_session_requested_twice_is_compared_once() -> None:
     cache = Cache(2, 4)
     cache.roll.before(0, cache.kept.values())
     assert cache.session(0, 4) == [2]

@@ -47,7 +47,7 @@ def fallen(error: BaseException, cause: BaseException | None = None) -> BaseExce
 
 @pytest.mark.guarantee("logs-redacted")
 @pytest.mark.parametrize("place", PLACES)
-def test_what_a_library_says_of_a_request_is_told_without_its_token(place: str, written: io.StringIO) -> None:
+def test_library_log_of_a_request_has_no_token(place: str, written: io.StringIO) -> None:
     log = logging.getLogger("discord.http")
     log.warning(
         "We are being rate limited. %s %s responded with 429. Retrying in %.2f seconds.", "PATCH", PLACES[place], 1
@@ -63,7 +63,7 @@ def test_what_a_library_says_of_a_request_is_told_without_its_token(place: str, 
 
 @pytest.mark.guarantee("logs-redacted")
 @pytest.mark.parametrize("place", PLACES)
-def test_an_error_that_names_its_request_is_told_without_its_token(place: str, written: io.StringIO) -> None:
+def test_error_that_names_its_request_is_logged_without_token(place: str, written: io.StringIO) -> None:
     error = aiohttp.ConnectionTimeoutError(f"Connection timeout to host {PLACES[place]}")
     caused = fallen(ExceptionGroup("together", [error, OSError(PLACES[place])]), fallen(error))
     assert TOKEN not in told(error) and TOKEN not in traced(caused), "also where it is not yet a line of the log"
@@ -74,7 +74,7 @@ def test_an_error_that_names_its_request_is_told_without_its_token(place: str, w
     )
 
 
-async def test_a_task_that_nobody_looked_after_is_told_without_its_token(written: io.StringIO) -> None:
+async def test_unretrieved_task_error_is_logged_without_token(written: io.StringIO) -> None:
     async def fall(where: str) -> None:
         raise aiohttp.ConnectionTimeoutError(f"Connection timeout to host {where}")
 

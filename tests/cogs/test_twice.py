@@ -165,9 +165,7 @@ async def test_one_that_is_delivered_twice_is_one_deed_with_one_answer(
 
 
 @pytest.mark.parametrize("status", [503, 404])
-async def test_one_whose_acknowledgement_was_refused_is_not_done_by_its_second_delivery(
-    tmp_path: Path, status: int
-) -> None:
+async def test_second_delivery_of_a_refused_interaction_does_nothing(tmp_path: Path, status: int) -> None:
     """Who is told that it was not done, or by Discord that it failed, is told the truth."""
 
     class Lost(Delivered):

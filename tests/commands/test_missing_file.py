@@ -46,7 +46,7 @@ def test_it_is_called_missing_with_what_can_be_done(
     assert "othing is kept" not in told and not out.exists()
 
 
-def test_the_other_server_is_exported_and_of_a_third_nothing_is_kept(
+def test_one_guild_is_exported_and_a_third_has_no_data(
     data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "out.json"
@@ -62,7 +62,7 @@ def test_the_other_server_is_exported_and_of_a_third_nothing_is_kept(
 
 @pytest.mark.parametrize("harm", [Path.unlink, lambda path: path.write_bytes(b"nonsense" * 999)], ids=["gone", "hurt"])
 @pytest.mark.parametrize("command", ["data export", "export --table 1", "transfer out --table 1"])
-def test_where_no_register_tells_nobody_is_told_that_nothing_is_kept(
+def test_without_a_registry_no_guild_is_said_to_have_no_data(
     data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str, harm: Callable[[Path], None]
 ) -> None:
     harm(data / "people.sqlite")

@@ -38,9 +38,7 @@ def test_whoever_does_not_read_on_is_no_trouble(command: str) -> None:
     assert complaint.decode() == "" and process.returncode == HUNG_UP
 
 
-def test_of_a_file_that_could_not_be_written_whole_nothing_is_left(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_half_written_file_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "hands.json"
 
     def full(_file: int) -> None:

@@ -178,7 +178,7 @@ async def test_a_stop_is_heard_while_the_library_does_not_hear_it() -> None:
 
 
 @pytest.mark.parametrize("step", ["open", "close"])
-async def test_a_stop_while_it_opens_or_closes_waits_for_that_and_is_not_forgotten(step: str) -> None:
+async def test_stop_while_opening_or_closing_waits_and_is_done(step: str) -> None:
     here, go_on = asyncio.Event(), asyncio.Event()
 
     async def slow() -> None:

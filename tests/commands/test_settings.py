@@ -104,9 +104,7 @@ def test_the_doctor_tells_how_much_may_be_open(
     assert "7 lobbies" in told and "any number of seats" in told
 
 
-def test_the_environment_overrides_the_file_in_any_case_of_letters(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_environment_overrides_the_file_in_any_letter_case(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("mission_max_seats=7\nexport MISSION_MAX_LOBBIES='8'\nMISSION_MAX_TABLES=\n")
     monkeypatch.setenv("MISSION_MAX_LOBBIES", "9")
     monkeypatch.setenv("MISSION_MAX_SEATS", "")

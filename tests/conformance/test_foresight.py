@@ -77,7 +77,7 @@ def _is(action: Action, entry: Acted) -> bool:
     return verb_of(action) == entry.verb and nouns(action) == entry.nouns
 
 
-def test_a_fingerprint_is_what_one_knows_and_not_whose_turn_it_is(case: Case):
+def test_fingerprint_depends_on_knowledge_and_not_on_the_turn(case: Case):
     """It is the same for whoever sees the same, and another wherever one could do something else."""
     game, ahead = case.title.game, ahead_of(case)
     stayed = changed = 0

@@ -53,7 +53,7 @@ def lacking(meta: Meta, kept: tuple[FullRecord, ...]) -> list[Need]:
     return [need for need in needed(meta) if need not in there]
 
 
-def test_no_way_to_end_no_number_of_seats_and_no_option_lacks_its_record(meta: Meta, kept: tuple[FullRecord, ...]):
+def test_every_ending_seat_count_and_option_has_its_record(meta: Meta, kept: tuple[FullRecord, ...]):
     assert lacking(meta, kept) == [], "run: python -m tests.fixtures.make_records"
     assert {record.rules_version for record in kept} == {meta.rules_version}
 

@@ -74,7 +74,7 @@ def test_options_settle_and_presets_are_valid(meta: Meta):
         settle(meta.options, {meta.options[0].id: "no-such-choice"})
 
 
-def test_there_is_a_look_at_the_board_for_all_and_one_that_is_sent(meta: Meta):
+def test_every_game_has_a_public_board_and_a_sent_look(meta: Meta):
     board = meta.look("board")
     assert board is not None
     assert not board.private

@@ -43,7 +43,7 @@ def test_a_round_and_a_whole_game_are_told_in_a_few_lines(case: Case, listener: 
         assert 0 < len(fold(told(case, story, viewer))) <= MOST
 
 
-def test_what_is_said_shortly_is_said_of_everything_that_is_told_in_a_fold(case: Case, listener: Listener):
+def test_every_event_of_a_fold_has_a_short_form(case: Case, listener: Listener):
     if not isinstance(case.title.presenter, Recapper):
         pytest.skip("this speaker leaves recaps to the sentences of the log")
     for one in told(case, turn_list(case.title.game, played(case)), 0):

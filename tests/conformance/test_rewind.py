@@ -26,7 +26,7 @@ def hidden(game: Game, state: Any) -> bytes:
 
 
 @pytest.mark.guarantee("rewind-redeals")
-def test_what_nobody_has_learned_lies_anew_and_nobody_sees_a_difference(case: Case):
+def test_rewind_redeals_what_nobody_learned_and_keeps_every_view(case: Case):
     game = case.title.game
     changed = False
     for then in sampled(played(case), 12):
@@ -52,7 +52,7 @@ def test_each_time_it_lies_otherwise(case: Case):
     assert len(found) > 1
 
 
-def test_a_record_with_a_rewind_verifies_and_one_that_hides_it_does_not(case: Case):
+def test_record_with_a_rewind_verifies_only_if_it_shows_it(case: Case):
     game, seed, walk = case.title.game, seed_of(case, 0), gone_back(case)
     data = encode_record(full_record(game, ("human",) * case.seats, case.options, seed, walk))
     assert verify(data, {game.meta.id: game}.get).valid

@@ -46,7 +46,7 @@ def test_choices_made_at_once_are_one_turn_until_all_are_made():
     assert found[1].state.bids == (None, None, None) and found[2].state.bids == (1, None, None)
 
 
-def test_a_turn_of_several_actions_is_one_chapter_and_each_lone_action_of_a_single_seat():
+def test_turn_is_one_chapter_and_solo_actions_are_one_each():
     state = AUTOMA.setup(2, {"level": "normal"}, SEED)
     assert AUTOMA.to_move(state) == (0,)
     walk = replay_log(AUTOMA, 2, {"level": "normal"}, SEED, (Acted(0, "mine", ()), Acted(0, "stop", ())))
@@ -55,7 +55,7 @@ def test_a_turn_of_several_actions_is_one_chapter_and_each_lone_action_of_a_sing
     assert numbers(turn_list(AUTOMA, alone)) == [(0,), (1,), (2,)]
 
 
-def test_what_was_taken_back_is_not_told_and_the_rest_stands_as_if_it_had_never_been():
+def test_chapters_leave_out_what_was_undone():
     found = story(3, bid(0, 5), bid(1, 3), TookBack(0, 1), bid(0, 2), bid(2, 4))
     assert numbers(found) == [(0,), (2, 4, 5)]
     assert found == story_of_numbers(found, story(3, bid(1, 3), bid(0, 2), bid(2, 4)))
@@ -94,7 +94,7 @@ def _goes_on(game: Game, before: Turn, after: Turn) -> None:
     assert set(after.actors) <= set(game.to_move(before.state))
 
 
-def test_positions_that_count_are_those_of_a_log_without_what_was_taken_back():
+def test_counted_positions_equal_those_of_a_log_without_undo():
     for case in some_cases()[::6]:
         game, walk = case.title.game, played(case)
         for cut in (Replay(walk.positions[: len(walk.positions) // 2]), walk):

@@ -82,7 +82,7 @@ def test_a_log_says_by_which_entry_each_undone_one_was_undone():
     assert undone_by(log[4:], 5) == {5: 6, 6: 8, 7: 8}
 
 
-def test_a_rewind_of_the_first_tables_is_read_and_written_as_it_was():
+def test_rewind_of_the_first_tables_keeps_its_form():
     old = b'{"entry":"rewound","number":3,"epoch":1}'
     assert decode_entry(old) == Rewound(3, 1)
     assert encode_entry(Rewound(3, 1)) == old

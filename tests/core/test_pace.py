@@ -35,5 +35,5 @@ def test_what_was_no_search_does_not_count() -> None:
     assert pace.rate == 1000
 
 
-def test_the_slowest_machine_thinks_a_little_and_the_quickest_not_for_ever() -> None:
+def test_effort_has_a_least_and_a_most_on_every_machine() -> None:
     assert Pace(1).effort(0.2) == LEAST and Pace(10**9).effort(0.2) == MOST

@@ -20,12 +20,12 @@ def test_nothing_is_nothing():
     assert fold([read(1, weight=0), read(2, weight=0)]) == ()
 
 
-def test_a_few_are_told_one_by_one_the_weightiest_first_else_in_order():
+def test_few_events_are_told_singly_the_weightiest_first():
     found = fold([read(1), read(2, weight=9), read(3), read(4, weight=0), read(5, weight=2)])
     assert found == tuple((say("told", number=number),) for number in (2, 5, 1, 3))
 
 
-def test_of_many_the_weightiest_lead_and_the_rest_is_folded_by_player():
+def test_many_events_are_folded_by_player_below_the_weightiest():
     found = fold([*(read(number, seat=number % 2) for number in range(10)), read(10, seat=0, weight=LEADING)])
     assert found == (
         (say("told", number=10),),
@@ -64,7 +64,7 @@ READINGS = st.lists(
 
 
 @given(READINGS, st.integers(2, 6))
-def test_never_more_lines_than_asked_for_and_nothing_lost_without_a_word(readings: list[Reading], most: int):
+def test_recap_keeps_its_length_and_says_what_it_leaves_out(readings: list[Reading], most: int):
     kept = [one for one in readings if one.weight]
     found = fold(readings, most)
     assert len(found) <= most
@@ -83,7 +83,7 @@ def _numbers(phrase: Phrase) -> list[object]:
     return [*inner, *([phrase.facts["number"]] if "number" in phrase.facts else [])]
 
 
-def test_a_speaker_that_says_nothing_about_weights_is_read_as_the_log_is():
+def test_recap_without_weights_follows_the_log():
     presenter, event = SealedBidSpeaker(), Chose(1, 4)
     for viewer in (None, 0, 1):
         told = presenter.describe(event, viewer, over=False)

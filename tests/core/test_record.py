@@ -198,7 +198,7 @@ def test_a_forged_record_fails_where_it_was_forged(change: Callable[[Any], None]
     assert len(verdict.detail) <= 120
 
 
-def test_what_is_said_of_a_record_writes_nothing_else_to_a_terminal():
+def test_faults_of_a_record_are_safe_for_a_terminal():
     evil = "\x1b[2J\x07\u202e\nThe record holds."
     for change in (_put("edition", evil), _put("entries", 0, "did", "verb", evil), _put("title", evil * 99)):
         verdict = verify(_edit(change), rules)
@@ -296,7 +296,7 @@ def test_what_can_just_be_read_is_compared_deeper_in_the_stack():
     assert 500 < compared < 1099
 
 
-def test_the_public_record_tells_what_the_viewer_may_know_and_cannot_be_verified():
+def test_public_record_shows_the_viewers_part_and_never_verifies():
     toy = TOYS["sealed-bid"]
     walk = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(0, 2)))
     for viewer in (None, 0, 1):

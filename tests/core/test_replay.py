@@ -50,7 +50,7 @@ def test_a_walk_goes_on_from_a_snapshot():
     assert on.state == whole.state
 
 
-def test_what_was_taken_back_has_not_happened_and_stays_in_the_log():
+def test_undone_action_stays_in_the_log_without_effect():
     walk = replay_log(BID, 3, OPTIONS, SEED, (bid(0, 5), bid(1, 3), TookBack(0, 1)))
     assert walk.state.bids == (None, 3, None)
     assert walk.counting() == (2,)

@@ -28,7 +28,7 @@ def test_the_answer_is_what_the_game_would_choose() -> None:
     assert thought.action == chosen and thought.why is None
 
 
-def test_the_reason_is_given_when_it_is_wanted_also_of_what_was_done_already() -> None:
+def test_reason_is_given_on_request_also_for_a_past_action() -> None:
     assert decide(replace(QUESTION, why=True), rules).why == say("toy-why-steady")
     done = QUESTION.legal[-1]
     thought = decide(replace(QUESTION, why=True, done=done), rules)
@@ -40,7 +40,7 @@ def test_a_question_can_be_sent_to_another_process() -> None:
     assert pickle.loads(pickle.dumps(decide(QUESTION, rules))) == decide(QUESTION, rules)
 
 
-def test_the_level_instead_of_one_that_searches_is_the_best_below_that_does_not() -> None:
+def test_fallback_of_a_searching_level_is_the_best_that_does_not() -> None:
     meta = replace(GAME.meta, levels=("easy", "steady", "deep", "deeper"), searching=("deep", "deeper"))
     assert [searches(meta, level) for level in meta.levels] == [False, False, True, True]
     assert [instead_of(meta, level) for level in ("deep", "deeper")] == ["steady", "steady"]

@@ -38,7 +38,7 @@ def test_nothing_to_take_back_at_the_start():
         take_back(BID, bids(2), 0)
 
 
-def test_one_may_revise_until_the_reveal_whatever_others_have_chosen():
+def test_secret_choice_may_be_revised_until_the_reveal():
     walk = bids(3, bid(0, 5), bid(1, 3))
     assert open_entry(BID, walk, 0) == 1
     assert open_entry(BID, walk, 1) == 2
@@ -93,7 +93,7 @@ def test_what_was_drawn_or_shown_stays():
     assert open_entry(AUTOMA, automa(1, "rest"), 0) is None  # the automa has turned up its card
 
 
-def test_the_one_who_came_later_takes_nothing_back_for_his_predecessor():
+def test_successor_cannot_undo_the_predecessors_action():
     assert open_entry(BID, bids(3, bid(0, 5), Seated(0, "human")), 0) is None
     assert open_entry(BID, bids(3, bid(0, 5), Seated(1, "human")), 0) == 1
     assert open_entry(BID, bids(3, bid(0, 5), Seated(0, "human"), TookBack(0, 1), bid(0, 4)), 0) == 4

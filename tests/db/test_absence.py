@@ -71,7 +71,7 @@ async def test_a_seat_on_offer(store: SqliteStore) -> None:
         assert await tx.vacancies(table) == [Vacancy(table=table, seat=0, user=7, caller=USER, at=3.0)]
 
 
-async def test_a_vacation_is_kept_found_until_it_is_spread_and_forgotten(store: SqliteStore) -> None:
+async def test_vacation_is_stored_listed_until_spread_and_deleted(store: SqliteStore) -> None:
     first, other = Vacation(user=USER, since=5.0, until=9.0, computer=True), Vacation(user=7, since=1.0, until=2.0)
     for vacation in (replace(first, until=6.0), first, other):
         await store.people.save_vacation(vacation)

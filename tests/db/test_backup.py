@@ -126,7 +126,7 @@ def climb_out(backup: Path) -> None:
 @pytest.mark.parametrize(
     "hurt", [spoil_a_file, cut_a_file, lose_a_file, lose_the_manifest, climb_out], ids=lambda f: f.__name__
 )
-async def test_a_backup_that_is_not_whole_is_refused_before_anything_is_written(
+async def test_incomplete_backup_is_refused_before_anything_is_written(
     store: SqliteStore, tmp_path: Path, hurt: Callable[[Path], None]
 ) -> None:
     await fill(store)
@@ -149,7 +149,7 @@ async def test_a_restore_never_writes_over_data(store: SqliteStore, tmp_path: Pa
     assert contents(tmp_path / "other") == before
 
 
-async def test_a_restore_that_was_cut_off_is_noticed_and_can_be_repeated(
+async def test_interrupted_restore_is_noticed_and_repeatable(
     store: SqliteStore, tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await fill(store)
@@ -194,7 +194,7 @@ async def test_one_guild_comes_back_from_a_backup(tmp_path: Path, clock: SetCloc
     assert [path.name for path in await asyncio.to_thread(lambda: list(aside.parent.iterdir()))] == [aside.name]
 
 
-async def test_the_doctor_finds_nothing_in_good_health_and_leaves_no_trace(
+async def test_doctor_finds_nothing_in_a_sound_folder_nor_writes(
     store: SqliteStore, tmp_path: Path, clock: SetClock
 ) -> None:
     assert [f.what for f in check_folder(tmp_path / "nowhere")] == ["missing"]

@@ -109,9 +109,7 @@ async def test_a_page_broken_in_the_middle_is_found_when_it_is_met(tmp_path: Pat
     assert path.read_bytes() == broken
 
 
-async def test_a_file_that_was_open_in_a_crash_is_checked_before_anything_is_written(
-    tmp_path: Path, clock: SetClock
-) -> None:
+async def test_file_open_in_a_crash_is_checked_before_a_write(tmp_path: Path, clock: SetClock) -> None:
     await filled(tmp_path / "one", clock)
     store = await open_store(tmp_path / "one", clock=clock)
     await act(store, GUILD, 1)

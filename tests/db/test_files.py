@@ -96,9 +96,7 @@ async def test_closing_does_not_hold_an_action_up(small: SqliteStore, monkeypatc
     await until("in the end", small, 3)
 
 
-async def test_whoever_needs_a_file_that_is_being_closed_gets_it_opened_again(
-    small: SqliteStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_file_needed_while_it_closes_is_opened_again(small: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     from db.connection import File
 
     closing = asyncio.Event()

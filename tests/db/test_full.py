@@ -60,7 +60,7 @@ async def test_a_log_that_can_grow_no_more_takes_nothing_of_an_action(
 
 
 @pytest.mark.parametrize("room", [0, 100, 5000, INDEX - 1])
-async def test_a_closed_file_that_finds_no_room_to_be_opened_is_full_not_ill(
+async def test_file_without_room_to_open_is_full_and_not_damaged(
     tmp_path: Path, clock: SetClock, room: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     """What SQLite needs beside a file before it can be read is refused with a word that does not say "full"."""
@@ -78,7 +78,7 @@ async def test_a_closed_file_that_finds_no_room_to_be_opened_is_full_not_ill(
     await _is_whole(tmp_path, clock, {GUILD: 2, OTHER: 2})
 
 
-async def test_a_guild_whose_file_finds_no_room_has_none_and_no_half_one(tmp_path: Path, clock: SetClock) -> None:
+async def test_guild_file_without_room_is_not_half_made(tmp_path: Path, clock: SetClock) -> None:
     store = await filled(tmp_path, clock)
     for room in (0, 3000, 50_000, 100_000):
         with no_room_above(room), pytest.raises(StoreFull):
@@ -111,9 +111,7 @@ async def test_what_people_choose_is_refused_and_said_once(
     await store.close()
 
 
-async def test_a_mark_that_cannot_be_written_refuses_what_needs_it_and_the_index_stays(
-    tmp_path: Path, clock: SetClock
-) -> None:
+async def test_failed_due_mark_refuses_its_action_and_keeps_the_index(tmp_path: Path, clock: SetClock) -> None:
     """What is to be done later is marked before it is committed: without the mark it is not begun."""
     store = await filled(tmp_path, clock)
     await store.due_index.settle(GUILD, None)
@@ -133,9 +131,7 @@ async def test_a_mark_that_cannot_be_written_refuses_what_needs_it_and_the_index
 
 
 @pytest.mark.parametrize("room", [0, 5000, 60_000])
-async def test_a_store_that_is_closed_while_full_leaves_all_to_the_next(
-    tmp_path: Path, clock: SetClock, room: int
-) -> None:
+async def test_store_closed_on_a_full_disk_leaves_all_to_the_next(tmp_path: Path, clock: SetClock, room: int) -> None:
     """A log that cannot be carried over into its file stays beside it, and the next start finds what is in it."""
     store = await filled(tmp_path, clock)
     async with store.write(GUILD) as writing:
@@ -156,7 +152,7 @@ async def test_a_store_that_is_closed_while_full_leaves_all_to_the_next(
     await _is_whole(tmp_path, clock, {GUILD: 3, OTHER: 1})
 
 
-async def test_a_start_without_room_is_refused_as_that_and_the_next_finds_all(tmp_path: Path, clock: SetClock) -> None:
+async def test_start_on_a_full_disk_is_refused_and_loses_nothing(tmp_path: Path, clock: SetClock) -> None:
     await (await filled(tmp_path, clock)).close()
     before = _said(tmp_path)
     for room in (0, 100, INDEX - 1):
@@ -217,7 +213,7 @@ RESTORES: list[Callable[[Path, Path], object]] = [
 
 @pytest.mark.parametrize("room", [10, 4096, 30_000])
 @pytest.mark.parametrize("again", RESTORES, ids=["a guild", "people", "people anew"])
-async def test_what_lies_there_stays_when_there_is_no_room_for_what_is_put_back(
+async def test_restore_without_room_keeps_the_present_file(
     tmp_path: Path, clock: SetClock, again: Callable[[Path, Path], object], room: int
 ) -> None:
     """The file in use is moved aside only when the other is whole beside it; the bot can be started as before."""
@@ -246,7 +242,7 @@ async def test_what_lies_there_stays_when_there_is_no_room_for_what_is_put_back(
 
 @pytest.mark.parametrize("version", [1, GUILD_KIND.version - 1])
 @pytest.mark.parametrize("room", [0, 10_000, 40_000, 80_000])
-async def test_a_migration_that_finds_no_room_leaves_the_old_file_usable(
+async def test_migration_without_room_leaves_the_old_file_usable(
     tmp_path: Path, clock: SetClock, version: int, room: int
 ) -> None:
     """It may end while the copy is made that is kept of the old file, or while the new version is written."""

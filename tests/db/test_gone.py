@@ -63,7 +63,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in told if str(GUILD) in record.getMessage()]
 
 
-async def test_a_file_that_went_while_the_bot_was_off_stops_its_own_guild_alone(
+async def test_file_lost_while_off_stops_its_own_guild_alone(
     tmp_path: Path, clock: SetClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     kept = lose(await filled(tmp_path, clock))
@@ -78,7 +78,7 @@ async def test_a_file_that_went_while_the_bot_was_off_stops_its_own_guild_alone(
     await store.close()
 
 
-async def test_a_file_that_went_while_it_was_closed_stops_its_own_guild_alone(
+async def test_file_lost_while_closed_stops_its_own_guild_alone(
     tmp_path: Path, clock: SetClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     await filled(tmp_path, clock)
@@ -95,7 +95,7 @@ async def test_a_file_that_went_while_it_was_closed_stops_its_own_guild_alone(
     await store.close()
 
 
-async def test_a_file_that_was_made_and_never_closed_is_known_after_a_crash(tmp_path: Path, clock: SetClock) -> None:
+async def test_file_never_closed_is_known_after_a_crash(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     await with_table(store)
     async with store.people_file._file.hold():
@@ -104,7 +104,7 @@ async def test_a_file_that_was_made_and_never_closed_is_known_after_a_crash(tmp_
     await store.close()
 
 
-async def test_a_register_that_cannot_be_written_keeps_nobody_from_playing(
+async def test_unwritable_registry_stops_nobody_from_playing(
     tmp_path: Path, clock: SetClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = await open_store(tmp_path, clock=clock, busy=0.0)
@@ -141,9 +141,7 @@ async def test_what_was_not_registered_is_registered_at_the_next_start(
     await store.close()
 
 
-async def test_a_guild_that_never_had_a_file_is_empty_and_a_lost_register_is_made_anew(
-    tmp_path: Path, clock: SetClock
-) -> None:
+async def test_new_guild_is_empty_and_a_lost_registry_is_rebuilt(tmp_path: Path, clock: SetClock) -> None:
     await filled(tmp_path, clock)
     (tmp_path / "people.sqlite").unlink()
     restore_people(None, tmp_path)

@@ -92,9 +92,7 @@ async def test_a_hundred_kills_lose_nothing(tmp_path: Path) -> None:
         await check(tmp_path, SetClock(), acknowledged)
 
 
-async def test_a_second_process_is_refused_and_the_first_ones_death_frees_the_folder(
-    tmp_path: Path, clock: SetClock
-) -> None:
+async def test_second_process_is_refused_until_the_first_dies(tmp_path: Path, clock: SetClock) -> None:
     async with victim(str(tmp_path), "1") as process:
         with pytest.raises(FolderInUse, match=f"number {process.pid}"):
             await open_store(tmp_path, clock=clock)
@@ -103,7 +101,7 @@ async def test_a_second_process_is_refused_and_the_first_ones_death_frees_the_fo
     await store.close()
 
 
-async def test_a_kill_in_the_middle_of_migrations_leaves_old_or_new_files(tmp_path: Path, clock: SetClock) -> None:
+async def test_kill_during_migrations_leaves_old_or_new_files(tmp_path: Path, clock: SetClock) -> None:
     kind = later(
         tmp_path / "more",
         "ALTER TABLE entry ADD COLUMN note TEXT;",

@@ -74,7 +74,7 @@ async def filled(folder: Path, clock: SetClock) -> SqliteStore:
 
 @pytest.mark.guarantee("maintenance-kill-harmless")
 @MOMENTS
-async def test_a_kill_in_the_middle_of_a_backup_harms_neither_data_nor_game(
+async def test_kill_during_a_backup_harms_neither_data_nor_game(
     tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
 ) -> None:
     """The bot plays on meanwhile; half a backup is known as one, and the next is whole."""
@@ -103,7 +103,7 @@ async def test_a_kill_in_the_middle_of_a_backup_harms_neither_data_nor_game(
 
 @pytest.mark.guarantee("maintenance-kill-harmless")
 @MOMENTS
-async def test_a_kill_in_the_middle_of_a_restore_is_noticed_and_it_can_be_repeated(
+async def test_kill_during_a_restore_is_noticed_and_repeatable(
     tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
 ) -> None:
     store = await filled(tmp_path / "data", clock)
@@ -125,7 +125,7 @@ async def test_a_kill_in_the_middle_of_a_restore_is_noticed_and_it_can_be_repeat
 
 
 @MOMENTS
-async def test_a_kill_in_the_middle_of_one_guilds_restore_loses_neither_file(
+async def test_kill_during_one_guilds_restore_loses_neither_file(
     tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
 ) -> None:
     """Whenever it dies, the restored file or the former one lies there or aside, and to do it again mends it."""
@@ -150,7 +150,7 @@ async def test_a_kill_in_the_middle_of_one_guilds_restore_loses_neither_file(
 
 @pytest.mark.guarantee("maintenance-kill-harmless")
 @MOMENTS
-async def test_a_kill_at_any_step_of_a_migration_leaves_the_old_or_the_new_file(
+async def test_kill_at_any_migration_step_leaves_old_or_new_file(
     tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
 ) -> None:
     kind = later(tmp_path / "more", "ALTER TABLE entry ADD COLUMN note TEXT;", "CREATE TABLE more (x INTEGER) STRICT;")
@@ -192,9 +192,7 @@ async def killed_while_closing(killing: Killing, folder: Path, dice: random.Rand
 
 
 @pytest.mark.guarantee("maintenance-kill-harmless")
-async def test_a_kill_in_the_middle_of_closing_a_guilds_file_loses_nothing(
-    tmp_path: Path, clock: SetClock, killing: Killing
-) -> None:
+async def test_kill_while_closing_a_guild_file_loses_nothing(tmp_path: Path, clock: SetClock, killing: Killing) -> None:
     """Files are closed to make room for others; a closing carries the log over into the file."""
     folder = tmp_path / "data"
     await (await filled(folder, clock)).close()

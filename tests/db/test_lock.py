@@ -41,7 +41,7 @@ def failing(monkeypatch: pytest.MonkeyPatch, number: int, *, only: str = "") -> 
 
 
 @pytest.mark.guarantee("one-process")
-async def test_a_second_store_is_refused_though_the_lock_file_was_removed(store: SqliteStore, clock: SetClock) -> None:
+async def test_second_store_is_refused_without_the_lock_file(store: SqliteStore, clock: SetClock) -> None:
     for _ in range(3):  # each that was refused leaves a lock file of its own
         store.folder.lock.unlink()
         with pytest.raises(FolderInUse, match="another process"):
@@ -50,7 +50,7 @@ async def test_a_second_store_is_refused_though_the_lock_file_was_removed(store:
         await open_store(store.folder.root, clock=clock)
 
 
-async def test_a_second_store_is_refused_though_another_lock_file_was_put_there(
+async def test_second_store_is_refused_with_a_replaced_lock_file(
     store: SqliteStore, clock: SetClock, tmp_path: Path
 ) -> None:
     (tmp_path / "another").write_text("17")
@@ -59,7 +59,7 @@ async def test_a_second_store_is_refused_though_another_lock_file_was_put_there(
         await open_store(store.folder.root, clock=clock)
 
 
-def test_a_process_that_is_killed_frees_the_folder_whatever_became_of_its_lock_file(tmp_path: Path) -> None:
+def test_killed_process_frees_the_folder_whatever_its_lock_file(tmp_path: Path) -> None:
     with subprocess.Popen(
         [sys.executable, "-c", HOLDER, tmp_path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:

@@ -110,9 +110,7 @@ def test_all_that_follows_is_flushed(opened: sqlite3.Connection, path: Path) -> 
     assert opened.execute("PRAGMA user_version").fetchone() == (KIND.version,)
 
 
-def test_all_that_follows_is_flushed_even_when_the_log_could_not_be_begun(
-    opened: sqlite3.Connection, path: Path
-) -> None:
+def test_later_commits_are_flushed_if_the_log_cannot_begin(opened: sqlite3.Connection, path: Path) -> None:
     opened.execute("PRAGMA query_only = ON")
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
         begin_log(opened, path)
@@ -127,7 +125,7 @@ def test_a_log_that_holds_something_is_left_alone(opened: sqlite3.Connection, pa
 
 
 @pytest.mark.parametrize("holes", [False, True], ids=["cut short", "with a hole"])
-async def test_whatever_part_of_the_log_a_dead_machine_kept_it_is_all_or_nothing(
+async def test_partly_kept_log_of_a_dead_machine_is_all_or_nothing(
     store: SqliteStore, tmp_path: Path, holes: bool
 ) -> None:
     """Before the commit returned, any sector may be on the disk or not, in any order."""

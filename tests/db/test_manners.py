@@ -43,7 +43,7 @@ async def test_notes_are_ones_own(store: SqliteStore) -> None:
         assert [note.text for note in await tx.notes(table, USER)] == ["second"]
 
 
-async def test_notes_are_shown_to_their_writer_forgotten_with_him_and_in_no_export(store: SqliteStore) -> None:
+async def test_notes_are_their_writers_alone_and_in_no_export(store: SqliteStore) -> None:
     table = await noted(store)
     assert b"Hazard" not in await export_guild(store, GUILD, hidden=True)
     shown = (await show_user(store, USER))["guilds"][str(GUILD)]["notes"]

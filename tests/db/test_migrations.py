@@ -92,9 +92,7 @@ async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path, cl
         assert "note" not in [column[1] for column in copy.execute("PRAGMA table_info(game_table)")]
 
 
-async def test_people_of_version_one_keep_their_preferences_and_see_pictures_as_usual(
-    tmp_path: Path, clock: SetClock
-) -> None:
+async def test_people_of_version_one_keep_their_preferences(tmp_path: Path, clock: SetClock) -> None:
     path = tmp_path / "people.sqlite"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(PEOPLE.migrations[0])

@@ -97,7 +97,7 @@ def test_a_file_of_every_version_is_kept(kind: Schema) -> None:
 
 
 @pytest.mark.parametrize(("kind", "version"), MAX_CACHED)
-def test_what_is_kept_is_of_its_version_and_has_rows_in_every_table(kind: Schema, version: int, tmp_path: Path) -> None:
+def test_stored_old_file_has_its_version_and_rows_in_all_tables(kind: Schema, version: int, tmp_path: Path) -> None:
     path = load(kind, version, tmp_path / "old.sqlite")
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (version,)

@@ -49,7 +49,7 @@ def commits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return counted
 
 
-async def test_what_was_noted_is_found_again_and_what_was_answered_is_not(store: SqliteStore) -> None:
+async def test_pending_interaction_is_found_until_it_is_answered(store: SqliteStore) -> None:
     late, early = note(9), note(8, guild=None, locale="en-US")
     for row in (late, early):
         await store.pending.put(row)
@@ -65,9 +65,7 @@ async def test_notes_that_come_at_once_are_written_together(store: SqliteStore, 
     assert on_disk(store) == set(range(1, 201))
 
 
-async def test_notes_that_come_while_others_are_written_go_into_the_next_commit(
-    store: SqliteStore, commits: list[int]
-) -> None:
+async def test_notes_during_a_commit_go_into_the_next_one(store: SqliteStore, commits: list[int]) -> None:
     first = asyncio.create_task(store.pending.put(note(1)))
     while not commits:
         await asyncio.sleep(0)
@@ -111,7 +109,7 @@ async def test_a_mark_does_not_wait_behind_all_the_notes(store: SqliteStore, com
     assert len(commits) == 4 and len(on_disk(store)) == 4 * BATCH - 1
 
 
-async def test_a_process_that_dies_leaves_what_it_noted_and_had_not_answered(tmp_path: Path, clock: SetClock) -> None:
+async def test_dead_process_leaves_its_pending_interactions(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path / "one", clock=clock)
     store.pending_file.batch_delay = 60.0
     for number in (1, 2, 3):
@@ -160,7 +158,7 @@ async def test_a_file_that_somebody_else_has_locked_loses_no_answer(tmp_path: Pa
     await store.close()
 
 
-async def test_whatever_keeps_notes_from_being_written_is_told_to_who_waits(
+async def test_failed_write_of_notes_is_told_to_all_who_wait(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def stumbles(self: UnflushedFile, statements: list[Statement]) -> None:
@@ -209,7 +207,7 @@ async def test_one_odd_number_spoils_no_note(store: SqliteStore) -> None:
     assert [row.guild for row in await store.pending.rows()] == [None, None, None, GUILD]
 
 
-async def test_who_gave_up_waiting_for_his_note_is_struck_out_all_the_same(store: SqliteStore) -> None:
+async def test_note_is_deleted_even_if_its_writer_stopped_waiting(store: SqliteStore) -> None:
     async with store.due_index_file._file.hold():
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0):

@@ -75,9 +75,7 @@ async def test_a_start_without_it_is_refused_and_begins_nothing_anew(
     ]
 
 
-async def test_a_first_start_that_died_before_anything_was_made_can_be_repeated(
-    tmp_path: Path, clock: SetClock
-) -> None:
+async def test_first_start_that_died_early_can_be_repeated(tmp_path: Path, clock: SetClock) -> None:
     (tmp_path / "guilds").mkdir()
     (tmp_path / "lock").touch()
     assert [one.what for one in check_folder(tmp_path)] == []
@@ -187,7 +185,7 @@ async def test_a_sound_one_that_is_replaced_leaves_what_it_knows(tmp_path: Path,
     assert await next_number(data, clock, OTHER) == 3
 
 
-async def test_a_backup_names_it_and_a_restore_from_that_begins_it_anew(tmp_path: Path, clock: SetClock) -> None:
+async def test_backup_names_a_lost_people_file_and_restore_renews_it(tmp_path: Path, clock: SetClock) -> None:
     data, backup = tmp_path / "data", tmp_path / "backup"
     store = await filled(data, clock)
     lose(store.folder.people)

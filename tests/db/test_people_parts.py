@@ -24,7 +24,7 @@ def test_it_is_said_once_how_the_file_is_asked() -> None:
         assert [part for part in PeopleFile.__mro__ if name in vars(part)] == [CachedFile]
 
 
-async def test_each_part_works_by_itself_and_asks_again_only_after_a_change(
+async def test_each_part_works_alone_and_reads_again_after_a_change(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "people.sqlite"

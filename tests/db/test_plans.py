@@ -40,7 +40,7 @@ async def test_a_plan_is_kept_replaced_and_let_go(store: SqliteStore) -> None:
         assert await tx.plans(table) == [a_plan(table, USER + 1)]
 
 
-async def test_plans_are_shown_to_their_owner_forgotten_with_him_and_in_no_export(store: SqliteStore) -> None:
+async def test_plans_are_their_owners_alone_and_in_no_export(store: SqliteStore) -> None:
     table = await planned(store)
     assert b"hazard" not in await export_guild(store, GUILD, hidden=True)
     shown = (await show_user(store, USER))["guilds"][str(GUILD)]["plans"]

@@ -176,7 +176,7 @@ async def test_a_guild_is_exported_without_secrets_of_running_games(store: Sqlit
 
 
 @pytest.mark.guarantee("admin-export-public")
-async def test_a_table_that_was_closed_or_called_off_is_exported_without_secrets(store: SqliteStore) -> None:
+async def test_closed_or_cancelled_table_is_exported_without_secrets(store: SqliteStore) -> None:
     """It may go on elsewhere, by the same seed (`bot.service.transfer`)."""
     await a_life(store)
     async with store.write(GUILD) as writing:
@@ -270,7 +270,7 @@ async def test_a_user_sees_what_is_kept(store: SqliteStore) -> None:
 
 
 @pytest.mark.guarantee("forgotten-nameless")
-async def test_a_nameless_user_is_nowhere_and_the_log_is_as_valid_as_before(tmp_path: Path, clock: SetClock) -> None:
+async def test_forgotten_user_is_nowhere_and_the_log_stays_valid(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     await a_life(store)
     await a_life(store, GUILD + 1)
@@ -356,7 +356,7 @@ async def test_nobody_is_mentioned_any_more_who_is_forgotten(store: SqliteStore)
         assert msgspec.json.decode(row.body, type=PostBody) == PostBody(users=(ELSE,), last=True, token=5)
 
 
-async def test_who_is_forgotten_is_nameless_in_what_others_are_still_to_be_told(store: SqliteStore) -> None:
+async def test_forgotten_user_is_nameless_in_waiting_notices(store: SqliteStore) -> None:
     def word(about: int, who: str, reason: str) -> Word:
         return Word(say("told-tool", table=1, what=say("did-pause"), who=who, reason=reason), about, (5, 6))
 
@@ -383,7 +383,7 @@ async def test_who_is_forgotten_is_nameless_in_what_others_are_still_to_be_told(
     ]
 
 
-async def test_lobbies_of_who_is_forgotten_have_another_host_or_are_closed(store: SqliteStore) -> None:
+async def test_lobby_of_a_forgotten_host_gets_another_or_is_closed(store: SqliteStore) -> None:
     people = [USER, ELSE, ELSE + 1]
     async with store.write(GUILD) as tx:
         for seated, away in ((people, {ELSE}), ([USER], set[int]()), ([ELSE, USER, ELSE + 1], set[int]())):

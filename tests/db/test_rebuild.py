@@ -155,7 +155,7 @@ BUSY = StoreUnavailable("wake.sqlite: database is locked")
         (DueIndexFile, "whole", NO_THREAD),
     ],
 )
-async def test_a_wake_index_that_fails_keeps_nobody_from_the_index_of_tables(
+async def test_failing_due_index_does_not_stop_the_index_of_tables(
     again: SqliteStore, monkeypatch: pytest.MonkeyPatch, part: type[Any], name: str, error: Exception
 ) -> None:
     with monkeypatch.context() as bad:
@@ -182,7 +182,7 @@ async def test_what_failed_is_tried_again(
     assert sorted(await again.due_index.due(2e9)) == [5, 6] and len(await again.people.tables_of(USER)) == 3
 
 
-async def test_one_guild_that_cannot_be_understood_keeps_no_other_from_its_place_and_tells_no_secret(
+async def test_unreadable_guild_delays_no_other_and_leaks_nothing(
     again: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     for kind, name in ((GuildWriting, "numbers"), (GuildReading, "next_due")):
@@ -198,7 +198,7 @@ async def test_one_guild_that_cannot_be_understood_keeps_no_other_from_its_place
     assert len(await again.people.tables_of(USER)) == 3, "the index was not called whole"
 
 
-async def test_a_file_that_could_not_be_opened_for_a_moment_is_read_after_a_pause(
+async def test_file_unopenable_for_a_moment_is_read_after_a_pause(
     again: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     error = StoreUnavailable("6.sqlite: unable to open database file")

@@ -195,7 +195,7 @@ async def test_due_rows_come_oldest_first_and_postponed_ones_wait(store: SqliteS
     assert waiting == [late, msgspec.structs.replace(older, due=5500.0, attempts=1)]
 
 
-async def test_a_row_that_was_being_sent_cannot_take_out_the_one_in_its_place(store: SqliteStore) -> None:
+async def test_row_being_sent_cannot_delete_its_replacement(store: SqliteStore) -> None:
     number = await with_table(store)
     async with store.write(GUILD) as writing:
         sent = await put(writing, OutboxMessage(table=number, kind="board", created=10.0, body=b'{"v":1}'))

@@ -52,7 +52,7 @@ async def test_plays_of_a_game_and_of_a_person(store: SqliteStore) -> None:
         assert await tx.plays("three") == []
 
 
-async def test_a_result_is_replaced_and_counts_only_while_the_game_is_over(store: SqliteStore) -> None:
+async def test_result_is_replaced_and_counts_only_after_the_end(store: SqliteStore) -> None:
     number = await with_table(store, status="over")
     async with store.write(GUILD) as tx:
         await tx.save_result(ended(number, 1.0, 5, 9))

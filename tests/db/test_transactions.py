@@ -122,7 +122,7 @@ async def test_a_reading_sees_one_state_and_none_that_is_half_written(store: Sql
     await asyncio.gather(*(task for _ in range(15) for task in (act(store, GUILD, table), read())))
 
 
-async def test_a_block_inside_a_block_of_the_same_guild_is_refused_at_once(store: SqliteStore) -> None:
+async def test_nested_block_on_one_guild_is_refused_at_once(store: SqliteStore) -> None:
     table = await with_table(store)
     with pytest.raises(RuntimeError, match="in this task already"):
         async with store.read(GUILD), store.write(GUILD):
@@ -178,7 +178,7 @@ async def test_a_file_that_somebody_else_has_locked_is_unavailable(tmp_path: Pat
     await store.close()
 
 
-async def test_no_error_of_the_database_leaves_the_store_and_its_connection_is_replaced(store: SqliteStore) -> None:
+async def test_database_error_stays_inside_and_replaces_its_connection(store: SqliteStore) -> None:
     table = await with_table(store)
     async with store.files.use(GUILD, make=False) as file:
         assert file is not None

@@ -144,7 +144,7 @@ async def test_what_was_settled_reaches_the_file_when_closing(tmp_path: Path, cl
     await again.close()
 
 
-async def test_a_guild_that_cannot_be_read_is_settled_but_not_forgotten(tmp_path: Path, clock: SetClock) -> None:
+async def test_unreadable_guild_is_settled_but_not_dropped(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     await with_table(store)
     await store.due_index.mark(GUILD, 10.0)

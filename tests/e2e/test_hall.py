@@ -27,5 +27,5 @@ def answer(*lines: str, beside: Any = READY) -> str:
         ('""', False),
     ],
 )
-def test_a_deed_is_done_where_a_line_says_so_and_not_where_a_button_has_that_mark(given: str, done: bool) -> None:
+def test_action_is_recognised_by_its_line_and_not_by_a_button(given: str, done: bool) -> None:
     assert says_done(given) is done

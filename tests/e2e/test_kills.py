@@ -31,11 +31,11 @@ async def storm(loopback: LoopbackDiscord, data: Path, kills: int, servers: int)
 
 
 @pytest.mark.guarantee("kill-harmless")
-async def test_the_bot_killed_at_random_moments_under_load_loses_nothing(loopback: LoopbackDiscord, data: Path) -> None:
+async def test_bot_killed_at_random_under_load_loses_nothing(loopback: LoopbackDiscord, data: Path) -> None:
     await storm(loopback, data, 3, servers=2)
 
 
 @pytest.mark.slow
-async def test_a_hundred_kills_of_the_whole_bot_under_load_lose_nothing(loopback: LoopbackDiscord, data: Path) -> None:
+async def test_hundred_kills_of_the_bot_under_load_lose_nothing(loopback: LoopbackDiscord, data: Path) -> None:
     raged = await storm(loopback, data, 100, servers=5)
     assert all(raged.counts[f"accepted in {game}"] > 20 for game in GAMES) and raged.counts["backups"] > 0

@@ -60,7 +60,7 @@ async def test_a_forgotten_session_is_begun_anew(hall: Hall) -> None:
 
 @pytest.mark.guarantee("removal-noticed")
 @pytest.mark.parametrize("shards", [1, pytest.param(2, marks=pytest.mark.slow)])
-async def test_tables_pause_in_a_server_that_removes_the_bot_while_the_gateway_is_gone(data: Path, shards: int) -> None:
+async def test_removal_while_the_gateway_is_gone_pauses_the_tables(data: Path, shards: int) -> None:
     """The new session does not name the server; with two shards the other one's stands all the time."""
     async with LoopbackDiscord(shards=shards) as loopback:
         kept = loopback.env.create_guild("Other shard", id=loopback.guild.id - (1001 << 22))
@@ -118,7 +118,7 @@ async def test_a_connection_that_the_library_gives_up_is_begun_anew(
 
 
 @pytest.mark.guarantee("reconnect")
-async def test_a_token_that_is_taken_back_while_it_runs_ends_it_with_one_sentence(hall: Hall) -> None:
+async def test_revoked_token_ends_the_bot_with_one_sentence(hall: Hall) -> None:
     hall.bot.forgiven = True
     hall.loopback.take_back("loopback.other.token")
     await hall.loopback.gateway.cut(resumable=False, code=WRONG_TOKEN)
@@ -290,7 +290,7 @@ async def test_a_click_that_discord_gave_up_does_nothing(hall: Hall) -> None:
 
 
 @pytest.mark.guarantee("answer-retried")
-async def test_an_acknowledgement_whose_answer_is_lost_is_one_action_and_is_answered(hall: Hall) -> None:
+async def test_acknowledgement_with_a_lost_response_is_one_action(hall: Hall) -> None:
     """Discord took it and said 500; discord.py asks again and reads 40060: that is our own try, and it is gone on."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -337,7 +337,7 @@ async def test_what_discord_did_and_answered_in_shreds_is_told(hall: Hall) -> No
 
 @pytest.mark.guarantee("answer-retried")
 @pytest.mark.slow
-async def test_an_answer_that_discord_does_not_take_for_a_while_comes_later_and_is_done_once(hall: Hall) -> None:
+async def test_rejected_answer_arrives_later_and_is_done_once(hall: Hall) -> None:
     """discord.py asks five times, and we let it do so twice: for a 503 that takes almost a minute, for a 429 not.
 
     The eleventh refusal meets the later try: by another way out, which tells the log of each with its address.

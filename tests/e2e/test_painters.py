@@ -110,7 +110,7 @@ async def test_no_process_that_thinks_outlives_the_bot(
             await asyncio.sleep(0.01)
 
 
-async def test_a_process_that_thinks_is_replaced_when_it_died_and_the_table_goes_on(hall: Hall) -> None:
+async def test_dead_ai_process_is_replaced_and_the_table_goes_on(hall: Hall) -> None:
     ada = hall.loopback.member("ada")
     thinking = await thought_of(hall, ada)
     hall.bot.forgiven = True

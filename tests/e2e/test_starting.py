@@ -23,7 +23,7 @@ COMMANDS = "/applications/*/commands"
 PARTS = re.compile(r"card \d+ \([^)]*\)")
 
 
-async def test_commands_are_registered_once_and_again_only_when_they_changed(hall: Hall, data: Path) -> None:
+async def test_commands_are_registered_again_only_after_a_change(hall: Hall, data: Path) -> None:
     [sync] = hall.loopback.watch.sent("PUT", COMMANDS)
     names = {command["name"] for command in sync.json}
     assert {"play", "act", "undo", "hand", "tiles", "board", "look", "log", "rules", "my-tables", "settings"} < names

@@ -234,7 +234,7 @@ class HastyProjector(Hasty):
 
 
 @pytest.mark.slow
-async def test_who_mixes_up_large_german_pictures_alone_is_caught_by_all_manners() -> None:
+async def test_mix_up_of_large_german_pictures_alone_is_caught() -> None:
     assert await search(DECK, 3, 2, HastyOnRequest)
     with pytest.raises(Leak, match=r"picture .*\(de .*large=True, contrast=True"):
         await search(DECK, 40, 3, HastyOnRequest, STILLS)

@@ -78,7 +78,7 @@ async def test_where_commands_can_be_used() -> None:
         assert command["contexts"] == ([0] if in_servers_only else [0, 1])
 
 
-async def test_each_registered_game_has_its_commands_and_its_line_in_play() -> None:
+async def test_each_game_has_its_commands_and_its_line_in_play() -> None:
     commands = {command["name"]: command for command in await registered()}
     [game, _thread] = commands["play"]["options"]
     assert [choice["value"] for choice in game["choices"]] == list(TITLES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.load.column import Column
 
 
-def test_all_numbers_are_kept_in_order_and_can_be_read_in_between() -> None:
+def test_column_keeps_numbers_in_order_and_is_readable_meanwhile() -> None:
     column: Column[int] = Column("Q")
     assert list(column) == []
     for number in range(5000):

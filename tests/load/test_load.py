@@ -63,7 +63,7 @@ def test_everybody_is_answered_and_nobody_with_an_excuse(tried: Tried) -> None:
     assert tried.outcome.tally.excused == []
 
 
-def test_in_the_end_all_was_sent_and_each_board_shows_the_newest_state(tried: Tried) -> None:
+def test_everything_is_sent_and_boards_show_the_newest_state(tried: Tried) -> None:
     assert (tried.outcome.unsent, tried.outcome.stale) == (0, 0)
     assert sum(message.versions for message in tried.outcome.messenger.messages.values()) > 20
 

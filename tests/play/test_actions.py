@@ -168,7 +168,7 @@ async def test_an_action_is_taken_back(club: Club) -> None:
     assert log.count("~~") == 4 and "took back the last action" in log
 
 
-async def test_the_next_player_is_told_when_nothing_can_be_taken_back_any_more(club: Club) -> None:
+async def test_next_player_is_told_when_undo_is_no_longer_possible(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     seeded(club, 3)
     await club.begun(ada, bob)

@@ -129,7 +129,7 @@ async def test_one_message_grows_with_each_draw(world: World) -> None:
     assert pauses > 1 and shown > 8
 
 
-async def test_it_pauses_where_a_decision_is_due_and_tells_no_card_before_it_is_drawn(world: World) -> None:
+async def test_flight_stops_at_decisions_and_tells_no_undrawn_card(world: World) -> None:
     """At each stop the story has just the cards that lie drawn before everybody, and none of those to come."""
     await prepared(world)
     stops = 0

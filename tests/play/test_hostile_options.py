@@ -71,9 +71,7 @@ def words_for(game: str, odds: str) -> list[str]:
 @pytest.mark.guarantee("forged-input")
 @EVERY_GAME
 @SHARED
-async def test_odd_words_in_options_are_answered_kindly_and_change_nothing(
-    wide_club: Club, game: str, odds: str
-) -> None:
+async def test_odd_option_texts_are_refused_and_change_nothing(wide_club: Club, game: str, odds: str) -> None:
     club = wide_club
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob, game=game)
@@ -149,7 +147,7 @@ def wrong(game: str) -> list[list[dict[str, Any]]]:
 
 @pytest.mark.guarantee("forged-input")
 @EVERY_GAME
-async def test_options_of_wrong_types_are_answered_kindly_and_change_nothing(wide_club: Club, game: str) -> None:
+async def test_options_of_wrong_types_are_refused_and_change_nothing(wide_club: Club, game: str) -> None:
     club = wide_club
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob, game=game)

@@ -12,7 +12,7 @@ from tests.support.substitute import substitute
 LINE = "Everybody is here"
 
 
-async def test_who_plays_on_at_once_is_not_called_and_who_goes_is_called_once(club: Club) -> None:
+async def test_present_player_is_not_notified_and_leaver_is_once(club: Club) -> None:
     substitute(club.app.context, settings=replace(club.app.context.settings, live=HERE))
     ada, bob = club.member("ada"), club.member("bob")
     number = await club.begun(ada, bob)
@@ -33,7 +33,7 @@ async def test_who_plays_on_at_once_is_not_called_and_who_goes_is_called_once(cl
     assert "Since your last turn" in text(await club.panel(bob))
 
 
-async def test_the_next_table_is_named_after_ones_move_and_opened_by_a_press(club: Club) -> None:
+async def test_next_table_is_named_after_a_move_and_opens_by_a_click(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob)
     second = await club.begun(ada, bob)

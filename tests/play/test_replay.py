@@ -31,7 +31,7 @@ def turn_of(message: ResponseMessage) -> str:
     return text(message).splitlines()[1].strip("*")
 
 
-async def test_what_happened_is_told_with_the_notice_in_the_panel_and_on_request(club: Club) -> None:
+async def test_recap_is_in_the_notice_in_the_panel_and_on_request(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob)
     await club.pass_turn(ada)
@@ -48,7 +48,7 @@ async def test_what_happened_is_told_with_the_notice_in_the_panel_and_on_request
     assert HEADING not in text(club.last())
 
 
-async def test_a_running_game_is_seen_again_through_ones_own_eyes_even_after_a_restart(club: Club) -> None:
+async def test_replay_shows_ones_own_view_also_after_a_restart(club: Club) -> None:
     ada, bob, eve = club.member("ada"), club.member("bob"), club.member("eve")
     await club.begun(ada, bob)
     for person in (ada, bob, ada):

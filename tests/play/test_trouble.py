@@ -11,7 +11,7 @@ from tests.play.club import GAME, HOLD, Club, private
 from tests.play.reading import button, deeds, does, labels, pictures, text
 
 
-async def test_a_deleted_channel_pauses_the_table_until_it_is_resumed_elsewhere(club: Club) -> None:
+async def test_deleted_channel_pauses_its_table_until_it_is_resumed(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob)
     await club.act(ada, "jump", "top-up")
@@ -80,7 +80,7 @@ async def test_a_server_that_invites_the_bot_plays_at_once(club: Club) -> None:
     assert not club.messages()
 
 
-async def test_a_person_who_left_is_missed_at_his_turn_and_can_be_replaced(club: Club) -> None:
+async def test_player_who_left_is_missed_at_their_turn_and_replaceable(club: Club) -> None:
     ada, bob, cem = club.member("ada"), club.member("bob"), club.member("cem")
     await club.begun(ada, bob, cem)
     club.world.guild.remove_member(bob)

@@ -25,9 +25,7 @@ def test_every_look_is_on_the_sheet() -> None:
     assert {sample.game for sample in samples} == set(RENDERERS)
 
 
-def test_every_sample_is_written_at_full_size_for_a_phone_and_in_grey(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_contact_sheet_has_full_size_phone_and_grey_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Some of them: each is drawn for the golden pictures."""
     some = dict(list(contact_sheet.sheet().items())[::8])
     monkeypatch.setattr(contact_sheet, "sheet", lambda: some)

@@ -83,7 +83,7 @@ def test_the_bar_grows_from_nothing_to_the_whole_width() -> None:
     assert lengths == [0, 150, 300, 450, 600]
 
 
-def test_the_last_picture_stands_longest_and_a_long_game_is_not_slower_than_can_be_seen() -> None:
+def test_film_shows_the_last_picture_longest_and_stays_quick() -> None:
     few, many = (
         [stands for _, stands in shots(made(shown))]
         for shown in (game_of(2, 4), [samples.table(2)] * 2 + game_of(2, 150))
@@ -94,7 +94,7 @@ def test_the_last_picture_stands_longest_and_a_long_game_is_not_slower_than_can_
     assert alone == LAST
 
 
-def test_no_colour_of_a_picture_is_taken_for_what_was_there_before() -> None:
+def test_no_colour_is_taken_for_the_frame_before() -> None:
     book = Image.new("P", (1, 1))
     book.putpalette(layers.table()[: 3 * SAME])
     every = Image.new("RGB", (64, 4096))
@@ -140,7 +140,7 @@ class Projector:
         return Picture(b"x" * 1000, "film.gif", 1, 1)
 
 
-async def test_an_artist_makes_a_film_once_for_all_and_pictures_do_not_wait_for_it(
+async def test_film_is_made_once_and_delays_no_picture(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     projector, render_service = Projector(), RenderService(InProcess(support.make_words))

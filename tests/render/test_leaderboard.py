@@ -116,7 +116,7 @@ def test_nothing_else_has_a_picture() -> None:
 
 
 @pytest.mark.parametrize("contrast", [False, True])
-def test_the_palette_holds_every_colour_of_the_house_that_is_used(contrast: bool) -> None:
+def test_palette_holds_every_colour_that_is_used(contrast: bool) -> None:
     with painted(contrast):
         table = host_style.table()
         from renderers.theme import toned

@@ -40,7 +40,7 @@ def test_the_fullest_board_is_small_too() -> None:
 
 
 @pytest.mark.parametrize("case", support.TYPICAL, ids=lambda case: f"{case.game}-{case.look}")
-def test_the_same_view_is_the_same_picture_in_a_new_process_and_in_four_threads(case: Case) -> None:
+def test_same_view_is_the_same_picture_in_processes_and_threads(case: Case) -> None:
     def once(_: int) -> bytes:
         picture = case.draw(support.words, samples.NAMES)
         assert picture is not None

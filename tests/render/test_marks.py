@@ -41,7 +41,7 @@ def test_players_marks_differ_for_every_eye(sight: str, draw: Callable[[int], Ca
         assert apart(seen[one], seen[other]) > 150, (one, other)
 
 
-def test_emblems_differ_in_shape_even_without_letters_and_colours() -> None:
+def test_emblems_differ_in_shape_alone() -> None:
     covers = []
     for seat in range(5):
         alpha = emblems.emblem(seat, 36).getchannel("A").point([0] * 128 + [255] * 128)

@@ -53,13 +53,13 @@ def test_a_character_without_a_glyph_is_known_as_such() -> None:
     assert not has_glyph("🚀")
 
 
-def test_who_has_no_name_that_can_be_drawn_is_called_by_his_letter() -> None:
+def test_player_without_a_drawable_name_is_shown_by_letter() -> None:
     context = DrawContext(support.words, ("Ada", "日本語", "🚀"))
     assert [context.name(seat) for seat in range(4)] == ["Ada", "B nameless", "C nameless", "D nameless"]
 
 
 @pytest.mark.parametrize("case", support.TYPICAL, ids=lambda case: f"{case.game}-{case.look}")
-def test_odd_names_are_drawn_and_nothing_without_a_glyph_is_written(case: Case) -> None:
+def test_odd_names_are_drawn_without_missing_glyphs(case: Case) -> None:
     with recording() as written:
         assert case.draw(support.words, ODD) is not None
     assert all(has_glyph(char) for piece in written for char in piece.text)
@@ -74,7 +74,7 @@ def test_long_names_end_in_an_ellipsis() -> None:
     assert all(piece.text.endswith("…") for piece in shortened)
 
 
-def test_a_name_that_is_read_from_the_right_is_cut_at_its_end_which_is_left() -> None:
+def test_right_to_left_name_is_cut_on_the_left() -> None:
     name = legible("عبد الرحمن بن عبد الله")
     short = fit(name, 28, True, 160)
     assert short.startswith("…")

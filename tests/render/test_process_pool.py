@@ -107,7 +107,7 @@ class Unreadable:
 
 
 @pytest.mark.guarantee("render-worker-dies")
-async def test_a_worker_killed_over_a_picture_costs_that_picture_and_one_line(
+async def test_killed_worker_costs_one_picture_and_one_log_line(
     render_service: RenderService, caplog: pytest.LogCaptureFixture
 ) -> None:
     backend: RenderPool = render_service._backend  # pyright: ignore[reportAssignmentType, reportPrivateUsage]
@@ -148,7 +148,7 @@ worker.serve(lambda: None)
 """
 
 
-async def test_a_picture_that_hangs_is_given_up_and_its_process_with_it(caplog: pytest.LogCaptureFixture) -> None:
+async def test_hanging_picture_and_its_process_are_given_up(caplog: pytest.LogCaptureFixture) -> None:
     backend = RenderPool("", [sys.executable, "-c", HANGS])
     render_service = RenderService(backend)
     try:

@@ -63,7 +63,7 @@ def _about(look: str | None, view: Any, number: int) -> str | None:
 @pytest.mark.parametrize(
     ("name", "seats"), [("space-mission", 2), ("space-mission", 5), ("space-missions", 1), ("space-missions", 4)]
 )
-def test_every_look_of_a_real_game_is_drawn_small_and_without_a_cut_word(name: str, seats: int) -> None:
+def test_looks_of_real_games_are_small_and_cut_no_word(name: str, seats: int) -> None:
     game = _GAMES[name]
     shown = set()
     for number, views in enumerate(_moments(game, seats)):
@@ -79,5 +79,5 @@ def test_every_look_of_a_real_game_is_drawn_small_and_without_a_cut_word(name: s
     assert shown == {look.id for look in game.meta.looks if look.picture} == set(support.PAINTED[name].LOOKS)
 
 
-def test_every_tile_has_a_figure_of_its_own_and_they_stand_in_the_order_of_menus_and_texts() -> None:
+def test_tiles_have_own_figures_in_the_order_of_menus_and_texts() -> None:
     assert KINDS == TILE_KINDS

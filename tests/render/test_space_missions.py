@@ -63,7 +63,7 @@ def test_the_board_shows_nothing_private() -> None:
     assert drawn("board", samples.testing(0)) == drawn("board", samples.testing(2))
 
 
-def test_another_players_control_shows_no_event_that_the_viewer_has_looked_at() -> None:
+def test_other_players_control_shows_no_event_the_viewer_saw() -> None:
     knows, lacks = samples.table(), replace(samples.table(), next_event=None)
     assert drawn("player", knows, "1") == drawn("player", lacks, "1")
     assert drawn("control", knows) != drawn("control", lacks)
@@ -76,7 +76,7 @@ def test_a_test_shows_its_cards_to_the_tester_alone() -> None:
     assert drawn("trial", own) != drawn("trial", other)
 
 
-def test_cards_on_their_way_back_are_shown_by_technology_until_they_are_there() -> None:
+def test_returning_cards_are_shown_by_technology() -> None:
     view = samples.succeeded()
     found = {each.deck.technology: each.cards for each in technology_test.out(view, view.players[0])}
     assert found == {
@@ -133,7 +133,7 @@ def test_the_board_at_the_end_shows_the_final_score() -> None:
     assert [line.rank for line in board_players.lines(samples.solo())] == [None, None]
 
 
-def test_the_flight_to_look_at_is_of_whoever_is_to_move_else_the_viewers_else_the_next() -> None:
+def test_shown_flight_is_the_movers_then_the_viewers_then_others() -> None:
     view = samples.announced(3)
     seats = {
         changed: parts.shown_flight(replace(view, **dict(changed)))
@@ -273,7 +273,7 @@ def test_a_hand_shows_what_is_held_and_played() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_whatever_is_to_be_decided_and_however_it_ends_has_its_short_words(language: str) -> None:
+def test_every_decision_and_ending_has_a_short_text(language: str) -> None:
     translator = Translator(strict=True)
     keys = [
         *(f"due-{pending}" for pending in DECISIONS),

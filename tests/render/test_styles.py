@@ -33,7 +33,7 @@ def drawn() -> Drawn:
     return found
 
 
-def test_the_smallest_large_print_is_twelve_pixels_high_on_a_phone(drawn: Drawn) -> None:
+def test_smallest_large_print_is_twelve_pixels_on_a_phone(drawn: Drawn) -> None:
     for name, width, _, _, written in drawn:
         least = LARGE if "large" in name else STANDARD_TEXT
         assert all(piece.size * PHONE / width >= least for piece in written), name
@@ -48,7 +48,7 @@ def test_high_contrast_keeps_wcag_aaa_and_large_print_aa(drawn: Drawn) -> None:
             assert worst >= least, (name, piece, worst)
 
 
-def test_every_styles_writing_is_inside_and_apart_and_every_picture_small(drawn: Drawn) -> None:
+def test_text_is_inside_and_apart_and_files_small_in_all_styles(drawn: Drawn) -> None:
     for name, width, height, size, written in drawn:
         assert "crowded" in name or size < 200_000, name
         for i, one in enumerate(written):
@@ -60,7 +60,7 @@ def test_every_styles_writing_is_inside_and_apart_and_every_picture_small(drawn:
 
 
 @pytest.mark.parametrize("pair", palette.WORDS)
-def test_the_house_pairs_of_ink_and_ground_keep_wcag_aaa_in_high_contrast(
+def test_host_colours_keep_wcag_aaa_in_high_contrast(
     pair: tuple[palette.Colour, palette.Colour],
 ) -> None:
     with painted(True):

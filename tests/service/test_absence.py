@@ -51,7 +51,7 @@ async def status(world: World) -> tuple[str, str | None]:
 # -- resigning --------------------------------------------------------------------------------------------------------
 
 
-async def test_who_resigns_is_asked_first_and_leaves_the_others_their_game(world: World) -> None:
+async def test_resigning_asks_first_and_leaves_the_game_to_the_others(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     asked = await world.look(BOB, "resign")
     assert "really" in text(asked) and (await world.loaded()).computer_on(1) is None
@@ -375,7 +375,7 @@ async def test_a_seat_goes_to_whoever_takes_it_with_its_hand(world: World) -> No
     await world.discard(EVA)
 
 
-async def test_the_calls_of_who_had_the_seat_do_not_stand_when_somebody_takes_it(world: World) -> None:
+async def test_former_players_reminders_go_when_the_seat_is_taken(world: World) -> None:
     await world.store.people.save_person(Person(user=BOB, notice="mention", remind=DAY))
     await world.started(ANN, BOB, CEM)
     await world.turn(ANN)
@@ -451,7 +451,7 @@ async def test_an_open_call_ends_with_the_game(world: World) -> None:
     assert await world.unsent() == ([], [])
 
 
-async def test_a_table_that_waits_for_a_leaver_goes_on_with_the_substitute(world: World) -> None:
+async def test_table_waiting_for_a_leaver_goes_on_with_a_substitute(world: World) -> None:
     from bot.service.features.lifecycle import actions as lifecycle
 
     await world.started(ANN, BOB)
@@ -479,7 +479,7 @@ async def test_an_answer_does_not_bind_who_takes_over(world: World) -> None:
 # -- sleep ------------------------------------------------------------------------------------------------------------
 
 
-async def test_a_table_where_nothing_happens_is_put_to_sleep_once_and_woken_by_one_press(world: World) -> None:
+async def test_idle_table_falls_asleep_once_and_wakes_by_one_click(world: World) -> None:
     await world.started(ANN, BOB)
     await world.advance(29 * DAY)
     assert await status(world) == ("running", None)
@@ -512,7 +512,7 @@ async def test_no_button_of_these_cards_bears_a_secret(world: World) -> None:
 
 
 @pytest.mark.guarantee("seat-change-private")
-async def test_a_seat_shows_nothing_to_who_may_take_it_nor_to_who_had_it(world: World) -> None:
+async def test_seat_shows_nothing_to_candidate_or_former_player(world: World) -> None:
     """Every press there is, by the newcomer before he takes the seat and by the former player after."""
     await world.started(ANN, BOB, CEM)
     await world.turn(ANN)

@@ -65,7 +65,7 @@ async def test_alone_against_computers_it_is_done_at_once(world: World) -> None:
     assert (await world.loaded()).state.chance.epoch == 1
 
 
-async def test_play_goes_on_while_they_are_asked_and_what_is_done_meanwhile_goes_too(world: World) -> None:
+async def test_play_goes_on_during_an_undo_vote_and_is_undone_too(world: World) -> None:
     await world.started(ANN, BOB)
     await world.turn(ANN)
     await asked(world, ANN, 1)
@@ -77,7 +77,7 @@ async def test_play_goes_on_while_they_are_asked_and_what_is_done_meanwhile_goes
     assert [row.undone_by for row in rows] == [5, 5, 5, 5, None]
 
 
-async def test_an_answer_that_comes_too_late_changes_nothing_and_is_said(world: World) -> None:
+async def test_late_vote_changes_nothing_and_is_told(world: World) -> None:
     await world.started(ANN, BOB)
     await world.turn(ANN)
     await asked(world, ANN, 1)

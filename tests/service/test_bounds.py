@@ -165,7 +165,7 @@ async def at_once(world: World, threads: Threads, asks: list[Request]) -> list[s
 
 
 @pytest.mark.guarantee("quotas")
-async def test_forty_threads_at_once_come_to_an_end_at_what_may_be_opened(tmp_path: Path) -> None:
+async def test_forty_threads_at_once_stop_at_the_limit(tmp_path: Path) -> None:
     async with bounded(tmp_path, lobbies=5) as world:
         threads = Threads(world)
         answers = await at_once(world, threads, [world.ask(ANN) for _ in range(40)])
@@ -260,7 +260,7 @@ async def called_to(world: World, host: int, user: int, **more: Any) -> tuple[in
 
 
 @pytest.mark.guarantee("mention-quota")
-async def test_inviting_somebody_again_and_again_calls_him_a_few_times_only(tmp_path: Path) -> None:
+async def test_repeated_invitations_mention_a_user_a_few_times_only(tmp_path: Path) -> None:
     async with bounded(tmp_path, calls=2) as world:
         for _ in range(2):
             times, answer = await called_to(world, ANN, BOB)
@@ -273,7 +273,7 @@ async def test_inviting_somebody_again_and_again_calls_him_a_few_times_only(tmp_
         )
 
 
-async def test_the_invited_are_counted_for_an_hour_and_through_a_restart(tmp_path: Path) -> None:
+async def test_invitations_count_for_an_hour_and_through_a_restart(tmp_path: Path) -> None:
     async with bounded(tmp_path, calls=1) as world:
         assert (await called_to(world, ANN, BOB))[0] == 1
     async with bounded(tmp_path, calls=1) as world:
@@ -287,7 +287,7 @@ async def test_the_invited_are_counted_for_an_hour_and_through_a_restart(tmp_pat
         assert (await called_to(world, ANN, BOB, server_admin=True))[0] == 1, "a steward calls whom he likes"
 
 
-async def test_who_is_not_called_sees_the_invitation_and_may_take_the_seat(tmp_path: Path) -> None:
+async def test_unmentioned_invitee_sees_the_invitation_and_may_join(tmp_path: Path) -> None:
     async with bounded(tmp_path, calls=1) as world:
         await called_to(world, ANN, BOB)
         number = await world.opened(ANN)

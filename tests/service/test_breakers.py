@@ -78,7 +78,7 @@ async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
 
 
 @pytest.mark.guarantee("isolated-faults")
-async def test_what_a_table_that_cannot_be_read_is_owed_does_not_hold_its_guild_up(ward: tuple[World, Ill]) -> None:
+async def test_rows_of_an_unreadable_table_do_not_delay_its_guild(ward: tuple[World, Ill]) -> None:
     """A row of it is due when the host starts with rules that cannot replay its log."""
     world, game = ward
     async with world.store.write(GUILD) as tx:
@@ -97,7 +97,7 @@ async def test_what_a_table_that_cannot_be_read_is_owed_does_not_hold_its_guild_
 
 
 @pytest.mark.parametrize("fails", ["setup", "to_move", "view"])
-async def test_a_channel_goes_and_comes_back_though_a_game_in_it_is_ill(ward: tuple[World, Ill], fails: str) -> None:
+async def test_channel_is_lost_and_found_despite_a_faulty_game(ward: tuple[World, Ill], fails: str) -> None:
     world, game = ward
     world.context.runtime.replays = type(world.context.runtime.replays)()
     game.fails = fails
@@ -176,9 +176,7 @@ async def test_a_slow_channel_holds_up_its_own_table_alone(
     assert await world.unsent() == ([], [])
 
 
-async def test_a_computer_that_thinks_for_long_holds_up_its_own_table_alone(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_slow_computer_delays_its_own_table_alone(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     world.dispatcher = Dispatcher(world.context, patience=0.02)
     await world.started(ANN, BOB)
     await world.started(ANN, computers=1)

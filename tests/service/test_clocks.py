@@ -42,7 +42,7 @@ def test_it_does_not_run_while_the_bot_does_not() -> None:
     assert clocks.left(dial, 3020.0, outages) == 0.0
 
 
-def test_times_without_the_bot_are_counted_once_and_not_before_they_come() -> None:
+def test_downtime_counts_once_and_not_in_advance() -> None:
     noted = ((50.0, 60.0), (0.0, 10.0), (5.0, 7.0), (10.0, 20.0), (55.0, 90.0), (80.0, 95.0))
     assert clocks.joined(noted, 70.0) == ((0.0, 10.0), (10.0, 20.0), (50.0, 70.0))
     assert clocks.joined(noted, 200.0) == ((0.0, 10.0), (10.0, 20.0), (50.0, 95.0))
@@ -197,7 +197,7 @@ async def test_clocks_stand_in_pauses_and_vacations(world: World) -> None:
     assert (await world.loaded()).to_move() == (1,), "and then it is up all the same"
 
 
-async def test_clocks_stand_where_somebody_is_forgotten_by_the_command_line(world: World) -> None:
+async def test_clocks_stop_where_the_command_line_forgets_a_player(world: World) -> None:
     await begun(world, ANN, BOB, CEM)
     await world.advance(DAY)
     await world.store.forget(BOB)
@@ -245,7 +245,7 @@ async def test_a_short_break_is_no_outage(world: World) -> None:
 
 
 @pytest.mark.guarantee("clocks-stop")
-async def test_clocks_stand_while_the_machine_sleeps_and_the_process_lives_on(world: World) -> None:
+async def test_clocks_stop_while_the_machine_sleeps(world: World) -> None:
     heart = Heart(world.context)
     await heart.wake()
     await begun(world, ANN, BOB, clock="live")
@@ -368,9 +368,7 @@ async def test_a_guild_that_refuses_keeps_no_deadline_of_others(
     assert await shown_deadlines(world) == {due + 2 * DAY}
 
 
-async def test_a_heart_that_beats_but_writes_nothing_has_missed_nothing(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_heartbeat_that_cannot_be_written_misses_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(*_: float) -> None:
         raise StoreFull
 

@@ -46,7 +46,7 @@ async def test_a_value_picked_for_an_earlier_choice_is_refused_kindly(world: Wor
     assert "✅" in text(answer), "what is typed by hand is never stale"
 
 
-async def test_what_the_rules_forbid_is_told_with_rule_reason_and_remedy(world: World) -> None:
+async def test_illegal_command_names_rule_reason_and_remedy(world: World) -> None:
     await world.started(ANN, BOB)
     async with world.store.read(GUILD) as tx:
         before = await tx.snapshot(1), await tx.entries(1)
@@ -73,7 +73,7 @@ async def test_what_is_not_clear_is_asked_back_with_the_options(world: World) ->
     assert await world.entries() == []
 
 
-async def test_words_that_name_nothing_are_answered_with_what_is_possible(world: World) -> None:
+async def test_unknown_noun_is_answered_with_what_is_possible(world: World) -> None:
     await world.started(ANN, BOB)
     card = await first_card(world, ANN)
     for nouns in [

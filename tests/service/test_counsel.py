@@ -53,7 +53,7 @@ async def over(world: World) -> World:
     return world
 
 
-async def test_a_hint_names_an_action_with_its_reason_and_its_button_does_it(world: World) -> None:
+async def test_hint_names_an_action_its_reason_and_its_button(world: World) -> None:
     await practising(world)
     asks = named(await world.press(ANN, "act"), "Hint")
     assert asks is not None and asks.button_id is not None
@@ -119,7 +119,7 @@ async def test_no_hint_for_strangers_nor_out_of_turn(world: World) -> None:
     assert named(await world.press(ANN, "act"), "Hint") is None
 
 
-async def test_every_move_of_a_computer_is_explained_when_the_game_is_over(over: World) -> None:
+async def test_every_computer_move_is_explained_after_the_game(over: World) -> None:
     final = over.messenger.in_channel()[-1].card
     asks = named(final, "Why?")
     assert asks is not None and asks.button_id is not None
@@ -168,7 +168,7 @@ async def test_games_of_people_need_no_reasons(world: World) -> None:
     assert "No computer made a move" in text(await world.press(ANN, "why"))
 
 
-async def test_a_level_that_stood_in_for_a_stronger_gives_its_own_reason(world: World) -> None:
+async def test_fallback_level_gives_its_own_reason(world: World) -> None:
     substitute(world.context, ai=AiExecutor(Elsewhere(fails=EOFError("it died"))))
     await practising(world, "strong")
     await world.turn(ANN)

@@ -40,7 +40,7 @@ def test_quiet_hours_are_those_of_ones_own_clock() -> None:
     assert quiet_until(there, at("2026-11-22 06:00")) == at("2026-11-22 07:00", "America/New_York")
 
 
-def test_quiet_weekdays_last_from_midnight_to_midnight_and_join_with_the_night() -> None:
+def test_quiet_weekdays_run_midnight_to_midnight_and_join_nights() -> None:
     weekend = person(quiet_days=(5, 6))
     assert quiet_until(weekend, at("2026-11-20 23:59")) == at("2026-11-20 23:59")
     assert quiet_until(weekend, at("2026-11-21 00:00")) == at("2026-11-23 00:00")

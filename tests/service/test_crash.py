@@ -50,7 +50,7 @@ async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: 
 @pytest.mark.guarantee("accepted-once")
 @EVERY
 @pytest.mark.parametrize("script", [a_turn, an_undo, a_rewind], ids=["turn", "undo", "rewind"])
-async def test_nothing_is_lost_and_nothing_said_twice_whenever_the_process_dies(
+async def test_nothing_is_lost_or_repeated_whenever_the_process_dies(
     tmp_path: Path, script: Script, every: int
 ) -> None:
     kept = await prepared(tmp_path / "start")
@@ -68,7 +68,7 @@ async def _as_if_done(*_given: object) -> bool:
 
 
 @pytest.mark.parametrize("game", TITLES)
-async def test_letters_that_are_not_renewed_after_a_crash_are_found_though_all_numbers_are_right(
+async def test_stale_dm_panel_after_a_crash_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     kept = await prepared(tmp_path / "start", game)
@@ -122,18 +122,14 @@ async def kills(tmp_path: Path, script: str, game: str, choose: Callable[[list[s
 
 @pytest.mark.guarantee("accepted-once")
 @pytest.mark.parametrize(("script", "game"), KILLS)
-async def test_a_process_killed_at_the_steps_of_a_turn_loses_and_repeats_nothing(
-    tmp_path: Path, script: str, game: str
-) -> None:
+async def test_process_killed_at_steps_of_a_turn_loses_nothing(tmp_path: Path, script: str, game: str) -> None:
     died_at = await kills(tmp_path, script, game, lambda moments: sampled(moments, 4, turn()))
     assert len(died_at) >= 3
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("script", "game"), KILLS)
-async def test_a_process_killed_at_every_step_of_a_turn_loses_and_repeats_nothing(
-    tmp_path: Path, script: str, game: str
-) -> None:
+async def test_process_killed_at_every_step_of_a_turn_loses_nothing(tmp_path: Path, script: str, game: str) -> None:
     died_at = await kills(tmp_path, script, game, turning)
     # What is undone was not told yet: boards and letters are renewed.
     said = {"missing": "before send_dm", "undo": "before edit"}.get(script, "before send")

@@ -12,7 +12,7 @@ from tests.service.crashes import deaths, kinds_met, rings
 from tests.service.lives import Life, begun, prepared, somebody_missing
 
 
-def test_a_process_dies_with_each_kind_of_timer_while_it_is_acted_on() -> None:
+def test_process_dies_while_acting_on_each_kind_of_timer() -> None:
     met = kinds_met(test_absence_crash, test_crash, test_live, test_plans_crash, test_reminding)
     assert met == set(TIMERS)
 

@@ -169,7 +169,7 @@ async def _wait(first: World) -> None:
         await put_told(first.context, tx, 1, BOB, say("button-act"))
 
 
-async def test_whose_plan_cannot_be_read_is_told_and_not_that_he_has_none(tmp_path: Path) -> None:
+async def test_unreadable_plan_is_told_and_not_called_absent(tmp_path: Path) -> None:
     clock, messenger = SetClock(), FakeMessenger()
     alter(await played(tmp_path, clock, messenger), *PLAN)
     async with world(tmp_path, clock=clock, messenger=messenger) as again:
@@ -208,7 +208,7 @@ async def test_the_index_keeps_who_sits_at_a_table_that_cannot_be_read(tmp_path:
 
 
 @pytest.mark.parametrize("damage", [FATAL["status"], FATAL["options that are no JSON"]], ids=["status", "options"])
-async def test_an_altered_value_is_its_own_tables_matter_after_a_crash_too(tmp_path: Path, damage: Damage) -> None:
+async def test_altered_value_stops_its_own_table_also_after_a_crash(tmp_path: Path, damage: Damage) -> None:
     """A file that was open when a process died is checked before anything is written into it."""
     clock, messenger = SetClock(), FakeMessenger()
     path = await played(tmp_path / "one", clock, messenger)

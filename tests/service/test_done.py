@@ -286,9 +286,7 @@ async def test_before_the_commit_it_is_not_done(world: World) -> None:
     assert await world.entries() == []
 
 
-async def test_a_fault_that_nobody_expected_after_the_commit_says_that_it_is_done(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unexpected_fault_after_the_commit_says_it_is_done(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def stumbles(*_: Any) -> None:
         raise KeyError("a bug")
 

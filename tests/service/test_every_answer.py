@@ -38,7 +38,7 @@ async def typed(world: World, user: int) -> tuple[str, dict[str, str]]:
 
 
 @EVERY_GAME
-async def test_the_same_interaction_twice_is_one_action_with_the_same_answer(hall: World, game: str) -> None:
+async def test_repeated_interaction_is_one_action_and_one_answer(hall: World, game: str) -> None:
     await hall.started(ANN, BOB, game=game)
     user, button_id, values = await offer(hall)
     first = await hall.use(user, button_id, values, interaction=77)
@@ -87,7 +87,7 @@ async def test_what_an_old_panel_offers_is_not_done_any_more(hall: World, game: 
 
 
 @EVERY_GAME
-async def test_an_answer_that_is_not_taken_arrives_once_and_is_done_once(hall: World, game: str) -> None:
+async def test_rejected_answer_arrives_once_and_is_done_once(hall: World, game: str) -> None:
     await hall.started(ANN, BOB, game=game)
     user, button_id, values = await offer(hall)
     request = hall.ask(user)

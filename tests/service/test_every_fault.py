@@ -108,7 +108,7 @@ async def test_what_discord_cannot_take_now_is_said_once_later(
 
 
 @EVERY_GAME
-async def test_a_storm_of_faults_before_and_after_the_deed_says_nothing_twice(tmp_path: Path, game: str) -> None:
+async def test_faults_before_and_after_an_action_repeat_nothing(tmp_path: Path, game: str) -> None:
     chance = Random(9)
 
     async def harm(world: World, _step: int) -> None:
@@ -119,7 +119,7 @@ async def test_a_storm_of_faults_before_and_after_the_deed_says_nothing_twice(tm
 
 
 @EVERY_GAME
-async def test_what_somebody_deletes_is_posted_again_and_nobody_called_for_it(tmp_path: Path, game: str) -> None:
+async def test_deleted_message_is_posted_again_without_a_notice(tmp_path: Path, game: str) -> None:
     async def harm(world: World, _step: int) -> None:
         for message in world.messenger.in_channel():  # a letter of the bot's in a DM nobody else can delete
             del world.messenger.messages[message.id]
@@ -130,7 +130,7 @@ async def test_what_somebody_deletes_is_posted_again_and_nobody_called_for_it(tm
 
 
 @EVERY_GAME
-async def test_where_it_may_not_speak_letters_arrive_and_the_host_is_told_once(tmp_path: Path, game: str) -> None:
+async def test_without_send_rights_dms_arrive_and_host_is_told_once(tmp_path: Path, game: str) -> None:
     async def forbid(world: World, step: int) -> None:
         world.messenger.forbidden = {CHANNEL} if step < STEPS - 1 else set()
         if step == STEPS - 2:
@@ -156,7 +156,7 @@ def private_lines(loaded: LoadedTable, seat: int) -> set[str]:
 
 
 @EVERY_GAME
-async def test_who_takes_no_letters_is_called_in_the_channel_and_shown_nothing_there(tmp_path: Path, game: str) -> None:
+async def test_player_with_closed_dms_is_mentioned_without_secrets(tmp_path: Path, game: str) -> None:
     secret: set[str] = set()
 
     async def close(world: World, _step: int) -> None:
@@ -205,7 +205,7 @@ STORE = [
 
 
 @every_game_and("error, said", STORE)
-async def test_what_could_not_be_saved_was_not_done_and_is_done_the_next_time(
+async def test_unsaved_action_is_not_done_and_succeeds_the_next_time(
     tmp_path: Path, game: str, error: Exception, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(world: World, step: int) -> None:
@@ -222,7 +222,7 @@ async def test_what_could_not_be_saved_was_not_done_and_is_done_the_next_time(
 
 
 @EVERY_GAME
-async def test_a_channel_that_goes_pauses_it_until_it_goes_on_elsewhere(tmp_path: Path, game: str) -> None:
+async def test_lost_channel_pauses_every_game_until_it_moves(tmp_path: Path, game: str) -> None:
     async def lose(world: World, step: int) -> None:
         if step != 1:
             return
@@ -243,7 +243,7 @@ async def test_a_channel_that_goes_pauses_it_until_it_goes_on_elsewhere(tmp_path
 
 
 @EVERY_GAME
-async def test_a_server_that_drops_the_bot_and_takes_it_back_goes_on_where_it_was(tmp_path: Path, game: str) -> None:
+async def test_every_game_goes_on_after_the_bot_is_added_again(tmp_path: Path, game: str) -> None:
     async def drop(world: World, step: int) -> None:
         if step != 2:
             return

@@ -45,7 +45,7 @@ async def test_a_game_that_is_named_oddly_is_not_opened(hall: World) -> None:
     assert await tables(hall) == []
 
 
-async def test_a_hundred_tables_of_one_person_are_not_opened_whatever_the_games(hall: World) -> None:
+async def test_hundred_tables_of_one_user_are_not_opened_in_any_game(hall: World) -> None:
     """It is not five tables of each game."""
     most = Bounds().lobbies
     told = [await play(hall, ANN, game) for game in islice(cycle(EVERY), 100)]
@@ -97,7 +97,7 @@ def tries(game: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
 
 @pytest.mark.guarantee("forged-input")
 @EVERY_GAME
-async def test_settings_that_were_not_offered_are_answered_and_change_nothing(hall: World, game: str) -> None:
+async def test_unoffered_settings_are_refused_and_change_nothing(hall: World, game: str) -> None:
     await hall.opened(ANN, game)
     before = await hall.loaded()
     for (verb, *given), values in tries(game):

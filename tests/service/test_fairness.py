@@ -21,7 +21,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[World]:
 
 @pytest.mark.guarantee("seed-committed")
 @EVERY_GAME
-async def test_the_hash_of_the_seed_is_public_from_the_start_and_the_seed_is_not(hall: World, game: str) -> None:
+async def test_hash_of_the_seed_is_public_from_the_start(hall: World, game: str) -> None:
     await hall.service.play(hall.ask(ANN), game, thread=False)
     await hall.settle()
     (lobby,) = hall.messenger.in_channel()

@@ -48,7 +48,7 @@ PASSING += [(None, TimeoutError, "TimeoutError"), (None, ConnectionResetError, "
 
 @pytest.mark.guarantee("discord-faults")
 @pytest.mark.parametrize(("status", "kind", "line"), PASSING)
-async def test_what_discord_cannot_take_now_is_sent_once_later_and_logged(
+async def test_undeliverable_message_is_sent_once_later_and_logged(
     world: World, caplog: pytest.LogCaptureFixture, status: int | None, kind: type[Exception], line: str
 ) -> None:
     caplog.set_level(logging.INFO)
@@ -229,7 +229,7 @@ class Swells:
 @pytest.mark.parametrize(
     "render_service", [Hangs(), Dies(), Swells()], ids=lambda render_service: type(render_service).__name__
 )
-async def test_a_renderer_that_hangs_dies_or_draws_too_much_is_replaced_by_text(
+async def test_failing_renderer_is_replaced_by_text(
     world: World, render_service: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
     substitute(world.context, render_service=render_service)
@@ -246,7 +246,7 @@ async def test_a_renderer_that_hangs_dies_or_draws_too_much_is_replaced_by_text(
 
 @pytest.mark.guarantee("missing-file-isolated")
 @every_game_and("when", ["while the bot was off", "while it was closed"])
-async def test_a_file_that_is_gone_is_missed_and_no_old_button_acts_in_a_new_game(
+async def test_missing_file_is_noticed_and_old_buttons_do_not_act(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, when: str
 ) -> None:
     """Nobody plays on as if there had never been a table; deleting or restoring the server ends it."""

@@ -71,7 +71,7 @@ async def test_a_message_that_discord_rejects_is_dropped_and_logged(world: World
     assert (await world.loaded()).to_move() == (1,)
 
 
-async def test_without_permission_the_host_is_told_once_and_the_game_goes_on(world: World) -> None:
+async def test_missing_permission_is_told_the_host_once(world: World) -> None:
     await world.started(ANN, BOB)
     world.messenger.forbidden = {CHANNEL}
     for _ in range(2):
@@ -91,7 +91,7 @@ async def test_without_permission_the_host_is_told_once_and_the_game_goes_on(wor
 
 @pytest.mark.guarantee("channel-gone")
 @pytest.mark.parametrize("how", ["noticed", "told by Discord"])
-async def test_a_channel_that_goes_pauses_the_table_until_it_goes_on_elsewhere(world: World, how: str) -> None:
+async def test_lost_channel_pauses_the_table_until_it_moves(world: World, how: str) -> None:
     await world.started(ANN, BOB)
     await world.turn(ANN)
     world.messenger.channels_gone = {CHANNEL}
@@ -120,7 +120,7 @@ async def test_a_channel_that_goes_pauses_the_table_until_it_goes_on_elsewhere(w
     assert (await world.loaded()).table.status == "running" and await world.unsent() == ([], [])
 
 
-async def test_a_running_table_moves_to_another_channel_and_leaves_no_second_board(world: World) -> None:
+async def test_moved_table_leaves_no_second_board(world: World) -> None:
     await world.started(ANN, BOB)
     await world.look(BOB, "resume", table="1", channel=ELSEWHERE)
     await world.settle()
@@ -198,7 +198,7 @@ async def test_a_server_that_drops_the_bot_and_takes_it_back(world: World) -> No
     assert len(world.messenger.notices(BOB)) == heard + 2, "one for each table that waits for him"
 
 
-async def test_nobodys_letter_is_asked_for_while_the_server_is_without_the_bot(world: World) -> None:
+async def test_no_dm_is_looked_up_while_the_guild_has_no_bot(world: World) -> None:
     await world.started(ANN, BOB)
     await world.service.guild_lost(GUILD)
     async with world.store.read(GUILD) as tx:
@@ -206,7 +206,7 @@ async def test_nobodys_letter_is_asked_for_while_the_server_is_without_the_bot(w
     assert "told" in kinds and "hand" not in kinds
 
 
-async def test_a_letter_that_was_on_its_way_when_the_server_was_lost_does_not_stand_twice(
+async def test_dm_sent_while_the_guild_is_lost_does_not_stand_twice(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def sent_unheard(*message: Any) -> NoReturn:
@@ -256,7 +256,7 @@ async def test_a_player_who_left_is_missed_and_comes_back(world: World) -> None:
     assert len([m for m in world.messenger.in_channel() if labels(m.card)]) == 1
 
 
-async def test_a_player_who_leaves_when_it_is_his_turn_is_missed_after_some_hours(world: World) -> None:
+async def test_player_who_leaves_in_their_turn_is_missed_after_hours(world: World) -> None:
     await world.started(ANN, BOB)
     for _ in range(3):
         await world.advance(6 * 3600)

@@ -21,7 +21,7 @@ LINES = [f"{number}: {'word ' * 18}" for number in range(80)]
 """More than any game says of its board today."""
 
 
-def test_the_longest_text_gives_way_line_by_line_and_the_rest_stays():
+def test_longest_text_is_shortened_line_by_line():
     board = Text("\n".join(LINES)[: exhibits.PAGE])
     below = Text("x" * 1500)
     shown = fitted((Text("Title"), board, below, Buttons(())))
@@ -31,7 +31,7 @@ def test_the_longest_text_gives_way_line_by_line_and_the_rest_stays():
     assert set(shown[1].text.removesuffix(MORE).split("\n")) <= set(LINES), "no line is cut in two"
 
 
-def test_of_two_long_ones_each_gives_way_and_what_fits_is_untouched():
+def test_two_long_texts_are_shortened_and_others_untouched():
     shown = fitted((Text("a\n" * 1600), Text("b\n" * 1600), Text("c\n" * 1600)))
     assert sum(len(block.text) for block in shown if isinstance(block, Text)) <= limits.TEXT
     assert fitted((Text("short"), Text("too"))) == (Text("short"), Text("too"))

@@ -72,7 +72,7 @@ def told(loaded: LoadedTable, seat: int, action: Action) -> bool:
 
 @pytest.mark.guarantee("forged-input")
 @EVERY_GAME
-def test_whatever_is_named_is_read_as_what_is_legal_or_refused_with_words(game: str) -> None:
+def test_forged_noun_is_read_as_legal_or_refused_with_a_text(game: str) -> None:
     """The rules take exactly what they list, however odd the nouns; what cannot be read says what is possible."""
     met = {"read": 0, "refused": 0}
     for loaded, verb in product(positions(game), EVERY[game].game.meta.verbs):

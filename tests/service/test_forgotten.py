@@ -181,7 +181,7 @@ UNDER_WAY = (
 
 @pytest.mark.guarantee("forgotten-nameless")
 @pytest.mark.parametrize("under_way", UNDER_WAY, ids=lambda way: way.__name__)
-async def test_what_is_under_way_when_somebody_is_forgotten_brings_nothing_back(
+async def test_forgetting_during_other_work_brings_nothing_back(
     tmp_path: Path, under_way: Callable[[World, Gate], Awaitable[None]]
 ) -> None:
     gate = Gate()
@@ -215,7 +215,7 @@ def nobody_finds_him(folder: Path) -> None:
     assert not found
 
 
-async def test_a_letter_that_arrives_while_he_is_being_forgotten_goes_too(world: World) -> None:
+async def test_dm_that_arrives_while_forgetting_is_deleted(world: World) -> None:
     await world.started(BOB, HIM)
     forget = world.store.forget
 
@@ -254,9 +254,7 @@ async def test_no_button_of_who_was_forgotten_brings_him_back(tmp_path: Path, ga
         await nothing_is_kept(world)
 
 
-async def test_a_timer_that_was_withdrawn_while_it_rang_is_not_wound_again(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_timer_withdrawn_while_due_is_not_set_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fails(context: Context, guild: int, found: DueTimer) -> Act:
         async with context.store.write(guild) as tx:
             await tx.drop_timer(found.table, found.kind, found.target)
@@ -271,9 +269,7 @@ async def test_a_timer_that_was_withdrawn_while_it_rang_is_not_wound_again(
         assert await tx.timer(1, "remind", CEM) is None
 
 
-async def test_ratings_that_are_reckoned_while_somebody_is_forgotten_are_not_kept(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_ratings_computed_while_forgetting_are_not_kept(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     context, reckoned = world.context, list[Play]()
     plain = standings._go_on  # pyright: ignore[reportPrivateUsage] - the moment in between
 

@@ -29,7 +29,7 @@ def log_size(world: World) -> int:
 
 
 @EVERY_GAME
-async def test_an_action_that_finds_no_room_was_not_done_and_is_done_the_next_time(
+async def test_action_without_room_is_not_done_and_succeeds_later(
     tmp_path: Path, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Wherever in the write the room ends; what comes of the game is what comes of it on a disk that has room."""
@@ -63,7 +63,7 @@ async def test_what_is_to_be_sent_while_there_is_no_room_is_sent_once(tmp_path: 
 
 
 @EVERY_GAME
-async def test_a_disk_that_fills_up_while_a_game_is_played_loses_and_doubles_nothing(tmp_path: Path, game: str) -> None:
+async def test_full_disk_during_a_game_loses_and_repeats_nothing(tmp_path: Path, game: str) -> None:
     """What was to be sent waits too; the other servers' files are as they were, and can be played in."""
     ill, refusals = await filling_up(tmp_path / "ill", game, 30_000)
     assert refusals, "there was always room"
@@ -72,7 +72,7 @@ async def test_a_disk_that_fills_up_while_a_game_is_played_loses_and_doubles_not
     assert check_folder(tmp_path / "ill") == []
 
 
-async def test_a_setting_that_finds_no_room_is_not_changed_and_games_go_on(
+async def test_setting_without_room_is_unchanged_and_games_go_on(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     await world.started(ANN, BOB)

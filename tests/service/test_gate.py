@@ -42,7 +42,7 @@ async def test_so_many_a_second_and_no_more() -> None:
 
 
 @pytest.mark.guarantee("notices-first")
-async def test_calls_come_before_renewals_and_renewals_come_all_the_same() -> None:
+async def test_notices_precede_updates_and_updates_still_come() -> None:
     gate, order = RateLimiter(1.0), list[str]()
     await gate.enter(calls=True)
     tasks = await queue(gate, order, calls=40, renewals=10)
@@ -90,7 +90,7 @@ async def test_a_gate_that_is_lifted_lets_all_in() -> None:
     assert len(order) == 10 and gate.waiting == 0
 
 
-def test_a_slow_table_is_told_of_once_in_a_while_and_very_many_in_one_line(caplog: pytest.LogCaptureFixture) -> None:
+def test_slow_tables_are_logged_now_and_then_many_in_one_line(caplog: pytest.LogCaptureFixture) -> None:
     time = [1000.0]
     slowness = Slowness(logging.getLogger("mission.service"), lambda: time[0])
     for _ in range(30):

@@ -33,7 +33,7 @@ async def forget(world: World, user: int) -> None:
     assert "do not know you" in text(await world.press(user, "forget-me", "yes", guild=None))
 
 
-async def test_who_is_forgotten_while_the_bot_is_away_is_missed_when_it_is_back(world: World) -> None:
+async def test_user_forgotten_during_an_absence_is_missed_on_return(world: World) -> None:
     await world.started(ANN, BOB)
     await world.service.guild_lost(GUILD)
     await forget(world, ANN)
@@ -49,7 +49,7 @@ async def test_who_is_forgotten_while_the_bot_is_away_is_missed_when_it_is_back(
 
 
 @pytest.mark.guarantee("renewed-on-return")
-async def test_a_lobby_that_was_closed_while_the_bot_was_away_says_so_when_it_is_back(world: World) -> None:
+async def test_lobby_closed_during_an_absence_is_updated_on_return(world: World) -> None:
     await world.opened(ANN)
     await world.press(BOB, "join")
     await world.settle()
@@ -67,9 +67,7 @@ async def test_a_lobby_that_was_closed_while_the_bot_was_away_says_so_when_it_is
         await world.service.guild_lost(GUILD)
 
 
-async def test_what_is_refused_just_before_the_bot_is_back_is_not_kept_till_the_next_time(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_row_refused_just_before_the_return_does_not_wait(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await begun_and_left(world, "Zebulon")
     world.messenger.guild_gone = True
     lost = lifecycle.guild_lost
@@ -97,7 +95,7 @@ async def begun_and_left(world: World, name: str) -> None:
 
 
 @pytest.mark.guarantee("renewed-on-return")
-async def test_a_board_that_changed_while_the_bot_was_away_is_renewed_when_it_is_back(world: World) -> None:
+async def test_board_changed_during_an_absence_is_updated_on_return(world: World) -> None:
     await begun_and_left(world, "Zebulon")
     world.messenger.guild_gone = True
     await world.service.guild_lost(GUILD)
@@ -111,7 +109,7 @@ async def test_a_board_that_changed_while_the_bot_was_away_is_renewed_when_it_is
     assert await outdated(world) == []
 
 
-async def test_a_table_without_its_channel_waits_for_the_missing_where_it_is_resumed(world: World) -> None:
+async def test_resumed_table_still_waits_for_missing_players(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     await world.service.channel_lost(GUILD, CHANNEL)
     await forget(world, CEM)
@@ -125,7 +123,7 @@ async def test_a_table_without_its_channel_waits_for_the_missing_where_it_is_res
     assert await standing(world) == ("running", None, ELSEWHERE)
 
 
-async def test_a_channel_that_goes_while_somebody_is_missing_is_no_place_to_go_on(world: World) -> None:
+async def test_replacing_a_player_does_not_resume_in_a_lost_channel(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     await lifecycle.person_left(world.context, GUILD, 1, CEM)
     await world.service.channel_lost(GUILD, CHANNEL)
@@ -199,7 +197,7 @@ def offering(world: World, label: str, channel: int) -> list[Message]:
 
 @pytest.mark.guarantee("ballots-move")
 @pytest.mark.parametrize("how", ["gone", "forbidden", "left"])
-async def test_what_is_asked_and_offered_follows_its_table_to_another_channel(world: World, how: str) -> None:
+async def test_ballots_and_vacancies_move_with_the_table(world: World, how: str) -> None:
     await world.started(ANN, BOB, CEM)
     await asked(world)
     if how == "gone":
@@ -241,7 +239,7 @@ async def test_what_follows_its_table_is_asked_there_once(world: World, status: 
         assert message.versions == 1
 
 
-async def test_what_could_not_be_asked_where_the_channel_was_gone_is_asked_where_the_table_goes_on(
+async def test_ballot_of_a_lost_channel_is_posted_in_the_new_one(
     world: World,
 ) -> None:
     await world.started(ANN, BOB, CEM)

@@ -21,7 +21,7 @@ async def hand_of(world: World, user: int, table: int = 1) -> list[int]:
     return [card.number for card in loaded.view(loaded.seat_number(user)).hand]
 
 
-async def test_everybody_gets_his_hand_at_the_start_and_after_each_change(world: World) -> None:
+async def test_players_get_their_hands_at_the_start_and_after_changes(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     for user in (ANN, BOB, CEM):
         assert names_hand(world, user, await hand_of(world, user))
@@ -109,7 +109,7 @@ async def test_at_a_german_server_the_board_is_german(world: World) -> None:
     assert "Ann ist am Zug" in text(world.messenger.in_channel()[-1].card)
 
 
-async def test_under_the_rulebook_preset_reserved_tiles_are_only_counted(world: World) -> None:
+async def test_rulebook_preset_shows_only_the_count_of_reserved_tiles(world: World) -> None:
     await world.opened(ANN)
     await world.press(BOB, "join")
     await world.press(ANN, "preset", values=("rulebook",))

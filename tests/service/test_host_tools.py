@@ -67,7 +67,7 @@ async def test_the_host_goes_back_two_turns_and_all_is_as_it_was(world: World) -
     assert "went back" not in text(await world.press(BOB, "replay", "1"))
 
 
-async def test_what_would_be_undone_is_said_before_and_nothing_done_without_a_reason(world: World) -> None:
+async def test_rewind_tells_its_effect_and_needs_a_reason(world: World) -> None:
     await three_turns(world)
     card = await world.click(ANN, await world.look(ANN, "host"), "Go back")
     [menu] = blocks(card, Menu)
@@ -113,7 +113,7 @@ async def test_the_same_press_twice_goes_back_once(world: World) -> None:
     assert text(await world.look(BOB, "log")).count("Reason: why") == 1
 
 
-async def test_a_rewound_game_goes_on_to_a_record_that_verifies_and_is_read_again_from_the_log(world: World) -> None:
+async def test_rewound_game_ends_with_a_record_that_verifies(world: World) -> None:
     await three_turns(world)
     await back(world, ANN, 3)
     await world.turn(ANN)

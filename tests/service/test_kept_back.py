@@ -50,7 +50,7 @@ async def tables_at_night(world: World, *, count: int = 2, **more: Any) -> list[
     return numbers
 
 
-async def test_what_falls_in_quiet_hours_arrives_together_when_they_end(world: World) -> None:
+async def test_notices_of_quiet_hours_arrive_together_after_them(world: World) -> None:
     numbers = await tables_at_night(world, count=3)
     before = len(world.messenger.notices(BOB))
     boards = [m for m in world.messenger.in_channel(CHANNEL) if "Bob" in text(m.card)]
@@ -119,7 +119,7 @@ async def test_a_line_is_struck_out_when_somebody_takes_the_seat(world: World) -
     assert not next(line for line in lines if f"Table {other}:" in line).startswith("- ~~")
 
 
-async def test_a_mention_that_was_kept_back_is_one_message_for_each_channel(world: World) -> None:
+async def test_deferred_mentions_are_one_message_for_each_channel(world: World) -> None:
     await until(world, 1, 12)
     here = [(await world.started(ANN, BOB)).table.id for _ in range(2)]
     there = (await world.started(ANN, BOB, channel=THERE)).table.id
@@ -171,7 +171,7 @@ async def test_closed_direct_messages_are_made_up_for_in_the_channel(world: Worl
     assert len(heard) == 1
 
 
-async def test_after_an_outage_over_the_morning_it_comes_at_once_unless_it_is_quiet_again(world: World) -> None:
+async def test_digest_missed_in_an_outage_comes_at_once_unless_quiet(world: World) -> None:
     await tables_at_night(world)
     before = len(world.messenger.notices(BOB))
     world.clock.advance(berlin(2, 23) - world.clock.now())  # the bot was off all day
@@ -192,7 +192,7 @@ async def test_who_ends_his_quiet_hears_at_once(world: World) -> None:
     assert len(world.messenger.notices(BOB)) == before + 1
 
 
-async def test_the_first_hand_of_a_game_that_begins_at_night_comes_without_a_sound(world: World) -> None:
+async def test_first_hand_in_quiet_hours_arrives_silently(world: World) -> None:
     await until(world, 1, 23)
     await prefers(world, BOB, **NIGHT)
     await world.started(ANN, BOB)

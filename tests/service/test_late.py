@@ -94,7 +94,7 @@ async def test_one_that_is_refused_is_brought_in_a_sentence(world: World, error:
     assert "Discord did not take my answer" in text(card) and labels(card) == ["My tables"]
 
 
-async def test_an_acknowledgement_that_went_astray_says_that_nothing_was_done(world: World) -> None:
+async def test_lost_acknowledgement_says_that_nothing_was_done(world: World) -> None:
     await world.started(ANN, BOB)
     request = world.ask(EVA, locale="de")
     await world.service.undelivered(request, None)
@@ -103,7 +103,7 @@ async def test_an_acknowledgement_that_went_astray_says_that_nothing_was_done(wo
     assert token == request.token and "nicht zugelassen" in text(card)
 
 
-async def test_who_clicks_the_same_message_again_is_not_shown_what_was_before(world: World) -> None:
+async def test_second_click_does_not_bring_back_the_former_answer(world: World) -> None:
     await world.started(ANN, BOB)
     before, _ = await lost(world, clicked=77)
     other, card = await lost(world, clicked=78)
@@ -137,7 +137,7 @@ async def test_very_many_are_made_anew_when_they_are_brought(world: World) -> No
     assert sum("Discord did not take my answer" in text(told) for _, told in world.messenger.answers) == 3
 
 
-async def test_what_discord_does_not_take_after_a_restart_is_kept_for_later(tmp_path: Path) -> None:
+async def test_answer_rejected_after_a_restart_is_kept_for_later(tmp_path: Path) -> None:
     clock = SetClock()
     messenger = FakeMessenger(clock=clock)
     async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
@@ -263,7 +263,7 @@ async def test_what_is_let_go_while_others_are_brought_is_not_brought(
     assert [row.interaction for row in await world.store.pending.rows()] == noted
 
 
-async def test_what_is_answered_while_its_card_is_made_is_not_answered_once_more(
+async def test_answer_given_while_its_card_is_made_is_not_repeated(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.started(ANN, BOB)
@@ -329,7 +329,7 @@ async def test_a_sweep_that_fails_is_told_and_done_again(
     assert await world.store.pending.rows() == []
 
 
-async def test_what_a_former_process_left_keeps_the_next_one_from_nothing(tmp_path: Path) -> None:
+async def test_pending_answers_of_a_former_process_delay_nothing(tmp_path: Path) -> None:
     """Discord may take minutes for a hundred answers, or not take them at all: the bot is on meanwhile."""
     clock = SetClock()
     messenger = FakeMessenger(clock=clock)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.service.world import ANN, BOB, World, deeds, text
 
 
-async def test_what_a_move_brought_still_stands_in_the_letter_when_it_was_renewed(world: World) -> None:
+async def test_dm_panel_keeps_the_effect_of_a_move_when_updated(world: World) -> None:
     await world.started(ANN, BOB)
     (letter,) = world.messenger.dms(ANN)
     button_id, values = next(deed for deed in deeds(letter.card) if deed[0].nouns[0] == "jump")

@@ -60,7 +60,7 @@ def heard(world: World, *users: int) -> list[int]:
     return [len(world.messenger.notices(user)) for user in users]
 
 
-async def test_it_turns_live_with_the_last_who_was_missing_and_calls_nobody(world: World) -> None:
+async def test_table_turns_live_with_the_last_player_without_notices(world: World) -> None:
     await all_there(world, ANN, BOB)
     before, posted = heard(world, ANN, BOB), len(world.messenger.made)
     board = world.messenger.in_channel()[-1]
@@ -206,7 +206,7 @@ async def _left(world: World) -> tuple[Any, ...]:
 
 @pytest.mark.guarantee("live-fallback-once")
 @rings(live_mode.KIND)
-async def test_wherever_the_process_dies_while_it_falls_back_he_is_called_once(tmp_path: Path) -> None:
+async def test_crash_at_the_end_of_live_mode_notifies_once(tmp_path: Path) -> None:
     clock = SetClock()
     messenger = FakeMessenger(clock=clock, judge=judged)
     async with make_world(tmp_path / "start", live=HERE, clock=clock, messenger=messenger) as world:
@@ -237,12 +237,12 @@ async def test_wherever_the_process_dies_while_it_falls_back_he_is_called_once(t
             left.append(await _left(world))
         shutil.rmtree(folder)
     assert len(left) > 8
-    this = test_wherever_the_process_dies_while_it_falls_back_he_is_called_once
+    this = test_crash_at_the_end_of_live_mode_notifies_once
     assert deaths(this, fuse)[-1] < len(left), "the last one lived, and the others died everywhere"
     assert all(found == left[-1] for found in left), left
 
 
-async def test_a_plan_that_ends_at_a_live_table_calls_nobody_who_is_there(world: World) -> None:
+async def test_plan_that_ends_at_a_live_table_notifies_nobody_present(world: World) -> None:
     await all_there(world, ANN, BOB)
     before = heard(world, ANN)[0]
     await plan(world, ANN, await a_jump(world, ANN))
@@ -252,7 +252,7 @@ async def test_a_plan_that_ends_at_a_live_table_calls_nobody_who_is_there(world:
     assert not await is_live(world) and heard(world, ANN)[0] == before + 1
 
 
-async def test_whoever_is_awaited_newly_has_his_time_also_where_all_is_done_late(world: World) -> None:
+async def test_newly_awaited_player_has_full_time_if_work_is_late(world: World) -> None:
     """A plan ends a turn, and only then it is looked who is there: by what holds by then."""
     await all_there(world, ANN, BOB)
     await world.advance(180)

@@ -64,7 +64,7 @@ async def test_a_full_table_takes_nobody_more(world: World) -> None:
     assert {button.label: button.disabled for button in buttons(card.card)}["Join"]
 
 
-async def test_an_invited_person_is_mentioned_once_and_accepts_by_joining(world: World) -> None:
+async def test_invitee_is_mentioned_once_and_accepts_by_joining(world: World) -> None:
     await world.opened(ANN)
     await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{CEM} Cem", f"{CEM} Cem"))
     await world.settle()
@@ -79,7 +79,7 @@ async def test_an_invited_person_is_mentioned_once_and_accepts_by_joining(world:
     assert [(seat.user, seat.status) for seat in seats[:2]] == [(ANN, "seated"), (BOB, "seated")]
 
 
-async def test_who_is_invited_while_it_is_quiet_for_him_is_mentioned_when_that_is_over(world: World) -> None:
+async def test_invitee_in_quiet_hours_is_mentioned_after_them(world: World) -> None:
     await world.opened(ANN)
     hour = 60 * (int(world.clock.now()) // 3600 % 24)
     person = await world.store.people.person(BOB)
@@ -94,7 +94,7 @@ async def test_who_is_invited_while_it_is_quiet_for_him_is_mentioned_when_that_i
     assert await world.unsent() == ([], [])
 
 
-async def test_who_is_invited_while_others_are_called_is_called_at_once(
+async def test_user_invited_while_others_are_mentioned_does_not_wait(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord takes its time for the first, and a third one has his quiet hours."""
@@ -118,7 +118,7 @@ async def test_who_is_invited_while_others_are_called_is_called_at_once(
     assert await world.unsent() == ([], [])
 
 
-async def test_an_invitation_that_waits_is_none_any_more_once_the_game_has_begun(world: World) -> None:
+async def test_waiting_invitation_lapses_when_the_game_begins(world: World) -> None:
     await world.opened(ANN)
     await world.store.people.save_person(replace(await world.store.people.person(CEM), zone="UTC", quiet=(0, 1439)))
     await world.press(ANN, "invite", values=(f"{CEM} Cem",))
@@ -273,7 +273,7 @@ async def test_a_thread_is_opened_for_the_table_on_request(world: World) -> None
     assert len(world.messenger.in_channel(CHANNEL + 1)) == 1
 
 
-async def test_without_permissions_the_missing_ones_are_named_and_no_table_opens(world: World) -> None:
+async def test_missing_permissions_are_named_and_no_table_opens(world: World) -> None:
     world.messenger.missing = ("Send Messages", "Attach Files")
     answer = await world.service.play(world.ask(ANN), "space-mission", thread=False)
     assert "Send Messages" in text(answer) and "Attach Files" in text(answer)
@@ -362,7 +362,7 @@ async def test_one_page_of_settings_leads_to_the_other(world: World) -> None:
     assert {menu.button_id.verb for menu in menus(back)} == {"preset", "option"}
 
 
-async def test_the_only_player_is_asked_before_leaving_closes_the_table(world: World) -> None:
+async def test_only_player_is_asked_before_leaving_closes_the_table(world: World) -> None:
     number = await world.opened(ANN)
     await world.press(ANN, "computer", "easy", table=number)
     await world.press(ANN, "invite", table=number, values=(f"{BOB} Bob",))

@@ -161,7 +161,7 @@ def test_words_that_hold_no_value_are_told(error: Exception) -> None:
     assert str(error) in told(error) and str(error) in traced(error)
 
 
-def test_an_error_is_told_with_its_causes_and_parts_and_its_place_but_without_words() -> None:
+def test_error_is_logged_with_causes_and_place_without_messages() -> None:
     try:
         try:
             raise KeyError("card 17")

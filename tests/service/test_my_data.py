@@ -77,7 +77,7 @@ async def test_forget_me_asks_first(world: World) -> None:
 
 
 @pytest.mark.guarantee("forgotten-nameless")
-async def test_who_is_forgotten_is_nameless_and_the_game_goes_on_and_verifies(tmp_path: Path) -> None:
+async def test_forgotten_player_is_nameless_and_the_game_verifies(tmp_path: Path) -> None:
     chance = random.Random(4)
     async with make_world(tmp_path / "data") as world:
         await world.started(ANYBODY, BOB)
@@ -340,7 +340,7 @@ async def no_offer_mentions_him(world: World) -> None:
     assert await world.unsent() == ([], [])
 
 
-async def test_a_seat_that_was_offered_to_who_was_forgotten_is_offered_no_more(world: World) -> None:
+async def test_seat_offered_to_a_forgotten_user_is_offered_no_more(world: World) -> None:
     await offered_to_him(world)
     await world.settle()
     assert any(f"<@{ANYBODY}>" in text(message.card) for message in world.messenger.in_channel())

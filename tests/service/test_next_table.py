@@ -25,7 +25,7 @@ async def begun_elsewhere(world: World) -> None:
     await world.settle()
 
 
-async def test_the_table_that_waits_longest_comes_first_on_whatever_server(world: World) -> None:
+async def test_longest_waiting_table_comes_first_on_any_server(world: World) -> None:
     await world.started(ANN, BOB)
     await world.started(ANN, BOB)
     await world.advance(60)
@@ -79,7 +79,7 @@ async def test_the_table_where_he_just_moved_is_never_the_next(world: World) -> 
     assert onward is not None and onward.id.table == 2
 
 
-async def test_where_nobody_waits_or_nothing_can_be_read_the_answer_is_as_ever(
+async def test_answer_stays_without_a_next_table_or_with_read_errors(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.started(ANN, BOB)

@@ -22,7 +22,7 @@ async def test_a_note_is_written_shown_and_taken_out(world: World) -> None:
     assert "Hazard" not in text(card) and "two lines" in text(card)
 
 
-async def test_it_stands_in_ones_own_panel_letter_and_recap_and_in_nobody_elses(world: World) -> None:
+async def test_note_is_in_its_writers_messages_and_in_no_others(world: World) -> None:
     await world.started(ANN, BOB)
     await world.press(ANN, "note-add", values=("secret plan",))
     await world.settle()
@@ -35,7 +35,7 @@ async def test_it_stands_in_ones_own_panel_letter_and_recap_and_in_nobody_elses(
     assert not any("secret plan" in text(message.card) for message in world.messenger.dms(BOB))
 
 
-async def test_nobody_takes_out_what_another_wrote_and_strangers_write_nothing(world: World) -> None:
+async def test_only_writers_delete_notes_and_strangers_write_none(world: World) -> None:
     await world.started(ANN, BOB)
     card = await world.press(ANN, "note-add", values=("mine",))
     [menu] = blocks(card, Menu)

@@ -20,7 +20,7 @@ THREE = (ANN, BOB, CEM)
 
 
 @pytest.mark.parametrize("ways", [("dm", "mention", "silent"), ("mention", "dm", "dm")])
-async def test_exactly_one_notice_for_each_change_by_the_way_each_chose(world: World, ways: tuple[str, ...]) -> None:
+async def test_each_change_sends_one_notice_in_the_chosen_way(world: World, ways: tuple[str, ...]) -> None:
     for user, way in zip(THREE, ways, strict=True):
         await world.look(user, "notice", way)
     await world.started(*THREE)
@@ -48,7 +48,7 @@ async def test_silence_means_no_direct_message_at_all(world: World) -> None:
     assert world.messenger.notices(BOB) == []
 
 
-async def test_whoever_is_mentioned_still_finds_his_hand_in_the_direct_message(world: World) -> None:
+async def test_mentioned_player_still_has_their_hand_by_dm(world: World) -> None:
     await world.look(BOB, "notice", "mention")
     await world.started(ANN, BOB)
     (message,) = world.messenger.dms(BOB)
@@ -62,7 +62,7 @@ async def test_whoever_is_mentioned_still_finds_his_hand_in_the_direct_message(w
         assert re.search(rf"\b{card.number}\b", text(message.card))
 
 
-async def test_the_board_is_posted_anew_for_a_person_and_the_old_one_shrinks(world: World) -> None:
+async def test_board_is_posted_fresh_for_a_person_and_old_one_archived(world: World) -> None:
     await world.started(ANN, BOB)
     board = world.messenger.in_channel()[-1]
     await world.advance(5)
@@ -92,7 +92,7 @@ async def test_turns_of_computers_are_folded_into_one_board(world: World) -> Non
             assert name in text(new[0].card).partition("Act")[0]
 
 
-async def test_a_table_that_begins_with_computers_waits_for_the_first_person(world: World) -> None:
+async def test_table_that_begins_with_computers_waits_for_a_person(world: World) -> None:
     number = await world.opened(ANN)
     await world.press(ANN, "computer", "easy")
     await world.press(ANN, "computer", "easy")
@@ -107,7 +107,7 @@ async def test_a_table_that_begins_with_computers_waits_for_the_first_person(wor
     assert len(world.messenger.in_channel()) == 1, "one board"
 
 
-async def test_closed_direct_messages_are_told_once_and_then_people_are_called(world: World) -> None:
+async def test_closed_dms_are_told_once_and_then_the_channel_mentions(world: World) -> None:
     world.messenger.closed = {ANN, BOB}
     await world.started(ANN, BOB)
     told = world.messenger.notices(BOB)
@@ -143,7 +143,7 @@ async def test_direct_messages_closed_in_the_middle_of_a_game(world: World) -> N
     assert await outdated(world) == []
 
 
-async def test_who_wants_silence_from_now_on_keeps_a_letter_that_is_renewed(world: World) -> None:
+async def test_player_who_turns_silent_keeps_an_updated_dm_panel(world: World) -> None:
     await world.started(ANN, BOB)
     await world.look(ANN, "notice", "silent")
     for _ in range(2):
@@ -154,7 +154,7 @@ async def test_who_wants_silence_from_now_on_keeps_a_letter_that_is_renewed(worl
     assert len(world.messenger.notices(ANN)) == 1, "that of the start"
 
 
-async def test_a_letter_that_was_deleted_is_not_tried_again_for_somebody_who_wants_silence(world: World) -> None:
+async def test_deleted_dm_panel_of_a_silent_player_is_not_retried(world: World) -> None:
     await world.started(ANN, BOB)
     await world.look(BOB, "notice", "silent")
     (letter,) = world.messenger.dms(BOB)
@@ -168,7 +168,7 @@ async def test_a_letter_that_was_deleted_is_not_tried_again_for_somebody_who_wan
 
 
 @pytest.mark.parametrize("away", ["closed", "forbidden", "channels_gone"])
-async def test_a_letter_that_cannot_be_renewed_for_now_is_renewed_later(world: World, away: str) -> None:
+async def test_dm_panel_that_cannot_be_updated_now_is_updated_later(world: World, away: str) -> None:
     await world.started(ANN, BOB)
     await world.look(BOB, "notice", "silent")
     setattr(world.messenger, away, {BOB} if away == "closed" else {BOB * 1000})
@@ -190,7 +190,7 @@ async def test_who_sits_down_anew_is_tried_by_direct_message_again(world: World)
     assert len(world.messenger.dms(BOB)) == 1
 
 
-async def test_letters_that_discord_opens_too_fast_arrive_later_and_are_told_of_nowhere(world: World) -> None:
+async def test_dms_refused_as_too_fast_arrive_later_without_a_word(world: World) -> None:
     """A burst of starts: Discord opens no more for a moment (40003). That says nothing about who takes letters."""
     world.messenger.crowded = {ANN, BOB}
     await world.started(ANN, BOB)
@@ -208,7 +208,7 @@ async def test_letters_that_discord_opens_too_fast_arrive_later_and_are_told_of_
     assert await world.unsent() == ([], [])
 
 
-async def test_who_is_awaited_while_no_letters_are_opened_is_called_in_the_channel(
+async def test_awaited_player_is_mentioned_while_no_dm_can_be_opened(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Once, and as one who takes letters: the next of his turns is told by letter again."""
@@ -238,7 +238,7 @@ async def test_who_is_awaited_while_no_letters_are_opened_is_called_in_the_chann
     assert (await world.store.people.person(BOB)).dm == "open"
 
 
-async def test_who_is_not_awaited_is_not_called_for_a_letter_that_is_put_off(world: World) -> None:
+async def test_postponed_dm_mentions_nobody_who_is_not_awaited(world: World) -> None:
     world.messenger.crowded = {BOB}
     await world.started(ANN, BOB)
     for _ in range(10):
@@ -249,7 +249,7 @@ async def test_who_is_not_awaited_is_not_called_for_a_letter_that_is_put_off(wor
     assert len(world.messenger.dms(BOB)) == 1
 
 
-async def test_a_notice_that_arrived_though_discord_said_otherwise_is_not_sent_twice(world: World) -> None:
+async def test_notice_that_arrived_despite_an_error_is_not_sent_twice(world: World) -> None:
     await world.look(BOB, "notice", "mention")
     await world.started(ANN, BOB)
     await world.turn(ANN)
@@ -267,7 +267,7 @@ async def test_a_notice_that_arrived_though_discord_said_otherwise_is_not_sent_t
     assert len(world.messenger.dms(ANN)) == 1
 
 
-async def test_a_message_that_arrived_though_discord_said_otherwise_does_not_stay_when_its_turn_is_over(
+async def test_message_sent_despite_an_error_goes_with_its_turn(
     world: World,
 ) -> None:
     await world.started(ANN, BOB)

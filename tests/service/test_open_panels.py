@@ -140,7 +140,7 @@ async def test_a_burst_of_changes_is_one_renewal_and_none_without(world: World) 
     assert len(cems.renewals) == 2
 
 
-async def test_who_chooses_is_not_disturbed_by_what_changes_nothing_for_him(world: World) -> None:
+async def test_panel_in_use_is_not_updated_by_irrelevant_changes(world: World) -> None:
     await world.started(ANN, BOB)
     anns = await opened(world, ANN)
     await world.press(BOB, "look", "board")

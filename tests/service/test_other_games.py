@@ -66,7 +66,7 @@ async def test_everybody_who_owes_a_choice_is_told_once_a_round(toys: World) -> 
     assert "the last one missing" not in text(toys.messenger.dms(CEM)[0].card)
 
 
-async def test_the_last_one_missing_is_told_once_a_decision_and_in_his_way(toys: World) -> None:
+async def test_last_missing_player_is_told_once_for_each_decision(toys: World) -> None:
     await toys.store.people.save_person(Person(user=CEM, notice="mention"))
     await begun(toys, "sealed-bid", *PEOPLE)
     before = len(toys.messenger.notices(CEM))
@@ -80,7 +80,7 @@ async def test_the_last_one_missing_is_told_once_a_decision_and_in_his_way(toys:
     assert not any("last one missing" in text(message.card) for message in toys.messenger.in_channel(CHANNEL))
 
 
-async def test_of_two_the_other_is_told_with_his_turn_while_that_is_not_sent(toys: World) -> None:
+async def test_unsent_turn_notice_tells_who_is_the_last_missing(toys: World) -> None:
     number = await toys.opened(ANN, "sealed-bid")
     await toys.press(BOB, "join", table=number)
     await toys.settle()
@@ -91,7 +91,7 @@ async def test_of_two_the_other_is_told_with_his_turn_while_that_is_not_sent(toy
     assert "you are the last one missing" in text(toys.messenger.notices(BOB)[0].card)
 
 
-async def test_a_secret_choice_makes_nobody_elses_panel_stale_and_shows_nobody_anything(toys: World) -> None:
+async def test_secret_choice_leaves_other_panels_valid_and_unchanged(toys: World) -> None:
     await begun(toys, "sealed-bid", *PEOPLE)
     panel = await toys.press(BOB, "act")
     button_id, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "bid")

@@ -189,9 +189,7 @@ async def test_a_call_that_waited_comes_once_when_it_is_read_again(world: World,
     assert (await world.unsent())[0] == []
 
 
-async def test_a_notice_is_no_renewal_of_the_former_letter_if_it_could_not_be_read_in_between(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_notice_after_a_read_error_is_a_fresh_dm(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """How he is called is known when his turn is told, and not when his letter is sent: that waits."""
     await world.started(ANN, BOB)
     await world.turn(ANN)
@@ -215,7 +213,7 @@ async def test_a_notice_is_no_renewal_of_the_former_letter_if_it_could_not_be_re
 
 
 @UNREAD
-async def test_new_tables_are_opened_and_played_while_it_cannot_be_read(world: World, harm: Harm) -> None:
+async def test_tables_are_opened_and_played_without_the_people_file(world: World, harm: Harm) -> None:
     async with harm(world):
         await world.started(ANN, BOB)
         await world.turn(ANN)
@@ -302,9 +300,7 @@ async def test_what_cannot_be_written_is_not_kept_and_all_else_goes_on(
 
 
 @UNWRITTEN
-async def test_a_letter_that_arrived_is_not_sent_again_because_that_could_not_be_noted(
-    world: World, harm: Harm
-) -> None:
+async def test_dm_that_arrived_is_not_repeated_if_it_cannot_be_noted(world: World, harm: Harm) -> None:
     async with harm(world):
         await world.started(ANN, BOB)
         await world.turn(ANN)
@@ -317,7 +313,7 @@ async def test_a_letter_that_arrived_is_not_sent_again_because_that_could_not_be
     assert (await world.unsent())[0] == []
 
 
-async def test_a_locked_file_is_waited_for_once_in_a_while_and_not_at_every_try(
+async def test_locked_people_file_is_waited_for_only_now_and_then(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who waits for it may hold his table's file: a lock that stays must not hold the tables up again and again."""
@@ -342,7 +338,7 @@ async def test_a_locked_file_is_waited_for_once_in_a_while_and_not_at_every_try(
     assert (await world.store.people.person(BOB)).language == "de"
 
 
-async def test_what_was_written_before_the_damage_was_met_is_read_and_nothing_is_added(world: World) -> None:
+async def test_data_from_before_the_damage_is_read_and_not_extended(world: World) -> None:
     """What would be written now would be lost with the restore."""
     await three(world)
     async with central(world).hold():
@@ -390,9 +386,7 @@ async def test_the_start_goes_on_where_the_index_cannot_be_filled(
 
 
 @UNREAD
-async def test_a_vacation_that_cannot_be_read_at_the_start_of_a_game_is_heard_of_later(
-    world: World, harm: Harm
-) -> None:
+async def test_vacation_unreadable_at_the_start_is_applied_later(world: World, harm: Harm) -> None:
     until = world.clock.now() + 5 * DAY
     await world.store.people.save_vacation(
         Vacation(user=BOB, since=world.clock.now(), until=until, computer=False, spread=True)

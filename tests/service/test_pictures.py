@@ -26,7 +26,7 @@ def drawn(world: World, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int 
 
 
 @pytest.mark.parametrize("name", STYLES)
-async def test_ones_own_pictures_follow_ones_setting_and_nobody_elses_do(
+async def test_picture_setting_changes_ones_own_pictures_alone(
     world: World, drawn: list[tuple[str, int | None, Style]], name: str
 ) -> None:
     assert "From now on" in text(await world.look(ANN, "pictures", name))

@@ -56,7 +56,7 @@ async def test_a_plan_plays_its_owners_turn_and_spares_him_the_notice(world: Wor
     assert await kept(world, BOB) is None
 
 
-async def test_what_others_do_elsewhere_does_not_stop_it_what_they_change_does(world: World) -> None:
+async def test_plan_stops_at_relevant_changes_by_others_alone(world: World) -> None:
     await world.started(ANN, BOB)
     await plan(world, BOB, *await jump_and_fly(world, BOB))
     jump, fly = await jump_and_fly(world, ANN)
@@ -76,7 +76,7 @@ async def test_what_others_do_elsewhere_does_not_stop_it_what_they_change_does(w
     assert (await world.loaded()).to_move() == (1,), "and nothing is done"
 
 
-async def test_a_step_that_shows_something_new_ends_it_and_he_is_called(world: World) -> None:
+async def test_plan_ends_with_a_notice_when_a_step_shows_something_new(world: World) -> None:
     await world.started(ANN, BOB)
     card = int((await world.loaded()).view(1).hand[0].number)
     shown = await plan(world, BOB, TopUp((card,)))

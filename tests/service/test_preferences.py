@@ -31,13 +31,13 @@ async def test_what_is_typed_is_kept_and_said(world: World, what: str) -> None:
 
 
 @pytest.mark.parametrize("what", WRONG)
-async def test_what_is_not_understood_is_answered_with_examples_and_changes_nothing(world: World, what: str) -> None:
+async def test_unreadable_setting_is_answered_with_examples(world: World, what: str) -> None:
     for locale in ("en-US", "de"):
         assert "**" in text(await world.look(ANN, what, WRONG[what], locale=locale))
     assert await world.store.people.person(ANN) == Person(user=ANN)
 
 
-async def test_reminders_more_often_than_hourly_and_quiet_without_end_are_refused(world: World) -> None:
+async def test_too_frequent_reminders_and_endless_quiet_are_refused(world: World) -> None:
     assert "once an hour at most" in text(await world.look(ANN, "remind", "5 min"))
     assert "no time at all" in text(await world.look(ANN, "quiet", "0-24"))
     assert "no time at all" in text(await world.look(ANN, "quiet-days", "every day"))

@@ -69,7 +69,7 @@ async def test_one_ends_his_turn_by_a_button_while_another_types(world: World, f
 
 
 @pytest.mark.guarantee("one-action-a-decision")
-async def test_the_same_interaction_at_once_is_one_action_with_one_answer(world: World) -> None:
+async def test_simultaneous_deliveries_are_one_action_and_one_answer(world: World) -> None:
     await world.started(ANN, BOB)
     button_id = ButtonId(GUILD, 1, "do", ("top-up", "-"))
     answers = await asyncio.gather(*(world.use(ANN, button_id, interaction=4) for _ in range(3)))

@@ -62,7 +62,7 @@ async def test_who_joins_a_rated_table_is_asked_once(world: World) -> None:
 
 
 @pytest.mark.guarantee("rated-by-consent")
-async def test_who_sat_there_before_can_agree_and_otherwise_the_game_is_friendly(world: World) -> None:
+async def test_game_is_rated_only_if_earlier_players_agree(world: World) -> None:
     number = await world.opened(ANN)
     for user in (BOB, CEM):
         await world.press(user, "join", table=number)

@@ -71,7 +71,7 @@ def test_several_games_are_as_the_paper_has_it(ranks: tuple[int, ...]) -> None:
     assert all(close(found[user + 1], wanted[user]) for user in range(len(ranks))), (found, wanted)
 
 
-def test_who_is_not_in_a_game_keeps_his_rating_and_the_order_of_games_counts() -> None:
+def test_ratings_change_by_own_games_in_their_order() -> None:
     first, second = play(1, 2, 3), play(2, 1, table=2)
     found = reckon([first, second])
     assert found[3] == reckon([first])[3] and found[1].games == 2

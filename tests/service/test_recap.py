@@ -59,7 +59,7 @@ def test_what_was_taken_back_has_not_happened() -> None:
     assert since([act(1, 0, undone_by=4), act(2, 1), act(3, 2), row(4, TookBack(0, 1))], 0, 0) == [2, 3]
 
 
-def test_where_all_choose_at_once_whoever_chose_last_is_told_what_that_showed() -> None:
+def test_last_to_choose_is_told_what_the_reveal_showed() -> None:
     rows = [act(1, 0), act(2, 1), act(3, 0), act(4, 1)]
     assert since(rows, 1, 0, 1) == [4]
     assert since(rows, 0, 0, 1) == [4]
@@ -71,7 +71,7 @@ def told(card: Card) -> list[str]:
     return [line for block in news for line in block.splitlines()[1:]]
 
 
-async def test_it_stands_in_the_panel_in_the_letter_and_is_given_on_request(world: World) -> None:
+async def test_recap_is_in_panel_and_dm_and_given_on_request(world: World) -> None:
     await world.started(ANN, BOB)
     assert HEADING not in text(await world.press(ANN, "act"))
     assert "Nothing has happened since your last turn" in text(await world.look(ANN, "recap"))

@@ -67,7 +67,7 @@ async def test_the_record_after_the_end_is_whole_and_verifies(world: World) -> N
 
 @pytest.mark.guarantee("public-record")
 @EVERY_GAME
-async def test_the_public_record_of_a_running_game_reveals_nothing_hidden(hall: World, game: str) -> None:
+async def test_public_record_of_a_running_game_reveals_nothing(hall: World, game: str) -> None:
     chance = random.Random(8)
     await hall.started(ANN, BOB, game=game)
     for _ in range(ACTS.get(game, 30)):

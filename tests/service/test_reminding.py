@@ -52,7 +52,7 @@ async def hourly(world: World, hours: int) -> None:
         await world.advance(HOUR)
 
 
-async def test_nobody_is_reminded_who_did_not_ask_where_the_table_leaves_it_to_each(world: World) -> None:
+async def test_reminders_left_to_each_player_go_to_those_who_asked(world: World) -> None:
     await waits(world)
     before = len(world.messenger.made)
     await world.advance(WEEKS)
@@ -110,7 +110,7 @@ async def test_it_escalates_to_the_table_and_to_its_host_and_stops(world: World)
     assert len(world.messenger.dms(BOB)) == 1, "one letter stands"
 
 
-async def test_a_call_in_the_channel_is_struck_out_when_the_move_is_made(world: World) -> None:
+async def test_reminder_in_the_channel_is_crossed_out_after_the_move(world: World) -> None:
     await prefers(world, BOB, notice="mention", remind=DAY)
     number = await waits(world)
     await world.advance(DAY)
@@ -140,7 +140,7 @@ async def test_calls_are_struck_out_when_the_game_ends_or_pauses(world: World) -
     assert len(world.messenger.made) == before
 
 
-async def test_who_does_something_in_his_turn_is_here_and_is_reminded_from_then_on(world: World) -> None:
+async def test_action_in_the_turn_restarts_the_reminders(world: World) -> None:
     await prefers(world, BOB, remind=DAY)
     number = await waits(world)
     before = len(world.messenger.notices(BOB))
@@ -209,7 +209,7 @@ async def test_a_mention_bears_the_button_to_be_reminded_later(world: World) -> 
     assert "When shall I remind you?" in text(await world.click(BOB, board.card, "Remind me later"))
 
 
-async def test_whoever_wants_silence_is_never_called_and_the_table_hears_his_name_only(world: World) -> None:
+async def test_silent_player_is_named_and_never_mentioned(world: World) -> None:
     await prefers(world, BOB, notice="silent")
     await waits(world, reminders="daily")
     before = len(world.messenger.notices(BOB))
@@ -220,7 +220,7 @@ async def test_whoever_wants_silence_is_never_called_and_the_table_hears_his_nam
     assert "You are its host" in text(world.messenger.notices(ANN)[-1].card)
 
 
-async def test_a_host_who_is_awaited_himself_is_told_nothing_as_the_host(world: World) -> None:
+async def test_awaited_host_gets_no_message_as_the_host(world: World) -> None:
     await prefers(world, BOB, remind=DAY)
     number = await world.opened(BOB)
     await world.press(ANN, "join", table=number)
@@ -244,7 +244,7 @@ async def test_a_reminder_in_quiet_hours_arrives_when_they_end(world: World) -> 
     assert "It is your turn at 1 table" in text(word.card)
 
 
-async def test_after_an_outage_one_reminder_comes_and_not_all_that_were_missed(world: World) -> None:
+async def test_one_reminder_comes_after_an_outage(world: World) -> None:
     await prefers(world, BOB, remind=6 * HOUR)
     await waits(world)
     before = len(world.messenger.notices(BOB))

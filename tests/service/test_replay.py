@@ -76,7 +76,7 @@ async def test_one_steps_through_a_game_by_its_buttons(world: World) -> None:
     assert where(await world.use(ANN, menu.button_id, ("2",))) == "**Turn 2 of 3**"
 
 
-async def test_its_buttons_work_after_a_restart_and_while_the_game_goes_on(tmp_path: Path) -> None:
+async def test_replay_buttons_work_after_a_restart_and_during_play(tmp_path: Path) -> None:
     async with make_world(tmp_path / "data") as world:
         await world.started(ANN, BOB)
         await world.turn(ANN)

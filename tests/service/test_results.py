@@ -71,7 +71,7 @@ async def test_the_end_is_written_down_with_the_last_entry(world: World) -> None
     assert {own.user for own in play.seats} == {ANN, BOB} and {own.part for own in play.seats} == {"whole"}
 
 
-async def test_a_game_that_ends_by_its_rules_says_so_and_is_the_same_from_the_log_alone(world: World) -> None:
+async def test_ended_game_says_so_and_equals_its_log(world: World) -> None:
     await world.started(ANN, BOB, computers=1)
     await play_to_the_end(world)
     (play,) = await plays(world)
@@ -85,9 +85,7 @@ async def test_a_game_that_ends_by_its_rules_says_so_and_is_the_same_from_the_lo
 
 
 @pytest.mark.guarantee("result-atomic")
-async def test_a_result_and_the_last_entry_are_written_together_or_not_at_all(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_result_and_last_entry_are_written_atomically(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(ANN, BOB)
 
     async def blow(*_: object) -> None:
@@ -116,7 +114,7 @@ async def test_a_game_ends_even_where_its_result_cannot_be_told(
     assert [play.ended for play in await plays(world)] == ["vote"]
 
 
-async def test_what_is_lacking_is_made_up_in_portions_and_an_ill_table_holds_up_no_other(
+async def test_missing_results_are_added_in_portions_past_bad_tables(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     for table in (1, 2, 3):

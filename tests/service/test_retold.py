@@ -43,7 +43,7 @@ def messages(language: str, *beginnings: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_remark_that_there_are_words_for_is_known_with_its_facts(language: str) -> None:
+def test_every_remark_with_a_text_is_known_with_its_facts(language: str) -> None:
     known = {key: set(kinds) for key, kinds in SENTENCES.items()}
     worded = messages(language, "remark-", "did-", *known)
     assert {key: facts for key, facts in worded.items() if key not in AROUND} == known

@@ -109,7 +109,7 @@ async def test_no_button_in_the_channel_bears_a_noun_that_is_a_secret(world: Wor
             assert button_id.decision == 0 or button_id.decision >= 2**40
 
 
-def test_whether_an_action_is_final_follows_from_what_its_seat_sees() -> None:
+def test_whether_an_action_is_final_follows_from_its_seats_view() -> None:
     for number, loaded in enumerate(played(2, seed=23, most=120)):
         seat = loaded.to_move()[0]
         other = swapped(loaded, seat, number)

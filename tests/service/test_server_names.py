@@ -58,7 +58,7 @@ async def test_a_servers_name_cannot_format_mention_or_turn_the_text(world: Worl
 
 
 @pytest.mark.parametrize("how", ["learned", "kept"])
-async def test_nor_what_tells_of_several_tables_or_of_one_that_was_moved(world: World, how: str) -> None:
+async def test_guild_name_is_safe_in_lists_and_after_a_move(world: World, how: str) -> None:
     await named(world, how)
     await tables_at_night(world, count=2)
     await until(world, 2, 7)
@@ -69,7 +69,7 @@ async def test_nor_what_tells_of_several_tables_or_of_one_that_was_moved(world: 
     harmless(told)
 
 
-def test_a_servers_name_is_kept_as_long_as_discord_has_it_and_none_is_none() -> None:
+def test_guild_name_is_stored_in_full_and_may_be_missing() -> None:
     assert GuildInfo(1, "x" * 100).name == "x" * 100
     assert GuildInfo(1, "x" * 300).name == "x" * 100
     assert GuildInfo(1).name == "" and GuildInfo(1, "\u202e\ud83d").name == "?"

@@ -38,7 +38,7 @@ async def test_who_waits_for_a_row_that_was_put_off_is_told_soon(world: World, b
     assert await world.unsent() == ([], [])
 
 
-async def test_a_turn_that_is_held_is_announced_soon_and_computers_play_on(world: World) -> None:
+async def test_held_turn_and_computers_go_on_after_a_clock_set_back(world: World) -> None:
     await world.started(ANN, computers=1)
     await world.discard(ANN)
     await world.fly(ANN)  # can be taken back: the computer waits as long as the notice

@@ -92,7 +92,7 @@ async def test_a_record_of_nothing_says_so(world: World) -> None:
     assert "nobody here has a rating" in text(await world.look(ANN, "leaderboard")).lower()
 
 
-async def test_somebody_elses_record_shows_the_rating_only_of_who_agreed(world: World) -> None:
+async def test_other_users_rating_is_shown_only_with_consent(world: World) -> None:
     await finished(world, (ANN, 31), (BOB, 20))
     told = await world.look(ANN, "stats", f"{BOB}/space-mission")
     assert r"Bob\_\*" in text(told) and "19.0" not in text(told).split("average")[0]
@@ -239,7 +239,7 @@ async def test_plays_are_taken_away(world: World) -> None:
     assert json.loads(empty["plays.json"])["plays"] == []
 
 
-async def test_who_is_forgotten_stays_nameless_in_the_records_of_others(world: World) -> None:
+async def test_forgotten_user_is_nameless_in_the_results_of_others(world: World) -> None:
     await finished(world, (ANN, 31), (BOB, 20))
     await agreed(world, ANN, BOB)
     assert "2. " in text(await world.look(ANN, "leaderboard"))

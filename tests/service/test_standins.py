@@ -96,7 +96,7 @@ async def test_nobody_takes_the_computers_action_back(world: World) -> None:
     assert await world.entries() == before
 
 
-async def test_a_computer_that_thinks_while_the_person_comes_back_is_too_late(
+async def test_computer_thinking_when_its_person_returns_is_too_late(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.started(ANN, BOB)

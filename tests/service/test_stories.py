@@ -63,7 +63,7 @@ def test_a_story_keeps_its_name_as_it_goes_on():
     assert names[1] == names[2] and names[1][:1] == names[0] and len(set(names[1])) == 2
 
 
-def test_what_was_taken_back_belongs_to_its_story_and_moves_nothing():
+def test_undone_action_stays_in_its_narration_and_moves_nothing():
     gone = Page(2, (Deed(0, ends=True), Deed(0)), undone=True)
     pages = (Page(1, (Deed(0),)), gone, Page(3, ()), Page(4, (Deed(0),)))
     assert threads(*pages) == [[(1, False), (2, True), (4, False)], [(2, True)]]

@@ -109,7 +109,7 @@ async def closes(world: World) -> None:
         (a_lobby, "Jump through the", closes),
     ],
 )
-async def test_what_arrived_though_discord_said_otherwise_goes_when_there_is_nothing_left_to_say(
+async def test_outdated_message_that_arrived_despite_an_error_goes(
     world: World,
     monkeypatch: pytest.MonkeyPatch,
     begun: Callable[[World], Awaitable[None]],
@@ -128,7 +128,7 @@ async def test_what_arrived_though_discord_said_otherwise_goes_when_there_is_not
     assert (await world.unsent())[0] == []
 
 
-async def test_a_letter_that_arrived_unheard_goes_when_its_reader_chose_silence(
+async def test_dm_that_arrived_unheard_goes_if_its_reader_turns_silent(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.started(ANN, BOB)

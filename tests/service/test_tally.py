@@ -48,7 +48,7 @@ def test_who_has_played_nothing_that_counts() -> None:
     assert (voted.games, voted.counted, voted.agreed, voted.parted) == (1, 0, 1, 0)
 
 
-def test_opponents_bear_the_name_they_bore_last_and_only_three_are_named() -> None:
+def test_three_opponents_are_shown_by_their_latest_names() -> None:
     renamed = replace(GAMES[0], seats=(GAMES[0].seats[0], replace(GAMES[0].seats[1], name="Robert")))
     assert tally([*GAMES, renamed], ME).opponents[0].name == "Robert"
     crowd = play(seat(ME, 1), *(seat(user, 2) for user in range(2, 9)))

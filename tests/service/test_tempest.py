@@ -122,7 +122,7 @@ async def tempest(folder: Path, game: str, kills: int) -> Counter[str]:
 
 
 @pytest.mark.parametrize("game", list(TITLES))
-async def test_a_host_killed_at_random_moments_under_load_loses_nothing(tmp_path: Path, game: str) -> None:
+async def test_host_killed_at_random_moments_under_load_loses_nothing(tmp_path: Path, game: str) -> None:
     counts = await tempest(tmp_path / "games", game, 4)
     assert counts["actions"] >= counts["accepted"] > 0
 

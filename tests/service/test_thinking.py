@@ -68,7 +68,7 @@ async def test_a_strong_computer_is_offered_and_plays(world: World) -> None:
 
 
 @pytest.mark.guarantee("computer-reproducible")
-async def test_its_effort_is_in_the_log_so_that_its_choice_can_be_made_again(world: World) -> None:
+async def test_effort_is_in_the_log_so_a_choice_can_be_repeated(world: World) -> None:
     substitute(world.context, ai=AiExecutor(elsewhere := Elsewhere()))
     await against_strong(world)
     await world.advance(21)
@@ -91,7 +91,7 @@ async def test_computers_that_do_not_search_write_no_effort_down(world: World) -
 
 @pytest.mark.guarantee("ai-worker-dies")
 @pytest.mark.parametrize("error", [EOFError("it died"), TimeoutError("it hangs")])
-async def test_where_it_fails_the_next_lower_level_plays_and_the_log_says_so(
+async def test_failed_search_is_replaced_by_the_next_lower_level(
     world: World, error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     substitute(world.context, ai=AiExecutor(Elsewhere(fails=error)))
@@ -103,7 +103,7 @@ async def test_where_it_fails_the_next_lower_level_plays_and_the_log_says_so(
     assert all(entry.effort == 0 for entry in await acted(world))
 
 
-async def test_what_was_thought_of_a_table_that_has_changed_is_not_done(world: World) -> None:
+async def test_choice_for_a_changed_table_is_not_done(world: World) -> None:
     await against_strong(world)
     one = await found(world, "computer", 1)
     chosen = await computers.choose(world.context, GUILD, one)
@@ -114,7 +114,7 @@ async def test_what_was_thought_of_a_table_that_has_changed_is_not_done(world: W
     assert len(await acted(world)) == 1 and await found(world, "computer", 1), "it is chosen anew"
 
 
-def test_the_time_for_a_decision_becomes_an_effort_by_what_the_last_ones_took() -> None:
+def test_effort_follows_from_time_and_the_last_decisions() -> None:
     ai = AiExecutor(Elsewhere())
     first = ai.effort(GAME, "strong", 0.2)
     pace = ai.paces[GAME, "strong"]

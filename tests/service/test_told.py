@@ -49,7 +49,7 @@ def said(world: World) -> list[list[str]]:
 
 
 @pytest.mark.guarantee("notice-once")
-async def test_of_two_vacations_that_begin_together_the_others_hear_both(world: World) -> None:
+async def test_two_vacations_that_begin_together_are_both_told(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     for user in (ANN, BOB):
         await world.look(user, "vacation", "in 10 days")
@@ -66,7 +66,7 @@ async def test_what_waits_together_comes_in_one_message_in_order(started: World)
     assert text(started.messenger.made[-1].card).count("\n\n") == 2, "a paragraph for each"
 
 
-async def test_what_waits_for_the_morning_is_not_lost_for_a_word_that_does_not(started: World) -> None:
+async def test_urgent_notice_does_not_drop_one_that_waits_for_morning(started: World) -> None:
     now = started.clock.now()
     await put(started, FIRST, due=now + 8 * 3600)
     await put(started, SECOND, due=now + 3600)
@@ -78,7 +78,7 @@ async def test_what_waits_for_the_morning_is_not_lost_for_a_word_that_does_not(s
     assert said(started) == [[FIRST, SECOND]]
 
 
-async def test_a_reminder_to_the_host_in_his_morning_is_not_lost_for_another_word(world: World) -> None:
+async def test_hosts_morning_reminder_survives_another_notice(world: World) -> None:
     await world.advance(berlin(1, 22, 30) - world.clock.now())
     await world.store.people.save_person(Person(user=BOB, remind=DAY))
     await waits(world)
@@ -135,7 +135,7 @@ async def test_what_could_not_be_sent_or_was_sent_unheard_is_told_once(started: 
     )
 
 
-async def test_a_word_that_arrived_although_discord_said_otherwise_is_not_sent_again_with_nothing_new(
+async def test_notice_that_arrived_despite_an_error_is_not_repeated(
     started: World,
 ) -> None:
     started.messenger.afterwards = [Later()]
@@ -176,7 +176,7 @@ async def test_of_very_long_words_the_newest_are_told(started: World) -> None:
     assert said(started) == [[THIRD, SECOND]]
 
 
-async def test_who_is_told_that_the_host_cancelled_is_not_told_that_all_agreed(world: World) -> None:
+async def test_cancel_by_the_host_is_not_told_as_agreed_by_all(world: World) -> None:
     await world.started(ANN, BOB)
     await world.press(ANN, "host-pause", values=("a break",))
     await world.press(ANN, "host-cancel", values=("no time",))
@@ -186,7 +186,7 @@ async def test_who_is_told_that_the_host_cancelled_is_not_told_that_all_agreed(w
     assert not any("Everybody agreed" in text(message.card) for message in world.messenger.made)
 
 
-async def test_what_was_still_to_be_said_is_said_when_the_table_is_taken_out(started: World) -> None:
+async def test_waiting_notices_are_sent_when_the_table_is_moved_out(started: World) -> None:
     await put(started, FIRST)
     await close(started.store, GUILD, 1, started.clock.now())
     await started.settle()

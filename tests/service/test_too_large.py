@@ -75,7 +75,7 @@ async def test_once_discord_takes_them_again_pictures_come_back(heavy: World) ->
     assert any(isinstance(block, Image) for block in board.card.blocks) and SAID not in text(board.card)
 
 
-async def test_what_is_too_large_without_pictures_is_dropped_and_logged(
+async def test_message_too_large_even_as_text_is_dropped_and_logged(
     heavy: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     def nothing(_card: Card) -> None:

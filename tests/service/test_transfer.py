@@ -88,7 +88,7 @@ async def test_a_table_that_was_moved_plays_on_elsewhere(tmp_path: Path) -> None
 
 
 @pytest.mark.guarantee("transfer-continues")
-async def test_a_closed_table_is_played_no_more_and_its_people_are_told_once(world: World) -> None:
+async def test_table_closed_by_transfer_ends_and_players_are_told_once(world: World) -> None:
     await a_table(world, 2)
     await close(world.store, GUILD, 1, world.clock.now())
     await close(world.store, GUILD, 1, world.clock.now())  # harmless when repeated
@@ -137,7 +137,7 @@ async def test_terms_and_remarks_move_along_and_an_older_file_has_none(world: Wo
 
 @pytest.mark.guarantee("rated-by-consent")
 @pytest.mark.parametrize("over", [True, False])
-async def test_a_rated_table_that_is_moved_counts_only_for_those_who_agreed_there(world: World, over: bool) -> None:
+async def test_moved_rated_table_counts_only_with_consent_there(world: World, over: bool) -> None:
     table = (await world.started(ANN, BOB)).table
     async with world.store.write(GUILD) as tx:
         await tx.save_table(structs.replace(table, terms={"rated": "rated"}))
@@ -261,7 +261,7 @@ MISFITS = ("no hash", "wrong types")
 
 
 @pytest.mark.guarantee("hostile-files")
-async def test_a_hostile_transfer_is_refused_in_a_sentence_and_nothing_is_written(tmp_path: Path) -> None:
+async def test_hostile_transfer_is_refused_before_anything_is_written(tmp_path: Path) -> None:
     async with make_world(tmp_path / "here") as here:
         data = await a_table(here, 3)
     assert unpack(_edit(data, lambda content: None), TITLES.get).table.game == "space-mission", (

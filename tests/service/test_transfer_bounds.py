@@ -236,7 +236,7 @@ async def test_whatever_is_let_in_can_be_looked_at_and_played(
     assert "\u202e" not in "".join(text(message.card) for message in world.messenger.made)
 
 
-async def test_what_is_said_of_a_file_writes_nothing_else_to_a_terminal(files: dict[str, bytes]) -> None:
+async def test_faults_of_a_transfer_file_are_safe_for_a_terminal(files: dict[str, bytes]) -> None:
     evil = "\x1b[2J\x07\u202e\nAll is well."
     for change in (_set("game", evil), _set("edition", evil), _remark(evil), _set("options", evil, "x")):
         with pytest.raises(Unfit) as caught:

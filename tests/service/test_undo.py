@@ -9,7 +9,7 @@ from tests.service.pretended import deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 
-async def test_the_last_action_is_taken_back_and_the_log_strikes_it_out(world: World) -> None:
+async def test_last_action_is_undone_and_crossed_out_in_the_log(world: World) -> None:
     await world.started(ANN, BOB)
     before = (await world.loaded()).state
     answer = await world.fly(ANN)
@@ -69,7 +69,7 @@ async def test_nobody_takes_back_what_another_did(world: World) -> None:
     assert "nothing you can take back" in text(await world.press(ANN, "undo"))
 
 
-async def test_a_turn_that_can_be_taken_back_is_told_twenty_seconds_later(world: World) -> None:
+async def test_undoable_turn_is_announced_twenty_seconds_later(world: World) -> None:
     await world.started(ANN, BOB)
     await world.advance(1)
     heard = len(world.messenger.notices(BOB))

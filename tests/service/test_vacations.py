@@ -24,7 +24,7 @@ def board(world: World) -> str:
     return text(next(m.card for m in reversed(world.messenger.in_channel()) if "is to move" in text(m.card)))
 
 
-async def test_it_begins_and_ends_at_every_table_and_each_hears_of_it_once(world: World) -> None:
+async def test_vacation_begins_and_ends_at_every_table_told_once(world: World) -> None:
     await world.started(ANN, BOB)
     await world.started(ANN, CEM)
     heard = {user: len(world.messenger.dms(user)) for user in (BOB, CEM)}

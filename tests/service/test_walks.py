@@ -11,7 +11,7 @@ GAME = TITLES["space-mission"].game
 WALK = begin(GAME, 2, settle(GAME.meta.options, {}), bytes(32))
 
 
-def test_walks_are_kept_up_to_their_weight_and_the_oldest_goes_first() -> None:
+def test_replay_cache_drops_the_oldest_above_its_size() -> None:
     replays = ReplayCache(room=100)
     for table, size in ((1, 40), (2, 40), (3, 30)):
         replays.put(1, table, WALK, size)
@@ -35,7 +35,7 @@ def test_a_walk_counts_only_while_it_ends_where_the_log_does() -> None:
     assert replays.get(1, 1, WALK.last.number + 1) is None
 
 
-def test_views_are_kept_for_the_newest_tables_and_made_anew_for_others() -> None:
+def test_views_are_cached_for_the_newest_tables_alone() -> None:
     replays = ReplayCache(views=2)
     made = {table: replays.put(1, table, WALK, 1) for table in (1, 2)}
     number = WALK.last.number

@@ -60,7 +60,7 @@ def test_each_way_to_silence_a_log_is_found_and_undone(
     assert caplog.messages == ["heard"] and restored(before) == []
 
 
-def test_the_one_before_is_blamed_and_not_the_one_whose_log_is_empty(tmp_path: Path) -> None:
+def test_test_that_silences_a_log_is_blamed(tmp_path: Path) -> None:
     (tmp_path / "test_two.py").write_text(
         "import logging\n"
         "def test_one():\n    logging.getLogger('mission').setLevel('CRITICAL')\n"

@@ -107,7 +107,7 @@ def test_what_an_action_does_here(translator: Translator, action: Action, label:
     assert words(said) == hint
 
 
-def test_a_hint_says_that_one_has_scanned_or_that_a_planet_is_developed(translator: Translator):
+def test_hint_tells_a_scan_and_a_developed_planet(translator: Translator):
     words, view = translator.words("en", NAMES), samples.middle()
     hints = [words(hint) for planet in ("hazard", "bluewell") if (hint := PRESENTER.hint(view, Fly(planet)))]
     assert hints == [

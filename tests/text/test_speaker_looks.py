@@ -71,7 +71,7 @@ def test_an_unknown_look_says_nothing_and_an_unknown_subject_all():
     assert PRESENTER.text(view, "player", "9") == PRESENTER.text(view, "player", None)
 
 
-def test_the_board_names_every_planet_with_coordinates_and_neighbours(translator: Translator):
+def test_board_names_planets_with_coordinates_and_neighbours(translator: Translator):
     lines = board(translator.words("en", NAMES), SAMPLES["start"])
     for place, world in enumerate(SAMPLES["start"].ring, 1):
         first, second = world.landing
@@ -135,7 +135,7 @@ def test_a_card_that_leads_nowhere_says_so(translator: Translator):
     assert "- **Card 17**: jump 1 (leads nowhere) and landing 1. Nothing to play it for here" in text
 
 
-def test_the_tiles_say_categories_reservations_and_what_one_more_brings(translator: Translator):
+def test_tiles_tell_categories_reservations_and_the_next_points(translator: Translator):
     text = board(translator.words("en", NAMES), SAMPLES["middle"], "tiles")
     assert text[:7] == [
         "**Your tiles: 4**",

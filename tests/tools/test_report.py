@@ -67,7 +67,7 @@ def test_a_victory_shared_with_who_has_no_seat_is_half_a_victory() -> None:
     assert "seat 1: won 50%, 70.0 points" in list(found.lines(Plan("space-missions", 1, 1, "easy", b"seed")))
 
 
-def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None:
+def test_seed_gives_the_same_games_in_any_number_of_processes() -> None:
     games = list(report(checked(PLAN)))
     assert list(report(checked(PLAN), 2)) == games
     assert len(games) == 2
@@ -188,7 +188,7 @@ def test_what_the_fact_sheet_says_is_counted() -> None:
     assert expected(9, usual()) == {}
 
 
-def test_of_each_level_of_the_automa_the_fact_sheet_says_other_figures() -> None:
+def test_fact_sheet_has_other_figures_for_each_automa_level() -> None:
     figures = ("mean points", "Automa's points", "won against the Automa")
     said = {
         level: tuple(map(expected(1, usual(automa=level)).get, figures)) for level in ("trainee", "normal", "expert")

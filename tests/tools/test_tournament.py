@@ -80,7 +80,7 @@ def test_two_players_of_one_level_share_alike() -> None:
     assert total.interval[0] < 0.5 < total.interval[1]
 
 
-def test_the_same_seed_gives_the_same_tournament_in_any_number_of_processes() -> None:
+def test_seed_gives_the_same_tournament_in_any_processes() -> None:
     once = timeless(tournament(PLAN))
     assert timeless(tournament(PLAN, processes=2)) == once
     assert timeless(tournament(replace(PLAN, seed=b"other"))) != once
@@ -162,7 +162,7 @@ def test_strong_beats_steady() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("levels", [("steady", "easy"), ("strong", "steady")], ids="-".join)
-def test_each_level_wins_two_games_of_three_against_the_one_below(levels: tuple[str, str]) -> None:
+def test_each_level_wins_two_of_three_against_the_one_below(levels: tuple[str, str]) -> None:
     outcome = outcome_of(Plan("space-mission", 2, 400, levels, b"\x20\x11", effort=100), processes=2)
     assert outcome.share >= 0.65 and outcome.interval[0] > 0.6, outcome
 

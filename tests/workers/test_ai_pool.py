@@ -51,7 +51,7 @@ async def test_a_choice_is_the_same_there_as_here_and_its_time_is_told(pool: AiP
     assert reasoned == decide(replace(REQUEST, why=True), rules) and reasoned.why is not None
 
 
-async def test_one_process_answers_question_after_question_in_the_order_they_were_asked(pool: AiPool) -> None:
+async def test_one_process_answers_requests_in_order(pool: AiPool) -> None:
     came: list[int] = []
 
     async def ask(number: int) -> None:
@@ -73,9 +73,7 @@ async def test_the_loop_goes_on_while_somebody_thinks(pool: AiPool) -> None:
     assert beats > 10 and asked.result()[0].action in REQUEST.legal
 
 
-async def test_one_that_dies_costs_its_question_and_another_takes_its_place(
-    pool: AiPool, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_dead_worker_costs_its_request_and_is_replaced(pool: AiPool, caplog: pytest.LogCaptureFixture) -> None:
     asked = asyncio.create_task(pool.ask(LONG))
     pid = await until_asked(pool)
     os.kill(pid, signal.SIGKILL)
@@ -102,7 +100,7 @@ async def test_one_that_hangs_is_given_up(stopped: bool, caplog: pytest.LogCaptu
         await asyncio.to_thread(pool.close)
 
 
-async def test_what_cannot_be_answered_is_told_and_the_process_thinks_on(pool: AiPool) -> None:
+async def test_unanswerable_request_is_told_and_the_process_goes_on(pool: AiPool) -> None:
     await pool.ask(REQUEST)
     pids = pool.pids
     for unknown in (replace(REQUEST, level="grandmaster"), replace(REQUEST, version=0)):

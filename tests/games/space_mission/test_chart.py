@@ -36,7 +36,7 @@ def lands(pair: tuple[Card, ...], planet: str) -> bool:
 
 
 @pytest.mark.parametrize("planet", PLANETS)
-def test_every_pair_of_cards_that_serves_both_landing_coordinates_develops(planet: str) -> None:
+def test_every_pair_for_both_landing_coordinates_develops(planet: str) -> None:
     pairs = [
         (one.number, other.number) for one, other in combinations(CARDS.values(), 2) if lands((one, other), planet)
     ]
@@ -67,7 +67,7 @@ def led(place: int | None, number: int) -> list[str]:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_card_leads_to_the_planets_of_its_coordinate_but_not_to_where_one_is(place: int | None) -> None:
+def test_card_leads_to_all_other_planets_of_its_coordinate(place: int | None) -> None:
     for number in CARDS:
         assert list(Chart(RING).reach(place, number)) == led(place, number)
         assert Chart(RING).jumps(place, (number,)) == [Jump(number, planet) for planet in led(place, number)]

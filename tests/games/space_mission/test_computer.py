@@ -54,7 +54,7 @@ def test_computers_end_jump_gates_variant_too(level: str) -> None:
     assert play_out((level,) * 3, 1, end="developed").over == "developed"
 
 
-def test_computers_play_without_notes_and_without_looking_at_reserved_tiles() -> None:
+def test_computers_play_without_notes_and_reserved_tiles() -> None:
     state = play_out(("steady", "easy", "steady"), 2, own_reserved="no", notebook="off")
     assert state.over == "space"
 
@@ -125,7 +125,7 @@ def looking() -> SpaceMissionState:
     ).state
 
 
-def test_easy_draws_the_kind_of_action_first_on_a_whim_of_one_in_five() -> None:
+def test_easy_draws_the_kind_of_action_in_one_of_five_moves() -> None:
     state = Table(2).hand(0, 2, 18).state
     jumps, top_ups = GAME.legal(state, 0)[:6], GAME.legal(state, 0)[6:]
     assert {type(each) for each in jumps} == {Jump} and {type(each) for each in top_ups} == {TopUp}

@@ -33,7 +33,7 @@ def _kinds(table: Table) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("place", [0, 1])
-def test_10_2_the_round_in_which_enough_space_lies_open_is_played_out(seats: int, place: int) -> None:
+def test_10_2_round_with_enough_open_space_is_played_out(seats: int, place: int) -> None:
     start = seats - 1
     mover = (start + place) % seats
     state = near_the_end(seats, start, mover).state

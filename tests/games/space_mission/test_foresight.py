@@ -58,7 +58,7 @@ def test_whoever_waits_foresees_his_own_turn() -> None:
     assert ahead(state, 2).certain
 
 
-def test_whoever_waits_while_another_chooses_a_tile_foresees_no_choice() -> None:
+def test_player_waiting_for_a_tile_choice_foresees_none() -> None:
     table = Table(piles={"freezer": MIXED}).hand(0, 2).hand(1, 5, 33).at(0, "freezer").at(1, "green-heggar")
     table.turn(0, action=2)
     state = play(table.state, "0 scan 2").state
@@ -112,7 +112,7 @@ def test_of_what_cannot_be_foreseen_nothing_follows() -> None:
     assert prospect.view == ahead(state, 0, "top-up 2").view
 
 
-def test_of_a_pile_that_lies_face_down_any_kind_of_tile_may_be_offered() -> None:
+def test_face_down_pile_may_offer_any_kind_of_tile() -> None:
     built = Table(piles={"freezer": MIXED}).at(0, "freezer").scanned(1, "freezer").developed(1, "freezer")
     seen = Table(piles={"freezer": MIXED}).hand(0, 19, 20).at(0, "freezer").scanned(0, "freezer", "water")
     fresh = Table(piles={"freezer": MIXED}).hand(0, 2, 19).at(0, "freezer")
@@ -128,7 +128,7 @@ def test_what_lies_there_after_an_unseen_choice_is_not_foreseen() -> None:
     assert ahead(state, 0, "scan 2", "take water").view.pending is None
 
 
-def test_the_last_tile_of_a_pile_comes_by_itself_and_is_not_foreseen() -> None:
+def test_last_tile_of_a_pile_is_taken_and_not_foreseen() -> None:
     last = Table(piles={"freezer": "water*7 medal"}).hand(0, 2).at(0, "freezer").scanned(1, "freezer", *["water"] * 7)
     assert nothing_beyond(last.state, "scan 2")
     assert freezer(ahead(last.state, 0, "scan 2")).seen_by == (0, 1), "that one has looked is certain"
@@ -144,7 +144,7 @@ def test_of_an_empty_pile_nothing_is_offered() -> None:
     assert "discover" not in said(gone)
 
 
-def test_a_scan_where_space_lies_open_allows_the_development_and_costs_its_card() -> None:
+def test_scan_at_open_space_allows_development_and_costs_a_card() -> None:
     table = Table(piles={"freezer": SPACE_PILE}, end="developed").hand(0, 2, 19, 20, 38).at(0, "freezer")
     table.scanned(1, "freezer")
     prospect = comes(table.state, "scan 2")
@@ -203,7 +203,7 @@ def test_a_reserved_tile_lies_behind_those_of_others() -> None:
     assert prospect.view.players[0].tiles == ()
 
 
-def test_a_reserved_tile_that_one_may_not_look_at_is_not_foreseen_either() -> None:
+def test_hidden_reserved_tile_is_not_foreseen() -> None:
     table = Table(piles={"freezer": MIXED}, own_reserved="no").hand(0, 2).at(0, "freezer")
     prospect = comes(play(table.state, "0 scan 2").state, "take medal")
     assert [entry.tile for entry in freezer(prospect).reserved] == [None]
@@ -215,7 +215,7 @@ def discovering(pile: str, *taken: str) -> SpaceMissionState:
     return play(table.took(1, "freezer", *taken).state, "0 discover").state
 
 
-def test_what_one_takes_is_added_to_ones_tiles_in_the_order_of_kinds() -> None:
+def test_foreseen_tiles_are_sorted_by_kind() -> None:
     table = Table(piles={"freezer": MIXED, "hazard": "medal*2 alien-blue*4 water*2"}).at(0, "freezer")
     table.scanned(0, "hazard").developed(0, "hazard").took(0, "hazard", "medal", "alien-blue")
     table.scanned(1, "freezer").developed(1, "freezer")
@@ -272,7 +272,7 @@ def all_but_the_freezer(*lacking: str, end: str = "developed") -> Table:
     return table
 
 
-def test_the_last_planet_developed_brings_everybody_one_more_turn() -> None:
+def test_last_developed_planet_gives_everybody_one_more_turn() -> None:
     prospect = comes(all_but_the_freezer().state, "develop 19+20")
     assert prospect.view.last_round == (2, 0, 1)
 
@@ -301,7 +301,7 @@ def test_ones_own_reserved_tiles_are_handed_out_by_developing() -> None:
     assert prospect.view.players[0].tiles == ("water", "medal") and freezer(prospect).reserved == ()
 
 
-def test_reserved_tiles_that_one_has_not_looked_at_are_a_surprise() -> None:
+def test_unseen_reserved_tiles_are_a_surprise() -> None:
     assert nothing_beyond(with_reserved("no"), "develop 19+20")
     table = Table(piles={"freezer": MIXED}, own_reserved="no").hand(0, 19, 20).at(0, "freezer")
     prospect = ahead(table.scanned(0, "freezer", "water").state, 0, "develop 19+20")

@@ -96,7 +96,7 @@ def test_cards_are_counted_through_reshuffles() -> None:
         assert set(sampled.pilots[1].hand).isdisjoint(shuffled)
 
 
-def test_without_leave_to_look_ones_own_reserved_tile_is_dealt_anew() -> None:
+def test_hidden_own_reserved_tile_is_sampled_again() -> None:
     table = Table(2, {"freezer": "water*4 medal*2 space*2"}, own_reserved="no", notebook="off")
     state = table.scanned(0, "freezer", "water").state
     kinds = {imagined(state, 0, number).sites[0].reserved[0].tile for number in range(30)}

@@ -43,7 +43,7 @@ def test_scanning_open_space_teaches_nobody() -> None:
 
 
 @pytest.mark.parametrize(("own_reserved", "receivers"), [("yes", (1, 0, 0)), ("no", (1, 0, 1))])
-def test_received_tiles_are_news_to_whoever_might_not_look_at_them(own_reserved: str, receivers: tuple[int]) -> None:
+def test_received_tiles_are_news_to_owners_who_could_not_look(own_reserved: str, receivers: tuple[int]) -> None:
     table = Table(3, PILE, own_reserved=own_reserved).hand(0, 19, 20).at(0, "freezer")
     table.scanned(0, "freezer").scanned(2, "freezer", "medal")
     assert learned(table, "0 develop 19+20") == (receivers, 0)

@@ -32,7 +32,7 @@ def test_4_2_a_jump_leads_to_a_planet_of_this_table() -> None:
     assert refused(state, "0 jump 49 nowhere") == "planet-absent 4.2"
 
 
-def test_4_3_a_jump_leaves_a_probe_on_the_gate_and_costs_the_card() -> None:
+def test_4_3_jump_leaves_a_probe_on_the_gate_and_costs_the_card() -> None:
     state = Table().hand(0, 18, 17).state
     done = play(state, "0 jump 18 hazard", "0 jump 17 freezer")
     assert done.of(Jumped) == [Jumped(0, 18, None, "hazard", 1), Jumped(0, 17, "hazard", "freezer", 2)]
@@ -54,7 +54,7 @@ def test_5_2_a_flight_leads_to_a_neighbour_and_is_free() -> None:
     assert done.state.pilots[0].probes == state.pilots[0].probes
 
 
-def test_the_printed_example_hazard_lies_between_its_two_neighbours() -> None:
+def test_printed_example_hazard_is_between_its_neighbours() -> None:
     state = Table().at(0, "thornwild").state
     assert offered(state, "fly") == ["fly ruby-red", "fly freezer"]
 

@@ -55,7 +55,7 @@ def test_hope_falls_as_space_turns_up_and_a_second_tile_with_it() -> None:
     assert seen.gains["medal"] == approx(3 + 0.25 * 3 * 0.6)
 
 
-def test_hope_in_jump_gates_way_is_the_share_of_planets_still_open() -> None:
+def test_hope_by_jump_gates_end_is_the_share_of_open_planets() -> None:
     table = Table(2, end="developed")
     for planet in RING[:3]:
         table.scanned(0, planet).developed(0, planet)
@@ -103,14 +103,14 @@ def test_of_a_single_tile_left_one_hopes_that_it_is_there() -> None:
     assert outlook(table).tile["freezer"] == approx(MEDAL * 0.5 + WATER * 0.5 * 0.5)
 
 
-def test_a_scan_promises_a_tile_and_the_first_one_the_right_to_develop() -> None:
+def test_scan_promises_a_tile_and_the_first_also_development() -> None:
     seen = outlook(Table(3, {"freezer": "water medal*2 space*5"}).scanned(0, "freezer", "medal"))
     assert seen.opening == approx(0.8)
     assert seen.scan("hazard") == approx(best_of(6) * 0.8 + 1.5 * 0.8)
     assert seen.scan("freezer") == approx(seen.tile["freezer"] * 0.8)
 
 
-def test_a_development_promises_a_station_and_tiles_less_gifts_to_rivals() -> None:
+def test_development_promises_station_and_tiles_less_gifts() -> None:
     table = Table(3, {"freezer": "water*2 medal*2 space*4"}).scanned(0, "freezer", "medal")
     table.scanned(1, "freezer", "water").scanned(2, "freezer", "medal")
     seen = outlook(table)
@@ -119,13 +119,13 @@ def test_a_development_promises_a_station_and_tiles_less_gifts_to_rivals() -> No
     assert seen.development["freezer"] == approx(3 + seen.tile["freezer"] + kept - gifts * (1 - 0.8))
 
 
-def test_an_own_reserved_tile_that_one_may_not_look_at_counts_for_three_and_a_half() -> None:
+def test_hidden_own_reserved_tile_counts_three_and_a_half() -> None:
     table = Table(2, {"freezer": "water*2 medal*2 space*4"}, own_reserved="no").scanned(0, "freezer", "medal")
     seen = outlook(table)
     assert seen.development["freezer"] == approx(3 + seen.tile["freezer"] + 3.5 * (1 - 0.8))
 
 
-def test_a_place_lures_by_its_tiles_and_by_what_one_may_build_there() -> None:
+def test_value_of_a_place_is_its_tiles_and_possible_stations() -> None:
     table = Table(2, {"freezer": "water*4 medal*4"}).scanned(0, "hazard").scanned(1, "freezer").developed(1, "freezer")
     seen = outlook(table.took(1, "freezer", "water", "water"))
     assert seen.lure("glasspoint") == approx(best_of(6) * 0.15)
@@ -147,14 +147,14 @@ def test_a_card_is_worth_the_best_place_that_it_leads_to() -> None:
     assert seen.card(2, "freezer") == approx(0.35 * lure("hazard") + at_home)
 
 
-def test_a_card_that_leads_nowhere_is_worth_what_it_scans_and_lands_on() -> None:
+def test_card_without_a_target_is_worth_its_scan_and_landing() -> None:
     seen = outlook(Table().hand(0, 37).scanned(1, "freezer").developed(1, "freezer"))
     landing = sum(seen.development[planet] for planet in ("bluewell", "duskmoor", "thornwild")) * 0.08 * 0.4
     assert seen.card(37, None) == approx((0.25 * seen.scan("thornwild") + landing) * 0.3)
 
 
 @pytest.mark.parametrize(("card", "partner"), [(39, 36), (36, 39)])
-def test_a_landing_card_is_worth_more_with_its_partner_and_where_one_has_scanned(card: int, partner: int) -> None:
+def test_landing_card_gains_by_its_partner_and_by_a_scan(card: int, partner: int) -> None:
     paired = outlook(Table().hand(0, card, partner).scanned(0, "freezer"))
     station = paired.development
     assert paired._landing(card, paired.planets["freezer"]) == approx(station["freezer"] * 0.2)
@@ -164,7 +164,7 @@ def test_a_landing_card_is_worth_more_with_its_partner_and_where_one_has_scanned
     assert alone._landing(card, alone.planets["freezer"]) == approx(alone.development["freezer"] * 0.08)
 
 
-def test_a_fresh_card_is_worth_four_fifths_of_the_mean_of_those_out_of_sight() -> None:
+def test_fresh_card_is_worth_four_fifths_of_the_unseen_mean() -> None:
     table = Table().hand(0, 2, 3).deck(*range(10, 40), size=30)
     seen = outlook(table)
     away = {2, 3, *table.state.discards}

@@ -35,7 +35,7 @@ class Mind:
         return sum(self.outlook.card(number, self.place) for number in numbers)
 
 
-def test_at_first_sight_a_jump_is_a_probe_and_its_place_and_the_cards_kept() -> None:
+def test_first_value_of_a_jump_is_probe_place_and_kept_cards() -> None:
     mind = Mind(Table().hand(0, 2, 19, 33))
     assert mind.glance("jump 19 hazard") == approx(
         mind.outlook.probe + LATER * (mind.outlook.lure("hazard") + mind.cards(2, 33))
@@ -47,7 +47,7 @@ def test_at_first_sight_a_flight_is_its_place_and_all_cards() -> None:
     assert mind.glance("fly hazard") == approx(LATER * (mind.outlook.lure("hazard") + mind.cards(2, 19)))
 
 
-def test_at_first_sight_a_top_up_is_fresh_cards_for_what_is_missing_and_discarded() -> None:
+def test_first_value_of_a_top_up_is_its_fresh_cards() -> None:
     mind = Mind(Table().hand(0, 2, 19, 33).at(0, "freezer"))
     stay = mind.outlook.lure("freezer")
     assert mind.glance("top-up 2+33") == approx(
@@ -57,13 +57,13 @@ def test_at_first_sight_a_top_up_is_fresh_cards_for_what_is_missing_and_discarde
     assert at_gate.glance("top-up -") == approx(3 * at_gate.outlook.fresh(None) * LATER + LATER * at_gate.cards(2, 19))
 
 
-def test_at_first_sight_a_scan_is_its_promise_and_less_of_the_place() -> None:
+def test_first_value_of_a_scan_is_its_promise_and_a_poorer_place() -> None:
     mind = Mind(Table().hand(0, 2, 19).at(0, "freezer"))
     rest = mind.outlook.lure("freezer") * AGAIN + mind.cards(19)
     assert mind.glance("scan 2") == approx(mind.outlook.scan("freezer") + LATER * rest)
 
 
-def test_at_first_sight_a_development_is_its_promise_and_less_of_the_place() -> None:
+def test_first_value_of_developing_is_promise_and_poorer_place() -> None:
     mind = Mind(Table().hand(0, 2, 19, 20).at(0, "freezer").scanned(0, "freezer"))
     rest = mind.outlook.lure("freezer") * AGAIN + mind.cards(2)
     assert mind.glance("develop 19+20") == approx(mind.outlook.development["freezer"] + LATER * rest)
@@ -74,13 +74,13 @@ def developed(*hand: int) -> Table:
     return Table().hand(0, *hand).at(0, "freezer").scanned(1, "freezer").developed(1, "freezer")
 
 
-def test_at_first_sight_a_discovery_is_the_best_tile_and_less_of_the_place() -> None:
+def test_first_value_of_discovery_is_best_tile_and_poorer_place() -> None:
     mind = Mind(developed(2))
     rest = mind.outlook.lure("freezer") * AGAIN + mind.cards(2)
     assert mind.glance("discover") == approx(mind.outlook.tile["freezer"] + LATER * rest)
 
 
-def test_after_a_scan_the_development_that_it_allows_counts_whole() -> None:
+def test_development_allowed_by_a_scan_counts_fully() -> None:
     mind = Mind(Table().hand(0, 2, 19, 20).at(0, "freezer"))
     lure = mind.outlook.lure("freezer")
     lessened = mind.outlook.tile["freezer"] * (1 - AGAIN)
@@ -89,7 +89,7 @@ def test_after_a_scan_the_development_that_it_allows_counts_whole() -> None:
     assert mind.worth("scan 2") == approx(mind.outlook.scan("freezer") + follows + LATER * rest)
 
 
-def test_after_a_scan_a_second_one_brings_the_second_tile_of_the_pile() -> None:
+def test_second_scan_brings_the_second_tile_of_the_pile() -> None:
     mind = Mind(Table().hand(0, 2, 38).at(0, "freezer"))
     lure, scan = mind.outlook.lure("freezer"), mind.outlook.scan("freezer")
     follows = scan * AGAIN + AFTERWARDS * lure * AGAIN**2
@@ -141,7 +141,7 @@ def test_where_only_space_lies_nothing_is_discovered() -> None:
     assert mind.worth("fly hazard") == approx(AFTERWARDS * max(lure("freezer"), lure("glasspoint")))
 
 
-def test_after_a_jump_one_may_scan_jump_on_or_fly_and_the_best_counts() -> None:
+def test_best_of_scan_jump_and_flight_counts_after_a_jump() -> None:
     mind = Mind(Table().hand(0, 18, 43))
     scan = mind.outlook.scan("hazard") + AFTERWARDS * mind.outlook.lure("hazard") * AGAIN
     rest = mind.outlook.lure("hazard") + mind.cards(43)

@@ -82,7 +82,7 @@ def test_7_4_two_cards_one_for_each_landing_coordinate() -> None:
     assert refused(state, "0 develop 19+28") == "not-in-hand 2.4"
 
 
-def test_7_5_a_station_is_built_and_everybody_gets_what_he_reserved() -> None:
+def test_7_5_station_is_built_and_reserved_tiles_are_received() -> None:
     table = Table(3, {"freezer": "alien-brown*3 water*3 medal space"}, own_reserved="no").hand(1, 19, 20)
     table.at(1, "freezer").scanned(0, "freezer", "water", "alien-brown").scanned(1, "freezer", "water").turn(1)
     done = play(table.state, "1 develop 19+20")
@@ -134,7 +134,7 @@ def test_9_2_space_tiles_are_never_taken() -> None:
     assert refused(looking, "0 take space") == "space-tile 9.2"
 
 
-def test_9_3_a_pile_of_space_alone_is_turned_up_after_a_discovery() -> None:
+def test_9_3_pile_of_space_alone_is_turned_up_after_discovery() -> None:
     table = Table(piles={"freezer": "water medal space*6"}, seats=3).at(0, "freezer")
     table.scanned(1, "freezer", "medal").developed(1, "freezer")
     done = play(table.state, "0 discover", "0 take water")
@@ -187,7 +187,7 @@ def test_special_case_developing_where_space_lies_face_up() -> None:
 
 
 @pytest.mark.parametrize("verb", ["scan", "develop", "discover"])
-def test_the_last_tile_that_all_know_to_be_a_point_tile_is_taken_by_itself(verb: str) -> None:
+def test_last_known_point_tile_is_taken_without_a_choice(verb: str) -> None:
     table = Table(piles={"freezer": "water*4 medal*4"}).hand(0, 2, 19, 20).at(0, "freezer")
     table.scanned(0, "freezer", *tiles("water*4 medal*3"))
     if verb == "discover":
@@ -198,13 +198,14 @@ def test_the_last_tile_that_all_know_to_be_a_point_tile_is_taken_by_itself(verb:
     assert done.state.pending is None and done.state.action == 2
 
 
-def test_several_tiles_of_one_kind_are_still_chosen_lest_the_others_learn_of_it() -> None:
+def test_several_tiles_of_one_kind_still_ask_for_a_choice() -> None:
+    """Without the question the others would learn that they are of one kind."""
     state = Table(piles={"freezer": "water*3 space*5"}).hand(0, 2).at(0, "freezer").state
     done = play(state, "0 scan 2")
     assert done.state.pending == "scan" and offered(done.state) == ["take water"]
 
 
-def test_reserved_tiles_are_handed_out_from_the_developer_on_clockwise() -> None:
+def test_reserved_tiles_are_dealt_clockwise_from_the_developer() -> None:
     table = Table(3, {"freezer": "water*4 medal*4"}).hand(1, 19, 20).at(1, "freezer").turn(1)
     for seat in (0, 2, 1):
         table.scanned(seat, "freezer", "water")

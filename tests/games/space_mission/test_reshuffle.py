@@ -13,7 +13,8 @@ def looked_at() -> Table:
     return table.scanned(1, "freezer", "alien-brown").scanned(1, "hazard")
 
 
-def test_first_the_draw_pile_is_shuffled_then_the_tiles_that_nobody_has_seen_in_ring_order() -> None:
+def test_redeal_shuffles_the_draw_pile_then_unseen_tiles() -> None:
+    """The tiles follow in the order of the ring."""
     before = looked_at().state
     after = redeal_hidden(before)
     GAME.check(after)

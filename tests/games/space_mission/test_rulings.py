@@ -42,13 +42,13 @@ def test_ruling_03_one_card_serves_one_action() -> None:
     assert refused(scanned, "0 develop 19+19") == "unordered 7.4", "nor one card for both landing numbers"
 
 
-def test_ruling_04_the_same_planet_may_be_scanned_as_often_as_one_likes() -> None:
+def test_ruling_04_planet_may_be_scanned_again_and_again() -> None:
     state = Table(piles={"freezer": "water*4 medal*2 space*2"}).hand(0, 2, 6, 10).at(0, "freezer").state
     done = play(state, "0 scan 2", "0 take water", "0 scan 6", "0 take water")
     assert [entry.tile for entry in site(done.state, "freezer").reserved] == ["water", "water"]
 
 
-def test_ruling_05_space_is_turned_up_after_scan_develop_and_discover() -> None:
+def test_ruling_05_scan_develop_and_discover_turn_space_up() -> None:
     pile = {"freezer": "water medal space*6"}
     scan = Table(3, pile).hand(0, 2).at(0, "freezer").scanned(1, "freezer", "medal").state
     develop = Table(3, pile).hand(0, 19, 20).at(0, "freezer").scanned(0, "freezer", "medal").state
@@ -58,7 +58,7 @@ def test_ruling_05_space_is_turned_up_after_scan_develop_and_discover() -> None:
         assert done.of(SpaceRevealed) == [SpaceRevealed("freezer", 6, 6, 8)]
 
 
-def test_ruling_06_reserved_tiles_do_not_count_as_part_of_the_pile() -> None:
+def test_ruling_06_reserved_tiles_are_not_part_of_the_pile() -> None:
     state = Table(3, {"freezer": "water medal space*6"}).hand(0, 2).at(0, "freezer").state
     done = play(state, "0 scan 2", "0 take medal", "0 top-up -")
     assert GAME.view(done.state, None).ring[0].left == 7
@@ -67,7 +67,7 @@ def test_ruling_06_reserved_tiles_do_not_count_as_part_of_the_pile() -> None:
     assert site(after.state, "freezer").up, "two point tiles lie beside it, and space alone in the pile"
 
 
-def test_ruling_07_a_planet_of_open_space_may_still_be_scanned_and_then_developed() -> None:
+def test_ruling_07_open_space_may_be_scanned_and_developed() -> None:
     table = Table(4, {"freezer": SPACE_PILE}).hand(0, 2, 19, 20).at(0, "freezer").scanned(1, "freezer")
     state = table.state
     assert site(state, "freezer").up and refused(state, "0 develop 19+20") == "develop-unscanned 7.3"
@@ -78,7 +78,7 @@ def test_ruling_07_a_planet_of_open_space_may_still_be_scanned_and_then_develope
     assert site(done.state, "freezer").station == 0
 
 
-def test_ruling_08_a_planet_without_point_tiles_may_be_developed_for_the_station_alone() -> None:
+def test_ruling_08_planet_without_point_tiles_may_be_developed() -> None:
     table = Table(3, {"freezer": "water medal space*6"}).hand(0, 19, 20).at(0, "freezer")
     table.scanned(0, "freezer", "water").scanned(1, "freezer", "medal")
     done = play(table.state, "0 develop 19+20")
@@ -88,7 +88,7 @@ def test_ruling_08_a_planet_without_point_tiles_may_be_developed_for_the_station
     assert done.state.pending is None
 
 
-def test_ruling_09_the_developer_and_the_discoverer_must_take_a_tile() -> None:
+def test_ruling_09_developer_and_discoverer_must_take_a_tile() -> None:
     pile = {"freezer": "water*2 medal*2 space*4"}
     table = Table(3, pile).hand(0, 19, 20).at(0, "freezer").scanned(0, "freezer", "medal")
     state = play(table.state, "0 develop 19+20").state
@@ -118,7 +118,7 @@ def test_ruling_12_topping_up_with_five_cards_is_the_way_to_pass() -> None:
     assert exchanged.state.pilots[0].hand == tuple(sorted(state.deck[:5]))
 
 
-def test_ruling_13_a_draw_pile_that_runs_out_is_reshuffled_in_the_middle() -> None:
+def test_ruling_13_empty_draw_pile_is_reshuffled_in_the_middle() -> None:
     state = Table().hand(0, 1, 2, 3, 4, 5).deck(40, 41, size=2).state
     done = play(state, "0 top-up 1+2+3+4+5")
     assert done.of(Reshuffled) == [Reshuffled(len(state.discards) + 5)]
@@ -126,11 +126,11 @@ def test_ruling_13_a_draw_pile_that_runs_out_is_reshuffled_in_the_middle() -> No
     assert len(hand) == 5 and {40, 41} <= set(hand)
 
 
-def test_ruling_14_tied_places_at_the_gate_are_shared_and_the_next_skipped() -> None:
+def test_ruling_14_tied_gate_places_are_shared_and_skip_the_next() -> None:
     assert gate_points((7, 5, 5, 5, 2)) == (9, 6, 6, 6, 0)
 
 
-def test_ruling_15_the_gate_counts_the_same_with_two_or_three_players() -> None:
+def test_ruling_15_gate_counts_the_same_with_two_or_three() -> None:
     assert gate_points((2, 1)) == (9, 6)
     assert gate_points((3, 2, 1)) == (9, 6, 3)
 
@@ -147,7 +147,7 @@ def test_ruling_17_probes_do_not_run_out() -> None:
 
 
 @pytest.mark.parametrize("first", [0, 1])
-def test_ruling_18_the_round_is_finished_and_the_trigger_has_his_second_action(first: int) -> None:
+def test_ruling_18_round_and_second_action_are_played_out(first: int) -> None:
     table = Table(2, {"freezer": "water medal space*6"}, start=first).at(0, "freezer")
     table.scanned(1, "freezer", "medal").developed(1, "freezer").turn(0)
     done = play(table.state, "0 discover", "0 take water")
@@ -163,7 +163,7 @@ def test_ruling_18_the_limit_may_be_passed_by_several_tiles() -> None:
     assert done.of(SpaceRevealed) == [SpaceRevealed("freezer", 7, 7, 6)] and done.of(LastRound)
 
 
-def test_ruling_19_tiles_reserved_on_undeveloped_planets_are_lost() -> None:
+def test_ruling_19_reserved_tiles_of_undeveloped_planets_lost() -> None:
     table = Table(2, {"freezer": "water medal*2 space*5"}).at(0, "freezer").scanned(0, "freezer", "medal", "medal")
     over = GAME.end_now(table.state).state
     assert totals(over)[0]["medals"] == 0
@@ -185,7 +185,7 @@ def test_ruling_20_stations_break_a_tie_and_then_it_is_shared() -> None:
     ]
 
 
-def test_ruling_21_own_reserved_tiles_may_be_looked_at_if_the_table_allows_it() -> None:
+def test_ruling_21_own_reserved_tiles_are_seen_if_allowed() -> None:
     for choice, tile in (("yes", "water"), ("no", None)):
         table = Table(2, {"freezer": "water*4 medal*2 space*2"}, own_reserved=choice).scanned(0, "freezer", "water")
         state = table.scanned(1, "freezer", "medal").state
@@ -193,7 +193,7 @@ def test_ruling_21_own_reserved_tiles_may_be_looked_at_if_the_table_allows_it() 
         assert [entry.tile for entry in GAME.view(state, None).ring[0].reserved] == [None, None]
 
 
-def test_ruling_22_after_five_rounds_without_a_tile_the_table_may_vote_to_end() -> None:
+def test_ruling_22_five_rounds_without_a_tile_allow_a_vote() -> None:
     state = Table(3, start=1).state
     rounds = 0
     while not GAME.stalled(state):

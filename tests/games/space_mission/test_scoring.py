@@ -15,7 +15,7 @@ def points(category: str, text: str) -> int:
     return tile_points(tiles(text))[category]
 
 
-def test_gate_the_printed_example_green_first_three_share_second_black_last() -> None:
+def test_gate_printed_example_green_three_tied_then_black() -> None:
     assert gate_points((7, 5, 5, 5, 2)) == (9, 6, 6, 6, 0)
 
 
@@ -36,7 +36,7 @@ def test_gate_places(probes: tuple[int, ...], expected: tuple[int, ...]) -> None
     assert gate_points(probes) == expected
 
 
-def test_minerals_the_printed_example_3_red_2_blue_2_green_are_21() -> None:
+def test_minerals_printed_example_3_red_2_blue_2_green_are_21() -> None:
     assert points("minerals", "mineral-red*3 mineral-blue*2 mineral-green*2") == 21
 
 

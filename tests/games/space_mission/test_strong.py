@@ -49,7 +49,7 @@ def test_the_best_came_first_in_the_last_round() -> None:
     assert one.ahead >= other.ahead
 
 
-def test_the_same_chance_leads_to_the_same_outcomes_and_another_to_others() -> None:
+def test_outcomes_depend_on_the_chance_alone() -> None:
     state = midst(3, 4)
     assert searched(state, 64) == searched(state, 64) != searched(state, 64, "another")
 

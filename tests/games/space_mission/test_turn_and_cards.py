@@ -69,7 +69,7 @@ def test_3_2_an_empty_hand_is_filled_too() -> None:
     assert done.state.pilots[0].hand == (40, 41, 42, 43, 44)
 
 
-def test_3_3_the_discard_pile_is_shuffled_in_the_middle_of_a_top_up() -> None:
+def test_3_3_discards_are_shuffled_in_the_middle_of_a_top_up() -> None:
     state = Table().hand(0, 1, 2, 3, 4, 5).deck(40, size=1).state
     discards = state.discards
     done = play(state, "0 top-up 1+2+3")

@@ -50,7 +50,7 @@ def test_a_pile_is_seen_by_whoever_chooses_and_nobody_else() -> None:
     assert GAME.view(after, 0).pile == ()
 
 
-def test_reserved_tiles_tell_whose_they_are_and_to_their_owner_what() -> None:
+def test_reserved_tile_shows_its_kind_to_its_owner_alone() -> None:
     state = Table(piles=PILE).scanned(1, "freezer", "medal").scanned(0, "freezer", "water").state
     assert planet(state, 0).reserved == (Reserved(1, None), Reserved(0, "water"))
     assert planet(state, 1).reserved == (Reserved(1, "medal"), Reserved(0, None))
@@ -182,7 +182,7 @@ def test_there_is_no_view_of_a_seat_that_is_not_there(viewer: int) -> None:
         GAME.view(Table(2).state, viewer)
 
 
-def test_a_scan_shows_the_others_the_same_whatever_lies_in_the_pile() -> None:
+def test_scan_looks_the_same_to_others_whatever_the_pile_holds() -> None:
     piles = ("water*3 space*5", "mineral-red medal*2 space*5", "alien-blue matter-green water*2 space*4")
     tables = [Table(3, {"freezer": pile}).hand(0, 2).at(0, "freezer").state for pile in piles]
     for viewer in (1, 2, None):

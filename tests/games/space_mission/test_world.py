@@ -87,7 +87,7 @@ def random_state(number: int) -> SpaceMissionState:
     return moments[len(moments) // 2].before
 
 
-def test_whatever_is_played_in_thought_comes_to_an_end_and_keeps_every_piece() -> None:
+def test_playout_ends_and_keeps_every_piece() -> None:
     for number in range(6):
         world = world_of(GAME.setup(2 + number % 4, settle(GAME.meta.options, {}), seed("thought", number)))
         play_on(world, 10_000, Dice(number))

@@ -25,7 +25,8 @@ def test_who_owes_nothing_does_nothing():
 
 
 class TestTheYear:
-    def test_the_handicap_is_a_thrust_backup_since_every_mission_begins_with_thrust(self):
+    def test_handicap_is_a_thrust_backup(self):
+        """Every mission begins with thrust."""
         state = GAME.setup(2, {option.id: option.default for option in GAME.meta.options}, bytes(32))
         (seat,) = GAME.to_move(state)
         action = GAME.default(state, seat)
@@ -50,7 +51,7 @@ class TestTheEvent:
         assert chosen(pad(1, 1, 0)) == "launch"
 
     @pytest.mark.parametrize("event", ["guidance-fault", "simulator-error", "gyro-drift-and-sickness", "pump-recall"])
-    def test_a_launch_under_an_event_that_takes_nothing_from_this_mission(self, event: str):
+    def test_launch_under_an_event_that_takes_nothing(self, event: str):
         assert chosen(pad(1, 1, 0, HARMLESS, event=event)) == "launch"
 
     def test_no_launch_into_an_abort(self):
@@ -78,7 +79,7 @@ class TestTheFlight:
         assert offered(asked) == ["hit healthy", "hit injured"] and asked.pending == "injure"
         assert chosen(asked) == "hit healthy"
 
-    def test_21_the_injured_are_lost_first_so_that_a_healthy_one_comes_home(self):
+    def test_21_injured_are_lost_before_healthy_ones(self):
         cards = {**HARMLESS, "control": "none none", "re-entry": "minor none"}
         asked = play(pad(5, 2, 2, cards, event="cabin-leak-and-sickness"), "0 launch").state
         assert offered(asked) == ["hit healthy", "hit injured"] and asked.pending == "lose"

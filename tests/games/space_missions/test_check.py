@@ -128,7 +128,7 @@ def test_what_is_wrong_on_the_launch_pad_is_named(fault: str) -> None:
         check(state)
 
 
-def test_a_card_that_lies_drawn_twice_or_comes_back_twice_is_found() -> None:
+def test_check_finds_a_card_drawn_or_returned_twice() -> None:
     state = on_the_pad(drawn=(Drawn(1, "thrust", "none"),))
     with pytest.raises(BrokenInvariant, match="thrust: every card"):
         check(state)

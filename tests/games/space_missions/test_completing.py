@@ -260,7 +260,7 @@ class TestCardsBack:
 class TestTheLastYear:
     """Nobody is asked for what changes nothing any more."""
 
-    def test_after_a_success_in_1969_no_bonus_and_no_place_is_asked_for(self):
+    def test_success_in_1969_asks_for_no_bonus_and_no_place(self):
         done = play(pad(1, 1, 0, {"thrust": "none none"}, year=1969), "0 launch")
         assert done.state.over == "sixties"
         assert done.of(BonusTaken) == []
@@ -276,7 +276,7 @@ class TestTheLastYear:
         assert state.pending == "remove"
         assert play(state, "0 decline").state.pending == "bonus"
 
-    def test_a_landing_to_be_completed_later_in_the_year_is_known_as_well(self):
+    def test_later_landing_of_the_year_is_known(self):
         """All flights are over before the first is completed."""
         cards = {"thrust": "none none", "control": "none", "landing": "none none", "re-entry": "none none"}
         table = ready(8, 3, 3, cards, sequence=(1, 0)).stock(1, fuel=1).deck(1, "thrust", "none", "none")

@@ -158,7 +158,7 @@ def test_the_missing_fuel_is_fetched() -> None:
 # Levels
 
 
-def test_a_success_that_counts_as_lunar_is_sought_more_than_one_that_does_not() -> None:
+def test_lunar_success_is_preferred() -> None:
     def sought(*scored: str) -> float:
         given = {each: "scored" if each in scored else "unscored" for each in ("lunar", "manned", "unmanned")}
         outlook = Outlook(GAME.view(Table(2, 1962, "actions", None, **given).succeeded(0, 1).state, 0), 0)
@@ -191,7 +191,7 @@ def test_unknown_levels_and_empty_lists_are_refused() -> None:
         GAME.explain(view, legal, 0, "genius", 0, stream(), legal[0])
 
 
-def test_the_best_of_equals_does_not_depend_on_cards_that_go_back_one_by_one() -> None:
+def test_best_of_equals_does_not_depend_on_cards_given_back() -> None:
     table = Table(2).deck(0, "thrust", "none", "none", "minor", "minor", "major")
     state = play(table.state, "0 specialist scientist 1", "0 test thrust").state
     assert any(isinstance(action, Put) for action in GAME.legal(state, 0))

@@ -58,7 +58,7 @@ GONE = sorted({cards for count in (2, 3, 4) for cards in combinations(DECK, coun
 
 @pytest.mark.parametrize("test", TESTS)
 @pytest.mark.parametrize("removed", GONE, ids="-".join)
-def test_others_cannot_tell_from_the_course_of_a_test_what_was_drawn(test: str, removed: tuple[str, ...]) -> None:
+def test_course_of_a_test_does_not_tell_what_was_drawn(test: str, removed: tuple[str, ...]) -> None:
     alike = {encode(state): state for state in decks(removed)}
     assert len(alike) > 1
     walk([play(state, TESTS[test], "0 test thrust").state for state in alike.values()])
@@ -88,7 +88,7 @@ def test_a_test_always_leaves_the_tester_something_to_say() -> None:
 # --- everything else: random games and the twins of their tables ---
 
 
-def test_what_one_does_unseen_by_others_leads_to_the_same_decision_at_every_table_like_it() -> None:
+def test_unseen_action_leads_to_the_same_public_decision() -> None:
     compared = 0
     for number in range(12):
         dice, dreams = random.Random(number), stream("flow", number)

@@ -281,7 +281,7 @@ class TestRulings:
         assert done.of(Landed) == [Landed(0, 2, False, 3)]
         assert gained(before, done.state) == 3 - 2
 
-    def test_19_the_whole_crew_counts_while_the_lunar_module_is_active(self):
+    def test_19_whole_crew_counts_while_the_lunar_module_is_active(self):
         """A major control problem of the lunar module loses all aboard."""
         cards = {"thrust": "none none", "control": "none major", "sensor": "none none"}
         done = play(pad(7, 3, 2, cards, year=1967), "0 launch")

@@ -44,7 +44,7 @@ def test_an_upgrade_is_no_surprise_since_nobody_learns_anything() -> None:
     assert after.view.players[1].levels == (2, 1, 1)
 
 
-def test_of_a_test_all_that_may_come_is_offered_and_no_card_is_told() -> None:
+def test_lookahead_of_a_test_offers_all_and_tells_no_card() -> None:
     state = Table(2).deck(1, "thrust", "minor", "major", "none", "minor").state
     after = ahead(state, 1, "specialist tester 1", "test thrust")
     assert not after.certain
@@ -55,7 +55,7 @@ def test_of_a_test_all_that_may_come_is_offered_and_no_card_is_told() -> None:
     assert said(ahead(state, 1, "specialist tester 1", "test thrust", "put-back")) == []
 
 
-def test_of_a_test_of_the_last_card_it_is_foreseen_that_it_must_go_back() -> None:
+def test_lookahead_of_the_last_cards_test_offers_put_back() -> None:
     state = Table(2).deck(1, "thrust", "none").state
     after = ahead(state, 1, "specialist tester 1", "test thrust")
     assert not after.certain

@@ -70,7 +70,7 @@ def test_known_places_stay_and_all_others_vary() -> None:
     assert len({deck.cards[1] for deck in others}) == 3, "what seat 0 knows is hidden from seat 1"
 
 
-def test_two_of_six_fifth_cards_are_minor_problems_whatever_is_known() -> None:
+def test_two_of_six_fifth_cards_are_always_minor_problems() -> None:
     state = Table(2).deck(0, "thrust", "none", "none", "minor", "minor", "major").knows(0, "thrust").state
     for sampled in dreams(state, 0):
         extras = [deck.extra for deck in sampled.agencies[0].decks]
@@ -127,7 +127,7 @@ def test_what_is_dealt_anew_nobody_sees(number: int) -> None:
             _dealt_anew(moment)
 
 
-def test_dealing_anew_changes_what_nobody_knows_and_keeps_what_somebody_does() -> None:
+def test_redeal_changes_only_what_nobody_knows() -> None:
     state = Table(2).deck(0, "thrust", "none", "major", "minor", "minor", "none").knows(0, "thrust").state
     state = replace(state, peeked=(1,))
     anew = [GAME.redeal_hidden(replace(state, chance=replace(state.chance, epoch=epoch))) for epoch in range(1, 30)]

@@ -37,7 +37,7 @@ def test_nothing_is_told_by_what_every_deck_has() -> None:
     assert told(settle(agency(thrust={"known": known}))) == ([False] * 6, [False] * 6)
 
 
-def test_a_second_harmless_card_is_the_fifth_and_the_owner_alone_knows() -> None:
+def test_second_harmless_card_is_the_fifth_to_its_owner_alone() -> None:
     found = settle(agency(thrust={"known": ("none", "?", "none", "?", "?")}))
     assert told(found) == ([True, *[False] * 5], [False] * 6)
 

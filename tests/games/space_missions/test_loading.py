@@ -108,7 +108,7 @@ def test_every_room_serves_a_technology_drawn_on_its_craft():
         assert plan_of(plan.mission.number, plan.levels) is plan
 
 
-def test_every_slot_of_what_flies_is_a_room_but_those_for_payload():
+def test_every_slot_in_flight_is_a_room_except_payload_slots():
     for plan in PLANS.values():
         printed = {
             (token, craft): places

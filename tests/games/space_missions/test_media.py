@@ -39,7 +39,7 @@ def test_there_is_a_row_for_everything_that_can_be_scored() -> None:
     assert {tuple(scored.split()) for scored in TABLE} == set(SCORED)
 
 
-def test_drawn_media_missions_suit_the_categories_that_are_scored() -> None:
+def test_drawn_media_missions_suit_the_scored_categories() -> None:
     for number in range(40):
         size = "four" if number % 2 else "six"
         variant = table(2, number, media=size, lunar="drawn", manned="drawn", unmanned="drawn").variant
@@ -48,7 +48,7 @@ def test_drawn_media_missions_suit_the_categories_that_are_scored() -> None:
 
 
 @pytest.mark.parametrize("scored", SCORED)
-def test_29_those_of_first_games_are_drawn_anew_where_they_do_not_suit_what_is_scored(scored: tuple[str, ...]) -> None:
+def test_29_unsuitable_first_game_media_missions_are_redrawn(scored: tuple[str, ...]) -> None:
     chosen = {category: "scored" if category in scored else "unscored" for category in CATEGORIES[1:]}
     dealt = {table(2, number, **chosen).variant.media for number in range(30)}
     fits = scored not in (("manned",), ("lunar", "unmanned"))
@@ -82,9 +82,7 @@ def test_every_line_of_every_row_can_be_chosen() -> None:
 
 @pytest.mark.parametrize("scored", SCORED)
 @pytest.mark.parametrize(("size", "count"), [("four", 4), ("six", 6)])
-def test_every_row_of_the_media_table_has_lines_of_that_many_missions(
-    scored: tuple[str, ...], size: str, count: int
-) -> None:
+def test_every_media_table_row_has_lines_of_its_length(scored: tuple[str, ...], size: str, count: int) -> None:
     lines = lines_for(scored, size)
     assert lines
     for line in lines:

@@ -39,7 +39,7 @@ def test_seats_act_one_after_the_other_along_the_lower_row() -> None:
     assert turns == [2, 0, 1, 2, 0, 1]
 
 
-def test_whoever_passes_takes_the_first_free_place_of_the_upper_row() -> None:
+def test_passing_takes_the_first_free_place_of_the_upper_row() -> None:
     state = Table(3).state
     played = play(state, "0 specialist engineer 2", "1 pass", "2 specialist engineer 2", "0 specialist astronaut 1")
     assert played.of(Passed) == [Passed(1, 1)] and played.state.upper == (1,)
@@ -55,7 +55,7 @@ def test_the_first_to_pass_is_the_next_start_player() -> None:
     assert played.of(PhaseBegan)[0] == PhaseBegan("announce", 1962, (1, 2, 0))
 
 
-def test_the_order_of_passing_is_the_order_of_the_next_years_actions() -> None:
+def test_order_of_passing_is_next_years_order() -> None:
     # nobody has fuel, so nobody can fly: the next year begins at once
     played = play(Table(3).state, "0 specialist mechanic 1", "0 enhance payload", "0 enhance payload", "1 pass")
     played = play(played.state, "2 pass", "0 pass")
@@ -96,7 +96,7 @@ def test_a_year_begins_with_whom_the_bonus_put_up_in_their_order() -> None:
     assert turns == [3, 1, 0, 2]
 
 
-def test_their_marker_stays_when_they_pass_and_others_take_the_next_places() -> None:
+def test_raised_marker_stays_when_its_player_passes() -> None:
     played = play(Table(4).upper(3, 1).turn(3).state, "3 specialist engineer 2", "1 specialist engineer 2", "0 pass")
     assert played.of(Passed) == [Passed(0, 3)]
     played = play(played.state, "2 pass", "3 specialist astronaut 1", "1 pass", "3 pass")
@@ -154,7 +154,7 @@ def test_when_one_has_to_pass_nothing_is_turned_up_any_more() -> None:
     assert kinds.index(AutomaShowed) > kinds.index(PhaseBegan), "the next one belongs to the next year"
 
 
-def test_after_the_actions_the_six_are_shuffled_and_lie_face_down_again() -> None:
+def test_automas_six_cards_are_shuffled_after_each_year() -> None:
     orders: set[tuple[str, ...]] = set()
     state = Table(1).state
     for _ in range(4):
@@ -228,7 +228,7 @@ def test_a_take_back_with_nothing_to_take_back_does_not_count() -> None:
     assert after_actions(state, "0 specialist tester 2") == (0, AUTOMA)
 
 
-def test_the_bonus_that_puts_the_marker_up_makes_one_first_whatever_one_plays() -> None:
+def test_marker_bonus_makes_its_player_first() -> None:
     state = play(alone().upper(0).played(0, *FIVE[:4]).state, "0 specialist spy 2", "0 take-back engineer").state
     played = play(state, "0 specialist engineer 2")
     assert next(event.sequence for event in played.of(PhaseBegan) if event.phase == "announce") == (0, AUTOMA)

@@ -42,7 +42,7 @@ def table(seats: int, number: int = 0, /, **options: str) -> SpaceMissionsState:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_technology_deck_has_five_cards_and_one_major_problem(seats: int) -> None:
+def test_technology_deck_has_five_cards_and_one_major_problem(seats: int) -> None:
     for number in range(5):
         for agency in table(seats, number).agencies:
             assert [len(deck.cards) for deck in agency.decks] == [5] * 6
@@ -61,12 +61,12 @@ def test_decks_lie_in_a_drawn_order_and_nobody_knows_them() -> None:
     assert not any(deck.deduced or deck.proven for deck in decks)
 
 
-def test_the_fifth_cards_lie_on_different_decks_from_game_to_game() -> None:
+def test_fifth_cards_lie_on_different_decks_in_each_game() -> None:
     laid = {tuple(deck.extra for deck in agency.decks) for number in range(9) for agency in table(2, number).agencies}
     assert len(laid) > 5
 
 
-def test_nine_events_lie_face_down_and_three_with_an_asterisk_are_in_the_box() -> None:
+def test_nine_events_are_face_down_and_three_starred_removed() -> None:
     boxes: set[frozenset[str]] = set()
     for number in range(12):
         state = table(2, number)
@@ -115,7 +115,7 @@ def test_the_same_seed_lays_the_same_table() -> None:
 # --- ruling 31 and the handicaps ---
 
 
-def test_the_start_player_is_drawn_and_the_others_follow_clockwise() -> None:
+def test_start_player_is_drawn_and_others_follow_clockwise() -> None:
     starts = Counter(table(4, number).sequence for number in range(60))
     assert set(starts) == {(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)}
 
@@ -124,7 +124,7 @@ def test_with_a_fixed_order_the_first_seat_starts() -> None:
     assert {table(3, number, order="fixed").sequence for number in range(12)} == {(0, 1, 2)}
 
 
-def test_the_second_player_takes_an_enhancement_of_choice_before_the_first_year() -> None:
+def test_second_player_chooses_an_enhancement_first() -> None:
     state = table(2, order="fixed")
     assert state.phase == "handicap" and GAME.to_move(state) == (1,)
     kinds = ["control-backup", "thrust-backup", "sensor-backup", "life-support-backup", "payload"]
@@ -142,7 +142,7 @@ def test_the_third_player_begins_with_a_fuel() -> None:
     assert play(state, "1 enhance payload").state.phase == "actions"
 
 
-def test_the_fourth_player_begins_with_a_fuel_and_an_enhancement_of_choice() -> None:
+def test_fourth_player_gets_a_fuel_and_chooses_an_enhancement() -> None:
     state = play(table(4, order="fixed"), "1 enhance payload").state
     assert state.phase == "handicap" and GAME.to_move(state) == (3,)
     state = play(state, "3 enhance payload").state
@@ -157,7 +157,7 @@ def test_handicaps_go_by_place_and_not_by_seat() -> None:
     assert [stock_of(state, seat) for seat in range(4)] == [{"fuel": 1}, {"fuel": 1, "payload": 1}, {}, {"payload": 1}]
 
 
-def test_the_opening_tells_the_order_and_what_the_options_brought() -> None:
+def test_opening_tells_the_order_and_the_effect_of_options() -> None:
     state = table(4, order="fixed")
     begun, *fuel = GAME.opening(state)
     assert begun == Begun((0, 1, 2, 3), CATEGORIES, (3, 5, 6, 8), EDITION.bonuses.printed)
@@ -167,7 +167,7 @@ def test_the_opening_tells_the_order_and_what_the_options_brought() -> None:
 # --- 1.14: the solo game ---
 
 
-def test_alone_one_plays_second_against_the_automa_with_an_enhancement_of_choice() -> None:
+def test_solo_player_is_second_and_chooses_an_enhancement() -> None:
     state = table(1)
     assert state.sequence == (AUTOMA, 0) and GAME.to_move(state) == (0,)
     assert stock_of(play(state, "0 enhance thrust-backup").state, 0) == {"thrust-backup": 1}
@@ -206,7 +206,7 @@ def test_with_company_nobody_plays_against_the_automa() -> None:
 # --- options ---
 
 
-def test_first_games_use_the_printed_media_missions_scoring_and_bonuses() -> None:
+def test_first_games_use_printed_media_scoring_and_bonuses() -> None:
     variant = table(2).variant
     assert variant.media == (3, 5, 6, 8) and variant.scored == CATEGORIES
     expected = (
@@ -227,7 +227,7 @@ def test_a_category_may_be_left_unscored(category: str) -> None:
     assert table(2, **{category: "unscored"}).variant.scored == others
 
 
-def test_drawn_categories_are_scored_in_about_half_of_the_games_and_media_always() -> None:
+def test_drawn_category_is_scored_in_half_the_games_media_always() -> None:
     drawn_all = {"lunar": "drawn", "manned": "drawn", "unmanned": "drawn"}
     counts = Counter(chain.from_iterable(table(2, n, **drawn_all).variant.scored for n in range(200)))
     assert counts["media"] == 200

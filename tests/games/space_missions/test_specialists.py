@@ -39,7 +39,7 @@ def test_actions_of_a_block_are_done_from_top_to_bottom() -> None:
     assert stock_of(played.state, 0) == {"training": 1, "payload": 1}
 
 
-def test_a_played_card_lies_on_the_earlier_ones_and_the_next_seat_acts() -> None:
+def test_played_card_covers_earlier_ones_and_the_next_seat_acts() -> None:
     state = play(Table().state, "0 specialist engineer 2").state
     assert GAME.to_move(state) == (1,)
     state = play(state, "1 specialist engineer 2", "0 specialist astronaut 1").state
@@ -96,7 +96,7 @@ def test_an_inspection_token_is_taken_by_whoever_has_none() -> None:
     assert stock_of(state, 0) == {"inspection": 1, "fuel": 1}
 
 
-def test_a_second_inspection_token_is_not_taken_but_the_action_counts_as_done() -> None:
+def test_second_inspection_token_is_not_taken_but_action_counts() -> None:
     played = play(Table().stock(0, inspection=1).state, "0 specialist tester 2")
     assert played.of(Took) == [Took(0, "inspection", 0, "action"), Took(0, "fuel", 1, "action")]
     assert stock_of(played.state, 0) == {"inspection": 1, "fuel": 1}
@@ -115,7 +115,7 @@ def test_craft_are_developed_by_one_level() -> None:
 
 
 @pytest.mark.parametrize(("craft", "technology"), [("rocket", "thrust"), ("capsule", "life-support")])
-def test_developing_a_rocket_or_capsule_shuffles_a_minor_problem_into_a_deck(craft: str, technology: str) -> None:
+def test_developing_shuffles_a_minor_problem_into_a_deck(craft: str, technology: str) -> None:
     state = Table().knows(0, "thrust").knows(0, "life-support").state
     before = cards_of(state, 0, technology)
     played = play(state, "0 specialist engineer 1", f"0 develop {craft}")
@@ -235,7 +235,7 @@ def test_with_nothing_visible_copying_counts_as_done() -> None:
 # --- take-back (rulings 1 and 3) ---
 
 
-def test_the_spy_takes_one_of_ones_played_specialists_back_into_the_hand() -> None:
+def test_spy_takes_a_played_specialist_back_into_the_hand() -> None:
     state = play(Table().played(0, "engineer", "mechanic").state, "0 specialist spy 2").state
     assert offered(state) == ["take-back mechanic", "take-back engineer"]
     played = play(state, "0 take-back engineer")
@@ -256,7 +256,7 @@ def test_the_spy_does_not_take_itself_back() -> None:
     assert refused(state, "0 take-back spy") == "spy-stays 4.6"
 
 
-def test_the_spy_lies_visible_after_it_took_the_card_beneath_back() -> None:
+def test_spy_lies_visible_after_taking_the_card_beneath() -> None:
     state = play(Table().played(0, "engineer").state, "0 specialist spy 2", "1 specialist spy 1").state
     assert offered(state) == ["copy spy 2", "copy spy 3"]
 

@@ -152,9 +152,7 @@ def test_what_is_public_is_the_same_for_all():
 
 
 @pytest.mark.parametrize(("event", "public", "own"), SECRET)
-def test_a_secret_is_told_to_its_seat_alone_and_to_all_in_the_end(
-    translator: Translator, event: Event, public: str, own: str
-):
+def test_secret_is_told_to_its_seat_and_to_all_at_the_end(translator: Translator, event: Event, public: str, own: str):
     words = translator.words("en", NAMES)
 
     def told(viewer: int | None, over: bool) -> str:
@@ -182,7 +180,7 @@ def test_no_recap_says_more_than_the_log():
             assert PRESENTER.weight(event, viewer) == PRESENTER.weight(other, viewer)
 
 
-def test_what_matters_leads_a_recap_and_what_shows_by_itself_is_left_out():
+def test_recap_begins_with_what_matters_and_omits_the_obvious():
     assert PRESENTER.weight(happened.Landed(0, 5, True, 4), 1) >= LEADING
     assert PRESENTER.weight(happened.Rewarded(0, 5, 7, True, ()), 1) >= LEADING
     assert PRESENTER.weight(happened.EventTurned("valve-fault", 1962), 1) >= LEADING

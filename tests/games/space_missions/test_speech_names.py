@@ -163,7 +163,7 @@ def test_the_rules_tell_every_line_of_media_missions(translator: Translator):
     assert lines[1].startswith("- nothing: four from line 1 (4 5 6 7), ")
 
 
-def test_the_edition_gives_credit_and_tells_it_from_the_other_game(translator: Translator, language: str):
+def test_edition_names_authors_and_differs_from_the_other_game(translator: Translator, language: str):
     text = " ".join(translator.words(language).lines(PRESENTER.rules("edition")))
     for name in ("Frank Müller", "tiros-games", "Matt Worden"):
         assert name in text

@@ -53,7 +53,7 @@ class TestCards:
         lines = board(translator, replace(view, automa=replace(view.automa, past=past, cards=0)))
         assert "- Its cards still to come, in unknown order: nothing" in lines
 
-    def test_the_rules_say_what_each_type_chooses_and_how_many_each_level_has(self, translator: Translator):
+    def test_rules_tell_the_automas_choices_and_numbers_by_level(self, translator: Translator):
         lines = translator.words("en").lines(PRESENTER.rules("solo"))
         lowest, counting = "the lowest mission not yet achieved", "the highest achieved one in a scored category"
         assert lines[-7:] == [

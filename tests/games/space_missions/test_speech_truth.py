@@ -59,7 +59,7 @@ class TestCardsLeft:
     def test_a_play_leaves_one_less(self):
         assert self.left(Table(2).played(0, "mechanic").state, "tester", 1) == 4
 
-    def test_what_the_spy_takes_back_is_held_again_and_nobody_has_to_pass(self):
+    def test_card_taken_back_by_the_spy_avoids_a_pass(self):
         state = Table().played(0, "mechanic", "tester", "scientist", "engineer").passed(1).state
         assert self.left(state, "spy", 2) == 2
         after = play(state, "0 specialist spy 2", "0 take-back engineer").state
@@ -68,7 +68,7 @@ class TestCardsLeft:
     def test_without_anything_to_take_back_he_is_as_the_others(self):
         assert self.left(Table(2).state, "spy", 2) == 5
 
-    def test_nothing_is_promised_where_a_copied_spy_may_take_one_back(self):
+    def test_nothing_is_promised_if_a_copied_spy_may_take_one_back(self):
         four = ("mechanic", "tester", "scientist", "engineer")
         assert self.left(Table(2).played(0, *four).played(1, "spy").state, "spy", 1) is None
         assert self.left(Table(2).played(0, *four).played(1, "tester").state, "spy", 1) == 1

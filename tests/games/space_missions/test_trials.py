@@ -149,7 +149,7 @@ def test_cards_go_back_one_by_one() -> None:
     assert state.trial is None and GAME.to_move(state) == (1,)
 
 
-def test_by_default_problems_go_back_on_top_so_that_a_later_test_finds_them() -> None:
+def test_problems_go_back_on_top_by_default() -> None:
     table = thrust("none", "minor", "major", "minor", "none")
     played = play(table.state, THREE, "0 test thrust", "0 draw", "0 draw", "0 put-back")
     assert cards_of(played.state, 0, "thrust") == ("major", "minor", "none", "minor", "none")
@@ -170,13 +170,14 @@ def test_once_a_card_went_back_nothing_is_drawn_or_removed() -> None:
     assert refused(state, "0 remove thrust major") == "returning 5.5"
 
 
-def test_after_the_last_removal_a_single_card_goes_back_into_an_empty_deck_by_itself() -> None:
+def test_last_single_card_returns_to_an_empty_deck_by_itself() -> None:
     played = play(thrust("none", "minor").state, THREE, "0 test thrust", "0 draw", "0 remove thrust minor")
     assert cards_of(played.state, 0, "thrust") == ("none",) and GAME.to_move(played.state) == (1,)
     assert [type(event) for event in played.events[-2:]] == [Removed, Returned]
 
 
-def test_what_goes_back_into_an_empty_deck_without_a_choice_is_asked_for_since_others_cannot_tell() -> None:
+def test_put_back_into_empty_deck_still_asks() -> None:
+    """The others cannot tell that there is no choice."""
     state = play(thrust("none").state, THREE, "0 test thrust").state
     assert offered(state) == ["put thrust none 1", "put-back"] and cards_of(state, 0, "thrust") == ()
     state = play(thrust("none", "none").state, TWO, "0 test thrust").state
@@ -223,7 +224,7 @@ def test_order_inside_a_deck_matters_for_the_next_test() -> None:
     assert drawn(state) == ("major",)
 
 
-def test_removed_cards_leave_the_game_and_not_for_the_personal_draw_deck() -> None:
+def test_removed_cards_do_not_go_to_the_personal_draw_deck() -> None:
     state = play(thrust(*FULL).state, THREE, "0 test thrust", "0 remove thrust minor").state
     assert state.agencies[0].upgrades == 4
     assert sum(len(each.cards) for each in state.agencies[0].decks) == 29
@@ -253,12 +254,12 @@ def test_drawing_is_learning_for_the_tester_alone() -> None:
     assert back.knowledge == drawn_one.knowledge and back.chance == drawn_one.chance
 
 
-def test_two_cards_without_problem_tell_the_tester_the_fifth_card() -> None:
+def test_two_harmless_cards_tell_the_tester_the_fifth() -> None:
     state = play(thrust("none", "none", "major", "minor", "minor").state, TWO, "0 test thrust").state
     assert deck(state).deduced and not deck(state).proven
 
 
-def test_three_removed_minor_problems_tell_everybody_the_fifth_card() -> None:
+def test_three_removed_minor_problems_tell_all_the_fifth_card() -> None:
     table = Table().deck(0, "landing", "minor", "minor", "major", "none")
     assert deck(table.state, "landing").extra == "minor" and not deck(table.state, "landing").proven
     state = play(table.state, TWO, "0 test landing", "0 remove landing minor", "0 remove landing minor").state

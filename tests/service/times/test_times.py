@@ -259,7 +259,7 @@ READERS = {
 @pytest.mark.parametrize(
     ("kind", "text"), [(kind, text) for kind, (_, texts) in READERS.items() for text in texts], ids=repr
 )
-def test_what_is_not_understood_gets_one_sentence_with_an_example(kind: str, text: str) -> None:
+def test_unreadable_time_gets_one_sentence_with_an_example(kind: str, text: str) -> None:
     with pytest.raises(Refused) as refusal:
         READERS[kind][0](text)
     assert refusal.value.kind == kind
@@ -338,6 +338,6 @@ def test_setting_something_back() -> None:
     assert not any(says_none(text) for text in ("22-7", "Mo", "on"))
 
 
-def test_a_day_begins_where_somebody_lives_and_follows_summer_time() -> None:
+def test_day_begins_in_the_users_zone_and_follows_summer_time() -> None:
     assert day_begins(date(2026, 3, 30), "Europe/Berlin") - day_begins(date(2026, 3, 29), "Europe/Berlin") == 23 * H
     assert day_begins(TODAY, "UTC+02:00", 90) == day_begins(TODAY, "UTC") - 2 * H + 90 * M
