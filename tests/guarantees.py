@@ -59,12 +59,21 @@ def proofs(sources: Iterable[Source]) -> Iterator[Proof]:
             continue
         collectable = source.path.rpartition("/")[2].startswith("test_")
         slow_file = any(_is_slow_file(node) for node in source.tree.body)
+        tests = list(_tests(source.tree))
         for node in ast.walk(source.tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                collected = collectable and node.name.startswith("test_") and node in source.tree.body
+                collected = collectable and node in tests
                 slow = slow_file or any(ast.unparse(each) == SLOW for each in node.decorator_list)
                 for name in _named(node):
                     yield Proof(name, source.path, node.name, collected, slow)
+
+
+def _tests(tree: ast.Module) -> Iterator[ast.stmt]:
+    """Yield the functions that pytest collects: those of the module and those of its test classes."""
+    classes = (node for node in tree.body if isinstance(node, ast.ClassDef) and node.name.startswith("Test"))
+    for node in (*tree.body, *(method for each in classes for method in each.body)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+            yield node
 
 
 def _is_slow_file(node: ast.stmt) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import indent
+
 import pytest
 
 from tests.architecture.source import Source
@@ -27,6 +29,11 @@ MARKED = '@pytest.mark.guarantee("kept")\ndef test_kept(): ...\n'
         ("tests/test_x.py", "def test_kept(): ...", "no test: kept"),
         ("tests/test_x.py", MARKED + MARKED.replace("kept", "new"), "tests/test_x.py test_new: no such guarantee: new"),
         ("tests/x.py", MARKED, "tests/x.py test_kept: not collected by pytest"),
+        (
+            "tests/test_x.py",
+            f"class Cases:\n{indent(MARKED, '    ')}",
+            "tests/test_x.py test_kept: not collected by pytest",
+        ),
         ("tests/test_x.py", MARKED.replace("test_", ""), "tests/test_x.py kept: not collected by pytest"),
         ("tests/test_x.py", f"@pytest.mark.slow\n{MARKED}", "no test: kept"),
         ("tests/test_x.py", f"pytestmark = [pytest.mark.slow]\n{MARKED}", "no test: kept"),
@@ -34,7 +41,8 @@ MARKED = '@pytest.mark.guarantee("kept")\ndef test_kept(): ...\n'
 )
 def test_an_empty_guarantee_is_found(path: str, text: str, fault: str) -> None:
     promised = {"Nothing is lost": {"kept": "An action is kept."}}
-    assert faults(promised, proofs([Source("tests/test_fine.py", MARKED)])) == []
+    for fine in (MARKED, f"class TestKept:\n{indent(MARKED, '    ')}"):
+        assert faults(promised, proofs([Source("tests/test_fine.py", fine)])) == []
     assert fault in faults(promised, proofs([Source(path, text)]))
 
 
