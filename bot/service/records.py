@@ -221,11 +221,11 @@ class Note(Struct, frozen=True, kw_only=True):
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """What somebody intends to do at a table: a queue of actions, each its verb and nouns; nobody else sees that it is.
+    """The premoves of a player at a table: a queue of actions, each its verb and nouns. No other player sees it.
 
-    `mark`: what he knew and could do when it was made or last went on (`games.core.foresight.fingerprint`). `stopped`:
-    why it goes on no more; he is told with his next notice. `hushed`: the notice of his present turn was withheld,
-    since the plan plays it. `revision`: another number after every change by hand.
+    `mark`: what the player knew and could do when the queue was made or last went on (`relevant_digest` of
+    `games.core.lookahead`). `stopped`: why it stopped; the player's next notice says so. `hushed`: the notice of the
+    present turn was withheld, because the queue plays it. `revision`: another number after every change by hand.
     """
 
     table: int

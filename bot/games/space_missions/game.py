@@ -29,7 +29,7 @@ from bot.games.space_missions.why_illegal import why_illegal
 class SpaceMissions:
     """The rules of Space Missions: implements `core.contract.Game`; looks ahead and counts besides.
 
-    Each rule lives in the file of its name (`core.foresight.Lookahead`, `core.statistics.Statistician`).
+    Each rule lives in the file of its name (`core.lookahead.Lookahead`, `core.statistics.Statistician`).
     """
 
     meta: Meta = META

@@ -24,7 +24,7 @@ Read = Callable[[LookaheadResult], Action]
 
 
 def look_ahead(loaded: LoadedTable) -> Lookahead:
-    """Return the foresight of the table's game. Raises Refused where nothing can be planned."""
+    """Return the lookahead of the table's game. Raises Refused where nothing can be planned."""
     found = lookahead(loaded.game)
     if found is None:
         raise refused("no-plans", title=loaded.game.meta.title)
