@@ -32,17 +32,15 @@ async def listings(tx: Reading, loaded: LoadedTable) -> dict[int, Listing]:
     table = loaded.table
     if table.status not in OPEN:
         return {}
-    awaited = loaded.awaited()
-    newest = await tx.entries(table.id, last=1) if loaded.walk is not None else []
-    changed = newest[-1].at if newest else table.created
+    awaited = loaded.awaited_seats()
     return {
         seat.user: Listing(
             game=table.game,
             status=table.status,
             channel=table.channel,
             seated=seat.status == "seated",
-            awaited=seat.user in awaited,
-            since=await since_of(tx, loaded, seat.user) if seat.user in awaited else changed,
+            awaited=seat in awaited,
+            since=await since_of(tx, loaded, seat.user),
         )
         for seat in loaded.seats
         if seat.user is not None and keeps_seat(seat)
@@ -55,14 +53,18 @@ def keeps_seat(seat: Seat) -> bool:
 
 
 async def since_of(tx: Reading, loaded: LoadedTable, user: int) -> float:
-    """Return since when this user has had the decision that they owe now: from the entry that has its number.
+    """Return since when the table awaits this user; if it does not, when something last happened there.
 
-    What others have chosen in secret since then does not show in it.
+    The entry that has the number of the user's decision tells it. Secret choices of others since then do not show.
     """
-    number = loaded.decisions[loaded.seat_number(user)]
-    rows = await tx.entries(loaded.table.id, since=number - 1) if number else []
+    seat = next((seat for seat in loaded.awaited_seats() if seat.user == user), None)
+    if seat is not None:
+        number = loaded.decisions[seat.number]
+        rows = await tx.entries(loaded.table.id, since=number - 1) if number else []
+    else:
+        rows = await tx.entries(loaded.table.id, last=1) if loaded.walk is not None else []
     return rows[0].at if rows else loaded.table.created
 
 
-def _owed(loaded: LoadedTable) -> set[tuple[int, int]]:
-    return {(user, loaded.decisions[loaded.seat_number(user)]) for user in loaded.awaited()}
+def _owed(loaded: LoadedTable) -> set[tuple[int | None, int]]:
+    return {(seat.user, loaded.decisions[seat.number]) for seat in loaded.awaited_seats()}

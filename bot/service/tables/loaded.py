@@ -106,8 +106,11 @@ class LoadedTable:
 
     def awaited(self) -> tuple[int, ...]:
         """Return the users who owe a decision themselves."""
-        seats = (self.seats[seat] for seat in self.to_move() if self.computer_on(seat) is None)
-        return tuple(seat.user for seat in seats if seat.user is not None)
+        return tuple(seat.user for seat in self.awaited_seats() if seat.user is not None)
+
+    def awaited_seats(self) -> tuple[Seat, ...]:
+        """Return the seats that owe a decision and for which no computer decides."""
+        return tuple(self.seats[seat] for seat in self.to_move() if self.computer_on(seat) is None)
 
     def names(self, context: Context, language: str) -> tuple[str, ...]:
         """Return what the seats are called in a language, as it is (`words` makes it safe in a message)."""

@@ -13,7 +13,6 @@ from bot.limits import cut
 from bot.service.card import Choice
 from bot.service.context import Context
 from bot.service.names import plain, shown
-from bot.service.ports import Reading
 from bot.service.ports.table_index import ListedTable
 from bot.service.records import TableId
 from bot.service.tables.index import since_of
@@ -88,19 +87,11 @@ async def listed(context: Context, loaded_tables: Sequence[LoadedTable], user: i
                 server = (await tx.info()).name or "?"
                 for each in there:
                     known = found[guild, each.table.id]
-                    since = await _since(tx, each, user)
+                    since = await since_of(tx, each, user)
                     found[guild, each.table.id] = replace(known, server=server, since=since)
         except StoreError:
             pass  # it could be read a moment ago: its tables are listed all the same
     return [found[loaded.guild, loaded.table.id] for loaded in loaded_tables]
-
-
-async def _since(tx: Reading, loaded: LoadedTable, user: int) -> float:
-    """Return since when the table awaits this user; else when something happened there last."""
-    if user in loaded.awaited():
-        return await since_of(tx, loaded, user)
-    newest = await tx.entries(loaded.table.id, last=1) if loaded.walk is not None else []
-    return newest[-1].at if newest else loaded.table.created
 
 
 def _how_long(seconds: float) -> Phrase:
