@@ -288,8 +288,8 @@ def _make_nameless(session: Session, user: int) -> None:
 def _reindex(session: Session, user: int) -> None:
     """Let the index of the other users' tables follow: without him a table may pause, or be closed."""
     session.defer(
-        "INSERT OR IGNORE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
-        "SELECT DISTINCT table_id, 'index', 0, CAST('{}' AS BLOB), 0.0, 0.0, 0 FROM seat WHERE user = ?1 "
+        "INSERT OR REPLACE INTO timer (table_id, kind, target, due, body) "
+        "SELECT DISTINCT table_id, 'index', 0, 0.0, CAST('{}' AS BLOB) FROM seat WHERE user = ?1 "
         "AND table_id IN (SELECT id FROM game_table WHERE status NOT IN ('over', 'cancelled'))",
         user,
     )

@@ -11,7 +11,7 @@ import msgspec
 from bot.errors import DamagedFile, DamagedRow, StoreError
 from bot.redaction import told
 from bot.service.ports.table_index import Listing
-from bot.service.records import OutboxMessage
+from bot.service.records import Timer
 from db.guild import GuildWriting
 from db.store import SqliteStore
 from db.table_index import Users
@@ -159,5 +159,5 @@ async def _users_of(reading: GuildWriting, number: int) -> Users | None:
 
 async def _ask_the_rules(writing: GuildWriting, number: int, found: Users) -> None:
     running = any(listing.status == "running" for listing in found.users.values())
-    if running and await writing.outgoing(number, "index") is None:
-        await writing.put_outgoing(OutboxMessage(table=number, kind="index", body=b"{}", due=0.0))
+    if running and await writing.timer(number, "index") is None:
+        await writing.put_timer(Timer(table=number, kind="index", due=0.0))

@@ -48,6 +48,10 @@ class HostSettings:
     requests: float = 0.0
     bounds: Bounds = field(default_factory=Bounds)
 
+    def retry_after(self, attempts: int) -> float:
+        """Return the seconds until what has failed so often before is tried again."""
+        return min(self.retry_most, self.retry_first * 2 ** min(attempts, 30))
+
 
 @dataclass(frozen=True)
 class Context:

@@ -140,13 +140,14 @@ class Timer(Struct, frozen=True, kw_only=True):
 class DueTimer(Struct, frozen=True, kw_only=True):
     """The name of a timer that was found due. What it holds is read when it is claimed (`service.table.tx`).
 
-    `revision`: every setting of a timer has its own, so that a claim sees whether it was set anew meanwhile.
+    `revision`: each setting has its own, so that a claim sees a later one. `attempts`: how often it has failed.
     """
 
     table: int
     kind: str
     target: int = 0
     revision: int
+    attempts: int = 0
 
 
 class Remark(Struct, frozen=True, kw_only=True):

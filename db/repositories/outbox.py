@@ -13,7 +13,7 @@ from db.repositories.base import KeyedRows, Recorder, Repository, readable
 
 _OUTGOING = "id, table_id, kind, target, body, due, created, attempts"
 _DUE_ROWS = f"SELECT {_OUTGOING} FROM outgoing WHERE due <= ? ORDER BY created, id LIMIT ?"
-_TIMER = "table_id, kind, target, due, body, revision"
+_TIMER = "table_id, kind, target, due, body, revision, attempts"
 _DUE_TIMERS = f"SELECT {_TIMER} FROM timer WHERE due <= ? ORDER BY due, table_id, kind, target LIMIT ?"
 
 
@@ -33,13 +33,13 @@ class _Held:
 
 
 def _held(row: Row) -> _Held:
-    table, kind, target, due, body, revision = row
+    table, kind, target, due, body, revision, _attempts = row
     return _Held(revision, Timer(table=table, kind=kind, target=target, due=due, body=body))
 
 
 def _found(row: Row) -> DueTimer:
-    table, kind, target, _due, _body, revision = row
-    return DueTimer(table=table, kind=kind, target=target, revision=revision)
+    table, kind, target, _due, _body, revision, attempts = row
+    return DueTimer(table=table, kind=kind, target=target, revision=revision, attempts=attempts)
 
 
 NEXT_DUE = "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SELECT min(due) FROM timer)"
@@ -155,7 +155,7 @@ class OutboxWrites(Recorder, OutboxReads):
         return held.timer
 
     async def postpone_timer(self, found: DueTimer, due: float) -> None:
-        self._source.defer("UPDATE timer SET due = ? WHERE revision = ?", due, found.revision)
+        self._source.defer("UPDATE timer SET due = ?, attempts = attempts + 1 WHERE revision = ?", due, found.revision)
         self._invalidate(TIMERS, found.table, (found.kind, found.target))
         self._note_due(due)
 

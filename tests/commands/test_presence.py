@@ -87,7 +87,7 @@ class Play:
 
     async def until_the_last(self, staying: asyncio.Task[None]) -> None:
         reached = asyncio.create_task(self.reached.wait())
-        await asyncio.wait({staying, reached}, timeout=5, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({staying, reached}, timeout=60, return_when=asyncio.FIRST_COMPLETED)
         assert not staying.done(), staying.exception()
         assert reached.done()
 

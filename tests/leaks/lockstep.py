@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.codec import encode
 from bot.service.card import Button, ButtonId, Buttons, Card, File, Image, Menu, PeopleMenu
-from bot.service.messages.dispatcher import SENT_NOWHERE
-from bot.service.records import OutboxMessage
+from bot.service.records import OutboxMessage, Timer
 from bot.tools.random_play import draw_by_kind
 from tests.leaks.mirror import STRANGER, USERS, Mirror, ear_of, marks_of
 from tests.leaks.sight import Person, answer, everything, pressed
@@ -92,10 +91,13 @@ class Lockstep:
 
     async def _waiting(self, world: World) -> list[tuple[Any, ...]]:
         rows, timers = await world.unsent()
-        rows = [row for row in rows if row.kind not in SENT_NOWHERE]
+        timers = [timer for timer in timers if timer.kind != "index" and self._may_see(timer)]
         mine = [row for row in rows if row.target in (0, self.person.user)]
         told = [(row.kind, row.target, sorted(_asked(row)), row.due) for row in mine]
         return [*sorted(told), *sorted((timer.kind, timer.target, timer.due) for timer in timers)]
+
+    def _may_see(self, timer: Timer) -> bool:
+        return timer.kind != "tell_stopped" or timer.target == self.person.user
 
     async def _others_look_first(self) -> None:
         """Somebody who knows more asks first: what is kept for him must not be given to the viewer."""

@@ -17,7 +17,8 @@ from bot.games.core.lookahead import lookahead
 from bot.service.card import ButtonId
 from bot.service.features.live_mode.actions import HERE
 from bot.service.features.premoves import actions as planning
-from bot.service.messages import channel
+from bot.service.features.turns import actions as turns
+from bot.service.records import Timer
 from bot.service.tables import premoves
 from bot.service.tables.outbox import put
 from bot.tools.random_play import draw_by_kind
@@ -76,10 +77,10 @@ class Unseen(Lockstep):
         one, other = self.mirror.worlds
         async with one.store.read(GUILD) as tx:
             plan = await tx.plan(self.mirror.table, USERS[seat])
-            timer = await tx.timer(self.mirror.table, premoves.KIND, USERS[seat])
+        timer = await self._next_step(seat)
         loaded = await one.loaded(self.mirror.table)
         if plan is None or timer is None:
-            await self._anybody(loaded)
+            await self._anybody(loaded, seat)
             return False
         entries, action = loaded.entries, premoves.action_of(loaded, plan.steps[0])
         wait = timer.due - one.clock.now()
@@ -91,13 +92,20 @@ class Unseen(Lockstep):
         await other.settle()
         return done
 
-    async def _anybody(self, loaded: Any) -> None:
-        seat = loaded.to_move()[0]
+    async def _anybody(self, loaded: Any, planner: int) -> None:
+        one, seat = self.mirror.one, loaded.to_move()[0]
         action = draw_by_kind(loaded.game.legal(loaded.state, seat), self.random)
         for world in self.mirror.worlds:
             await answer(world, self.mirror.table, Person(USERS[seat], "en-US"), action)
         await self.mirror.both_settle()
-        await self.mirror.both_settle(self.random.choice((0.0, 21.0, HERE)))
+        pause = self.random.choice((0.0, 21.0, HERE))
+        timer = await self._next_step(planner)
+        # No step is done while only the times of both tables pass: `go_on` does it at both.
+        await self.mirror.both_settle(0.0 if timer is not None and timer.due <= one.clock.now() + pause else pause)
+
+    async def _next_step(self, planner: int) -> Timer | None:
+        async with self.mirror.one.store.read(GUILD) as tx:
+            return await tx.timer(self.mirror.table, premoves.KIND, USERS[planner])
 
 
 async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positions: int = 1) -> int:
@@ -151,13 +159,13 @@ def _board(patch: pytest.MonkeyPatch) -> None:
 
 def _mention(patch: pytest.MonkeyPatch) -> None:
     """Who planned is not mentioned on the board."""
-    plain = channel._call  # pyright: ignore[reportPrivateUsage]
+    plain = turns._call  # pyright: ignore[reportPrivateUsage]
 
-    async def call(post: Any, tx: Any, loaded: Any, row: Any, people: Any, *given: Any) -> None:
-        planned = {plan.user for plan in await tx.plans(row.table)}
-        await plain(post, tx, loaded, row, [one for one in people if one.user not in planned], *given)
+    async def call(table: Any, people: Any, *, last: bool) -> None:
+        planned = {plan.user for plan in await table.tx.plans(table.id)}
+        await plain(table, [one for one in people if one.user not in planned], last=last)
 
-    patch.setattr(channel, "_call", call)
+    patch.setattr(turns, "_call", call)
 
 
 def _absent(patch: pytest.MonkeyPatch) -> None:

@@ -123,9 +123,10 @@ def deeds(message: AnyMessage | None) -> list[Deed]:
 
 
 def _chosen(menu: dict[str, Any], button_id: ButtonId) -> Iterator[Deed]:
-    options, most = menu["options"], menu.get("max_values", 1)
-    for option in options:
-        yield Deed(menu["custom_id"], button_id, option["label"], (option["value"],))
+    options, least, most = menu["options"], menu.get("min_values", 1), menu.get("max_values", 1)
+    if least <= 1:
+        for option in options:
+            yield Deed(menu["custom_id"], button_id, option["label"], (option["value"],))
     if most > 1:
         values = tuple(option["value"] for option in options[:most])
         yield Deed(menu["custom_id"], button_id, menu.get("placeholder", ""), values)

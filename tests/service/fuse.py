@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Any
@@ -15,20 +15,20 @@ class Killed(BaseException):
     """The process is no more. Nothing catches this, as nothing catches SIGKILL."""
 
 
-_RINGING: ContextVar[str] = ContextVar("ringing", default="")
-"""The kind of the timer that is being acted on."""
+_RINGING: ContextVar[frozenset[str]] = ContextVar("ringing", default=frozenset())
+"""The kinds of the timers that are being acted on."""
 
 
 class Fuse:
     """Counts what was done; burns out after as many deeds as it was set to, and then nothing is done any more.
 
-    `rung`: for each deed the kind of the timer that was being acted on, "" where it was no timer's.
+    `rung`: for each deed the kinds of the timers that were being acted on, none where it was no timer's.
     """
 
     def __init__(self, after: int | None = None) -> None:
         """`after`: so many deeds go well; None: all of them."""
         self.left = after
-        self.rung: list[str] = []
+        self.rung: list[frozenset[str]] = []
 
     @property
     def passed(self) -> int:
@@ -102,9 +102,9 @@ class FusedStore:
 class FusedDispatcher(Dispatcher):
     """A dispatcher of which the fuse knows which timer it is acting on."""
 
-    async def _ring(self, guild: int, timer: DueTimer) -> None:
-        token = _RINGING.set(timer.kind)
+    async def _act_on(self, guild: int, timers: Sequence[DueTimer]) -> None:
+        token = _RINGING.set(frozenset(timer.kind for timer in timers))
         try:
-            await super()._ring(guild, timer)
+            await super()._act_on(guild, timers)
         finally:
             _RINGING.reset(token)

@@ -106,7 +106,7 @@ class Life:
 Script = Callable[[Life], Coroutine[Any, Any, None]]
 
 
-@rings("computer")
+@rings("computer", "tell", "index")
 async def a_turn(life: Life) -> None:
     """Ann flies, takes it back, discards; draws again; the turn passes to the computer and on to Bob."""
     first = life.outside.messenger.first_cards  # pyright: ignore[reportAttributeAccessIssue] - set when prepared

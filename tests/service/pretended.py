@@ -194,7 +194,8 @@ def deeds(card: Card) -> Iterator[tuple[ButtonId, tuple[str, ...]]]:
             yield button.button_id, ()
     for menu in menus(card):
         if menu.button_id.verb in ("do", "pick"):
-            for choice in menu.choices:
-                yield menu.button_id, (choice.value,)
+            if menu.least <= 1:
+                for choice in menu.choices:
+                    yield menu.button_id, (choice.value,)
             if menu.most > 1:
                 yield menu.button_id, tuple(choice.value for choice in menu.choices[: menu.most])

@@ -189,7 +189,7 @@ async def test_slow_computer_delays_its_own_table_alone(world: World, monkeypatc
         await gate.wait()
         return await choose(context, guild, found)
 
-    monkeypatch.setitem(timers.TIMERS, "computer", ponder)
+    monkeypatch.setitem(timers.PREPARED, "computer", ponder)
     heard = len(world.messenger.notices(BOB))
     await world.turn(ANN, table=2)
     await world.turn(ANN, table=1)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.service.messages import timers
-from bot.service.messages.timers import TIMERS, act_on
+from bot.service.messages.timers import ACTS, KINDS, PREPARED, act_on
 from bot.service.records import DueTimer
 from bot.service.tables.tx import Act, TableTx
 from tests.service.timer_cases import CASES, Deed, found, set_by_hand, timer
@@ -60,26 +60,26 @@ async def stored(world: World) -> tuple[Any, ...]:
 
 @pytest.mark.guarantee("timer-claimed")
 def test_each_kind_of_timer_has_a_case() -> None:
-    assert set(CASES) == set(TIMERS)
+    assert set(CASES) == set(KINDS)
 
 
-@pytest.mark.parametrize("kind", TIMERS, indirect=True)
+@pytest.mark.parametrize("kind", KINDS, indirect=True)
 async def test_timer_that_is_claimed_is_acted_on(kind: str, world: World) -> None:
-    await act_on(world.context, GUILD, await found(world, kind, CASES[kind].target))
+    await act_on(world.context, GUILD, [await found(world, kind, CASES[kind].target)])
     await CASES[kind].acted(world)
 
 
-@pytest.mark.parametrize("kind", TIMERS, indirect=True)
+@pytest.mark.parametrize("kind", KINDS, indirect=True)
 async def test_what_is_done_before_the_claim_is_kept(kind: str, world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     case = CASES[kind]
     one = await found(world, kind, case.target)
     meanwhile(world, monkeypatch, case.meanwhile)
-    await act_on(world.context, GUILD, one)
+    await act_on(world.context, GUILD, [one])
     await case.kept(world)
 
 
 @pytest.mark.guarantee("timer-claimed")
-@pytest.mark.parametrize("kind", TIMERS, indirect=True)
+@pytest.mark.parametrize("kind", KINDS, indirect=True)
 async def test_timer_set_anew_with_same_time_is_not_taken(
     kind: str, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,14 +95,14 @@ async def test_timer_set_anew_with_same_time_is_not_taken(
         after = await stored(world)
 
     meanwhile(world, monkeypatch, set_anew)
-    await act_on(world.context, GUILD, one)
+    await act_on(world.context, GUILD, [one])
     assert await stored(world) == after
-    await act_on(world.context, GUILD, await found(world, kind, CASES[kind].target))
+    await act_on(world.context, GUILD, [await found(world, kind, CASES[kind].target)])
     await CASES[kind].acted(world)
 
 
 @pytest.mark.guarantee("timer-claimed")
-@pytest.mark.parametrize("kind", TIMERS, indirect=True)
+@pytest.mark.parametrize("kind", KINDS, indirect=True)
 async def test_timer_struck_out_before_the_claim_does_nothing(
     kind: str, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -115,16 +115,16 @@ async def test_timer_struck_out_before_the_claim_does_nothing(
         after = await stored(world)
 
     meanwhile(world, monkeypatch, struck_out)
-    await act_on(world.context, GUILD, one)
+    await act_on(world.context, GUILD, [one])
     assert await stored(world) == after
 
 
-@pytest.mark.parametrize("kind", TIMERS, indirect=True)
+@pytest.mark.parametrize("kind", KINDS, indirect=True)
 async def test_act_that_fails_leaves_the_timer(kind: str, world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    prepare, before = TIMERS[kind], await stored(world)
+    prepare, before = PREPARED.get(kind), await stored(world)
 
     async def failing(*given: Any) -> Act:
-        act = await prepare(*given)
+        act = await prepare(*given) if prepare is not None else ACTS[kind]
 
         async def fails(*given: Any) -> None:
             await act(*given)
@@ -132,9 +132,9 @@ async def test_act_that_fails_leaves_the_timer(kind: str, world: World, monkeypa
 
         return fails
 
-    monkeypatch.setitem(timers.TIMERS, kind, failing)
+    monkeypatch.setitem(timers.PREPARED, kind, failing)
     with pytest.raises(RuntimeError):
-        await act_on(world.context, GUILD, await found(world, kind, CASES[kind].target))
+        await act_on(world.context, GUILD, [await found(world, kind, CASES[kind].target)])
     assert await stored(world) == before
 
 
@@ -148,7 +148,7 @@ async def test_timer_set_anew_while_it_failed_is_not_put_off(
         await set_by_hand(world, one.kind, one.target, due)
         raise RuntimeError("an ill game")
 
-    monkeypatch.setitem(timers.TIMERS, kind, fails)
+    monkeypatch.setitem(timers.PREPARED, kind, fails)
     await world.settle()
     set_anew = await timer(world, kind, BOB)
     assert set_anew is not None and set_anew.due == due
@@ -168,6 +168,6 @@ async def test_claim_loads_the_table_once(kind: str, world: World, monkeypatch: 
     one, before = await found(world, kind, 0), await timer(world, kind, 0)
     assert before is not None
     due = before.due
-    monkeypatch.setitem(timers.TIMERS, kind, prepare)
-    await act_on(world.context, GUILD, one)
+    monkeypatch.setitem(timers.PREPARED, kind, prepare)
+    await act_on(world.context, GUILD, [one])
     assert seen[0].loaded.table.id == seen[0].id == 1 and await timer(world, kind, 0) is None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.messages.timers import TIMERS
+from bot.service.messages.timers import KINDS
 from tests.service import test_absence_crash, test_crash, test_live, test_plans_crash, test_reminding
 from tests.service.crashes import deaths, kinds_met, rings
 from tests.service.lives import Life, begun, prepared, somebody_missing
@@ -14,7 +14,7 @@ from tests.service.lives import Life, begun, prepared, somebody_missing
 
 def test_process_dies_while_acting_on_each_kind_of_timer() -> None:
     met = kinds_met(test_absence_crash, test_crash, test_live, test_plans_crash, test_reminding)
-    assert met == set(TIMERS)
+    assert met == set(KINDS)
 
 
 @rings("presence", "wake")
@@ -25,6 +25,7 @@ async def somebody_missing_who_claims_more(life: Life) -> None:
 async def test_a_script_shows_what_it_says_of_itself(tmp_path: Path) -> None:
     kept = await prepared(tmp_path / "start")
     _, lived = await begun(tmp_path / "life", tmp_path / "start", kept, somebody_missing_who_claims_more, None)
-    assert lived.rung.index("presence") in deaths(somebody_missing, lived, every=100, first=50)
+    first = next(at for at, kinds in enumerate(lived.rung) if "presence" in kinds)
+    assert first in deaths(somebody_missing, lived, every=100, first=50)
     with pytest.raises(AssertionError, match="wake"):
         deaths(somebody_missing_who_claims_more, lived)

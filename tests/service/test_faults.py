@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, NoReturn
@@ -12,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.errors import DamagedFile
 from bot.games.core.phrase import say
-from bot.service.messages import delivery
+from bot.service.messages import timers
 from bot.service.messenger import Later, Rejected
 from tests.service.pretended import FakeMessenger, Message, deeds, labels, text
 from tests.service.shown import outdated
@@ -349,15 +348,15 @@ async def test_one_ill_server_does_not_hold_up_another(world: World, monkeypatch
 async def test_one_broken_table_does_not_hold_up_another(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(ANN, BOB)
     await world.started(ANN, BOB)
-    real = delivery.HANDLERS["turn"]
+    real = timers.PREPARED["tell"]
 
-    async def fails_for_one(post: Any, row: Any) -> None:
-        if row.table == 1:
+    async def fails_for_one(context: Any, guild: int, found: Any) -> Any:
+        if found.table == 1:
             raise ZeroDivisionError
-        await real.send(post, row)
+        return await real(context, guild, found)
 
     with monkeypatch.context() as patch:
-        patch.setitem(delivery.HANDLERS, "turn", dataclasses.replace(real, send=fails_for_one))
+        patch.setitem(timers.PREPARED, "tell", fails_for_one)
         await world.turn(ANN, table=1)
         await world.turn(ANN, table=2)
         heard = len(world.messenger.notices(BOB))

@@ -261,7 +261,7 @@ async def test_timer_withdrawn_while_due_is_not_set_again(world: World, monkeypa
         raise RuntimeError("an ill game")
 
     await world.started(ANN, BOB)
-    monkeypatch.setitem(timers.TIMERS, "remind", fails)
+    monkeypatch.setitem(timers.PREPARED, "remind", fails)
     async with world.store.write(GUILD) as tx:
         await tx.put_timer(Timer(table=1, kind="remind", target=CEM, due=0.0))
     await world.settle()

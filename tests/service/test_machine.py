@@ -153,7 +153,7 @@ WILD_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
 }
 PLAN_SABOTAGE: dict[str, tuple[Any, str, Any]] = {
     "plans go on whatever changes": (premoves, "relevant_digest", lambda *_: "the same"),
-    "who counts on his plan is not called": (premoves, "put", _nothing),
+    "who counts on his plan is not called": (premoves, "_call", _nothing),
 }
 
 

@@ -19,7 +19,6 @@ from tests.service.world import world as make_world
 ROW, TABLE, ENTRIES, POSTED, SERVER, TIMERS = 1, 3, 1, 1, 1, 1
 """Statements: the row as it is now; the table, its seats and its snapshot; each of the others."""
 READ = {
-    "turn": ROW + TABLE,
     "story": ROW + TABLE + ENTRIES + POSTED,
     "final": ROW + TABLE,
     "post": ROW + TABLE + ENTRIES,
@@ -28,7 +27,6 @@ READ = {
     "vacancy": ROW + TABLE + POSTED,
     "ballot": ROW + TABLE + POSTED,
     "board": ROW + TABLE + ENTRIES + POSTED + TIMERS,
-    "plan": ROW + TABLE,
     "hand": ROW + TABLE + ENTRIES + POSTED + SERVER,
     "closed": ROW + TABLE,
     "told": ROW + TABLE,
@@ -37,7 +35,6 @@ READ = {
     "call": ROW + TABLE,
     "together": ROW + TABLE,
     "strike": ROW + TABLE,
-    "index": ROW,  # it reads the table while it holds it
     "stray": ROW,
 }
 WRITE = 3

@@ -36,7 +36,7 @@ async def a_whole_turn(life: Life) -> None:
     await _planned(life, messenger.first_jump, ("top-up", messenger.first_cards[0]))
 
 
-@rings(premoves.KIND)
+@rings(premoves.KIND, premoves.TELL_STOPPED)
 async def half_a_turn(life: Life) -> None:
     """Ann plans one action of two; then she is called."""
     messenger: Any = life.outside.messenger

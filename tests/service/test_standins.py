@@ -109,7 +109,7 @@ async def test_computer_thinking_when_its_person_returns_is_too_late(
         return decision
 
     monkeypatch.setattr(choosing, "choose", chosen)
-    await act_on(world.context, GUILD, await found(world, "computer", 0))
+    await act_on(world.context, GUILD, [await found(world, "computer", 0)])
     await world.settle()
     assert await played(world) == ["computer:strong", "human"]
 

@@ -107,10 +107,10 @@ async def test_choice_for_a_changed_table_is_not_done(world: World) -> None:
     await against_strong(world)
     one = await found(world, "computer", 1)
     chosen = await computers.choose(world.context, GUILD, one)
-    await claim(world.context, GUILD, one, chosen)
+    await claim(world.context, GUILD, [(one, chosen)])
     next_one = await found(world, "computer", 1)
     assert next_one.revision != one.revision
-    await claim(world.context, GUILD, next_one, chosen)
+    await claim(world.context, GUILD, [(next_one, chosen)])
     assert len(await acted(world)) == 1 and await found(world, "computer", 1), "it is chosen anew"
 
 

@@ -321,7 +321,69 @@ async def _fell_back(world: World) -> None:
     assert await timer(world, "live", 0) is None
 
 
+# -- index: it is set anew by the next move ---------------------------------------------------------------------------
+
+
+async def _index_is_due(world: World) -> None:
+    await world.started(ANN, BOB)
+    await set_by_hand(world, "index", 0, world.clock.now())
+
+
+async def _bob_is_listed_as_awaited(world: World) -> None:
+    await world.settle()
+    await _ann_is_listed(world, awaited=False)
+
+
+async def _ann_is_listed_as_awaited(world: World) -> None:
+    await _ann_is_listed(world, awaited=True)
+
+
+async def _ann_is_listed(world: World, *, awaited: bool) -> None:
+    [listed] = await world.store.people.listed(ANN)
+    assert listed.listing is not None and listed.listing.awaited is awaited
+
+
+# -- tell: Bob is to be told, and moves before ------------------------------------------------------------------------
+
+
+async def _bob_is_to_be_told(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    await world.settle()
+    async with world.store.write(GUILD) as tx:
+        await tx.put_timer(Timer(table=1, kind="tell", due=world.clock.now(), body=b'{"seats":[1]}'))
+
+
+async def _bob_moves(world: World) -> None:
+    await world.turn(BOB)
+
+
+async def _ann_is_told(world: World) -> None:
+    before = len(world.messenger.notices(BOB))
+    await world.settle()
+    assert len(world.messenger.notices(BOB)) == before
+
+
+async def _bob_is_told(world: World) -> None:
+    before = len(world.messenger.notices(BOB))
+    await world.settle()
+    assert len(world.messenger.notices(BOB)) == before + 1
+
+
+# -- tell_stopped: Bob's premoves have stopped, and he moves by hand --------------------------------------------------
+
+
+async def _bobs_premoves_stopped(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    await world.settle()
+    await set_by_hand(world, "tell_stopped", BOB, world.clock.now())
+
+
 CASES: dict[str, Case] = {
+    "index": Case(_index_is_due, _ann_moves, _bob_is_listed_as_awaited, _ann_is_listed_as_awaited),
+    "tell": Case(_bob_is_to_be_told, _bob_moves, _ann_is_told, _bob_is_told),
+    "tell_stopped": Case(_bobs_premoves_stopped, _bob_moves, _ann_is_told, _bob_is_told, target=BOB),
     "computer": Case(_computer_waits, _ann_moves, _computer_moves_next, _computer_rests, target=1),
     "presence": Case(_ann_is_not_there, _ann_moves, _bob_is_looked_after, _paused_for_ann),
     "wake": Case(_pause_is_over, _another_pause, _other_pause_lasts, _goes_on),

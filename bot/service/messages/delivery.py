@@ -13,7 +13,7 @@ from bot.games.core.phrase import say
 from bot.service.context import log
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.looks.cards import InWords
-from bot.service.messages import ballots, calls, channel, digest, dm, narration, premoves, vacancies
+from bot.service.messages import ballots, calls, channel, digest, dm, narration, vacancies
 from bot.service.messages.sender import NOTHING, RECENT, Needs, Sender
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge
 from bot.service.records import OutboxMessage
@@ -35,7 +35,6 @@ _TABLE = Needs()
 _STANDS = Needs(posted=True)
 
 HANDLERS: dict[str, Handling] = {
-    "turn": Handling(channel.turn, _TABLE),
     narrations.KIND: Handling(narration.story, Needs(entries=None, posted=True)),
     "final": Handling(channel.final, _TABLE),
     "post": Handling(channel.post_board, Needs(entries=RECENT)),
@@ -44,7 +43,6 @@ HANDLERS: dict[str, Handling] = {
     "vacancy": Handling(vacancies.vacancy, _STANDS),
     "ballot": Handling(ballots.ballot, _STANDS),
     "board": Handling(channel.board, Needs(entries=RECENT, posted=True, live=True)),
-    "plan": Handling(premoves.call, _TABLE),
     "hand": Handling(dm.hand, Needs(entries=RECENT, posted=True, server=True)),
     "closed": Handling(dm.closed, _TABLE),
     "told": Handling(dm.told, _TABLE),
@@ -53,10 +51,9 @@ HANDLERS: dict[str, Handling] = {
     "call": Handling(calls.call, _TABLE),
     "together": Handling(digest.together, _TABLE),
     "strike": Handling(calls.strike, _TABLE),
-    "index": Handling(channel.index, NOTHING),
     "stray": Handling(dm.stray, NOTHING),
 }
-"""In the order in which a table's due rows are sent: the notice of a turn first."""
+"""In the order in which a table's due rows are sent."""
 
 RENEWALS = ("board", "shrink", "delete", "strike", "stray")
 """What nobody waits for as long as he is called."""
@@ -139,8 +136,7 @@ def _because(error: Later) -> str:
 
 
 async def _postpone(post: Sender, row: OutboxMessage, after: float) -> None:
-    settings = post.context.settings
-    wait = max(after, min(settings.retry_most, settings.retry_first * 2 ** min(row.attempts, 30)))
+    wait = max(after, post.context.settings.retry_after(row.attempts))
     async with post.context.store.write(post.guild) as tx:
         await tx.postpone(row.id, post.context.clock.now() + wait)
 

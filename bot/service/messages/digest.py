@@ -131,8 +131,10 @@ async def _stands(context: Context, user: int, kept: KeptBack) -> None:
 
 async def strike(post: Sender, row: OutboxMessage, stands: Posted) -> None:
     """Strike this table's line out; when no line is left that counts, nothing is kept of the message."""
-    user, people = row.target, post.context.store.people
+    user, people, here = row.target, post.context.store.people, TableId(post.guild, row.table)
     listed = [kept for kept in await people.kept_back(user) if kept.message == stands.message]
+    if all(kept.spot != here for kept in listed):  # the user has left the table, and nothing is kept of it any more
+        listed.append(KeptBack(user=user, spot=here, place=listed[0].place if listed else 0, at=stands.at))
     spots = {kept.spot: await read(post.context, kept.spot) for kept in listed}
     person = await people.person(user)
     place = 0 if not listed else listed[0].place

@@ -13,6 +13,7 @@ import asyncio
 import secrets
 from collections import defaultdict
 from collections.abc import Sequence
+from contextlib import suppress
 
 from bot.errors import DamagedFile, StoreError, Unreadable
 from bot.service.context import Context, log
@@ -24,6 +25,7 @@ from bot.service.messages.timers import act_on
 from bot.service.messenger import Undeliverable
 from bot.service.records import DueTimer, OutboxMessage
 from bot.service.tables import clock_skew, damage
+from bot.service.tables.announce import TELL
 
 AT_ONCE = 16
 """Guilds worked on at the same time."""
@@ -35,10 +37,10 @@ BREATH = 0.1
 """Seconds between two looks while very much waits to be sent: what a look would find stands in the queue already."""
 AGAIN, LONGEST = 1.0, 5.0
 """Seconds until a guild whose tables are at work is looked at again; at most, while a queue is longer than that."""
+SLOW = ("computer", "presence")
+"""Timers whose preparation may take long: others of their table do not wait for it."""
 PATIENCE = 5.0
 """Seconds that a guild's other tables wait for a slow one, at most."""
-SENT_NOWHERE = ("index",)
-"""Rows that are no request to Discord."""
 
 
 class Dispatcher:
@@ -222,25 +224,35 @@ class Dispatcher:
     async def _serve(self, guild: int, timers: Sequence[DueTimer], rows: Sequence[OutboxMessage]) -> None:
         """Do one round for a table. What is to be told waits for its computers: their turns become one recap."""
         if timers:
-            for timer in timers:
-                await self._ring(guild, timer)
+            await self._act(guild, timers)
             return
         sender = Sender(self._context, guild, needs_of, self._tries_of(guild))
-        # Who is to be told is decided first: it makes rows that have their place before others.
-        for row in sorted([row for row in rows if row.kind == "turn"] or rows, key=in_order):
-            if row.kind not in SENT_NOWHERE:
-                await self.gate.enter(calls=calls_somebody(row))
+        for row in sorted(rows, key=in_order):
+            await self.gate.enter(calls=calls_somebody(row))
             newest = await sender.newest(row)
             if newest is not None:
                 await deliver(sender, newest)
-            elif row.kind not in SENT_NOWHERE:
+            else:
                 self.gate.give_back()
 
-    async def _ring(self, guild: int, timer: DueTimer) -> None:
+    async def _act(self, guild: int, timers: Sequence[DueTimer]) -> None:
+        """Do what due timers of one table are for: together, or each by itself if one fails."""
+        for timer in [timer for timer in timers if timer.kind in SLOW]:
+            await self._act_alone(guild, timer)
+        # Players are told last: what the others do may bring another turn.
+        others = sorted([timer for timer in timers if timer.kind not in SLOW], key=lambda timer: timer.kind == TELL)
+        if len(others) > 1:
+            with suppress(Exception):  # the timer that failed fails once more by itself, and is put off
+                await self._act_on(guild, others)
+                return
+        for timer in others:
+            await self._act_alone(guild, timer)
+
+    async def _act_alone(self, guild: int, timer: DueTimer) -> None:
         """Do what a timer is for; what fails is tried again later."""
         try:
             async with damage.watched(self._context, guild, timer.table):
-                await act_on(self._context, guild, timer)
+                await self._act_on(guild, [timer])
         except Unreadable as error:
             damage.note(self._context, error)
             await self._put_off(guild, timer)
@@ -256,8 +268,11 @@ class Dispatcher:
             log.exception("guild %s table %s: %s failed (id %s)", guild, timer.table, timer.kind, secrets.token_hex(4))
             await self._put_off(guild, timer)
 
+    async def _act_on(self, guild: int, timers: Sequence[DueTimer]) -> None:
+        await act_on(self._context, guild, timers)
+
     async def _put_off(self, guild: int, timer: DueTimer) -> None:
-        later = self._context.clock.now() + self._context.settings.retry_most
+        later = self._context.clock.now() + self._context.settings.retry_after(timer.attempts)
         async with self._context.store.write(guild) as tx:
             await tx.postpone_timer(timer, later)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.computers import actions as computers
@@ -10,25 +12,44 @@ from bot.service.features.live_mode import actions as live
 from bot.service.features.premoves import actions as planning
 from bot.service.features.reminders import actions as reminders
 from bot.service.features.seats import out_of_time
+from bot.service.features.turns import actions as turns
 from bot.service.features.vacation import actions as vacations
-from bot.service.records import DueTimer
-from bot.service.tables import live_mode, premoves, seat_clocks
-from bot.service.tables.tx import Prepare, at_once, claim
+from bot.service.records import DueTimer, Timer
+from bot.service.tables import index, live_mode, premoves, seat_clocks
+from bot.service.tables.tx import Act, Prepare, TableTx, claim
 
-TIMERS: dict[str, Prepare] = {
+
+async def _index(table: TableTx, _timer: Timer) -> None:
+    await index.update(table.context, table.tx, table.loaded)
+
+
+PREPARED: dict[str, Prepare] = {
     "computer": computers.choose,
     "presence": lifecycle.look_after,
-    "wake": at_once(lifecycle.wake),
-    "sleep": at_once(lifecycle.fall_asleep),
-    "ballot": at_once(ballots.look_again),
-    seat_clocks.KIND: at_once(out_of_time.ring),
-    vacations.KIND: at_once(vacations.begin_or_end),
-    reminders.KIND: at_once(reminders.remind),
-    premoves.KIND: at_once(planning.step),
-    live_mode.KIND: at_once(live.ring),
+    turns.KIND: turns.tell,
 }
+"""Timers that need something first that is too slow for a transaction."""
+ACTS: dict[str, Act] = {
+    index.KIND: _index,
+    "wake": lifecycle.wake,
+    "sleep": lifecycle.fall_asleep,
+    "ballot": ballots.look_again,
+    seat_clocks.KIND: out_of_time.ring,
+    vacations.KIND: vacations.begin_or_end,
+    reminders.KIND: reminders.remind,
+    premoves.KIND: planning.step,
+    premoves.TELL_STOPPED: planning.tell_stopped,
+    live_mode.KIND: live.ring,
+}
+"""All others."""
+KINDS = (*PREPARED, *ACTS)
 
 
-async def act_on(context: Context, guild: int, found: DueTimer) -> None:
-    """Do what a timer is for. What raises leaves the timer as it was."""
-    await claim(context, guild, found, await TIMERS[found.kind](context, guild, found))
+async def act_on(context: Context, guild: int, found: Sequence[DueTimer]) -> None:
+    """Do what timers of one table are for, in one transaction. What raises leaves all of them as they were."""
+    await claim(context, guild, [(timer, await _prepared(context, guild, timer)) for timer in found])
+
+
+async def _prepared(context: Context, guild: int, found: DueTimer) -> Act:
+    prepare = PREPARED.get(found.kind)
+    return ACTS[found.kind] if prepare is None else await prepare(context, guild, found)

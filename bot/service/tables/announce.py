@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 import msgspec
+from msgspec import Struct
 
 from bot.games.core.undo import open_entry
 from bot.service.context import Context
@@ -16,7 +17,22 @@ from bot.service.ports import Writing
 from bot.service.records import Timer
 from bot.service.tables import index, live_mode, premoves, seat_clocks
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import HandBody, PostBody, TurnBody, Why, give_up, put, put_over, took_over
+from bot.service.tables.outbox import HandBody, PostBody, Why, give_up, put, put_over, took_over
+
+TELL = "tell"
+"""The timer (one a table) at which players are told that it is their turn."""
+
+
+class Telling(Struct, frozen=True):
+    """What the timer holds: the seats that are to be told that it is their turn.
+
+    `last`: those that are told that they are the last ones missing. `waits`: what stands was renewed already, and only
+    the call waits for the players' preferences.
+    """
+
+    seats: tuple[int, ...]
+    last: tuple[int, ...] = ()
+    waits: bool = False
 
 
 async def change(
@@ -62,22 +78,22 @@ def _announced_at(context: Context, after: LoadedTable, actor: int | None) -> fl
 async def _turn(
     context: Context, tx: Writing, before: LoadedTable, after: LoadedTable, actor: int | None, due: float
 ) -> Collection[int]:
-    """Put the one row that tells whose turn it is now; return the seats that are to be told."""
+    """Set the timer that tells whose turn it is now; return the seats that are to be told."""
     table = after.table.id
     waiting = _waiting(after)
     newly, last = waiting - set(before.to_move()), await _last(tx, before, after)
-    pending = await tx.outgoing(table, "turn")
+    pending = await tx.timer(table, TELL)
     if pending is not None:
-        body = msgspec.json.decode(pending.body, type=TurnBody)
+        body = msgspec.json.decode(pending.body, type=Telling)
         newly |= waiting & set(body.seats)
         last |= waiting & set(body.last) if len(waiting) == 1 else set()
     newly -= {actor}  # whoever acts knows
     newly |= last
     if newly:
-        body = TurnBody(tuple(sorted(newly)), last=tuple(last))
-        await put_over(context, tx, table, "turn", pending, body=body, due=due)
+        body = msgspec.json.encode(Telling(tuple(sorted(newly)), last=tuple(last)))
+        await tx.put_timer(Timer(table=table, kind=TELL, due=due, body=body))
     elif pending is not None:
-        await tx.drop_outgoing(pending.id)
+        await tx.drop_timer(table, TELL)
     return newly
 
 
@@ -215,8 +231,9 @@ async def withdraw_offers(context: Context, tx: Writing, table: int) -> None:
 async def silence(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
     """Take back what is to be told of the running game, and let its computers sleep and its clocks stand."""
     table = loaded.table.id
-    for kind in ("turn", "post", "board"):
+    for kind in ("post", "board"):
         await _withdraw(context, tx, loaded, kind)
+    await tx.drop_timer(table, TELL)
     await tx.drop_timer(table, "presence")
     await tx.drop_timer(table, "sleep")
     await tx.drop_timer(table, live_mode.KIND)

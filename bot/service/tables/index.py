@@ -5,26 +5,31 @@ from __future__ import annotations
 from bot.service.context import Context
 from bot.service.ports import Reading, Writing
 from bot.service.ports.table_index import Listing
-from bot.service.records import Seat, Status
+from bot.service.records import Seat, Status, Timer
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import put
 
 KIND = "index"
-"""The outbox row that brings the index up to date after the commit of a change."""
+"""The timer that brings the index up to date after the commit of a change."""
 OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
 GIVEN_UP = ("resigned",)
 """Where a computer stands in for this reason, the seat was given up for good."""
 
 
 async def follow(context: Context, tx: Writing, before: LoadedTable, after: LoadedTable) -> None:
-    """Put the index row if somebody else owes a decision after a change, or another one."""
+    """Set the timer if other players owe a decision after a change, or another one."""
     if before.table.status != after.table.status or _owed(before) != _owed(after):
         await refresh(context, tx, after.table.id)
 
 
 async def refresh(context: Context, tx: Writing, table: int) -> None:
-    """Put the index row."""
-    await put(context, tx, table, KIND, anew=True)
+    """Set the timer."""
+    await tx.put_timer(Timer(table=table, kind=KIND, due=context.clock.now()))
+
+
+async def update(context: Context, tx: Writing, loaded: LoadedTable) -> None:
+    """Write what the index holds of a table, while the table's file is held: so no forgotten user is brought back."""
+    users = await listings(tx, loaded)
+    await context.store.people.index(loaded.guild, loaded.table.id, users, (await tx.info()).name)
 
 
 async def listings(tx: Reading, loaded: LoadedTable) -> dict[int, Listing]:

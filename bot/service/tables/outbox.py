@@ -32,13 +32,6 @@ class Body(Struct, frozen=True, kw_only=True):
     by: int = 0
 
 
-class TurnBody(Body, frozen=True):
-    """These seats are to be told that it is their turn; `last`: that they are the last who are missing."""
-
-    seats: tuple[int, ...]
-    last: tuple[int, ...] = ()
-
-
 class PostBody(Body, frozen=True):
     """The board is posted anew and mentions these users, as far as it is their turn.
 

@@ -2,7 +2,7 @@
 
 A plan goes on while its owner knows and could do what he did when he made it (`relevant_digest`); his own steps may
 change that as far as they could be foreseen. When it stops the reason is kept, and stands in his next notice. If he is
-awaited then and counts on it (`Plan.hushed`), he is called: a row `plan`, which reaches him alone.
+awaited then and counts on it (`Plan.hushed`), a timer calls him: a direct message, which reaches him alone.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ from bot.service.ports import Writing
 from bot.service.records import Plan, Timer
 from bot.service.tables import log_view
 from bot.service.tables.loaded import ACTIVE, LoadedTable
-from bot.service.tables.outbox import put
 
 KIND = "plan"
-"""The timer (target: the user) that does the next step, and the row that calls him when the plan has stopped."""
+"""The timer (target: the user) that does the next step."""
+TELL_STOPPED = "tell_stopped"
+"""The timer (target: the user) that calls a player whose premoves have stopped."""
 LEAST, MOST = 15.0, 90.0
 """Seconds that a step takes beyond what a computer's takes: as long as somebody who sits before his panel."""
 
@@ -116,7 +117,7 @@ async def stop(context: Context, tx: Writing, loaded: LoadedTable, plan: Plan, w
 
 async def _call(context: Context, tx: Writing, loaded: LoadedTable, plan: Plan) -> None:
     if plan.hushed and plan.user in loaded.awaited():
-        await put(context, tx, plan.table, KIND, target=plan.user)
+        await tx.put_timer(Timer(table=plan.table, kind=TELL_STOPPED, target=plan.user, due=context.clock.now()))
 
 
 def _actor(after: LoadedTable) -> int | None:

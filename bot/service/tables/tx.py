@@ -110,15 +110,6 @@ What this read may be out of date by then: what decides is read in the transacti
 """
 
 
-def at_once(act: Act) -> Prepare:
-    """Return the preparation of what needs none."""
-
-    async def prepare(_context: Context, _guild: int, _found: DueTimer) -> Act:
-        return act
-
-    return prepare
-
-
 @asynccontextmanager
 async def open_table(
     context: Context, guild: int, table: int, *, interaction: int | None = None
@@ -133,12 +124,13 @@ async def open_table(
         yield TableTx(context, tx, await load(context, tx, guild, table))
 
 
-async def claim(context: Context, guild: int, found: DueTimer, act: Act) -> None:
-    """Strike a timer out and act on it, in one transaction: both are done, or neither.
+async def claim(context: Context, guild: int, acts: Sequence[tuple[DueTimer, Act]]) -> None:
+    """Delete timers of one table and act on them, in one transaction: all of it is done, or nothing.
 
-    Nothing is done for one that was struck out or set anew since it was found due: that is found again in its time.
+    Nothing is done for a timer that was deleted or set anew since it was found due: it is found again when it is due.
     """
-    async with open_table(context, guild, found.table) as table:
-        timer = await table.tx.claim_timer(found)
-        if timer is not None:
-            await act(table, timer)
+    async with open_table(context, guild, acts[0][0].table) as table:
+        for found, act in acts:
+            timer = await table.tx.claim_timer(found)
+            if timer is not None:
+                await act(table, timer)

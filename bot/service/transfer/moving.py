@@ -13,8 +13,8 @@ from bot.games.registry import TITLES
 from bot.service.names import shown
 from bot.service.ports import Readable, Store, Writing
 from bot.service.ports.notices import Chosen
-from bot.service.records import Notice, OutboxMessage, Remark, Seat, Table
-from bot.service.tables import premoves
+from bot.service.records import Notice, OutboxMessage, Remark, Seat, Table, Timer
+from bot.service.tables import announce, index, premoves
 from bot.service.tables.outbox import TOLD, Body, ShrinkBody, Word, with_word
 from bot.service.tables.rated import friendly, unwilling_at
 from bot.service.tables.record_export import NoSuchTable, stored_at, walk_at
@@ -82,7 +82,7 @@ async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
         for plan in moved.plans:
             await tx.save_plan(msgspec.structs.replace(plan, table=number))
         await tx.save_snapshot(number, moved.snapshot)
-        await _ask(tx, number, "index", Body())
+        await tx.put_timer(Timer(table=number, kind=index.KIND, due=0.0))
     for user, notice in moved.notices.items():
         await store.people.save_notice_at(user, guild, number, notice)
     return number
@@ -119,13 +119,14 @@ async def close(store: Store, guild: int, table_id: int, now: float) -> None:
             await tx.drop_posted(table_id, "board")
             gone = ShrinkBody(board.channel, board.message, board.at, now)
             await _ask(tx, table_id, "shrink", gone, board.message)
-        await _ask(tx, table_id, "index", Body())
+        await tx.put_timer(Timer(table=table_id, kind=index.KIND, due=0.0))
 
 
 async def _silence(tx: Writing, table: int, seats: list[Seat]) -> None:
-    for kind in ("turn", "post", "board"):
+    for kind in ("post", "board"):
         if (row := await tx.outgoing(table, kind)) is not None:
             await tx.drop_outgoing(row.id)
+    await tx.drop_timer(table, announce.TELL)
     for seat in seats:
         await tx.drop_timer(table, "computer", seat.number)
     await premoves.forget(tx, table)

@@ -88,10 +88,11 @@ async def channel_lost(context: Context, guild: int, channel: int) -> None:
 async def person_left(context: Context, guild: int, table: int, user: int) -> None:
     """Pause a table because somebody on a seat has left the server."""
     async with open_table(context, guild, table) as opened:
-        await _leave(opened, user)
+        await leave(opened, user)
 
 
-async def _leave(table: TableTx, user: int) -> None:
+async def leave(table: TableTx, user: int) -> None:
+    """Pause a running table because a player has left the server."""
     loaded = table.loaded
     seat = loaded.seat_of(user)
     if seat is None or loaded.table.status != "running":
@@ -113,19 +114,20 @@ async def look_after(context: Context, guild: int, found: DueTimer) -> Act:
     except Gone as gone:
         if gone.what != "guild":
             raise
-        return _without_guild
+        return without_guild
 
     async def pause_or_go_on(table: TableTx, _timer: Timer) -> None:
         missing = [user for user in table.loaded.awaited() if user in left]
         if missing:
-            await _leave(table, missing[0])
+            await leave(table, missing[0])
         elif table.loaded.table.status == "running":
             await announce.look_after(context, table.tx, table.loaded)
 
     return pause_or_go_on
 
 
-async def _without_guild(table: TableTx, _timer: Timer) -> None:
+async def without_guild(table: TableTx, _timer: Timer) -> None:
+    """Note that the bot is no longer in the server of a due timer."""
     await _lose_guild(table.context, table.tx, table.loaded.guild)
 
 

@@ -8,12 +8,13 @@ memory alone (`Presence`), and after a restart everybody counts as gone until he
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.errors import Refused, StoreError
 from bot.service.context import Context, log
 from bot.service.records import Timer
 from bot.service.tables import announce, live_mode
 from bot.service.tables.loaded import LoadedTable, load
-from bot.service.tables.outbox import TurnBody
 from bot.service.tables.tx import TableTx, open_table
 
 HERE = 300.0
@@ -100,8 +101,9 @@ async def _fall_back(table: TableTx, known: live_mode.LiveMode) -> None:
     if loaded.table.status != "running":
         return
     seats = set(known.withheld).intersection(loaded.to_move())
-    if await table.tx.outgoing(table.id, "turn") is None and seats:
-        await table.enqueue("turn", body=TurnBody(tuple(sorted(seats))))
+    if await table.tx.timer(table.id, announce.TELL) is None and seats:
+        body = msgspec.json.encode(announce.Telling(tuple(sorted(seats))))
+        await table.set_timer(announce.TELL, context.clock.now(), body=body)
     else:  # a turn that is still to be told is told as ever
         await table.enqueue("board")
     await announce.renew_letters(context, table.tx, loaded)

@@ -10,10 +10,13 @@ from bot.games.core.log import acted
 from bot.games.core.lookahead import Lookahead, LookaheadResult, lookahead, relevant_digest
 from bot.games.core.phrase import say
 from bot.service.context import Context
+from bot.service.features.digest import actions as digest
 from bot.service.features.live_mode import actions as live
+from bot.service.people import wants_dm
+from bot.service.people.reachability import is_called_now, person_at
 from bot.service.records import Plan, Timer
 from bot.service.request import Request
-from bot.service.tables import premoves
+from bot.service.tables import live_mode, premoves
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
 from bot.service.tables.log import Actor
 from bot.service.tables.personal_limits import MOST_STEPS
@@ -130,3 +133,21 @@ async def step(table: TableTx, timer: Timer) -> None:
     else:
         await premoves.hush(tx, table.id, plan.user)
         await table.append(acted(seat, action), Actor(plan.user, "panel"))
+
+
+async def tell_stopped(table: TableTx, timer: Timer) -> None:
+    """Call a player who counted on their premoves, now that these have stopped.
+
+    It is a direct message even to a player whom a mention calls otherwise: the others are not to see it.
+    """
+    context, loaded = table.context, table.loaded
+    person = await person_at(context, timer.target, loaded.guild, table.id)
+    by_dm = person.notice != "silent" and person.dm != "closed" and person.user in loaded.awaited()
+    now = is_called_now(context, person)
+    later = by_dm and not now and wants_dm(person)  # a mention that was kept back comes in its time
+    if by_dm and await live_mode.withhold(table.tx, loaded, (person.user,)):
+        by_dm = later = False
+    await table.renew_dm(person.user, fresh=by_dm and now, why="plan")
+    if later:
+        await digest.keep(context, loaded, person)
+        await digest.put_row(context, table.tx, table.id, person)
